@@ -1,0 +1,44 @@
+# The commands of the project. `make site` and `make test` work first thing after a clone.
+
+SITE ?= _site
+PREFIX ?= /usr/local
+RELEASE = swift build -c release --static-swift-stdlib --product precept
+BUILD_PATH = .build/release
+
+.PHONY: site build test check format bench install clean setup-build setup-test
+
+site: build
+	$(BUILD_PATH)/precept --root . build -o $(SITE)
+
+build: setup-build
+	$(RELEASE) --quiet
+
+test: build setup-test
+	swift test --quiet
+	$(BUILD_PATH)/precept --root . build -o .build/test-site
+	.venv/bin/python Tests/Browser/run.py .build/test-site $(BUILD_PATH)/precept
+
+check: setup-build
+	swift format lint --strict --parallel --recursive Sources Tests Package.swift
+	Scripts/check-imports
+	Scripts/check-tree
+
+format:
+	swift format --in-place --parallel --recursive Sources Tests Package.swift
+
+bench: build setup-test
+	Benchmarks/run
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/precept
+	install -m 755 $(BUILD_PATH)/precept $(DESTDIR)$(PREFIX)/bin/precept
+	cp -R Content Locales Site $(DESTDIR)$(PREFIX)/share/precept/
+
+setup-build:
+	@Scripts/setup build
+
+setup-test: setup-build
+	@Scripts/setup test
+
+clean:
+	rm -rf .build $(SITE)

@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+    exclude: [], swiftSettings: settings)
+}
+
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let base: [Target.Dependency] = [
+  "Diagnostics", "ColorScience", "HTMLTree", "Search", "MarkdownTree", "Localization",
+]
+
+let package = Package(
+  name: "Precept",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "precept", targets: ["precept"])],
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCmarkGFM", pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]),
+    .systemLibrary(name: "CEdit", providers: [.apt(["libedit-dev"])]),
+
+    module("Diagnostics"),
+    module("ColorScience"),
+    module("HTMLTree"),
+    module("Search"),
+    module("MarkdownTree", ["CCmarkGFM", "Diagnostics", "HTMLTree"]),
+    module("Localization", ["Diagnostics"]),
+    module("Guidelines", base),
+    module("ContentLoading", base + ["Guidelines", yams]),
+    module("ContentChecks", base + ["Guidelines"]),
+    module("Checklists", base + ["Guidelines"]),
+    module(
+      "SiteGeneration",
+      base + ["Guidelines", "ContentLoading", "ContentChecks", "Checklists", mustache]),
+    module(
+      "Commands",
+      base + [
+        "Guidelines", "ContentLoading", "ContentChecks", "Checklists", "SiteGeneration", "CEdit",
+        argumentParser,
+      ]),
+    .executableTarget(name: "precept", dependencies: ["Commands"], swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,101 @@
+/// The smallest meaningful part of a colour notation.
+enum ColorToken: Hashable {
+  /// A name such as `rgb` or `display-p3`, as it was written.
+  case word(String)
+  /// A finite number and the unit written directly behind it, in lower case.
+  case number(Double, unit: String)
+  /// One of `( ) , / : = . [ ] #`.
+  case mark(Character)
+
+  var text: String {
+    switch self {
+    case .word(let word): word
+    case .number(let value, let unit): shortDecimal(value, places: 6) + unit
+    case .mark(let mark): String(mark)
+    }
+  }
+}
+
+/// Splits a text into tokens; white space separates and is dropped.
+struct ColorLexer {
+  private let characters: [Character]
+  private var index = 0
+
+  init(_ text: String) { characters = Array(text) }
+
+  static func tokens(of text: String) throws(ColorSyntaxError) -> [ColorToken] {
+    var lexer = ColorLexer(text)
+    var tokens: [ColorToken] = []
+    while let token = try lexer.next() { tokens.append(token) }
+    return tokens
+  }
+
+  private mutating func next() throws(ColorSyntaxError) -> ColorToken? {
+    skip(while: \.isWhitespace)
+    guard let character = peek() else { return nil }
+    if startsNumber { return try number() }
+    if isLetter(character) { return .word(word()) }
+    guard "(),/:=.[]#".contains(character) else { throw .unexpectedCharacter(character) }
+    index += 1
+    return .mark(character)
+  }
+
+  private func peek(_ offset: Int = 0) -> Character? {
+    index + offset < characters.count ? characters[index + offset] : nil
+  }
+
+  private mutating func skip(while condition: (Character) -> Bool) {
+    while let character = peek(), condition(character) { index += 1 }
+  }
+}
+
+extension ColorLexer {
+  /// A hyphen belongs to a word only before a letter, so that `R-255` is a label and a number.
+  private mutating func word() -> String {
+    let start = index
+    while let character = peek() {
+      let isHyphen = character == "-" && peek(1).map(isLetter) == true
+      guard isHyphen || isLetter(character) || isDigit(character) else { break }
+      index += 1
+    }
+    return String(characters[start..<index])
+  }
+
+  private var startsNumber: Bool {
+    var offset = peek() == "-" || peek() == "+" ? 1 : 0
+    if peek(offset) == "." { offset += 1 }
+    return peek(offset).map(isDigit) == true
+  }
+
+  private mutating func number() throws(ColorSyntaxError) -> ColorToken {
+    let start = index
+    if peek() == "-" || peek() == "+" { index += 1 }
+    skip(while: isDigit)
+    if peek() == ".", peek(1).map(isDigit) == true { index += 1 }
+    skip(while: isDigit)
+    skipExponent()
+    let text = String(characters[start..<index])
+    guard let value = Double(text), value.isFinite else { throw .notFinite(text) }
+    return .number(value, unit: unit())
+  }
+
+  private mutating func skipExponent() {
+    guard peek() == "e" || peek() == "E" else { return }
+    let signed = peek(1) == "-" || peek(1) == "+" ? 2 : 1
+    guard peek(signed).map(isDigit) == true else { return }
+    index += signed
+    skip(while: isDigit)
+  }
+
+  private mutating func unit() -> String {
+    let start = index
+    if peek() == "%" || peek() == "°" { index += 1 } else { skip(while: isLetter) }
+    return String(characters[start..<index]).lowercased()
+  }
+}
+
+private func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+
+private func isLetter(_ character: Character) -> Bool {
+  character.isASCII && character.isLetter || character == "_"
+}

@@ -1,0 +1,82 @@
+/// Why a text is not a colour.
+package enum ColorSyntaxError: Error, Hashable, Sendable {
+  case empty
+  /// The number of characters, which is more than any notation needs.
+  case tooLong(Int)
+  case hex(HexColorError)
+  case unknownName(String, suggestion: String?)
+  case unknownFunction(String, suggestion: String?)
+  case unknownSpace(String)
+  case unknownNotation(String)
+  case unexpectedCharacter(Character)
+  case unexpectedText(String, after: String)
+  case missingParenthesis(String)
+  /// The number of components found, the function, and how it is written right.
+  case componentCount(Int, of: String, example: String)
+  case mixedSeparators(String, example: String)
+  case wrongLabels(String, example: String)
+  case invalidComponent(String, name: String)
+  case notFinite(String)
+  case outOfRange(String, value: Double, allowed: ClosedRange<Double>)
+  /// A component from 0 to 255 where a share from 0 to 1 belongs.
+  case byteForShare(String, value: Double)
+  case ambiguousHexNumber(String)
+  /// A colour whose value depends on the display or a profile that the text does not name.
+  case deviceDependent(String)
+}
+
+extension ColorSyntaxError {
+  /// What is wrong and what would be right, in one sentence without a full stop.
+  package var message: String {
+    switch self {
+    case .empty: "colour is empty; write one such as '#FF383C'"
+    case .tooLong(let count): "text of \(count) characters is too long for a colour"
+    case .hex(let error): error.message
+    case .unknownName(let name, let guess):
+      "unknown colour name '\(name)'" + (question(guess) ?? "; write one such as '#FF383C'")
+    case .unknownFunction(let name, let guess):
+      "unknown colour function '\(name)'" + (question(guess) ?? "; write one such as 'rgb(255 56 60)'")
+    case .unknownSpace(let name):
+      "unknown colour space '\(name)'; use srgb, srgb-linear, display-p3, xyz, xyz-d50 or xyz-d65"
+    case .unknownNotation(let text):
+      "'\(text)' is not a colour; write one such as '#FF383C' or 'rgb(255 56 60)'"
+    default: detailMessage
+    }
+  }
+
+  private var detailMessage: String {
+    switch self {
+    case .unexpectedCharacter(let character): "unexpected '\(character)' in a colour"
+    case .unexpectedText(let text, let before): "unexpected '\(text)' after '\(before)'"
+    case .missingParenthesis(let name): "'\(name)(' has no closing ')'"
+    case .componentCount(let count, let name, let example):
+      "'\(name)' has \(count) components; write it as '\(example)'"
+    case .mixedSeparators(let name, let example):
+      "'\(name)' has commas where they do not belong; write it as '\(example)'"
+    case .wrongLabels(let labels, let example):
+      "unknown arguments '\(labels)'; write them as '\(example)'"
+    case .ambiguousHexNumber(let text):
+      "'\(text)' may begin or end with the opacity; write '#RRGGBBAA'"
+    case .deviceDependent(let label):
+      "'\(label)' has no fixed value; name a space, as in 'NSColor(srgbRed: 1, green: 0.22, …)'"
+    default: numberMessage
+    }
+  }
+
+  private var numberMessage: String {
+    switch self {
+    case .invalidComponent(let text, let name): "\(name) '\(text)' is not a number"
+    case .notFinite(let text): "'\(text)' is not a finite number"
+    case .outOfRange(let name, let value, let allowed):
+      "\(name) \(shortDecimal(value, places: 4)) is outside "
+        + shortDecimal(allowed.lowerBound, places: 4) + " to "
+        + shortDecimal(allowed.upperBound, places: 4)
+    case .byteForShare(let name, let value):
+      "\(name) \(shortDecimal(value, places: 4)) is above 1; "
+        + "did you mean '\(shortDecimal(value, places: 4))/255'?"
+    default: "text is not a colour"
+    }
+  }
+}
+
+private func question(_ guess: String?) -> String? { guess.map { "; did you mean '\($0)'?" } }

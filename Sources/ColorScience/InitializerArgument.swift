@@ -1,0 +1,73 @@
+/// One argument of a colour initializer, such as `red: 255/255` or `.displayP3`.
+struct InitializerArgument {
+  enum Value {
+    case number(Double)
+    case member(String)
+  }
+
+  /// In lower case, without the `colorWith` of Objective-C.
+  let label: String?
+  let value: Value
+}
+
+extension InitializerArgument {
+  static func list(
+    _ tokens: ArraySlice<ColorToken>
+  ) throws(ColorSyntaxError) -> [InitializerArgument] {
+    var reader = InitializerArgumentReader(rest: tokens)
+    var arguments: [InitializerArgument] = []
+    while !reader.rest.isEmpty {
+      arguments.append(try reader.argument())
+      if reader.rest.first == .mark(",") { reader.rest.removeFirst() }
+    }
+    return arguments
+  }
+}
+
+private struct InitializerArgumentReader {
+  var rest: ArraySlice<ColorToken>
+
+  mutating func argument() throws(ColorSyntaxError) -> InitializerArgument {
+    let label = label()
+    if rest.first == .mark(".") {
+      rest.removeFirst()
+      return InitializerArgument(label: label, value: .member(try member()))
+    }
+    let name = label ?? "component"
+    return InitializerArgument(label: label, value: .number(try quotient(name)))
+  }
+
+  private mutating func label() -> String? {
+    guard case .word(let word)? = rest.first, rest.dropFirst().first == .mark(":") else {
+      return nil
+    }
+    rest.removeFirst(2)
+    let label = word.lowercased()
+    return label.hasPrefix("colorwith") ? String(label.dropFirst("colorwith".count)) : label
+  }
+
+  private mutating func member() throws(ColorSyntaxError) -> String {
+    guard case .word(let word)? = rest.popFirst() else {
+      throw .invalidComponent(".", name: "colour space")
+    }
+    return word
+  }
+
+  /// Reads `0.22`, `1.0f` or `56/255`.
+  private mutating func quotient(_ name: String) throws(ColorSyntaxError) -> Double {
+    let dividend = try number(name)
+    guard rest.first == .mark("/") else { return dividend }
+    rest.removeFirst()
+    let divisor = try number(name)
+    guard divisor != 0, (dividend / divisor).isFinite else { throw .notFinite("\(name) / 0") }
+    return dividend / divisor
+  }
+
+  private mutating func number(_ name: String) throws(ColorSyntaxError) -> Double {
+    let token = rest.popFirst()
+    guard case .number(let value, let unit)? = token, unit.isEmpty || unit == "f" else {
+      throw .invalidComponent(token?.text ?? "", name: name)
+    }
+    return value
+  }
+}

@@ -1,0 +1,63 @@
+/// Why a text is not a hex colour.
+package enum HexColorError: Error, Hashable, Sendable {
+  /// The number of digits, which is not 3, 4, 6 or 8.
+  case wrongLength(Int)
+  case invalidDigit(Character)
+
+  package var message: String {
+    switch self {
+    case .wrongLength(let count):
+      "hex colour has \(count) digits instead of 3, 4, 6 or 8, as in '#FF383C'"
+    case .invalidDigit(let digit):
+      "'\(digit)' is not a hex digit; use 0 to 9 and A to F, as in '#FF383C'"
+    }
+  }
+}
+
+extension SRGB {
+  /// Parses `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; the `#` may be left out.
+  package init(hex: String) throws(HexColorError) {
+    let digits = try hexDigits(hex.hasPrefix("#") ? hex.dropFirst() : Substring(hex))
+    switch digits.count {
+    case 3, 4: self.init(channels: digits.map { $0 * 17 })
+    case 6, 8:
+      self.init(
+        channels: stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] })
+    default: throw .wrongLength(digits.count)
+    }
+  }
+
+  private init(channels: [UInt8]) {
+    self.init(
+      red8: channels[0], green8: channels[1], blue8: channels[2],
+      alpha: channels.count > 3 ? Double(channels[3]) / 255 : 1)
+  }
+
+  /// `#RRGGBB`, clipped to the gamut and rounded; the opacity is left out.
+  package var hex: String {
+    let bytes = bytes
+    return "#" + hexPair(bytes.red) + hexPair(bytes.green) + hexPair(bytes.blue)
+  }
+
+  /// `#RRGGBBAA`, clipped to the gamut and rounded.
+  package var hexWithAlpha: String { hex + hexPair(byte(alpha)) }
+}
+
+private func hexDigits(_ text: Substring) throws(HexColorError) -> [UInt8] {
+  var digits: [UInt8] = []
+  for character in text {
+    guard let value = character.asciiHexValue else { throw .invalidDigit(character) }
+    digits.append(value)
+  }
+  return digits
+}
+
+private func hexPair(_ value: UInt8) -> String {
+  let text = String(value, radix: 16, uppercase: true)
+  return value < 16 ? "0" + text : text
+}
+
+extension Character {
+  /// Unlike `hexDigitValue`, nil for full-width digits.
+  var asciiHexValue: UInt8? { isASCII ? hexDigitValue.map(UInt8.init) : nil }
+}

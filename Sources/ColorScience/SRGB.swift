@@ -1,0 +1,57 @@
+/// A colour in the sRGB space, gamma-encoded, with its opacity.
+///
+/// Components run from 0 to 1 inside the gamut. Values outside are kept as they are (extended
+/// range), so that a Display P3 colour survives the way through this type.
+package struct SRGB: Hashable, Sendable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha: Double
+
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  package init(red8: UInt8, green8: UInt8, blue8: UInt8, alpha: Double = 1) {
+    self.init(
+      red: Double(red8) / 255, green: Double(green8) / 255, blue: Double(blue8) / 255,
+      alpha: alpha)
+  }
+
+  package static let white = SRGB(red: 1, green: 1, blue: 1)
+  package static let black = SRGB(red: 0, green: 0, blue: 0)
+}
+
+extension SRGB {
+  init(_ vector: Vector3, alpha: Double) {
+    self.init(red: vector.x, green: vector.y, blue: vector.z, alpha: alpha)
+  }
+
+  var vector: Vector3 { Vector3(red, green, blue) }
+
+  package var isOpaque: Bool { alpha >= 1 }
+
+  package func withAlpha(_ alpha: Double) -> SRGB {
+    SRGB(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// The components as bytes, clipped to the gamut and rounded.
+  package var bytes: (red: UInt8, green: UInt8, blue: UInt8) {
+    (byte(red), byte(green), byte(blue))
+  }
+
+  /// The colour that an 8-bit display or a hex notation would keep.
+  package var rounded8: SRGB {
+    let bytes = bytes
+    return SRGB(red8: bytes.red, green8: bytes.green, blue8: bytes.blue, alpha: alpha)
+  }
+}
+
+/// Returns the byte nearest to a component; not a number counts as 0.
+func byte(_ component: Double) -> UInt8 {
+  guard component > 0 else { return 0 }
+  return component >= 1 ? 255 : UInt8((component * 255).rounded())
+}

@@ -1,0 +1,60 @@
+/// Parses three numbers from 0 to 255, with or without the labels R, G and B.
+///
+/// Returns nil when the tokens are something else.
+func parseTriple(_ tokens: [ColorToken]) throws(ColorSyntaxError) -> ParsedColor? {
+  var reader = TripleReader(tokens)
+  guard let numbers = reader.numbers() else { return nil }
+  for (number, name) in zip(numbers, ["red", "green", "blue"])
+  where !(0...255).contains(number) {
+    throw .outOfRange(name, value: number, allowed: 0...255)
+  }
+  // Shares such as 0.2, 0.5, 1 would come out almost black: a fraction is no byte.
+  guard numbers.allSatisfy({ $0 == $0.rounded() }) else {
+    throw .unknownNotation(tokens.map(\.text).joined(separator: " "))
+  }
+  let bytes = numbers.map { UInt8($0) }
+  return ParsedColor(
+    srgb: SRGB(red8: bytes[0], green8: bytes[1], blue8: bytes[2]),
+    notation: reader.isLabelled ? .labelledTriple : .triple, space: .srgb)
+}
+
+private struct TripleReader {
+  private var rest: ArraySlice<ColorToken>
+  private(set) var isLabelled = false
+
+  init(_ tokens: [ColorToken]) { rest = tokens[...] }
+
+  mutating func numbers() -> [Double]? {
+    var numbers: [Double] = []
+    for label in ["r", "g", "b"] {
+      guard let number = number(label) else { return nil }
+      numbers.append(number)
+      if rest.first == .mark(",") { rest.removeFirst() }
+    }
+    return rest.isEmpty ? numbers : nil
+  }
+
+  /// Reads `255`, `R255`, `R 255`, `R: 255`, `R=255` or `R-255`, where the hyphen is no sign.
+  private mutating func number(_ label: String) -> Double? {
+    if case .word(let word)? = rest.first {
+      return labelledNumber(word.lowercased(), label)
+    }
+    guard !isLabelled, case .number(let value, "")? = rest.first else { return nil }
+    rest.removeFirst()
+    return value
+  }
+
+  private mutating func labelledNumber(_ word: String, _ label: String) -> Double? {
+    rest.removeFirst()
+    isLabelled = true
+    if word.hasPrefix(label), let value = UInt16(word.dropFirst()) { return Double(value) }
+    guard word == label || word == fullNames[label] else { return nil }
+    let isSeparated = rest.first == .mark(":") || rest.first == .mark("=")
+    if isSeparated { rest.removeFirst() }
+    guard case .number(let value, "")? = rest.first else { return nil }
+    rest.removeFirst()
+    return isSeparated ? value : value.magnitude
+  }
+}
+
+private let fullNames = ["r": "red", "g": "green", "b": "blue"]

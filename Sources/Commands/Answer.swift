@@ -1,0 +1,14 @@
+/// What a command has to say, and how it ended.
+struct Answer: Sendable {
+  /// For standard output.
+  var text: String
+  /// For standard error.
+  var remarks: String
+  var status: ExitStatus
+
+  init(_ text: String, remarks: String = "", status: ExitStatus = .done) {
+    self.text = text
+    self.remarks = remarks
+    self.status = status
+  }
+}

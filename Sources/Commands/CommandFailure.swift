@@ -1,0 +1,47 @@
+import Diagnostics
+
+/// Why a command could not give an answer, with the exit code that says so.
+struct CommandFailure: Error {
+  let message: String
+  let status: ExitStatus
+}
+
+/// The exit codes of the program; 64 and above follow `sysexits.h`.
+enum ExitStatus: Int32, Sendable {
+  case done = 0
+  /// Errors in the content, or nothing found.
+  case findings = 1
+  case usage = 64
+  case badData = 65
+  case noInput = 66
+  case cannotWrite = 73
+}
+
+extension CommandFailure {
+  static func noSuchFolder(_ path: String) -> CommandFailure {
+    CommandFailure(
+      message: "'\(path)' is not a folder; --root names the folder that holds Content and Locales",
+      status: .noInput)
+  }
+
+  static var noKnowledgeBase: CommandFailure {
+    CommandFailure(
+      message: "no knowledge base here: no Content/precept.yaml in this folder or above it, "
+        + "and none is installed; name one with --root",
+      status: .noInput)
+  }
+
+  static func foreignOutput(_ path: String) -> CommandFailure {
+    CommandFailure(
+      message: "'\(path)' holds files that precept did not write; choose another folder with -o, "
+        + "or empty it",
+      status: .cannotWrite)
+  }
+
+  static func unknownObject(_ kind: String, _ id: String, _ known: [String]) -> CommandFailure {
+    let hint =
+      suggestion(for: id, among: known).map { "; did you mean '\($0)'?" }
+      ?? "; 'precept list' shows every id"
+    return CommandFailure(message: "there is no \(kind) '\(id)'\(hint)", status: .noInput)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Finds the folder of the knowledge base that a command works on.
+///
+/// Looked for in this order: the argument, `PRECEPT_ROOT`, the nearest parent of the current
+/// folder that holds `Content/precept.yaml`, the knowledge base installed with the program.
+struct RootFolder {
+  let path: String
+
+  init(argument: String?, environment: [String: String]) throws(CommandFailure) {
+    if let named = argument ?? environment["PRECEPT_ROOT"], !named.isEmpty {
+      guard Self.isFolder(named) else { throw .noSuchFolder(named) }
+      path = named
+    } else if let found = Self.nearestParent() ?? InstalledData.root {
+      path = found
+    } else {
+      throw .noKnowledgeBase
+    }
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  private static func nearestParent() -> String? {
+    var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardized
+    while true {
+      let manifest = folder.appendingPathComponent("Content/precept.yaml").path
+      if FileManager.default.fileExists(atPath: manifest) { return folder.path }
+      let parent = folder.deletingLastPathComponent().standardized
+      guard parent.path != folder.path, folder.path != "/" else { return nil }
+      folder = parent
+    }
+  }
+}
+
+/// What was installed with the program: `share/precept` beside its `bin`.
+enum InstalledData {
+  /// The knowledge base installed with the program.
+  static var root: String? {
+    folder.flatMap {
+      FileManager.default.fileExists(atPath: $0 + "/Content/precept.yaml") ? $0 : nil
+    }
+  }
+
+  /// The folder `Site` that came with the program: installed, or of the source tree it was
+  /// built in.
+  static var site: String? {
+    candidates.map { $0 + "/Site" }.first(where: RootFolder.isFolder)
+  }
+
+  private static var folder: String? { candidates.first(where: RootFolder.isFolder) }
+
+  private static var candidates: [String] {
+    guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return [] }
+    let bin = program.deletingLastPathComponent()
+    var candidates = [bin.deletingLastPathComponent().appendingPathComponent("share/precept").path]
+    var parent = bin
+    // A build folder lies a few levels below the root of its source tree.
+    for _ in 0..<5 {
+      parent.deleteLastPathComponent()
+      if FileManager.default.fileExists(atPath: parent.appendingPathComponent("Package.swift").path) {
+        candidates.append(parent.path)
+      }
+    }
+    return candidates
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import SiteGeneration
+
+/// Reads the look of the site: the folder that came with the program, with any file of the
+/// knowledge base's own `Site` in place of the one of the same path.
+func siteTheme(root: String) throws(CommandFailure) -> SiteTheme {
+  var files: [String: [UInt8]] = [:]
+  for folder in [InstalledData.site, root + "/Site"].compactMap({ $0 }) {
+    files.merge(siteFiles(in: folder)) { _, own in own }
+  }
+  guard !files.isEmpty else {
+    throw CommandFailure(
+      message: "the folder Site with templates and styles is neither in '\(root)' nor beside "
+        + "the program",
+      status: .noInput)
+  }
+  do {
+    return try SiteTheme(files: files)
+  } catch {
+    throw CommandFailure(message: "\(error)", status: .badData)
+  }
+}
+
+private func siteFiles(in folder: String) -> [String: [UInt8]] {
+  var files: [String: [UInt8]] = [:]
+  guard let paths = FileManager.default.enumerator(atPath: folder) else { return files }
+  for case let path as String in paths where !path.split(separator: "/").contains(where: isHidden) {
+    guard case .file = FileKind(of: folder + "/" + path),
+      case .bytes(let bytes) = readFile(folder + "/" + path)
+    else { continue }
+    files[path] = bytes
+  }
+  return files
+}
+
+private func isHidden(_ name: Substring) -> Bool { name.hasPrefix(".") }

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Foundation
+
+/// The options that every command has.
+struct GlobalOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder that holds Content and Locales.",
+      discussion: "Default: $PRECEPT_ROOT, the nearest parent folder with Content/precept.yaml, "
+        + "else the knowledge base installed with the program.", valueName: "dir"))
+  var root: String?
+
+  @Option(help: ArgumentHelp("The language of the answer, such as en or zh-Hans.", valueName: "tag"))
+  var locale: String?
+
+  func session() throws(CommandFailure) -> Session {
+    let environment = ProcessInfo.processInfo.environment
+    let root = try RootFolder(argument: root, environment: environment)
+    return try Session(
+      root: root.path, locale: locale, style: .standardOutput(environment),
+      environment: environment)
+  }
+}

@@ -1,0 +1,97 @@
+import ContentChecks
+import ContentLoading
+import Diagnostics
+import Foundation
+import Guidelines
+import Localization
+import Search
+import SiteGeneration
+
+/// A knowledge base that was read, and how the answers about it are to look.
+struct Session: Sendable {
+  let root: String
+  let base: KnowledgeBase
+  let diagnostics: [Diagnostic]
+  var locale: LocaleTag
+  var style: TextStyle
+  let index: SearchIndexBox
+
+  init(root: String, locale: String?, style: TextStyle, environment: [String: String])
+    throws(CommandFailure)
+  {
+    let loaded = loadKnowledgeBase(from: readFolder(root))
+    self.root = root
+    base = loaded.value
+    diagnostics = loaded.diagnostics
+    self.style = style
+    self.locale = try Self.locale(locale, environment, loaded.value.manifest)
+    index = SearchIndexBox(base: loaded.value)
+  }
+
+  /// What is wrong with the content, from loading and from the checks.
+  var allDiagnostics: [Diagnostic] {
+    (diagnostics + allChecks.flatMap { $0.diagnostics(in: base) }).sorted()
+  }
+
+  var words: Words { Words(base, locale: locale) }
+}
+
+extension Session {
+  /// Returns the locale asked for, else that of the environment, else the source locale.
+  static func locale(
+    _ argument: String?, _ environment: [String: String], _ manifest: Manifest
+  ) throws(CommandFailure) -> LocaleTag {
+    if let argument { return try named(argument, manifest) }
+    for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      guard let value = environment[variable], !value.isEmpty else { continue }
+      if let tag = LocaleTag(environment: value), let best = tag.bestMatch(in: manifest.locales) {
+        return best
+      }
+      break
+    }
+    return manifest.sourceLocale
+  }
+
+  static func named(_ text: String, _ manifest: Manifest) throws(CommandFailure) -> LocaleTag {
+    let known = manifest.locales.map(\.description)
+    guard let tag = LocaleTag(text), manifest.locales.contains(tag) else {
+      throw .unknownLocale(text, known)
+    }
+    return tag
+  }
+}
+
+extension LocaleTag {
+  /// Reads the value of a variable such as `LANG`: `zh_CN.UTF-8`, `en_US`, `C`.
+  init?(environment value: String) {
+    let name = value.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")
+    // POSIX names Chinese by country, BCP 47 by script.
+    let byCountry = [
+      "zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh": "zh-Hans", "zh-TW": "zh-Hant",
+      "zh-HK": "zh-Hant", "zh-MO": "zh-Hant",
+    ]
+    self.init(byCountry[name] ?? name)
+  }
+
+  /// Returns the tag itself or its nearest relative among those given.
+  func bestMatch(in tags: [LocaleTag]) -> LocaleTag? { fallbacks.first(where: tags.contains) }
+}
+
+extension CommandFailure {
+  fileprivate static func unknownLocale(_ text: String, _ known: [String]) -> CommandFailure {
+    CommandFailure(
+      message: "there is no locale '\(text)'; the knowledge base has \(known.joined(separator: ", "))",
+      status: .usage)
+  }
+}
+
+/// The search index of a session, built when first asked for.
+///
+/// A class, because the commands of an interactive session share the one index that any of them
+/// may be the first to need; an actor's isolation is not wanted for what is built once and only
+/// read.
+final class SearchIndexBox: Sendable {
+  let index: SearchIndex
+
+  init(base: KnowledgeBase) { index = SearchIndex(documents: searchDocuments(of: base)) }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import ColorScience
+import Diagnostics
+import Guidelines
+
+/// Shows a color in every space, and what it is close to.
+struct ColorCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "color", abstract: "Show a color and the nearest system colors.",
+    discussion: """
+      Examples:
+        precept color '#007AFF'
+        precept color 'UIColor(red: 0, green: 0.48, blue: 1, alpha: 1)'
+        precept color system.blue@dark
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(
+    parsing: .remaining,
+    help: "Any CSS notation, UIColor(…), Color(…), 0xRRGGBB, R-255,G-56,B-60, or an id.")
+  var value: [String]
+
+  func validate() throws {
+    if words.isEmpty { throw ValidationError("a color is missing, such as '#007AFF'") }
+  }
+
+  /// The value; `--json` may stand before or after it.
+  private var words: [String] { value.filter { $0 != "--json" } }
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let text = words.joined(separator: " ")
+    let named = try session.color(named: text)
+    let report = ColorReport(
+      input: text, color: named.srgb, nearest: session.base.nearestColors(to: named.srgb, limit: 5))
+    guard json || value.contains("--json") else { return Answer(report.text(session)) }
+    return Answer(report.json.pretty)
+  }
+}
+
+/// A color with its coordinates and its neighbours in the palette.
+struct ColorReport {
+  let input: String
+  let color: SRGB
+  let nearest: [NearColor]
+
+  var json: JSONText {
+    let oklch = OKLCh(color)
+    return [
+      "input": .string(input),
+      "hex": .string(color.hex),
+      "alpha": .number(color.alpha),
+      "srgb": [.number(color.red), .number(color.green), .number(color.blue)],
+      "oklch": [.number(oklch.lightness), .number(oklch.chroma), .number(oklch.hue)],
+      "luminance": .number(color.relativeLuminance),
+      "inGamut": .bool(color.isInGamut),
+      "nearest": .array(
+        nearest.map {
+          [
+            "id": .string($0.id.rawValue),
+            "appearance": .string($0.context.description),
+            "edition": .string($0.edition.rawValue),
+            "variant": .string($0.variant.rawValue),
+            "hex": .string($0.color.hex),
+            "deltaE2000": .number($0.difference),
+          ]
+        }),
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Diagnostics
+import Guidelines
+import SiteGeneration
+
+/// Lists ids and titles.
+struct ListCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List ids and titles.",
+    discussion: """
+      Examples:
+        precept list --kind rule --topic color
+        precept list --kind color --json
+        precept list --status superseded
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var filter: ObjectFilter
+
+  @Option(help: "rule, color, topic, table, term, platform or source; may be repeated.")
+  var kind: [ObjectKind] = []
+
+  @Option(help: "current, superseded or untraced.")
+  var status: String?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let entries = try entries(in: session.base)
+    let status: ExitStatus = entries.isEmpty ? .findings : .done
+    if json {
+      let locales = session.base.manifest.locales
+      return Answer(
+        JSONText.array(entries.map { $0.json(locales: locales) }).pretty, status: status)
+    }
+    let remarks = entries.isEmpty ? session.words("cli.list.none") + "\n" : ""
+    return Answer(table(of: entries, session), remarks: remarks, status: status)
+  }
+
+  private func entries(in base: KnowledgeBase) throws(CommandFailure) -> [CatalogEntry] {
+    let platforms = Set(try filter.platforms(in: base))
+    let topics = Set(try filter.topics(in: base))
+    let wanted = try status.map { name throws(CommandFailure) in
+      try canonical(name, "status", ["current", "superseded", "untraced"])
+    }
+    return base.catalog.filter { entry in
+      (kind.isEmpty || kind.contains(entry.kind))
+        && (platforms.isEmpty || !platforms.isDisjoint(with: entry.platforms))
+        && (topics.isEmpty || entry.topic.map(topics.contains) ?? false)
+        && (wanted == nil || entry.status == wanted)
+    }
+  }
+
+  private func table(of entries: [CatalogEntry], _ session: Session) -> String {
+    let width = entries.map { displayWidth($0.id) }.max() ?? 0
+    let locales = session.base.localesToTry(for: session.locale)
+    return entries.map { entry in
+      let title = locales.lazy.compactMap { entry.titles[$0] }.first ?? ""
+      let mark = entry.status == "current" ? "" : " (\(session.words("status.\(entry.status)")))"
+      return "\(session.style.accent(entry.id.padded(to: width)))  \(title)\(session.style.dim(mark))\n"
+    }.joined()
+  }
+}
+
+extension ObjectKind: ExpressibleByArgument {}

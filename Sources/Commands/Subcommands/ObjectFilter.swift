@@ -1,0 +1,48 @@
+import ArgumentParser
+import Diagnostics
+import Guidelines
+
+/// The options that narrow a list of objects.
+struct ObjectFilter: ParsableArguments {
+  @Option(help: ArgumentHelp("Only what applies to the platform; may be repeated.", valueName: "name"))
+  var platform: [String] = []
+
+  @Option(help: ArgumentHelp("Only this topic; may be repeated.", valueName: "id"))
+  var topic: [String] = []
+
+  /// Returns the ids as the knowledge base writes them, whatever the case they were typed in.
+  func platforms(in base: KnowledgeBase) throws(CommandFailure) -> [PlatformID] {
+    var ids: [PlatformID] = []
+    for name in platform.commaSeparated {
+      ids.append(PlatformID(try canonical(name, "platform", base.platforms.map(\.id.rawValue))))
+    }
+    return ids
+  }
+
+  func topics(in base: KnowledgeBase) throws(CommandFailure) -> [TopicID] {
+    var ids: [TopicID] = []
+    for name in topic.commaSeparated {
+      ids.append(TopicID(try canonical(name, "topic", base.topics.map(\.id.rawValue))))
+    }
+    return ids
+  }
+}
+
+/// Returns the one of the known names that was meant, ignoring case.
+func canonical(
+  _ name: String, _ kind: String, _ known: [String]
+) throws(CommandFailure) -> String {
+  if let exact = known.first(where: { $0 == name }) { return exact }
+  if let other = known.first(where: { $0.lowercased() == name.lowercased() }) { return other }
+  let hint =
+    suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
+    ?? "; expected one of \(known.joined(separator: ", "))"
+  throw CommandFailure(message: "there is no \(kind) '\(name)'\(hint)", status: .usage)
+}
+
+extension [String] {
+  /// Takes `--platform iOS,macOS` for `--platform iOS --platform macOS`.
+  var commaSeparated: [String] {
+    flatMap { $0.split(separator: ",").map { $0.filter { $0 != " " } } }
+  }
+}

@@ -1,0 +1,15 @@
+/// Every check, in the order of the reference.
+package let allChecks: [any ContentCheck] = [
+  DuplicateID(),
+  UnknownID(),
+  DanglingRelation(),
+  DanglingCitation(),
+  UnknownPlatform(),
+  MissingSourceText(),
+  MissingTranslation(),
+  EmptySection(),
+  ValueWithoutSource(),
+  RepeatedOrder(),
+  CircularReference(),
+  UntranslatedMessage(),
+]

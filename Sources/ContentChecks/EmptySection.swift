@@ -1,0 +1,30 @@
+package import Diagnostics
+package import Guidelines
+
+/// Finds sections of a topic that hold neither rules nor tables nor text.
+package struct EmptySection: ContentCheck {
+  package static let code: Diagnostic.Code = "empty-section"
+  package static let summary = "A section has a heading and nothing under it."
+  package static let explanation = """
+    A heading without content is what remains when text was lost. Add rules, a table or text to the
+    section, or remove it from the topic.
+    """
+
+  package init() {}
+
+  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+    base.topics.flatMap { topic in
+      topic.sections.filter { isEmpty($0.value, of: topic, in: base) }.map {
+        Diagnostic(
+          "section '\($0.value)' has no rules, no table and no text", at: $0.location,
+          code: Self.code)
+      }
+    }
+  }
+
+  private func isEmpty(_ section: SectionID, of topic: Topic, in base: KnowledgeBase) -> Bool {
+    base.rules(in: topic.id, section: section).isEmpty
+      && !base.tables.contains { $0.topic.value == topic.id && $0.section.value == section }
+      && !topic.texts.values.values.contains { !($0.sections[section]?.isEmpty ?? true) }
+  }
+}

@@ -1,0 +1,26 @@
+package import Diagnostics
+package import Guidelines
+
+/// Finds objects that lack words in a locale other than the source.
+package struct MissingTranslation: ContentCheck {
+  package static let code: Diagnostic.Code = "missing-translation"
+  package static let summary = "An object has no text in one of the locales."
+  package static let explanation = """
+    Readers of that locale are shown the text of the source locale, marked as such. This is a
+    warning, so that a new locale can be published before it is complete.
+    """
+
+  package init() {}
+
+  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+    let source = base.manifest.sourceLocale
+    return base.localizedObjects.filter { $0.locales.contains(source) }.flatMap { object in
+      base.manifest.locales.filter { !object.locales.contains($0) }.map { locale in
+        Diagnostic(
+          .warning,
+          "\(object.kind) '\(object.id)' has no text in \(locale); add it to 'Locales/\(locale)/\(object.file)'",
+          at: object.location, code: Self.code)
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package import Diagnostics
+package import Guidelines
+
+/// Finds rules of a section that claim the same position.
+package struct RepeatedOrder: ContentCheck {
+  package static let code: Diagnostic.Code = "repeated-order"
+  package static let summary = "Two rules of a section have the same position."
+  package static let explanation = """
+    `order` decides the reading order within a section. Positions are usually ten apart, so that a
+    rule can be put between two others.
+    """
+
+  package init() {}
+
+  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+    var first: [String: RuleID] = [:]
+    return base.rules.compactMap { rule in
+      let place = "\(rule.topic)/\(rule.section.value)/\(rule.order.value)"
+      guard let other = first.updateValue(rule.id, forKey: place) else { return nil }
+      return Diagnostic(
+        "rule '\(other)' has position \(rule.order.value) of section '\(rule.section.value)' too",
+        at: rule.order.location, code: Self.code)
+    }
+  }
+}

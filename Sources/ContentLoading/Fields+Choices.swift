@@ -1,0 +1,71 @@
+import Diagnostics
+import Guidelines
+
+extension Fields {
+  /// Returns one of a closed list of words, or the fallback, reported, where it is none of them.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ key: String, else fallback: Choice, _ found: inout [Diagnostic]
+  ) -> Choice {
+    guard let node = required(key, &found) else { return fallback }
+    return Self.choice(node, &found) ?? fallback
+  }
+
+  func optionalChoice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ key: String, _ found: inout [Diagnostic]
+  ) -> Choice? {
+    optional(key).flatMap { Self.choice($0, &found) }
+  }
+
+  static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ node: YAMLNode, _ found: inout [Diagnostic]
+  ) -> Choice? {
+    guard let text = text(node, &found) else { return nil }
+    if let choice = Choice(rawValue: text) { return choice }
+    found.append(.unknownValue(text, Choice.allCases.map(\.rawValue), at: node.location))
+    return nil
+  }
+}
+
+extension Fields {
+  /// Returns a date; nil, reported, for anything else. A missing key is reported as such.
+  func date(_ key: String, _ found: inout [Diagnostic]) -> CalendarDate? {
+    required(key, &found).flatMap { Self.date($0, &found) }
+  }
+
+  func optionalDate(_ key: String, _ found: inout [Diagnostic]) -> CalendarDate? {
+    optional(key).flatMap { Self.date($0, &found) }
+  }
+
+  static func date(_ node: YAMLNode, _ found: inout [Diagnostic]) -> CalendarDate? {
+    guard let text = text(node, &found) else { return nil }
+    if let date = CalendarDate(text) { return date }
+    found.append(.invalidDate(text, at: node.location))
+    return nil
+  }
+
+  func knownDate(_ key: String, _ found: inout [Diagnostic]) -> Known<CalendarDate> {
+    guard let node = required(key, &found), node.scalar != "unknown" else { return .unknown }
+    return Self.date(node, &found).map(Known.known) ?? .unknown
+  }
+
+  func knownText(_ key: String, _ found: inout [Diagnostic]) -> Known<String> {
+    let text = text(key, &found)
+    return text.isEmpty || text == "unknown" ? .unknown : .known(text)
+  }
+}
+
+extension Diagnostic {
+  static func unknownValue(
+    _ text: String, _ choices: [String], at place: ContentLocation
+  ) -> Diagnostic {
+    let hint =
+      suggestion(for: text, among: choices).map { "; did you mean '\($0)'?" }
+      ?? "; expected one of \(choices.joined(separator: ", "))"
+    return Diagnostic("value '\(text)' is not known here\(hint)", at: place, code: "unknown-value")
+  }
+
+  fileprivate static func invalidDate(_ text: String, at place: ContentLocation) -> Diagnostic {
+    Diagnostic(
+      "date '\(text)' is not a day written as YYYY-MM-DD", at: place, code: "invalid-date")
+  }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+import Guidelines
+
+extension Fields {
+  /// Returns the text of a required key, or the empty string, reported, where there is none.
+  func text(_ key: String, _ found: inout [Diagnostic]) -> String {
+    guard let node = required(key, &found) else { return "" }
+    return Self.text(node, &found) ?? ""
+  }
+
+  func optionalText(_ key: String, _ found: inout [Diagnostic]) -> String? {
+    optional(key).flatMap { Self.text($0, &found) }
+  }
+
+  static func text(_ node: YAMLNode, _ found: inout [Diagnostic]) -> String? {
+    if let text = node.scalar { return text }
+    found.append(.wrongType(node, expected: "a text"))
+    return nil
+  }
+
+  /// Returns the texts of a list; none where the key is missing.
+  func texts(_ key: String, _ found: inout [Diagnostic]) -> [Located<String>] {
+    optional(key).map { Self.texts($0, &found) } ?? []
+  }
+
+  static func texts(_ node: YAMLNode, _ found: inout [Diagnostic]) -> [Located<String>] {
+    elements(node, &found).compactMap { element in
+      text(element, &found).map { Located($0, at: element.location) }
+    }
+  }
+
+  static func elements(_ node: YAMLNode, _ found: inout [Diagnostic]) -> [YAMLNode] {
+    if let elements = node.elements { return elements }
+    found.append(.wrongType(node, expected: "a list"))
+    return []
+  }
+
+  func elements(_ key: String, _ found: inout [Diagnostic]) -> [YAMLNode] {
+    optional(key).map { Self.elements($0, &found) } ?? []
+  }
+
+  func requiredElements(_ key: String, _ found: inout [Diagnostic]) -> [YAMLNode] {
+    required(key, &found).map { Self.elements($0, &found) } ?? []
+  }
+
+  func entries(_ key: String, _ found: inout [Diagnostic]) -> [YAMLEntry] {
+    guard let node = optional(key) else { return [] }
+    if let entries = node.entries { return entries }
+    found.append(.wrongType(node, expected: "a map"))
+    return []
+  }
+}
+
+extension Fields {
+  func ids<Subject>(_ key: String, _ found: inout [Diagnostic]) -> [Located<Identifier<Subject>>] {
+    texts(key, &found).map { Located(Identifier($0.value), at: $0.location) }
+  }
+
+  func id<Subject>(_ key: String, _ found: inout [Diagnostic]) -> Located<Identifier<Subject>> {
+    Located(Identifier(text(key, &found)), at: place(key))
+  }
+
+  func integer(_ key: String, _ found: inout [Diagnostic]) -> Located<Int> {
+    guard let node = required(key, &found) else { return Located(0, at: location) }
+    if let number = node.scalar.flatMap({ Int($0) }) { return Located(number, at: node.location) }
+    found.append(.wrongType(node, expected: "a whole number"))
+    return Located(0, at: node.location)
+  }
+
+  func flag(_ key: String, _ found: inout [Diagnostic]) -> Bool {
+    guard let node = optional(key) else { return false }
+    if let text = node.scalar, ["true", "false"].contains(text) { return text == "true" }
+    found.append(.wrongType(node, expected: "true or false"))
+    return false
+  }
+}

@@ -1,0 +1,88 @@
+import ColorScience
+import Diagnostics
+import Guidelines
+
+extension Reading {
+  /// Reads one value in any of the notations of `Docs/Formats.md`.
+  mutating func colorValue(_ node: YAMLNode, _ origin: ValueOrigin) -> ColorValue {
+    if case .mapping(let entries) = node.content, !entries.contains(where: { $0.key == "ref" }) {
+      return detailedValue(node, origin)
+    }
+    return ColorValue(
+      content: valueContent(node), sources: origin.sources, confidence: origin.confidence,
+      conflicts: [], location: node.location)
+  }
+
+  private mutating func detailedValue(_ node: YAMLNode, _ origin: ValueOrigin) -> ColorValue {
+    let fields = Fields(node, known: ["value", "sources", "confidence", "conflicts"], &found)
+    let own: [Located<SourceID>] = fields.ids("sources", &found)
+    let value = fields.required("value", &found)
+    return ColorValue(
+      content: value.map { valueContent($0) } ?? .unknown,
+      sources: own.isEmpty ? origin.sources : own,
+      confidence: fields.optionalChoice("confidence", &found) ?? origin.confidence,
+      conflicts: fields.elements("conflicts", &found).compactMap { conflict($0) },
+      location: node.location)
+  }
+
+  private mutating func conflict(_ node: YAMLNode) -> ConflictingValue? {
+    let fields = Fields(node, known: ["value", "sources"], &found)
+    guard let value = fields.required("value", &found), let color = srgb(value) else { return nil }
+    return ConflictingValue(color: color, sources: fields.ids("sources", &found))
+  }
+
+  private mutating func valueContent(_ node: YAMLNode) -> ColorValue.Content {
+    switch node.content {
+    case .scalar("unknown"): return .unknown
+    case .scalar: return srgb(node).map(ColorValue.Content.color) ?? .unknown
+    case .sequence(let nodes): return .sequence(nodes.compactMap { srgb($0) })
+    case .mapping:
+      let fields = Fields(node, known: ["ref"], &found)
+      return .reference(ColorID(fields.text("ref", &found)))
+    case .null: return .unknown
+    }
+  }
+}
+
+extension Reading {
+  /// Reads `#RRGGBB` or `#RRGGBB / alpha`.
+  private mutating func srgb(_ node: YAMLNode) -> SRGB? {
+    guard let text = Fields.text(node, &found) else { return nil }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(\.trimmed)
+    guard parts.count <= 2, let color = opaque(parts[0], at: node.location) else { return nil }
+    guard parts.count == 2 else { return color }
+    guard let alpha = Double(parts[1]), (0...1).contains(alpha) else {
+      found.append(.invalidAlpha(parts[1], at: node.location))
+      return nil
+    }
+    return SRGB(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+  }
+
+  private mutating func opaque(_ text: String, at place: ContentLocation) -> SRGB? {
+    do {
+      guard text.utf8.count == 7 else { throw HexColorError.wrongLength(text.utf8.count - 1) }
+      return try SRGB(hex: text)
+    } catch {
+      found.append(.invalidColor(text, at: place))
+      return nil
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func invalidColor(_ text: String, at place: ContentLocation) -> Diagnostic {
+    Diagnostic(
+      "color '\(text)' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown", at: place,
+      code: "invalid-color")
+  }
+
+  fileprivate static func invalidAlpha(_ text: String, at place: ContentLocation) -> Diagnostic {
+    Diagnostic("alpha '\(text)' is not a number from 0 to 1", at: place, code: "invalid-color")
+  }
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+extension Reading {
+  /// Reads `Content/editions.yaml`, which a knowledge base without colors need not have.
+  mutating func editions(_ locales: [LocaleTag]) -> (editions: [Edition], variants: [Variant]) {
+    let path = "Content/editions.yaml"
+    guard exists(path), let root = yaml(at: path) else { return ([], []) }
+    let fields = Fields(root, known: ["editions", "variants"], &found)
+    let texts = editionTexts(locales)
+    let names = names(
+      in: "editions.yaml", key: "variants", alongside: ["editions"], locales: locales)
+    return (
+      fields.requiredElements("editions", &found).map { edition($0, texts) },
+      fields.requiredElements("variants", &found).map { variant($0, names) }
+    )
+  }
+
+  private mutating func edition(
+    _ node: YAMLNode, _ texts: [String: Localized<EditionText>]
+  ) -> Edition {
+    let fields = Fields(node, known: ["id", "date", "sources"], &found)
+    let id: Located<EditionID> = fields.id("id", &found)
+    return Edition(
+      id: id.value, date: fields.knownDate("date", &found),
+      sources: fields.ids("sources", &found), texts: texts[id.value.rawValue] ?? Localized(),
+      location: id.location)
+  }
+
+  private mutating func variant(_ node: YAMLNode, _ names: Names) -> Variant {
+    let fields = Fields(node, known: ["id", "platforms"], &found)
+    let id: Located<VariantID> = fields.id("id", &found)
+    return Variant(
+      id: id.value, platforms: platformScope("platforms", of: fields),
+      names: names[id.value.rawValue] ?? Localized(), location: id.location)
+  }
+
+  private mutating func editionTexts(_ locales: [LocaleTag]) -> [String: Localized<EditionText>] {
+    var texts: [String: Localized<EditionText>] = [:]
+    for locale in locales {
+      let entries = namedEntries(in: "editions.yaml", key: "editions", ["variants"], locale)
+      for entry in entries {
+        let fields = Fields(entry.value, known: ["name", "note"], &found)
+        texts[entry.key, default: Localized()][locale] = EditionText(
+          name: fields.text("name", &found), note: fields.optionalText("note", &found))
+      }
+    }
+    return texts
+  }
+}

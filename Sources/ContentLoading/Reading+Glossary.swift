@@ -1,0 +1,47 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+extension Reading {
+  /// Reads `Content/glossary.yaml`, which a knowledge base need not have.
+  mutating func terms(_ locales: [LocaleTag]) -> [Term] {
+    let path = "Content/glossary.yaml"
+    guard exists(path), let root = yaml(at: path) else { return [] }
+    let fields = Fields(root, known: ["terms"], &found)
+    let texts = termTexts(locales)
+    return fields.requiredElements("terms", &found).map { term($0, texts) }
+  }
+
+  private mutating func term(_ node: YAMLNode, _ texts: [String: Localized<TermText>]) -> Term {
+    let fields = Fields(node, known: ["id", "domain", "rules", "colors", "sources"], &found)
+    let id: Located<TermID> = fields.id("id", &found)
+    return Term(
+      id: id.value, domain: fields.choice("domain", else: .other, &found),
+      rules: fields.ids("rules", &found), colors: fields.ids("colors", &found),
+      sources: fields.ids("sources", &found), texts: texts[id.value.rawValue] ?? Localized(),
+      location: id.location)
+  }
+
+  private mutating func termTexts(_ locales: [LocaleTag]) -> [String: Localized<TermText>] {
+    var texts: [String: Localized<TermText>] = [:]
+    for locale in locales {
+      for entry in namedEntries(in: "glossary.yaml", key: "terms", [], locale, isRequired: false) {
+        texts[entry.key, default: Localized()][locale] = termText(entry)
+      }
+    }
+    return texts
+  }
+
+  private mutating func termText(_ entry: YAMLEntry) -> TermText {
+    let fields = Fields(
+      entry.value,
+      known: ["term", "definition", "avoid", "aliases", "reading", "confidence", "note"], &found)
+    return TermText(
+      term: fields.text("term", &found), definition: fields.text("definition", &found),
+      avoid: fields.texts("avoid", &found).map(\.value),
+      aliases: fields.texts("aliases", &found).map(\.value),
+      reading: fields.optionalText("reading", &found),
+      confidence: fields.optionalChoice("confidence", &found),
+      note: fields.optionalText("note", &found), location: entry.keyLocation)
+  }
+}

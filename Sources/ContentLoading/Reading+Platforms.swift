@@ -1,0 +1,44 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+extension Reading {
+  mutating func platforms(_ locales: [LocaleTag]) -> [Platform] {
+    let ids = listedIDs(in: "Content/platforms.yaml", key: "platforms")
+    let names = names(in: "platforms.yaml", key: "platforms", locales: locales)
+    return ids.map {
+      Platform(
+        id: PlatformID($0.value), names: names[$0.value] ?? Localized(), location: $0.location)
+    }
+  }
+
+  mutating func components(_ locales: [LocaleTag]) -> [Component] {
+    guard exists("Content/components.yaml") else { return [] }
+    let ids = listedIDs(in: "Content/components.yaml", key: "components")
+    let names = names(in: "components.yaml", key: "components", locales: locales)
+    return ids.map {
+      Component(
+        id: ComponentID($0.value), names: names[$0.value] ?? Localized(), location: $0.location)
+    }
+  }
+
+  /// Reads a file that holds a list of maps with nothing but an id.
+  private mutating func listedIDs(in path: String, key: String) -> [Located<String>] {
+    guard let root = yaml(at: path) else { return [] }
+    let fields = Fields(root, known: [key], &found)
+    return fields.requiredElements(key, &found).map { element in
+      let item = Fields(element, known: ["id"], &found)
+      return Located(item.text("id", &found), at: item.place("id"))
+    }
+  }
+
+  /// Reads `all` or a list of platforms.
+  mutating func platformScope(_ key: String, of fields: Fields) -> PlatformScope {
+    guard let node = fields.required(key, &found), node.scalar != "all" else { return .all }
+    if node.scalar != nil {
+      found.append(.wrongType(node, expected: "a list of platforms or 'all'"))
+      return .all
+    }
+    return .only(Fields.texts(node, &found).map { Located(PlatformID($0.value), at: $0.location) })
+  }
+}

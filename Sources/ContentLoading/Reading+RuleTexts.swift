@@ -1,0 +1,103 @@
+import Diagnostics
+import Guidelines
+import Localization
+import MarkdownTree
+
+/// The headings that rule files of a locale are cut by.
+struct RuleWords {
+  let locale: LocaleTag
+  let headings: [String: RulePart]
+
+  init(locale: LocaleTag, messages: MessageCatalog) {
+    self.locale = locale
+    headings = Dictionary(
+      RulePart.allCases.compactMap { part in
+        messages.own("rule.heading.\(part.rawValue)").map { ($0, part) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func heading(of part: RulePart) -> String {
+    headings.first { $0.value == part }?.key ?? part.rawValue
+  }
+}
+
+enum RulePart: String, CaseIterable {
+  case why, `do`, dont, check, history
+
+  var isRequired: Bool { self != .history }
+}
+
+extension Reading {
+  mutating func ruleTexts(_ file: String, _ words: [RuleWords]) -> Localized<RuleText> {
+    var texts = Localized<RuleText>()
+    for words in words {
+      let path = "Locales/\(words.locale)/\(file)"
+      guard exists(path), let page = page(at: path) else { continue }
+      texts[words.locale] = ruleText(page, words)
+    }
+    return texts
+  }
+
+  private mutating func ruleText(_ page: TextPage, _ words: RuleWords) -> RuleText {
+    let fields = Fields(
+      page.frontMatter, known: ["title", "question", "impact", "keywords"], &found)
+    let parts = ruleParts(page, words)
+    if page.introduction.isEmpty { found.append(.missingStatement(page.location)) }
+    return RuleText(
+      title: fields.text("title", &found), statement: page.introduction,
+      why: parts[.why]?.prose ?? Prose([]), dos: items(parts[.do], .bullet),
+      donts: items(parts[.dont], .bullet), steps: items(parts[.check], .ordered),
+      question: fields.text("question", &found), impact: fields.text("impact", &found),
+      history: parts[.history]?.prose, keywords: fields.texts("keywords", &found).map(\.value),
+      location: page.location)
+  }
+
+  private mutating func ruleParts(
+    _ page: TextPage, _ words: RuleWords
+  ) -> [RulePart: TextPage.Part] {
+    var parts: [RulePart: TextPage.Part] = [:]
+    for part in page.parts {
+      guard let name = words.headings[part.heading] else {
+        found.append(.unknownHeading(part, Array(words.headings.keys)))
+        continue
+      }
+      if parts[name] != nil { found.append(.repeatedHeading(part)) }
+      if part.prose.isEmpty { found.append(.emptyPart(part)) }
+      parts[name] = part
+    }
+    for name in RulePart.allCases where name.isRequired && parts[name] == nil {
+      found.append(.missingPart(words.heading(of: name), at: page.location))
+    }
+    return parts
+  }
+
+  /// Returns the items of a part that is one list; reports a part that is anything else.
+  private mutating func items(_ part: TextPage.Part?, _ kind: Prose.ListKind) -> [Prose] {
+    guard let part, !part.prose.isEmpty else { return [] }
+    if let items = part.prose.items(of: kind) { return items }
+    found.append(.notAList(part, kind))
+    return []
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingStatement(_ place: ContentLocation) -> Diagnostic {
+    Diagnostic(
+      "the statement is missing before the first heading", at: place, code: "missing-field")
+  }
+
+  fileprivate static func missingPart(_ heading: String, at place: ContentLocation) -> Diagnostic {
+    Diagnostic("section '## \(heading)' is missing", at: place, code: "missing-section")
+  }
+
+  fileprivate static func emptyPart(_ part: TextPage.Part) -> Diagnostic {
+    Diagnostic("section '## \(part.heading)' is empty", at: part.location, code: "empty-section")
+  }
+
+  fileprivate static func notAList(_ part: TextPage.Part, _ kind: Prose.ListKind) -> Diagnostic {
+    let wanted = kind == .bullet ? "bullet list ('- ')" : "numbered list ('1. ')"
+    return Diagnostic(
+      "section '## \(part.heading)' must be one \(wanted) and nothing else", at: part.location,
+      code: "wrong-type")
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+extension Reading {
+  mutating func rules(in topic: TopicID, _ words: [RuleWords]) -> [Rule] {
+    paths(in: "Content/topics/\(topic)/rules", extension: "yaml").compactMap { path in
+      rule(at: path, in: topic, words)
+    }
+  }
+
+  private mutating func rule(at path: String, in topic: TopicID, _ words: [RuleWords]) -> Rule? {
+    guard let root = yaml(at: path) else { return nil }
+    let fields = Fields(root, known: Self.ruleKeys, &found)
+    let slug = path.split(separator: "/").last?.dropLast(".yaml".count) ?? ""
+    return Rule(
+      id: checkedID(RuleID("\(topic).\(slug)"), fields), topic: topic,
+      kind: fields.choice("kind", else: .do, &found),
+      impact: fields.choice("impact", else: .minor, &found), section: fields.id("section", &found),
+      order: fields.integer("order", &found), platforms: platformScope("platforms", of: fields),
+      appearances: appearances(fields), components: fields.ids("components", &found),
+      apis: fields.elements("apis", &found).map { api($0) }, status: status(fields),
+      citations: fields.requiredElements("citations", &found).map { citation($0) },
+      related: fields.ids("related", &found), colors: fields.ids("colors", &found),
+      checks: fields.texts("checks", &found).map(\.value),
+      texts: ruleTexts("topics/\(topic)/rules/\(slug).md", words), location: fields.location)
+  }
+
+  private static let ruleKeys = [
+    "id", "kind", "impact", "section", "order", "platforms", "appearances", "components", "apis",
+    "status", "superseded", "citations", "related", "colors", "checks",
+  ]
+
+  private mutating func appearances(_ fields: Fields) -> [Appearance] {
+    guard let node = fields.optional("appearances"), node.scalar != "all" else {
+      return Appearance.allCases
+    }
+    return Fields.elements(node, &found).compactMap { Fields.choice($0, &found) }
+  }
+
+  private mutating func api(_ node: YAMLNode) -> APIName {
+    let item = Fields(node, known: ["name", "framework", "url"], &found)
+    return APIName(
+      name: item.text("name", &found), framework: item.text("framework", &found),
+      url: item.optionalText("url", &found))
+  }
+
+  private mutating func citation(_ node: YAMLNode) -> Citation {
+    let item = Fields(node, known: ["source", "section", "revision"], &found)
+    let section = item.optionalText("section", &found)
+    return Citation(
+      source: item.id("source", &found), section: section == "unknown" ? nil : section,
+      revision: item.optionalDate("revision", &found))
+  }
+
+  private mutating func status(_ fields: Fields) -> RuleStatus {
+    let name: StatusName = fields.choice("status", else: .current, &found)
+    switch name {
+    case .current: return .current
+    case .untraced: return .untraced
+    case .superseded: return superseded(fields)
+    }
+  }
+
+  private mutating func superseded(_ fields: Fields) -> RuleStatus {
+    guard let node = fields.required("superseded", &found) else {
+      return .superseded(by: nil, on: .unknown)
+    }
+    let item = Fields(node, known: ["on", "by"], &found)
+    let successor = item.optional("by").flatMap { Fields.text($0, &found) }
+    return .superseded(
+      by: successor.flatMap { $0 == "none" ? nil : Located(RuleID($0), at: item.place("by")) },
+      on: item.knownDate("on", &found))
+  }
+}
+
+private enum StatusName: String, CaseIterable {
+  case current, superseded, untraced
+}

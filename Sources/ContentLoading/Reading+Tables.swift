@@ -1,0 +1,84 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+extension Reading {
+  mutating func tables(
+    _ ids: [Located<TableID>], _ locales: [LocaleTag]
+  ) -> (tables: [ColorTable], colors: [Color]) {
+    var tables: [ColorTable] = []
+    var colors: [Color] = []
+    for id in ids {
+      guard let table = table(id.value, locales) else { continue }
+      tables.append(table.table)
+      colors += table.colors
+    }
+    return (tables, colors)
+  }
+
+  private mutating func table(
+    _ id: TableID, _ locales: [LocaleTag]
+  ) -> (table: ColorTable, colors: [Color])? {
+    guard let root = yaml(at: "Content/colors/\(id).yaml") else { return nil }
+    let fields = Fields(root, known: ["id", "topic", "section", "kind", "colors"], &found)
+    let words = tableWords(id, locales)
+    let colors = fields.requiredElements("colors", &found).map { color($0, in: id, words) }
+    let table = ColorTable(
+      id: checkedID(id, fields), topic: fields.id("topic", &found),
+      section: fields.id("section", &found),
+      kind: fields.choice("kind", else: .palette, &found), colors: colors.map(\.id),
+      texts: words.table, location: fields.location)
+    return (table, colors)
+  }
+
+  /// Reports an id that differs from the file's name, and goes on with the latter.
+  mutating func checkedID<Subject>(
+    _ expected: Identifier<Subject>, _ fields: Fields
+  ) -> Identifier<Subject> {
+    let written: Located<Identifier<Subject>> = fields.id("id", &found)
+    if written.value != expected, !written.value.rawValue.isEmpty {
+      found.append(.idDiffersFromPath(written.value.rawValue, expected.rawValue, written.location))
+    }
+    return expected
+  }
+}
+
+/// The words of a table and its colors in all locales.
+struct TableWords {
+  var table: Localized<TableText> = Localized()
+  var colors: [String: Localized<ColorText>] = [:]
+}
+
+extension Reading {
+  private mutating func tableWords(_ id: TableID, _ locales: [LocaleTag]) -> TableWords {
+    var words = TableWords()
+    for locale in locales {
+      let path = "Locales/\(locale)/colors/\(id).yaml"
+      guard exists(path), let root = yaml(at: path) else { continue }
+      let fields = Fields(root, known: ["title", "summary", "colors"], &found)
+      words.table[locale] = TableText(
+        title: fields.text("title", &found), summary: fields.text("summary", &found))
+      for entry in fields.entries("colors", &found) {
+        words.colors[entry.key, default: Localized()][locale] = colorText(entry.value)
+      }
+    }
+    return words
+  }
+
+  private mutating func colorText(_ node: YAMLNode) -> ColorText {
+    let fields = Fields(node, known: ["name", "purpose", "note"], &found)
+    return ColorText(
+      name: fields.text("name", &found), purpose: fields.optionalText("purpose", &found),
+      note: fields.optionalText("note", &found))
+  }
+}
+
+extension Diagnostic {
+  static func idDiffersFromPath(
+    _ id: String, _ expected: String, _ place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "id '\(id)' differs from the name of the file; did you mean '\(expected)'?", at: place,
+      code: "id-differs-from-path")
+  }
+}

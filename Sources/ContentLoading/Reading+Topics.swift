@@ -1,0 +1,140 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+extension Reading {
+  mutating func topic(_ id: TopicID, _ locales: [LocaleTag]) -> Topic? {
+    guard let root = yaml(at: "Content/topics/\(id)/topic.yaml") else { return nil }
+    let fields = Fields(
+      root, known: ["id", "sections", "platforms", "tables", "resources", "changes"], &found)
+    let sections: [Located<SectionID>] = fields.ids("sections", &found)
+    if fields.required("sections", &found) != nil, sections.isEmpty {
+      found.append(.noSections(at: fields.place("sections")))
+    }
+    return Topic(
+      id: checkedID(id, fields), sections: sections, platforms: statements(fields),
+      tables: fields.ids("tables", &found), resources: resources(fields),
+      changes: fields.elements("changes", &found).compactMap { change($0) },
+      texts: topicTexts(id, sections.map(\.value), locales), location: fields.location)
+  }
+
+  private mutating func statements(_ fields: Fields) -> [PlatformStatement] {
+    _ = fields.required("platforms", &found)
+    return fields.entries("platforms", &found).map { entry in
+      PlatformStatement(
+        platform: Located(PlatformID(entry.key), at: entry.keyLocation),
+        state: Fields.choice(entry.value, &found) ?? .applies)
+    }
+  }
+
+  private mutating func resources(_ fields: Fields) -> [Resource] {
+    fields.elements("resources", &found).map { node in
+      let item = Fields(node, known: ["id", "kind", "url"], &found)
+      return Resource(
+        id: item.text("id", &found), kind: item.choice("kind", else: .related, &found),
+        url: item.text("url", &found), location: item.place("id"))
+    }
+  }
+
+  private mutating func change(_ node: YAMLNode) -> Change? {
+    let item = Fields(node, known: ["date", "source"], &found)
+    let source: Located<SourceID> = item.id("source", &found)
+    return item.date("date", &found).map { Change(date: $0, source: source) }
+  }
+}
+
+extension Reading {
+  private mutating func topicTexts(
+    _ id: TopicID, _ sections: [SectionID], _ locales: [LocaleTag]
+  ) -> Localized<TopicText> {
+    var texts = Localized<TopicText>()
+    for locale in locales {
+      let path = "Locales/\(locale)/topics/\(id)/topic.md"
+      guard exists(path), let page = page(at: path) else { continue }
+      texts[locale] = topicText(page, sections)
+    }
+    return texts
+  }
+
+  private mutating func topicText(_ page: TextPage, _ sections: [SectionID]) -> TopicText {
+    let fields = Fields(
+      page.frontMatter, known: ["title", "summary", "sections", "resources", "changes"], &found)
+    let titles = sectionTitles(fields, sections)
+    return TopicText(
+      title: fields.text("title", &found), summary: fields.text("summary", &found),
+      introduction: page.introduction, sectionTitles: titles,
+      sections: sectionProse(page, titles), resources: textMap("resources", of: fields),
+      changes: changeTexts(fields), location: page.location)
+  }
+
+  private mutating func sectionTitles(
+    _ fields: Fields, _ sections: [SectionID]
+  ) -> [SectionID: String] {
+    var titles: [SectionID: String] = [:]
+    for entry in fields.entries("sections", &found) {
+      let id = SectionID(entry.key)
+      if !sections.contains(id) { found.append(.unknownSection(entry, sections)) }
+      titles[id] = Fields.text(entry.value, &found)
+    }
+    for id in sections where titles[id] == nil {
+      found.append(.untitledSection(id, at: fields.place("sections")))
+    }
+    return titles
+  }
+
+  /// Places the parts of the body by the titles of the sections.
+  private mutating func sectionProse(
+    _ page: TextPage, _ titles: [SectionID: String]
+  ) -> [SectionID: Prose] {
+    let ids = Dictionary(titles.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    var prose: [SectionID: Prose] = [:]
+    for part in page.parts {
+      guard let id = ids[part.heading] else {
+        found.append(.unknownHeading(part, Array(ids.keys)))
+        continue
+      }
+      if prose[id] != nil { found.append(.repeatedHeading(part)) }
+      prose[id] = part.prose
+    }
+    return prose
+  }
+
+  private mutating func textMap(_ key: String, of fields: Fields) -> [String: String] {
+    var texts: [String: String] = [:]
+    for entry in fields.entries(key, &found) {
+      texts[entry.key] = Fields.text(entry.value, &found)
+    }
+    return texts
+  }
+
+  private mutating func changeTexts(_ fields: Fields) -> [CalendarDate: String] {
+    var texts: [CalendarDate: String] = [:]
+    for entry in fields.entries("changes", &found) {
+      let key = YAMLNode(content: .scalar(entry.key), location: entry.keyLocation)
+      guard let date = Fields.date(key, &found) else { continue }
+      texts[date] = Fields.text(entry.value, &found)
+    }
+    return texts
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noSections(at place: ContentLocation) -> Diagnostic {
+    Diagnostic("a topic has at least one section", at: place, code: "missing-field")
+  }
+
+  fileprivate static func unknownSection(
+    _ entry: YAMLEntry, _ sections: [SectionID]
+  ) -> Diagnostic {
+    let hint = suggestion(for: entry.key, among: sections.map(\.rawValue))
+    return Diagnostic(
+      "the topic has no section '\(entry.key)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
+      at: entry.keyLocation, code: "unknown-id")
+  }
+
+  fileprivate static func untitledSection(
+    _ id: SectionID, at place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic("section '\(id)' has no title", at: place, code: "missing-field")
+  }
+}

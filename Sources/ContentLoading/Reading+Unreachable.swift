@@ -1,0 +1,41 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+extension Reading {
+  /// Reports files that nothing leads to, and folders of locales that the manifest does not name.
+  mutating func reportUnreachable(_ contents: Contents) {
+    // Without a manifest nothing is reachable, and saying so file by file helps nobody.
+    guard exists("Content/precept.yaml"), !contents.manifest.id.isEmpty else { return }
+    let known = Set(contents.manifest.locales.map(\.description))
+    var unknownLocales: Set<String> = []
+    for path in files.keys.sorted() where !claimed.contains(path) {
+      let parts = path.split(separator: "/").map(String.init)
+      switch parts.first {
+      case "Locales" where parts.count > 1 && !known.contains(parts[1]):
+        if unknownLocales.insert(parts[1]).inserted {
+          found.append(.unknownLocaleFolder(parts[1], known.sorted()))
+        }
+      case "Content", "Locales": found.append(.unreachable(path))
+      default: break
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreachable(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "nothing leads to this file: no topic, table or rule has its name",
+      at: ContentLocation(path: path), code: "unreachable-file")
+  }
+
+  fileprivate static func unknownLocaleFolder(_ name: String, _ known: [String]) -> Diagnostic {
+    let hint =
+      suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
+      ?? "; add it to locales, or remove the folder"
+    return Diagnostic(
+      "folder of locale '\(name)', which Content/precept.yaml does not list\(hint)",
+      at: ContentLocation(path: "Locales/\(name)"), code: "unknown-locale")
+  }
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+
+/// The files of a knowledge base while they are read: which were asked for, and what was wrong.
+struct Reading {
+  let files: [String: ContentFile]
+  let limits: LoadingLimits
+  private(set) var claimed: Set<String> = []
+  var found: [Diagnostic] = []
+
+  init(_ files: [ContentFile], limits: LoadingLimits) {
+    self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    self.limits = limits
+  }
+}
+
+extension Reading {
+  func exists(_ path: String) -> Bool { files[path] != nil }
+
+  /// Paths directly in a folder, sorted, with the given extension.
+  func paths(in folder: String, extension suffix: String) -> [String] {
+    files.keys.filter { path in
+      path.hasPrefix(folder + "/") && path.hasSuffix("." + suffix)
+        && !path.dropFirst(folder.count + 1).contains("/")
+    }.sorted()
+  }
+
+  /// Returns the text of a file; nil, with a diagnostic, where it is missing or no text.
+  mutating func text(at path: String) -> String? {
+    guard let file = files[path] else {
+      found.append(.missingFile(path))
+      return nil
+    }
+    claimed.insert(path)
+    switch file.contents {
+    case .unreadable(let reason):
+      found.append(.unreadableFile(path, reason))
+      return nil
+    case .tooLarge(let size):
+      found.append(.fileTooLarge(path, size: size, limit: limits.fileSize))
+      return nil
+    case .bytes(let bytes) where bytes.count > limits.fileSize:
+      found.append(.fileTooLarge(path, size: bytes.count, limit: limits.fileSize))
+      return nil
+    case .bytes(let bytes):
+      return text(from: bytes, path: path)
+    }
+  }
+
+  private mutating func text(from bytes: [UInt8], path: String) -> String? {
+    if let fault = textFault(in: bytes, path: path) {
+      found.append(fault)
+      return nil
+    }
+    return String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
+  }
+
+  /// Returns the root of a YAML file; nil, with a diagnostic, where it cannot be read.
+  mutating func yaml(at path: String) -> YAMLNode? {
+    guard let text = text(at: path) else { return nil }
+    return yaml(text, path: path, firstLine: 1)
+  }
+
+  mutating func yaml(_ text: String, path: String, firstLine: Int) -> YAMLNode? {
+    do {
+      return try parseYAML(text, path: path, firstLine: firstLine)
+    } catch {
+      found.append(.invalidYAML(error))
+      return nil
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate var withoutByteOrderMark: ArraySlice<UInt8> {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? self[3...] : self[...]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingFile(_ path: String) -> Diagnostic {
+    Diagnostic("file is missing", at: ContentLocation(path: path), code: "missing-file")
+  }
+
+  fileprivate static func unreadableFile(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(
+      "file cannot be read: \(reason)", at: ContentLocation(path: path), code: "unreadable-file")
+  }
+
+  fileprivate static func fileTooLarge(_ path: String, size: Int, limit: Int) -> Diagnostic {
+    Diagnostic(
+      "file has \(size) bytes, more than the \(limit) that a content file may have",
+      at: ContentLocation(path: path), code: "file-too-large")
+  }
+
+  fileprivate static func invalidYAML(_ fault: YAMLFault) -> Diagnostic {
+    Diagnostic("invalid YAML: \(fault.problem)", at: fault.location, code: "invalid-yaml")
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import Guidelines
+import MarkdownTree
+
+/// A Markdown file with front matter, cut at its second-level headings.
+struct TextPage {
+  let frontMatter: YAMLNode
+  /// What stands before the first heading.
+  let introduction: Prose
+  let parts: [Part]
+  let location: ContentLocation
+
+  struct Part {
+    let heading: String
+    let prose: Prose
+    let location: ContentLocation
+  }
+}
+
+extension TextPage {
+  init(frontMatter: YAMLNode, document: MarkdownDocument, location: ContentLocation) {
+    self.frontMatter = frontMatter
+    self.location = location
+    let cuts = document.blocks.indices.filter { document.blocks[$0].sectionHeading != nil }
+    introduction = Prose(Array(document.blocks[..<(cuts.first ?? document.blocks.count)]))
+    let ends = cuts.dropFirst() + [document.blocks.count]
+    parts = zip(cuts, ends).map { start, end in
+      let heading = document.blocks[start]
+      return Part(
+        heading: heading.sectionHeading ?? "", prose: Prose(Array(document.blocks[(start + 1)..<end])),
+        location: heading.location)
+    }
+  }
+}
+
+extension Reading {
+  /// Reads a Markdown file; nil, with a diagnostic, where it has no readable front matter.
+  mutating func page(at path: String) -> TextPage? {
+    guard let text = text(at: path) else { return nil }
+    let split = splitFrontMatter(text, at: path)
+    found += split.diagnostics
+    let parts = split.value
+    guard let front = parts.yaml else {
+      if split.diagnostics.isEmpty { found.append(.missingFrontMatter(path)) }
+      return nil
+    }
+    guard let fields = yaml(front, path: path, firstLine: parts.yamlLine) else { return nil }
+    let document = parseMarkdown(parts.body, at: path, firstLine: parts.bodyLine)
+    if let place = document.tooDeep { found.append(.tooDeep(place)) }
+    return TextPage(
+      frontMatter: fields, document: document,
+      location: ContentLocation(path: path, line: 1, column: 1))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooDeep(_ place: ContentLocation) -> Diagnostic {
+    Diagnostic("text is nested too deeply", at: place, code: "nested-too-deeply")
+  }
+
+  fileprivate static func missingFrontMatter(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "file does not begin with front matter between '---' lines",
+      at: ContentLocation(path: path, line: 1, column: 1), code: "missing-front-matter")
+  }
+
+  static func unknownHeading(_ part: TextPage.Part, _ known: [String]) -> Diagnostic {
+    let hint =
+      suggestion(for: part.heading, among: known).map { "; did you mean '\($0)'?" }
+      ?? "; expected one of \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))"
+    return Diagnostic(
+      "heading '\(part.heading)' is not known here\(hint)", at: part.location,
+      code: "unknown-heading")
+  }
+
+  static func repeatedHeading(_ part: TextPage.Part) -> Diagnostic {
+    Diagnostic(
+      "heading '\(part.heading)' occurs twice", at: part.location, code: "repeated-heading")
+  }
+}
+
+extension MarkdownBlock {
+  /// The text of a heading of the second level.
+  fileprivate var sectionHeading: String? {
+    if case .heading(level: 2, let inlines) = kind { inlines.plainText() } else { nil }
+  }
+}

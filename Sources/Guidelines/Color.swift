@@ -1,0 +1,60 @@
+package import Diagnostics
+
+/// A named color of a platform, with its values through time.
+package struct Color: Sendable {
+  package let id: ColorID
+  package let table: TableID
+  package let role: ColorRole?
+  package let rank: ColorRank?
+  package let backgroundSet: BackgroundSet?
+  package let apis: [APIName]
+  /// The value follows a setting of the person, such as the accent color.
+  package let isAccentDependent: Bool
+  /// Newest edition first.
+  package let valueSets: [ColorValueSet]
+  package let texts: Localized<ColorText>
+  package let location: ContentLocation
+
+  package init(
+    id: ColorID, table: TableID, role: ColorRole?, rank: ColorRank?,
+    backgroundSet: BackgroundSet?, apis: [APIName], isAccentDependent: Bool,
+    valueSets: [ColorValueSet], texts: Localized<ColorText>, location: ContentLocation
+  ) {
+    self.id = id
+    self.table = table
+    self.role = role
+    self.rank = rank
+    self.backgroundSet = backgroundSet
+    self.apis = apis
+    self.isAccentDependent = isAccentDependent
+    self.valueSets = valueSets
+    self.texts = texts
+    self.location = location
+  }
+}
+
+package enum ColorRole: String, CaseIterable, Sendable {
+  case label, background, fill, separator, link, accent, control, selection, text, other
+}
+
+/// The place of a color in a hierarchy of information.
+package enum ColorRank: String, CaseIterable, Sendable {
+  case primary, secondary, tertiary, quaternary
+}
+
+package enum BackgroundSet: String, CaseIterable, Sendable {
+  case system, grouped
+}
+
+/// The words of a color in one locale.
+package struct ColorText: Sendable {
+  package let name: String
+  package let purpose: String?
+  package let note: String?
+
+  package init(name: String, purpose: String?, note: String?) {
+    self.name = name
+    self.purpose = purpose
+    self.note = note
+  }
+}

@@ -1,0 +1,49 @@
+package import Diagnostics
+
+/// A dated state of the palette.
+package struct Edition: Sendable {
+  package let id: EditionID
+  package let date: Known<CalendarDate>
+  package let sources: [Located<SourceID>]
+  package let texts: Localized<EditionText>
+  package let location: ContentLocation
+
+  package init(
+    id: EditionID, date: Known<CalendarDate>, sources: [Located<SourceID>],
+    texts: Localized<EditionText>, location: ContentLocation
+  ) {
+    self.id = id
+    self.date = date
+    self.sources = sources
+    self.texts = texts
+    self.location = location
+  }
+}
+
+/// The words of an edition in one locale.
+package struct EditionText: Sendable {
+  package let name: String
+  package let note: String?
+
+  package init(name: String, note: String?) {
+    self.name = name
+    self.note = note
+  }
+}
+
+/// The platforms and the style that a set of values is for.
+package struct Variant: Sendable {
+  package let id: VariantID
+  package let platforms: PlatformScope
+  package let names: Localized<String>
+  package let location: ContentLocation
+
+  package init(
+    id: VariantID, platforms: PlatformScope, names: Localized<String>, location: ContentLocation
+  ) {
+    self.id = id
+    self.platforms = platforms
+    self.names = names
+    self.location = location
+  }
+}

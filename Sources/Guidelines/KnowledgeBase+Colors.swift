@@ -1,0 +1,65 @@
+package import ColorScience
+
+extension KnowledgeBase {
+  /// Returns what a value comes to in an environment, following references, of which eight in
+  /// a row are taken for a circle.
+  package func resolved(
+    _ value: ColorValue, edition: EditionID, variant: VariantID, context: ColorContext,
+    depth: Int = 0
+  ) -> [SRGB] {
+    switch value.content {
+    case .color(let color): return [color]
+    case .sequence(let colors): return colors
+    case .unknown: return []
+    case .reference(let id):
+      guard depth < 8, let target = color(id),
+        let set = target.set(edition: edition, variant: variant, in: self),
+        let next = set.value(in: context)
+      else { return [] }
+      return resolved(next, edition: edition, variant: variant, context: context, depth: depth + 1)
+    }
+  }
+
+  /// Returns the color of a set in a context; nil where it is unknown or not defined.
+  package func color(in set: ColorValueSet, _ context: ColorContext) -> SRGB? {
+    guard let value = set.value(in: context) else { return nil }
+    return resolved(
+      value, edition: set.edition.value, variant: set.variant.value, context: context
+    ).first
+  }
+}
+
+extension ColorValueSet {
+  /// Returns the value for a context; the elevated one is the base one unless it says otherwise.
+  package func value(in context: ColorContext) -> ColorValue? {
+    values[context] ?? values[ColorContext(context.appearance)]
+  }
+}
+
+extension Color {
+  /// The values in force: those of the newest edition, for the widest variant.
+  package var current: ColorValueSet? { valueSets.first }
+
+  package func sets(in edition: EditionID) -> [ColorValueSet] {
+    valueSets.filter { $0.edition.value == edition }
+  }
+
+  /// Returns the set of an edition for a variant; where that edition has none for the variant,
+  /// the one for a variant that covers its platforms, else the newest set that is older.
+  package func set(
+    edition: EditionID, variant: VariantID, in base: KnowledgeBase
+  ) -> ColorValueSet? {
+    let sets = sets(in: edition)
+    if let exact = sets.first(where: { $0.variant.value == variant }) { return exact }
+    return sets.first { base.variant($0.variant.value)?.covers(variant, in: base) ?? false }
+      ?? valueSets.first { $0.variant.value == variant } ?? current
+  }
+}
+
+extension Variant {
+  /// Tells whether the variant is meant for every platform of the other.
+  package func covers(_ other: VariantID, in base: KnowledgeBase) -> Bool {
+    guard let other = base.variant(other) else { return false }
+    return base.platforms(in: other.platforms).allSatisfy { platforms.includes($0.id) }
+  }
+}

@@ -1,0 +1,31 @@
+package import Localization
+
+extension KnowledgeBase {
+  package func rules(in topic: TopicID, section: SectionID? = nil) -> [Rule] {
+    rules.filter { $0.topic == topic && (section == nil || $0.section.value == section) }
+  }
+
+  package func colors(in table: TableID) -> [Color] { colors.filter { $0.table == table } }
+
+  /// Returns the rules that name the color.
+  package func rules(citing color: ColorID) -> [Rule] {
+    rules.filter { $0.colors.contains { $0.value == color } }
+  }
+
+  /// Returns the platforms of a scope in display order.
+  package func platforms(in scope: PlatformScope) -> [Platform] {
+    platforms.filter { scope.includes($0.id) }
+  }
+
+  /// Returns the locales to look for a text in: the one asked for, its relatives, the source.
+  package func localesToTry(for locale: LocaleTag) -> [LocaleTag] {
+    var chain = locale.fallbacks.filter { manifest.locales.contains($0) }
+    if !chain.contains(manifest.sourceLocale) { chain.append(manifest.sourceLocale) }
+    return chain
+  }
+
+  /// Returns the text in the locale, or in the nearest one that has it.
+  package func text<Value>(_ texts: Localized<Value>, in locale: LocaleTag) -> InLocale<Value>? {
+    texts.first(of: localesToTry(for: locale))
+  }
+}

@@ -1,0 +1,47 @@
+package import Diagnostics
+
+/// An operating system that guidelines speak about.
+package struct Platform: Sendable {
+  package let id: PlatformID
+  package let names: Localized<String>
+  package let location: ContentLocation
+
+  package init(id: PlatformID, names: Localized<String>, location: ContentLocation) {
+    self.id = id
+    self.names = names
+    self.location = location
+  }
+}
+
+/// A part of an interface that rules speak about, such as a button.
+package struct Component: Sendable {
+  package let id: ComponentID
+  package let names: Localized<String>
+  package let location: ContentLocation
+
+  package init(id: ComponentID, names: Localized<String>, location: ContentLocation) {
+    self.id = id
+    self.names = names
+    self.location = location
+  }
+}
+
+/// What a topic says about a platform.
+package enum PlatformState: String, CaseIterable, Sendable {
+  case applies
+  case noAdditionalConsiderations = "no-additional-considerations"
+  case unsupported
+}
+
+/// The platforms that something is meant for.
+package enum PlatformScope: Sendable {
+  case all
+  case only([Located<PlatformID>])
+
+  package func includes(_ platform: PlatformID) -> Bool {
+    switch self {
+    case .all: true
+    case .only(let platforms): platforms.contains { $0.value == platform }
+    }
+  }
+}

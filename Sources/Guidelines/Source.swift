@@ -1,0 +1,57 @@
+package import Diagnostics
+
+/// Where a statement or a number comes from.
+package struct Source: Sendable {
+  package let id: SourceID
+  /// As printed, in the source's own language.
+  package let title: String
+  package let url: Known<String>
+  package let publisher: Known<String>
+  package let revised: Known<CalendarDate>
+  package let retrieved: Known<CalendarDate>
+  package let authority: Authority
+  package let notes: Localized<String>
+  package let location: ContentLocation
+
+  package init(
+    id: SourceID, title: String, url: Known<String>, publisher: Known<String>,
+    revised: Known<CalendarDate>, retrieved: Known<CalendarDate>, authority: Authority,
+    notes: Localized<String>, location: ContentLocation
+  ) {
+    self.id = id
+    self.title = title
+    self.url = url
+    self.publisher = publisher
+    self.revised = revised
+    self.retrieved = retrieved
+    self.authority = authority
+    self.notes = notes
+    self.location = location
+  }
+}
+
+/// How a source knows what it says.
+package enum Authority: String, CaseIterable, Sendable {
+  /// The platform's maker published it.
+  case published
+  /// Somebody measured it in a running system.
+  case measured
+  /// It stands in a design kit.
+  case designKit = "design-kit"
+  /// Somebody else says so.
+  case thirdParty = "third-party"
+  /// This knowledge base derived it.
+  case project
+}
+
+/// How well the sources support a value.
+package enum Confidence: String, CaseIterable, Sendable {
+  case twoSources = "two-sources"
+  case oneSource = "one-source"
+  /// Sources disagree and nothing settles it.
+  case conflict
+  /// Concluded from other values, printed nowhere.
+  case inferred
+  /// The name exists and stands for something other than a color.
+  case notAColor = "not-a-color"
+}

@@ -1,0 +1,66 @@
+package import Diagnostics
+
+/// A word of the subject, with one preferred form per locale.
+package struct Term: Sendable {
+  package let id: TermID
+  package let domain: Domain
+  package let rules: [Located<RuleID>]
+  package let colors: [Located<ColorID>]
+  package let sources: [Located<SourceID>]
+  package let texts: Localized<TermText>
+  package let location: ContentLocation
+
+  package enum Domain: String, CaseIterable, Sendable {
+    case appearance, color, material, control, accessibility, platform, process, typography, other
+  }
+
+  package init(
+    id: TermID, domain: Domain, rules: [Located<RuleID>], colors: [Located<ColorID>],
+    sources: [Located<SourceID>], texts: Localized<TermText>, location: ContentLocation
+  ) {
+    self.id = id
+    self.domain = domain
+    self.rules = rules
+    self.colors = colors
+    self.sources = sources
+    self.texts = texts
+    self.location = location
+  }
+}
+
+/// The words of a term in one locale.
+package struct TermText: Sendable {
+  package let term: String
+  package let definition: String
+  /// Forms not to use.
+  package let avoid: [String]
+  /// Other forms that may be used.
+  package let aliases: [String]
+  /// How the term is read, where that is not evident from its writing.
+  package let reading: String?
+  package let confidence: TermConfidence?
+  package let note: String?
+  package let location: ContentLocation
+
+  package init(
+    term: String, definition: String, avoid: [String], aliases: [String], reading: String?,
+    confidence: TermConfidence?, note: String?, location: ContentLocation
+  ) {
+    self.term = term
+    self.definition = definition
+    self.avoid = avoid
+    self.aliases = aliases
+    self.reading = reading
+    self.confidence = confidence
+    self.note = note
+    self.location = location
+  }
+}
+
+/// How well attested a term is in a language.
+package enum TermConfidence: String, CaseIterable, Sendable {
+  case twoSources = "two-sources"
+  case oneSource = "one-source"
+  /// Our own, seen in no source.
+  case own
+}

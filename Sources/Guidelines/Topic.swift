@@ -1,0 +1,105 @@
+package import Diagnostics
+package import MarkdownTree
+
+/// A subject of the guidelines, such as color, with its sections in order.
+package struct Topic: Sendable {
+  package let id: TopicID
+  package let sections: [Located<SectionID>]
+  package let platforms: [PlatformStatement]
+  package let tables: [Located<TableID>]
+  package let resources: [Resource]
+  /// Newest first.
+  package let changes: [Change]
+  package let texts: Localized<TopicText>
+  package let location: ContentLocation
+
+  package init(
+    id: TopicID, sections: [Located<SectionID>], platforms: [PlatformStatement],
+    tables: [Located<TableID>], resources: [Resource], changes: [Change],
+    texts: Localized<TopicText>, location: ContentLocation
+  ) {
+    self.id = id
+    self.sections = sections
+    self.platforms = platforms
+    self.tables = tables
+    self.resources = resources
+    self.changes = changes
+    self.texts = texts
+    self.location = location
+  }
+
+  package func state(on platform: PlatformID) -> PlatformState? {
+    platforms.first { $0.platform.value == platform }?.state
+  }
+}
+
+/// A part of a topic; it has no properties of its own beyond its place and its title.
+package enum Section {}
+
+/// What a topic says about one platform.
+package struct PlatformStatement: Sendable {
+  package let platform: Located<PlatformID>
+  package let state: PlatformState
+
+  package init(platform: Located<PlatformID>, state: PlatformState) {
+    self.platform = platform
+    self.state = state
+  }
+}
+
+/// Something to read or watch besides.
+package struct Resource: Sendable {
+  package let id: String
+  package let kind: Kind
+  package let url: String
+  package let location: ContentLocation
+
+  package enum Kind: String, CaseIterable, Sendable {
+    case related, documentation, video, download
+  }
+
+  package init(id: String, kind: Kind, url: String, location: ContentLocation) {
+    self.id = id
+    self.kind = kind
+    self.url = url
+    self.location = location
+  }
+}
+
+/// A line of a source's change log.
+package struct Change: Sendable {
+  package let date: CalendarDate
+  package let source: Located<SourceID>
+
+  package init(date: CalendarDate, source: Located<SourceID>) {
+    self.date = date
+    self.source = source
+  }
+}
+
+/// The words of a topic in one locale.
+package struct TopicText: Sendable {
+  package let title: String
+  package let summary: String
+  package let introduction: Prose
+  package let sectionTitles: [SectionID: String]
+  package let sections: [SectionID: Prose]
+  package let resources: [String: String]
+  package let changes: [CalendarDate: String]
+  package let location: ContentLocation
+
+  package init(
+    title: String, summary: String, introduction: Prose, sectionTitles: [SectionID: String],
+    sections: [SectionID: Prose], resources: [String: String], changes: [CalendarDate: String],
+    location: ContentLocation
+  ) {
+    self.title = title
+    self.summary = summary
+    self.introduction = introduction
+    self.sectionTitles = sectionTitles
+    self.sections = sections
+    self.resources = resources
+    self.changes = changes
+    self.location = location
+  }
+}

@@ -1,0 +1,62 @@
+package import Diagnostics
+
+/// A content file taken apart into its front matter and its body.
+package struct FrontMatter: Sendable, Equatable {
+  /// The text between the lines of three hyphens, nil where a file has none.
+  package let yaml: String?
+  /// The line of the file that the front matter starts on.
+  package let yamlLine: Int
+  package let body: String
+  /// The line of the file that the body starts on.
+  package let bodyLine: Int
+}
+
+/// Splits a text after the front matter, which stands between lines of three hyphens.
+package func splitFrontMatter(_ text: String, at path: String) -> Checked<FrontMatter> {
+  let text =
+    text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+  let bytes = text.utf8
+  guard let yamlStart = endOfDelimiter(in: bytes, from: bytes.startIndex) else {
+    return Checked(FrontMatter(yaml: nil, yamlLine: 1, body: text, bodyLine: 1))
+  }
+  var line = 2
+  var start = yamlStart
+  while start < bytes.endIndex {
+    if let bodyStart = endOfDelimiter(in: bytes, from: start) {
+      return Checked(
+        FrontMatter(
+          yaml: String(text[yamlStart..<start]), yamlLine: 2, body: String(text[bodyStart...]),
+          bodyLine: line + 1))
+    }
+    start = endOfLine(in: bytes, from: start)
+    line += 1
+  }
+  let place = ContentLocation(path: path, line: 1, column: 1)
+  let rest = String(text[yamlStart...])
+  return Checked(
+    FrontMatter(yaml: nil, yamlLine: 2, body: rest, bodyLine: 2), [.unclosedFrontMatter(at: place)])
+}
+
+/// Returns the start of the next line where a line holds three hyphens alone.
+private func endOfDelimiter(
+  in bytes: String.UTF8View, from start: String.Index
+) -> String.Index? {
+  let end = endOfLine(in: bytes, from: start)
+  let line = bytes[start..<end]
+  guard line.starts(with: "---".utf8) else { return nil }
+  let isBlank = line.dropFirst(3).allSatisfy { [0x20, 0x09, 0x0D, 0x0A].contains($0) }
+  return isBlank ? end : nil
+}
+
+private func endOfLine(in bytes: String.UTF8View, from start: String.Index) -> String.Index {
+  guard let feed = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return bytes.endIndex }
+  return bytes.index(after: feed)
+}
+
+extension Diagnostic {
+  fileprivate static func unclosedFrontMatter(at place: ContentLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "front matter that starts here has no closing line '---'", at: place,
+      code: "unclosed-front-matter")
+  }
+}

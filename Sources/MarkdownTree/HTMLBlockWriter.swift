@@ -1,0 +1,113 @@
+import HTMLTree
+
+/// Writes blocks with a line feed behind each, as cmark does.
+struct HTMLBlockWriter {
+  let style: MarkdownHTML
+  private var slugs = HeadingSlugs()
+
+  init(style: MarkdownHTML) { self.style = style }
+
+  mutating func nodes(_ blocks: [MarkdownBlock]) -> [HTMLNode] {
+    var nodes: [HTMLNode] = []
+    for block in blocks { append(block, to: &nodes) }
+    return nodes
+  }
+
+  private mutating func append(_ block: MarkdownBlock, to nodes: inout [HTMLNode]) {
+    guard let node = node(block.kind) else { return }
+    nodes.append(node)
+    nodes.append("\n")
+  }
+
+  private mutating func node(_ kind: MarkdownBlock.Kind) -> HTMLNode? {
+    switch kind {
+    case .paragraph(let inlines): .element("p", [:], style.nodes(inlines))
+    case .heading(let level, let title): heading(level, title)
+    case .list(let list): self.list(list)
+    case .quote(let blocks): .element("blockquote", [:], ["\n"] + nodes(blocks))
+    case .codeBlock(let info, let code): Self.code(info, code)
+    case .table(let table): style.table(table)
+    case .thematicBreak: .element("hr")
+    case .html(let html): html.isHTMLComment ? nil : Self.code("", html)
+    }
+  }
+}
+
+extension HTMLBlockWriter {
+  private mutating func heading(_ level: Int, _ title: [MarkdownInline]) -> HTMLNode {
+    var attributes: HTMLAttributes = [:]
+    if let prefix = style.anchorPrefix {
+      attributes.set("id", prefix + slugs.anchor(for: title.plainText()))
+    }
+    let name = Self.headingName(level + style.headingOffset)
+    return .element(name, attributes, style.nodes(title))
+  }
+
+  private static func headingName(_ level: Int) -> HTMLName {
+    switch level {
+    case ...1: "h1"
+    case 2: "h2"
+    case 3: "h3"
+    case 4: "h4"
+    case 5: "h5"
+    default: "h6"
+    }
+  }
+
+  /// The first word of the info is the language (CommonMark 0.31, 4.5).
+  private static func code(_ info: String, _ code: String) -> HTMLNode {
+    let language = info.split(whereSeparator: \.isWhitespace).first.map { "language-\($0)" }
+    let attributes = HTMLAttributes().adding("class", ifPresent: language)
+    return .element("pre", [:], [.element("code", attributes, [.text(code)])])
+  }
+}
+
+extension HTMLBlockWriter {
+  private mutating func list(_ list: MarkdownList) -> HTMLNode {
+    var children: [HTMLNode] = ["\n"]
+    for item in list.items {
+      children.append(.element("li", [:], content(of: item, isTight: list.isTight)))
+      children.append("\n")
+    }
+    guard let start = list.start else { return .element("ul", [:], children) }
+    let number = start == 1 ? nil : String(start)
+    return .element("ol", HTMLAttributes().adding("start", ifPresent: number), children)
+  }
+
+  private mutating func content(of item: MarkdownItem, isTight: Bool) -> [HTMLNode] {
+    var nodes: [HTMLNode] = []
+    var isAtLineStart = false
+    for (index, block) in item.blocks.enumerated() {
+      let isFirst = index == 0
+      if isTight, case .paragraph(let inlines) = block.kind {
+        nodes += style.task(isFirst ? item.isChecked : nil, style.nodes(inlines))
+        isAtLineStart = false
+      } else {
+        if !isAtLineStart { nodes.append("\n") }
+        append(block, of: item, isFirst: isFirst, to: &nodes)
+        isAtLineStart = true
+      }
+    }
+    return nodes
+  }
+
+  private mutating func append(
+    _ block: MarkdownBlock, of item: MarkdownItem, isFirst: Bool, to nodes: inout [HTMLNode]
+  ) {
+    guard isFirst, item.isChecked != nil, case .paragraph(let inlines) = block.kind else {
+      return append(block, to: &nodes)
+    }
+    nodes.append(.element("p", [:], style.task(item.isChecked, style.nodes(inlines))))
+    nodes.append("\n")
+  }
+}
+
+extension MarkdownHTML {
+  /// Puts a box before the text of a task, which labels it.
+  fileprivate func task(_ isChecked: Bool?, _ text: [HTMLNode]) -> [HTMLNode] {
+    guard let isChecked else { return text }
+    let attributes: HTMLAttributes = ["type": "checkbox", "disabled": nil]
+    let box = HTMLNode.element("input", attributes.adding("checked", when: isChecked))
+    return [.element("label", [:], [box, " "] + text)]
+  }
+}

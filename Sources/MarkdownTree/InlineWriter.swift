@@ -1,0 +1,140 @@
+import HTMLTree
+
+/// Writes inlines as Markdown.
+struct InlineWriter {
+  let links: (any LinkResolver)?
+  var isInTable = false
+  private var isInLink = false
+  /// Where the text inside the nearest emphasis starts.
+  private var emphasisStart: Int?
+
+  init(links: (any LinkResolver)?, isInTable: Bool = false) {
+    self.links = links
+    self.isInTable = isInTable
+  }
+
+  func text(_ inlines: [MarkdownInline]) -> String {
+    var text = ""
+    append(inlines, to: &text)
+    return text
+  }
+
+  private func append(_ inlines: [MarkdownInline], to text: inout String) {
+    for (index, inline) in inlines.enumerated() {
+      if case .text(let words) = inline {
+        append(words, before: index + 1 < inlines.count ? inlines[index + 1] : nil, to: &text)
+      } else {
+        append(inline, to: &text)
+      }
+    }
+  }
+
+  private func append(_ inline: MarkdownInline, to text: inout String) {
+    switch inline {
+    case .text(let words): append(words, before: nil, to: &text)
+    case .emphasis(let children): append(children, marked: 1, to: &text)
+    case .strong(let children): append(children, marked: 2, to: &text)
+    case .strikethrough(let children):
+      text += "~~"
+      append(children, to: &text)
+      text += "~~"
+    case .code(let code): text += codeSpan(code)
+    case .link(let link): append(link, to: &text)
+    case .image(let image): append(image: image, to: &text)
+    case .softBreak: text += isInTable ? " " : "\n"
+    case .hardBreak: text += isInTable ? " " : "\\\n"
+    case .html(let html): text += isInTable ? html.replacing("|", with: "\\|") : html
+    }
+  }
+}
+
+extension InlineWriter {
+  /// Takes the other mark where two would run together; `***` alone means what it says, as the
+  /// start of strong text that starts emphasis.
+  private func append(_ children: [MarkdownInline], marked count: Int, to text: inout String) {
+    let isStart = count == 2 && text.utf8.count == emphasisStart
+    let mark = text.utf8.last == UInt8(ascii: "*") && !isStart ? "_" : "*"
+    let marks = String(repeating: mark, count: count)
+    text += marks
+    var inner = self
+    inner.emphasisStart = text.utf8.count
+    inner.append(children, to: &text)
+    text += marks
+  }
+
+  private func codeSpan(_ code: String) -> String {
+    let marks = String(repeating: "`", count: code.shortestMissingRun(of: "`"))
+    let isPadded =
+      code.first == "`" || code.last == "`"
+      || (code.first == " " && code.last == " " && code.contains { $0 != " " })
+    let code = isInTable ? code.replacing("|", with: "\\|") : code
+    return isPadded ? "\(marks) \(code) \(marks)" : marks + code + marks
+  }
+
+  private func append(_ words: String, before next: MarkdownInline?, to text: inout String) {
+    let escaper = TextEscaper(isInTable: isInTable, isInLink: isInLink, endsLine: next.endsLine)
+    escaper.append(words, to: &text)
+    if words.last == "!", next.opensBracket { text = text.dropLast() + "\\!" }
+  }
+}
+
+extension InlineWriter {
+  private func append(_ link: MarkdownLink, to text: inout String) {
+    guard let (destination, label) = target(of: link) else {
+      return append(link.children, to: &text)
+    }
+    if link.isAutolink, destination == link.destination, label == nil {
+      text += "<\(destination)>"
+    } else {
+      text += "["
+      appendLabel(label.map { [.text($0)] } ?? link.children, to: &text)
+      text += "](" + tail(destination, link.title) + ")"
+    }
+  }
+
+  private func append(image: MarkdownLink, to text: inout String) {
+    guard let (destination, _) = target(of: image) else { return append(image.children, to: &text) }
+    text += "!["
+    appendLabel(image.children, to: &text)
+    text += "](" + tail(destination, image.title) + ")"
+  }
+
+  private func appendLabel(_ children: [MarkdownInline], to text: inout String) {
+    var inner = self
+    inner.isInLink = true
+    inner.append(children, to: &text)
+  }
+
+  private func target(of link: MarkdownLink) -> (destination: String, label: String?)? {
+    guard let links else { return (link.destination, nil) }
+    return links.target(of: link.destination).map {
+      ($0.url.text, link.isUnlabelled ? $0.label : nil)
+    }
+  }
+
+  private func tail(_ destination: String, _ title: String) -> String {
+    var tail = destination.asDestination
+    if !title.isEmpty { tail += " \"\(title.escapingTitle)\"" }
+    return isInTable ? tail.replacing("|", with: "\\|") : tail
+  }
+}
+
+extension MarkdownInline? {
+  fileprivate var opensBracket: Bool {
+    if case .link(let link) = self { !link.isAutolink } else { false }
+  }
+
+  fileprivate var endsLine: Bool { self == nil || self == .softBreak || self == .hardBreak }
+}
+
+extension MarkdownLink {
+  /// Whether the link can be written as `<…>` (CommonMark 0.31, 6.5).
+  fileprivate var isAutolink: Bool {
+    guard children == [.text(destination)], title.isEmpty,
+      let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":"))
+    else { return false }
+    let scheme = destination.utf8[..<colon]
+    return (2...32).contains(scheme.count) && scheme.allSatisfy(\.isASCIILetter)
+      && destination.utf8.allSatisfy { $0 > 0x20 && $0 != 0x3C && $0 != 0x3E && $0 != 0x7F }
+  }
+}

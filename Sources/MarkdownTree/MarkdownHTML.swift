@@ -1,0 +1,76 @@
+package import HTMLTree
+
+/// How Markdown becomes HTML: raw HTML is shown as text, comments are left out, and links go where
+/// a resolver says.
+package struct MarkdownHTML: Sendable {
+  package var links: any LinkResolver
+  /// Added to the level of every heading, up to 6.
+  package var headingOffset: Int
+  /// Goes before every anchor; nil leaves headings without anchors.
+  package var anchorPrefix: String?
+
+  package init(
+    links: any LinkResolver = PlainLinks(), headingOffset: Int = 0, anchorPrefix: String? = nil
+  ) {
+    self.links = links
+    self.headingOffset = headingOffset
+    self.anchorPrefix = anchorPrefix
+  }
+}
+
+extension MarkdownHTML {
+  package func nodes(_ blocks: [MarkdownBlock]) -> [HTMLNode] {
+    var writer = HTMLBlockWriter(style: self)
+    return writer.nodes(blocks)
+  }
+
+  package func nodes(_ inlines: [MarkdownInline]) -> [HTMLNode] {
+    inlines.indices.map { index in
+      if case .softBreak = inlines[index] { return inlines.joinsLines(at: index) ? .empty : "\n" }
+      return node(inlines[index])
+    }
+  }
+
+  private func node(_ inline: MarkdownInline) -> HTMLNode {
+    switch inline {
+    case .text(let text): .text(text)
+    case .emphasis(let children): .element("em", [:], nodes(children))
+    case .strong(let children): .element("strong", [:], nodes(children))
+    case .strikethrough(let children): .element("del", [:], nodes(children))
+    case .code(let code): .element("code", [:], [.text(code)])
+    case .link(let link): node(link)
+    case .image(let image): self.image(image)
+    case .softBreak: "\n"
+    case .hardBreak: [.element("br"), "\n"]
+    case .html(let html): html.isHTMLComment ? .empty : .text(html)
+    }
+  }
+
+  private func node(_ link: MarkdownLink) -> HTMLNode {
+    guard let target = links.target(of: link.destination) else {
+      return .fragment(nodes(link.children))
+    }
+    var attributes: HTMLAttributes = ["href": target.url.text]
+    if !link.title.isEmpty { attributes.set("title", link.title) }
+    let label = link.isUnlabelled ? target.label.map { [HTMLNode.text($0)] } : nil
+    return .element("a", attributes.merging(target.attributes), label ?? nodes(link.children))
+  }
+
+  private func image(_ image: MarkdownLink) -> HTMLNode {
+    let alternative = image.children.plainText(links: links)
+    guard let target = links.target(of: image.destination) else { return .text(alternative) }
+    var attributes: HTMLAttributes = ["src": target.url.text, "alt": alternative]
+    if !image.title.isEmpty { attributes.set("title", image.title) }
+    return .element("img", attributes.merging(target.attributes))
+  }
+}
+
+extension String {
+  /// Whether the markup is one comment and nothing else.
+  var isHTMLComment: Bool {
+    guard utf8.starts(with: "<!--".utf8), utf8.count >= 7 else { return false }
+    var rest = utf8.dropFirst(4)
+    while let last = rest.last, last == 0x0A || last == 0x20 || last == 0x0D { rest.removeLast() }
+    return rest.suffix(3).elementsEqual("-->".utf8) && !Substring(rest.dropLast(3)).contains("-->")
+  }
+}

@@ -1,0 +1,65 @@
+extension [MarkdownInline] {
+  /// The words alone, on one line.
+  package func plainText(links: any LinkResolver = PlainLinks()) -> String {
+    var text = ""
+    appendPlainText(to: &text, lineBreak: " ", links)
+    return text
+  }
+
+  func appendPlainText(to text: inout String, lineBreak: String, _ links: any LinkResolver) {
+    for (index, inline) in enumerated() {
+      switch inline {
+      case .text(let piece), .code(let piece): text += piece
+      case .softBreak: if !joinsLines(at: index) { text += " " }
+      case .hardBreak: text += lineBreak
+      case .html: break
+      case .link(let link):
+        if link.isUnlabelled, let label = links.target(of: link.destination)?.label {
+          text += label
+        } else {
+          link.children.appendPlainText(to: &text, lineBreak: lineBreak, links)
+        }
+      case .emphasis, .strong, .strikethrough, .image:
+        inline.children.appendPlainText(to: &text, lineBreak: lineBreak, links)
+      }
+    }
+  }
+}
+
+extension [MarkdownBlock] {
+  /// The words alone for an index: one line for each block, item or row.
+  package func searchText(links: any LinkResolver = PlainLinks()) -> String {
+    var text = ""
+    appendSearchText(to: &text, links)
+    if text.last == "\n" { text.removeLast() }
+    return text
+  }
+
+  private func appendSearchText(to text: inout String, _ links: any LinkResolver) {
+    for block in self {
+      switch block.kind {
+      case .heading(_, let inlines), .paragraph(let inlines):
+        inlines.appendPlainText(to: &text, lineBreak: " ", links)
+        text += "\n"
+      case .list(let list):
+        for item in list.items { item.blocks.appendSearchText(to: &text, links) }
+      case .quote(let blocks): blocks.appendSearchText(to: &text, links)
+      case .codeBlock(_, let code): text += code
+      case .table(let table): table.appendSearchText(to: &text, links)
+      case .thematicBreak, .html: break
+      }
+    }
+  }
+}
+
+extension MarkdownTable {
+  fileprivate func appendSearchText(to text: inout String, _ links: any LinkResolver) {
+    for row in [header] + rows {
+      for (index, cell) in row.enumerated() {
+        if index > 0 { text += " " }
+        cell.appendPlainText(to: &text, lineBreak: " ", links)
+      }
+      text += "\n"
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+
+/// Makes values of the nodes of the C library.
+struct TreeBuilder {
+  let path: String
+  let firstLine: Int
+  var sourceLines: SourceLines
+  private(set) var tooDeep: ContentLocation?
+
+  init(text: String, path: String, firstLine: Int) {
+    self.path = path
+    self.firstLine = firstLine
+    sourceLines = SourceLines(text)
+  }
+
+  func location(of node: CmarkNode) -> ContentLocation {
+    ContentLocation(path: path, line: firstLine + node.line - 1, column: max(node.column, 1))
+  }
+
+  mutating func noteTooDeep(_ node: CmarkNode) {
+    if tooDeep == nil { tooDeep = location(of: node) }
+  }
+}
+
+extension TreeBuilder {
+  mutating func blocks(in parent: CmarkNode, depth: Int) -> [MarkdownBlock] {
+    var blocks: [MarkdownBlock] = []
+    for node in parent.children {
+      if depth >= MarkdownLimits.blockDepth, node.isBlockContainer {
+        appendLeaves(of: node, to: &blocks)
+      } else {
+        append(node, depth: depth, to: &blocks)
+      }
+    }
+    return blocks
+  }
+
+  private mutating func append(_ node: CmarkNode, depth: Int, to blocks: inout [MarkdownBlock]) {
+    guard let kind = blockKind(of: node, depth: depth) else { return }
+    blocks.append(MarkdownBlock(kind, at: location(of: node)))
+  }
+
+  private mutating func blockKind(of node: CmarkNode, depth: Int) -> MarkdownBlock.Kind? {
+    switch node.kind {
+    case .paragraph: .paragraph(inlines(in: node, depth: 0))
+    case .heading: .heading(level: node.headingLevel, inlines(in: node, depth: 0))
+    case .list: .list(list(node, depth: depth))
+    case .quote: .quote(blocks(in: node, depth: depth + 1))
+    case .codeBlock: .codeBlock(info: node.fenceInfo, code: node.literal)
+    case .htmlBlock: .html(node.literal)
+    case .thematicBreak: .thematicBreak
+    case .table: .table(table(node))
+    default: nil
+    }
+  }
+
+  /// Appends the blocks that hold no others, dropping the quotes and lists around them.
+  private mutating func appendLeaves(of container: CmarkNode, to blocks: inout [MarkdownBlock]) {
+    noteTooDeep(container)
+    container.forEachDescendant { node in
+      if node.isBlockContainer { return true }
+      append(node, depth: MarkdownLimits.blockDepth, to: &blocks)
+      return false
+    }
+  }
+}
+
+extension TreeBuilder {
+  private mutating func list(_ node: CmarkNode, depth: Int) -> MarkdownList {
+    var items: [MarkdownItem] = []
+    for item in node.children {
+      let blocks = blocks(in: item, depth: depth + 1)
+      items.append(MarkdownItem(blocks, isChecked: item.isChecked, at: location(of: item)))
+    }
+    return MarkdownList(start: node.listStart, isTight: node.isTight, items: items)
+  }
+
+  private mutating func table(_ node: CmarkNode) -> MarkdownTable {
+    var header: [MarkdownTable.Cell] = []
+    var rows: [[MarkdownTable.Cell]] = []
+    for row in node.children {
+      var cells: [MarkdownTable.Cell] = []
+      for cell in row.children { cells.append(inlines(in: cell, depth: 0)) }
+      if row.isHeaderRow { header = cells } else { rows.append(cells) }
+    }
+    return MarkdownTable(alignments: node.alignments, header: header, rows: rows)
+  }
+}
+
+extension CmarkNode {
+  fileprivate var isBlockContainer: Bool {
+    switch kind {
+    case .quote, .list, .item: true
+    default: false
+    }
+  }
+}

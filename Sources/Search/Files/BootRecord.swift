@@ -1,0 +1,83 @@
+/// What the reader must know before the first lookup.
+///
+/// Lines, cells separated by tabs: counts; locales with the addresses of their text directories;
+/// kinds with weight and first object; filter names; traditional pairs; the vocabulary files; the
+/// colour file; the term directory; then one line for each group of synonyms.
+struct BootRecord: Sendable {
+  struct Locale: Sendable, Hashable {
+    var tag: String
+    var directory: String
+  }
+
+  var objectCount = 0
+  var documentCount = 0
+  /// How many of the first results are read to judge phrases and proximity.
+  var rerankCount = 8
+  var locales: [Locale] = []
+  var kinds: [DocumentGrid.Kind] = []
+  var filterNames: [String] = []
+  var traditionalPairs = ""
+  /// Addresses by lead letter; one file under `*` while the vocabulary is small.
+  var vocabulary: [(lead: String, address: String)] = []
+  var colors = ""
+  var directory = TermDirectory()
+  var synonyms: [[String]] = []
+}
+
+extension BootRecord {
+  var payload: [UInt8] {
+    var directoryBytes: [UInt8] = []
+    directory.write(to: &directoryBytes)
+    let lines =
+      [
+        [objectCount, documentCount, rerankCount].map(String.init),
+        locales.flatMap { [$0.tag, $0.directory] },
+        kinds.flatMap { [$0.name, String($0.weight), String($0.firstObject)] },
+        filterNames, [traditionalPairs],
+        vocabulary.flatMap { [$0.lead, $0.address] }, [colors],
+        [String(decoding: directoryBytes, as: UTF8.self)],
+      ] + synonyms
+    return Array(lines.map { $0.joined(separator: "\t") }.joined(separator: "\n").utf8)
+  }
+
+  static let fixedLines = 8
+
+  init(reading payload: [UInt8]) throws(IndexError) {
+    let lines = payload.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { line in
+        line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+          .map { String(decoding: $0, as: UTF8.self) }
+      }
+    guard lines.count >= Self.fixedLines, lines[0].count == 3 else {
+      throw .damaged(IndexFile.boot)
+    }
+    objectCount = try Self.number(lines[0][0])
+    documentCount = try Self.number(lines[0][1])
+    rerankCount = try Self.number(lines[0][2])
+    locales = try Self.rows(lines[1], of: 2).map { Locale(tag: $0[0], directory: $0[1]) }
+    for row in try Self.rows(lines[2], of: 3) {
+      kinds.append(
+        .init(name: row[0], weight: try Self.number(row[1]), firstObject: try Self.number(row[2])))
+    }
+    filterNames = lines[3].filter { !$0.isEmpty }
+    traditionalPairs = lines[4].joined()
+    vocabulary = try Self.rows(lines[5], of: 2).map { ($0[0], $0[1]) }
+    colors = lines[6].joined()
+    directory = try TermDirectory(
+      reading: Array(lines[7].joined().utf8), named: IndexFile.boot)
+    synonyms = Array(lines[Self.fixedLines...])
+  }
+
+  private static func number(_ text: String) throws(IndexError) -> Int {
+    guard let number = Int(text), number >= 0 else { throw .damaged(IndexFile.boot) }
+    return number
+  }
+
+  private static func rows(
+    _ cells: [String], of width: Int
+  ) throws(IndexError) -> [[String]] {
+    if cells == [""] { return [] }
+    guard cells.count % width == 0 else { throw .damaged(IndexFile.boot) }
+    return stride(from: 0, to: cells.count, by: width).map { Array(cells[$0..<$0 + width]) }
+  }
+}

@@ -1,0 +1,50 @@
+/// Sorted keys, each written as what it shares with the one before, the rest, and a space.
+enum FrontCoding {
+  static let delimiter = UInt8(ascii: " ")
+
+  /// Appends a key; the shared part is counted in characters, and BMP characters only, which
+  /// makes the count the same in UTF-8 and UTF-16.
+  static func append(_ key: TermKey, after previous: TermKey, to bytes: inout [UInt8]) {
+    let shared = sharedPrefix(key, previous)
+    bytes.appendNumber(shared.characters)
+    bytes += key[shared.bytes...]
+    bytes.append(delimiter)
+  }
+
+  static func read(
+    from reader: inout PayloadReader, after previous: TermKey
+  ) throws(IndexError) -> TermKey {
+    let characters = try reader.number()
+    let rest = try reader.text(upTo: delimiter)
+    return Array(previous[..<length(of: characters, in: previous)] + rest)
+  }
+
+  private static func sharedPrefix(
+    _ left: TermKey, _ right: TermKey
+  ) -> (characters: Int, bytes: Int) {
+    var characters = 0
+    var bytes = 0
+    while bytes < min(left.count, right.count), left[bytes] < 0xF0 {
+      let width = width(of: left[bytes])
+      guard left[bytes...].prefix(width) == right[bytes...].prefix(width) else { break }
+      characters += 1
+      bytes += width
+    }
+    return (characters, bytes)
+  }
+
+  private static func length(of characters: Int, in key: TermKey) -> Int {
+    var bytes = 0
+    for _ in 0..<characters where bytes < key.count { bytes += width(of: key[bytes]) }
+    return min(bytes, key.count)
+  }
+
+  static func width(of lead: UInt8) -> Int {
+    switch lead {
+    case ..<0x80: 1
+    case ..<0xE0: 2
+    case ..<0xF0: 3
+    default: 4
+    }
+  }
+}

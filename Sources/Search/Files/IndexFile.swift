@@ -1,0 +1,120 @@
+/// One file of the index as it lies on disk: a classic script, so that it loads from `file://`
+/// and under a strict content-security policy.
+package struct IndexFile: Sendable, Hashable {
+  package let name: String
+  package let bytes: [UInt8]
+
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+}
+
+extension IndexFile {
+  /// Raised when a reader of the old files would misread the new ones.
+  package static let formatVersion = 1
+  /// The only file whose name does not follow from its content.
+  package static let boot = "boot.js"
+
+  /// Wraps a payload under a name that follows from its content.
+  init(addressing payload: [UInt8]) {
+    let address = ContentAddress(of: payload).text
+    self.init(name: address + ".js", address: address, payload: payload)
+  }
+
+  init(boot payload: [UInt8]) {
+    self.init(
+      name: Self.boot, address: ContentAddress(of: payload).text, payload: payload)
+  }
+
+  private init(name: String, address: String, payload: [UInt8]) {
+    var bytes = Array(Self.opening(version: Self.formatVersion).utf8)
+    bytes += Array("\"\(address)\",\"".utf8)
+    for byte in payload { Self.append(byte, to: &bytes) }
+    bytes += Array("\");\n".utf8)
+    self.init(name: name, bytes: bytes)
+  }
+
+  private static func opening(version: Int) -> String { "precept.index(\(version)," }
+
+  private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+    case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+    case UInt8(ascii: "\t"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
+    default: bytes.append(byte)
+    }
+  }
+}
+
+extension IndexFile {
+  /// The name without its extension.
+  var address: String { String(name.dropLast(3)) }
+
+  static func name(of address: String) -> String { address + ".js" }
+
+  /// Returns the payload after checking version, wrapper and content address.
+  func payload() throws(IndexError) -> [UInt8] {
+    var rest = bytes[...]
+    guard rest.skip("precept.index("), let version = rest.skipNumber() else {
+      throw .damaged(name)
+    }
+    guard version == Self.formatVersion else {
+      throw .otherVersion(found: version, expected: Self.formatVersion)
+    }
+    guard rest.skip(",\"") else { throw .damaged(name) }
+    let address = String(decoding: rest.prefix(ContentAddress.length), as: UTF8.self)
+    rest = rest.dropFirst(ContentAddress.length)
+    guard rest.skip("\",\""), rest.skipLast("\");\n") else { throw .damaged(name) }
+    let payload = Self.unescaped(rest)
+    guard ContentAddress(of: payload).text == address, name == Self.boot || name == address + ".js"
+    else { throw .damaged(name) }
+    return payload
+  }
+
+  private static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var payload: [UInt8] = []
+    payload.reserveCapacity(text.count)
+    var isEscaped = false
+    for byte in text {
+      if isEscaped {
+        payload.append(plain(byte))
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else {
+        payload.append(byte)
+      }
+    }
+    return payload
+  }
+
+  private static func plain(_ escape: UInt8) -> UInt8 {
+    switch escape {
+    case UInt8(ascii: "n"): UInt8(ascii: "\n")
+    case UInt8(ascii: "t"): UInt8(ascii: "\t")
+    default: escape
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate mutating func skip(_ prefix: String) -> Bool {
+    guard starts(with: prefix.utf8) else { return false }
+    removeFirst(prefix.utf8.count)
+    return true
+  }
+
+  fileprivate mutating func skipLast(_ suffix: String) -> Bool {
+    guard count >= suffix.utf8.count, self.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    else { return false }
+    removeLast(suffix.utf8.count)
+    return true
+  }
+
+  fileprivate mutating func skipNumber() -> Int? {
+    let digits = prefix(6).prefix { (0x30...0x39).contains($0) }
+    removeFirst(digits.count)
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+}

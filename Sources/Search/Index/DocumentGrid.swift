@@ -1,0 +1,54 @@
+/// Numbers the objects and their documents: `locale * objectCount + object`.
+///
+/// Objects are in the order of their kinds and then of their ids, so that a kind is a range and a
+/// listing needs no sorting.
+struct DocumentGrid: Sendable {
+  struct Kind: Sendable, Hashable {
+    var name: String
+    var weight: Int
+    var firstObject: Int
+  }
+
+  private(set) var locales: [String]
+  private(set) var kinds: [Kind] = []
+  private(set) var objects: [String] = []
+  /// The index of the document in the builder's list, by document number.
+  private(set) var cells: [Int?] = []
+
+  init(_ documents: [SearchDocument], _ settings: SearchSettings) {
+    let others = Set(documents.map(\.locale)).subtracting(settings.locales)
+    locales = settings.locales + others.sorted()
+    var idsByKind: [String: Set<String>] = [:]
+    for document in documents { idsByKind[document.kind, default: []].insert(document.id) }
+    addKinds(idsByKind, settings.kinds)
+    fill(documents)
+  }
+
+  func object(of document: Int) -> Int { document % max(1, objects.count) }
+  func locale(of document: Int) -> Int { document / max(1, objects.count) }
+}
+
+extension DocumentGrid {
+  private mutating func addKinds(_ idsByKind: [String: Set<String>], _ known: [SearchKind]) {
+    let names = Set(known.map(\.name))
+    let unknown = idsByKind.keys.filter { !names.contains($0) }.sorted().map { SearchKind($0) }
+    var seen: Set<String> = []
+    for kind in known + unknown {
+      let ids = (idsByKind[kind.name] ?? []).subtracting(seen)
+      guard !ids.isEmpty else { continue }
+      seen.formUnion(ids)
+      kinds.append(Kind(name: kind.name, weight: kind.weight, firstObject: objects.count))
+      objects += ids.sorted { precedes(Array($0.utf8), Array($1.utf8)) }
+    }
+  }
+
+  private mutating func fill(_ documents: [SearchDocument]) {
+    cells = Array(repeating: nil, count: locales.count * objects.count)
+    let numbers = Dictionary(uniqueKeysWithValues: zip(objects, objects.indices))
+    let tags = Dictionary(locales.enumerated().map { ($1, $0) }) { first, _ in first }
+    for (index, document) in documents.enumerated() {
+      guard let object = numbers[document.id], let locale = tags[document.locale] else { continue }
+      cells[locale * objects.count + object] = index
+    }
+  }
+}

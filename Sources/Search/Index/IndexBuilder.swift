@@ -1,0 +1,106 @@
+/// Returns the files of an index of the documents.
+///
+/// The same documents and settings give the same bytes on every machine.
+package func buildIndex(
+  _ documents: [SearchDocument], settings: SearchSettings = SearchSettings()
+) -> [IndexFile] {
+  IndexBuilder(documents, settings).files()
+}
+
+struct IndexBuilder {
+  private let documents: [SearchDocument]
+  private let settings: SearchSettings
+  private let grid: DocumentGrid
+  private let folding = TextFolding(traditional: TraditionalTable.pairs)
+
+  init(_ documents: [SearchDocument], _ settings: SearchSettings) {
+    self.documents = documents
+    self.settings = settings
+    grid = DocumentGrid(documents, settings)
+  }
+
+  func files() -> [IndexFile] {
+    let collector = collected()
+    var boot = BootRecord()
+    boot.objectCount = grid.objects.count
+    boot.documentCount = collector.records.documents.count
+    boot.kinds = grid.kinds
+    boot.filterNames = Set(documents.flatMap(\.filters.keys)).sorted()
+    let files =
+      addTexts(to: &boot) + addTerms(of: collector, to: &boot)
+      + addVocabulary(of: collector, to: &boot) + addColors(to: &boot)
+    addSynonyms(of: collector, to: &boot)
+    return [IndexFile(boot: boot.payload)] + Self.withoutDuplicates(files)
+  }
+
+  private func collected() -> TermCollector {
+    var collector = TermCollector(
+      folding: folding, pinyin: Pinyin(overrides: settings.readings))
+    for (number, cell) in grid.cells.enumerated() {
+      if let cell { collector.add(documents[cell], number: number) }
+    }
+    return collector
+  }
+
+  /// Equal payloads have equal names; one file of each is enough.
+  private static func withoutDuplicates(_ files: [IndexFile]) -> [IndexFile] {
+    var seen: Set<String> = []
+    return files.filter { seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
+  }
+}
+
+extension IndexBuilder {
+  private static let fewestReranked = 8
+  private static let mostReranked = 40
+  /// About what the texts for judging one query may weigh, uncompressed.
+  private static let rerankedCharacters = 20_000
+
+  private func addTexts(to boot: inout BootRecord) -> [IndexFile] {
+    var writer = TextGroupWriter(grid, documents)
+    var directories: [IndexFile] = []
+    for (number, tag) in grid.locales.enumerated() {
+      let directory = IndexFile(addressing: writer.write(locale: number))
+      directories.append(directory)
+      boot.locales.append(.init(tag: tag, directory: directory.address))
+    }
+    let average = max(1, writer.characterCount / max(1, boot.documentCount))
+    boot.rerankCount = min(
+      Self.mostReranked, max(Self.fewestReranked, Self.rerankedCharacters / average))
+    return writer.files + directories
+  }
+
+  private func addTerms(of collector: TermCollector, to boot: inout BootRecord) -> [IndexFile] {
+    TermFiles(collector, grid).write(to: &boot.directory)
+  }
+
+  private func addVocabulary(
+    of collector: TermCollector, to boot: inout BootRecord
+  ) -> [IndexFile] {
+    VocabularyFiles(collector.vocabulary.entries).files.map { lead, file in
+      boot.vocabulary.append((lead, file.address))
+      return file
+    }
+  }
+
+  private func addColors(to boot: inout BootRecord) -> [IndexFile] {
+    guard let file = ColorTableWriter.file(grid, documents) else { return [] }
+    boot.colors = file.address
+    return [file]
+  }
+
+  /// Synonyms bring characters of their own, which may be typed in their traditional form.
+  private func addSynonyms(of collector: TermCollector, to boot: inout BootRecord) {
+    var characters = collector.characters
+    for group in settings.synonyms where group.count > 1 {
+      var cells: [String] = []
+      for phrase in group {
+        var cleaned: [UInt8] = []
+        cleaned.appendCleaned(phrase)
+        cells.append(cleaned.text)
+        for scalar in folding.fold(phrase).scalars { characters.insert(scalar) }
+      }
+      boot.synonyms.append(cells)
+    }
+    boot.traditionalPairs = characters.neededPairs(of: TraditionalTable.pairs)
+  }
+}

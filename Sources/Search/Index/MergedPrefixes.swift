@@ -1,0 +1,55 @@
+/// Finds the prefixes that begin the terms of too many shards, and merges their postings.
+struct MergedPrefixes {
+  private let directory: TermDirectory
+  private let documentCount: Int
+
+  init(_ directory: TermDirectory, documentCount: Int) {
+    self.directory = directory
+    self.documentCount = documentCount
+  }
+
+  /// Every start of a separator is a candidate; no other prefix can span a whole shard.
+  var prefixes: [TermKey] {
+    var found: [TermKey] = []
+    for separator in directory.separators where !Self.isSpecial(separator) {
+      for prefix in Self.starts(of: separator) where !found.contains(prefix) {
+        if directory.needsMerging(prefix) { found.append(prefix) }
+      }
+    }
+    return found.sorted(by: precedes)
+  }
+
+  func merged(_ lists: some Sequence<[Posting]>) -> [Posting] {
+    var best = [Posting?](repeating: nil, count: documentCount)
+    for posting in lists.joined() {
+      best[posting.document] = best[posting.document].map { $0.merged(with: posting) } ?? posting
+    }
+    return best.compactMap(\.self)
+  }
+
+  private static func isSpecial(_ key: TermKey) -> Bool {
+    key.first == UInt8(ascii: "@") || key == [UInt8(ascii: "'")]
+  }
+
+  private static func starts(of key: TermKey) -> [TermKey] {
+    var starts: [TermKey] = []
+    var length = 0
+    while length < key.count {
+      length = min(key.count, length + FrontCoding.width(of: key[length]))
+      starts.append(Array(key.prefix(length)))
+    }
+    return starts.filter { $0 != [UInt8(ascii: "'")] }
+  }
+}
+
+extension Posting {
+  /// The stronger of two postings of one document.
+  func merged(with other: Posting) -> Posting {
+    var result = self
+    result.impact = max(impact, other.impact)
+    if nameLength == 0 || (other.nameLength > 0 && other.nameLength < nameLength) {
+      result.nameLength = other.nameLength
+    }
+    return result
+  }
+}

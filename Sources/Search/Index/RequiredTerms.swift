@@ -1,0 +1,40 @@
+/// The terms that count when a query or a name is compared as a whole: no compounds beside their
+/// parts, no Han character beside its pairs, no stop word beside other words, nothing twice.
+struct RequiredTerms {
+  private(set) var tokens: [Token] = []
+  private(set) var keys: [TermKey] = []
+
+  init(_ candidates: [Token], of text: FoldedText) {
+    let counted = Self.withoutDuplicates(candidates)
+    let spoken = counted.filter { !StopWords.contains(text.surface(of: $0)) }
+    for token in spoken.isEmpty ? counted : spoken {
+      let key = text.key(of: token)
+      guard !key.isEmpty, !keys.contains(key) else { continue }
+      keys.append(key)
+      tokens.append(token)
+    }
+  }
+
+  private static func withoutDuplicates(_ tokens: [Token]) -> [Token] {
+    var pairEnd = -1
+    return tokens.filter { token in
+      defer { if token.kind == .pair { pairEnd = token.upper } }
+      switch token.kind {
+      case .word, .part, .pair: return true
+      case .whole: return false
+      case .single: return token.upper != pairEnd
+      }
+    }
+  }
+}
+
+/// English words that say nothing about what a text is about.
+enum StopWords {
+  private static let words: Set<TermKey> = Set(
+    """
+    a an and are as at be but by can do does for from has have how i if in is it its of on or
+    that the their this to was we what when where which who why will with you your
+    """.utf8.split { $0 <= 0x20 }.map(Array.init))
+
+  static func contains(_ word: TermKey) -> Bool { words.contains(word) }
+}

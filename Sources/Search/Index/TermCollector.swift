@@ -1,0 +1,128 @@
+/// Gathers the terms of one document after the other.
+struct TermCollector: Sendable {
+  private let folding: TextFolding
+  private let pinyin: Pinyin
+  private(set) var keys = KeyTable()
+  private(set) var records = TermRecords()
+  private(set) var vocabulary = VocabularyCollector()
+  private(set) var characters = HanCharacters()
+
+  private var weights: [UInt32] = []
+  private var nameLengths: [UInt8] = []
+  private var touched: [Int] = []
+  private var scratch: TermKey = []
+
+  init(folding: TextFolding, pinyin: Pinyin) {
+    self.folding = folding
+    self.pinyin = pinyin
+  }
+
+  mutating func add(_ document: SearchDocument, number: Int) {
+    var length = addName(document.title, weight: SearchField.titleWeight)
+    length += addName(document.id, weight: SearchField.keyword.weight)
+    for text in document.texts {
+      length +=
+        text.field == .name
+        ? addName(text.text, weight: text.field.weight) : addText(text)
+    }
+    addFilters(document.filters)
+    finish(number, length, boost: document.boost)
+  }
+}
+
+extension TermCollector {
+  private mutating func addText(_ text: SearchText) -> Int {
+    let folded = folding.fold(text.text)
+    let (tokens, length) = Tokenizer.tokens(in: folded)
+    for token in tokens { add(token, of: folded, weight: text.field.weight) }
+    if text.field == .heading { addSpellings(of: folded, weight: text.field.weight, names: nil) }
+    return length
+  }
+
+  private mutating func addName(_ name: String, weight: Int) -> Int {
+    let folded = folding.fold(name)
+    let (tokens, length) = Tokenizer.tokens(in: folded)
+    let count = RequiredTerms(tokens, of: folded).keys.count
+    for token in tokens {
+      let nameLength = token.kind == .whole ? max(1, count - token.length + 1) : count
+      add(token, of: folded, weight: weight, nameLength: nameLength)
+    }
+    addSpellings(of: folded, weight: weight, names: count)
+    return length
+  }
+
+  private mutating func add(
+    _ token: Token, of folded: FoldedText, weight: Int, nameLength: Int = 0
+  ) {
+    folded.writeKey(of: token, to: &scratch)
+    guard !scratch.isEmpty else { return }
+    add(scratch, weight: weight, nameLength: nameLength)
+    switch token.kind {
+    case .word, .part, .whole: vocabulary.add(token, of: folded)
+    case .pair, .single: characters.insert(folded.scalars[token.lower])
+    }
+  }
+
+  private mutating func add(_ key: TermKey, weight: Int, nameLength: Int) {
+    let number = keys.number(of: key)
+    if number == weights.count {
+      weights.append(0)
+      nameLengths.append(0)
+    }
+    if weights[number] == 0 { touched.append(number) }
+    weights[number] += UInt32(weight)
+    guard nameLength > 0 else { return }
+    let length = UInt8(min(nameLength, Posting.longestName))
+    nameLengths[number] = nameLengths[number] == 0 ? length : min(nameLengths[number], length)
+  }
+}
+
+extension TermCollector {
+  /// Adds pinyin from every character of every Han run on.
+  private mutating func addSpellings(of folded: FoldedText, weight: Int, names count: Int?) {
+    for run in folded.hanRuns {
+      for spelling in pinyin.spellings(of: folded.scalars[run]) {
+        let isWholeName = spelling.start == run.lowerBound && count == max(1, run.count - 1)
+        let length = count.map { isWholeName ? 1 : $0 + 2 } ?? 0
+        add(PinyinKey.of(spelling.full), weight: weight, nameLength: length)
+        guard spelling.initials.count > 1 else { continue }
+        add(PinyinKey.of(spelling.initials), weight: weight, nameLength: length)
+      }
+    }
+  }
+
+  private mutating func addFilters(_ filters: [String: [String]]) {
+    for (name, values) in filters {
+      for value in values {
+        add(FilterKey.of(name, value, folding: folding), weight: 1, nameLength: 0)
+      }
+    }
+  }
+
+  private mutating func finish(_ document: Int, _ length: Int, boost: Int) {
+    touched.sort()
+    records.addDocument(document, length: length, boost: boost)
+    for number in touched {
+      records.add(term: number, weight: weights[number], nameLength: nameLengths[number])
+      weights[number] = 0
+      nameLengths[number] = 0
+    }
+    touched.removeAll(keepingCapacity: true)
+  }
+}
+
+extension FoldedText {
+  fileprivate var hanRuns: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start: Int?
+    for place in 0...count {
+      let isHan = place < count && ScalarClass(scalars[place]) == .han
+      if isHan, start == nil { start = place }
+      if !isHan, let first = start {
+        runs.append(first..<place)
+        start = nil
+      }
+    }
+    return runs
+  }
+}

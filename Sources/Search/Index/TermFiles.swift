@@ -1,0 +1,71 @@
+/// Turns collected terms into shard files and the directory that finds them.
+struct TermFiles {
+  private let keys: [TermKey]
+  private let numbers: [Int]
+  private let postings: PostingTable
+  private let documentCount: Int
+
+  init(_ collector: TermCollector, _ grid: DocumentGrid) {
+    numbers = collector.keys.sorted()
+    keys = numbers.map { collector.keys[$0] }
+    let saturation = Saturation(collector.records.documents, grid)
+    postings = collector.records.postings(
+      termCount: collector.keys.count, saturation: saturation)
+    documentCount = grid.cells.count
+  }
+
+  func write(to directory: inout TermDirectory) -> [IndexFile] {
+    var writer = TermShardWriter()
+    for (key, number) in zip(keys, numbers) { writer.append(key, postings[number]) }
+    let plain = writer.finish()
+    let (draft, _) = Self.directory(of: plain)
+    let all = (plain + mergedShards(draft)).sorted { precedes($0.firstKey, $1.firstKey) }
+    let (final, files) = Self.directory(of: all)
+    directory = final
+    return files
+  }
+
+  private func mergedShards(_ draft: TermDirectory) -> [TermShard] {
+    let merging = MergedPrefixes(draft, documentCount: documentCount)
+    var writer = TermShardWriter()
+    for prefix in merging.prefixes {
+      let lists = range(of: prefix).lazy.map { postings[numbers[$0]] }
+      writer.append(PrefixKey.of(prefix), merging.merged(lists))
+    }
+    return writer.finish()
+  }
+
+  private func range(of prefix: TermKey) -> Range<Int> {
+    let first = keys.partitioningIndex { !precedes($0, prefix) }
+    let end = PrefixKey.end(of: prefix)
+    return first..<max(first, keys.partitioningIndex { !precedes($0, end) })
+  }
+
+  private static func directory(
+    of shards: [TermShard]
+  ) -> (TermDirectory, [IndexFile]) {
+    var directory = TermDirectory()
+    var files: [IndexFile] = []
+    var previous: TermKey?
+    for shard in shards {
+      let file = IndexFile(addressing: shard.payload)
+      directory.append(TermDirectory.separator(shard.firstKey, after: previous), file.address)
+      files.append(file)
+      previous = shard.lastKey
+    }
+    return (directory, files)
+  }
+}
+
+extension [TermKey] {
+  /// The first index whose key satisfies a condition that no later key breaks.
+  func partitioningIndex(where condition: (TermKey) -> Bool) -> Int {
+    var lower = 0
+    var upper = count
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if condition(self[middle]) { upper = middle } else { lower = middle + 1 }
+    }
+    return lower
+  }
+}

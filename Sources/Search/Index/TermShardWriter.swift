@@ -1,0 +1,21 @@
+/// Cuts sorted terms into shards.
+struct TermShardWriter {
+  private var plan = ShardPlan()
+  private var current: TermShard?
+  private(set) var shards: [TermShard] = []
+
+  mutating func append(_ key: TermKey, _ postings: [Posting]) {
+    var encoded: [UInt8] = []
+    Posting.append(postings, to: &encoded)
+    let cuts = plan.cuts(before: key, size: encoded.count + key.count + 3)
+    if cuts, let full = current { shards.append(full) }
+    if cuts || current == nil { current = TermShard(first: key) }
+    current?.append(key, count: postings.count, encoded: encoded)
+  }
+
+  mutating func finish() -> [TermShard] {
+    if let full = current { shards.append(full) }
+    current = nil
+    return shards
+  }
+}

@@ -1,0 +1,31 @@
+/// Counts the words as people write them, for corrections.
+struct VocabularyCollector: Sendable {
+  private var words = KeyTable()
+  private var counts: [Int32] = []
+  private var scratch: TermKey = []
+
+  static let shortest = 3
+
+  mutating func add(_ token: Token, of folded: FoldedText) {
+    let length = token.upper - token.lower
+    guard length >= Self.shortest, length <= longestKey else { return }
+    scratch.removeAll(keepingCapacity: true)
+    for place in token.lower..<token.upper {
+      let scalar = folded.scalars[place]
+      if scalar == 0x2D || scalar == 0x5F || scalar == 0x27 { continue }
+      guard scalar >= 0x61, scalar <= 0x7A else { return }
+      scratch.append(UInt8(truncatingIfNeeded: scalar))
+    }
+    let number = words.number(of: scratch)
+    if number == counts.count { counts.append(0) }
+    counts[number] += 1
+  }
+
+  /// The words in key order, each with the binary logarithm of its count.
+  var entries: [(word: TermKey, frequency: Int)] {
+    words.sorted().map { number in
+      let count = Int(counts[number])
+      return (words[number], Int.bitWidth - 1 - count.leadingZeroBitCount)
+    }
+  }
+}

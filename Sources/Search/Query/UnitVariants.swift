@@ -1,0 +1,63 @@
+/// The lookups that a unit begins with.
+struct UnitVariants {
+  private(set) var variants: [Variant] = []
+
+  init(_ unit: QueryUnit, synonyms: [Variant]) {
+    if unit.isSingle {
+      add(.prefix(unit.key), .exact, Quality.exact)
+    } else {
+      add(.term(unit.key), .exact, Quality.exact)
+    }
+    guard !unit.isQuoted else { return }
+    if unit.isUnfinished, !unit.isSingle, unit.token.kind != .pair {
+      add(.prefix(unit.surface), .prefix, Quality.prefix)
+    }
+    addColor(unit)
+    variants += synonyms
+    if unit.isRequired, PinyinShape.matches(unit.surface) { addSpelling(unit) }
+  }
+
+  private mutating func add(_ lookup: Variant.Lookup, _ reason: Variant.Reason, _ quality: Int) {
+    variants.append(Variant(lookup: lookup, reason: reason, quality: quality))
+  }
+
+  private mutating func addSpelling(_ unit: QueryUnit) {
+    let key = PinyinKey.of(unit.surface)
+    add(.term(key), .pinyin, Quality.spelling)
+    add(.prefix(key), .pinyin, Quality.spellingStart)
+  }
+
+  /// `ff383c` means `#ff383c`.
+  private mutating func addColor(_ unit: QueryUnit) {
+    guard unit.surface.count == 6, unit.surface.allSatisfy({ isHexDigit(UInt32($0)) }) else {
+      return
+    }
+    add(.term([UInt8(ascii: "#")] + unit.surface), .exact, Quality.exact)
+  }
+}
+
+/// The lookups that need no dictionary of words, for a unit that found nothing.
+enum FallbackVariants {
+  private static let endings = ["i", "in", "e", "es", "s", "ed", "ing"].map { Array($0.utf8) }
+  private static let shortestStem = 3
+
+  static func variants(of unit: QueryUnit) -> [Variant] {
+    guard unit.isRequired, !unit.isQuoted, unit.isPlainWord else { return [] }
+    let spelling = Variant(
+      lookup: .prefix(PinyinKey.of(unit.surface)), reason: .pinyin,
+      quality: Quality.spellingStart)
+    return (unit.isUnfinished ? stems(of: unit.surface) : [])
+      + (unit.surface.count > 1 ? [spelling] : [])
+  }
+
+  /// `increasi` may become `increasing`, whose stem does not begin so.
+  private static func stems(of word: [UInt8]) -> [Variant] {
+    endings.compactMap { ending in
+      guard word.count >= shortestStem + ending.count, word.suffix(ending.count) == ending[...]
+      else { return nil }
+      var stem = Array(word.dropLast(ending.count))
+      Stemmer.stem(&stem)
+      return Variant(lookup: .term(stem), reason: .prefix, quality: Quality.prefix)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// OKLab from sRGB with nothing but + - * /, which IEEE 754 rounds the same on every platform.
+///
+/// Matrices: Björn Ottosson, "A perceptual color space for image processing" (2020).
+enum OKLab {
+  static func linear(_ channel: Double) -> Double {
+    guard channel > 0.04045 else { return channel / 12.92 }
+    let base = (channel + 0.055) / 1.055
+    let fifth = root(5, of: base)
+    return base * base * fifth * fifth
+  }
+
+  /// Returns lightness, a and b in ten thousandths.
+  static func coordinates(_ red: Double, _ green: Double, _ blue: Double) -> (Int, Int, Int) {
+    let long = root(3, of: 0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let middle = root(3, of: 0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let short = root(3, of: 0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    return (
+      scaled(0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short),
+      scaled(1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short),
+      scaled(0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short)
+    )
+  }
+
+  /// Newton's method; 60 steps from 1 settle every value between 0 and 1 that a colour can have.
+  private static func root(_ degree: Int, of value: Double) -> Double {
+    guard value > 0 else { return 0 }
+    var guess = 1.0
+    for _ in 0..<60 {
+      var power = guess
+      for _ in 2..<degree { power = power * guess }
+      let rest = Double(degree - 1) * guess
+      guess = (rest + value / power) / Double(degree)
+    }
+    return guess
+  }
+
+  /// Rounds to the nearest; the shift makes truncation round down, without a mathematics library.
+  private static func scaled(_ value: Double) -> Int {
+    Int(value * 10000 + 20000.5) - 20000
+  }
+
+  /// The integer part of a square root.
+  static func squareRoot(_ number: Int) -> Int {
+    var root = 0
+    var bit = 1 << 30
+    var rest = number
+    while bit > 0 {
+      if rest >= root + bit {
+        rest -= root + bit
+        root = root / 2 + bit
+      } else {
+        root /= 2
+      }
+      bit /= 4
+    }
+    return root
+  }
+}

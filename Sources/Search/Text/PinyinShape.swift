@@ -1,0 +1,42 @@
+/// Tells from its letters alone whether a word may be pinyin, so that English words cost no lookup.
+enum PinyinShape {
+  private static let initials: [[UInt8]] = [
+    "zh", "ch", "sh", "b", "p", "m", "f", "d", "t", "n", "l", "g", "k", "h", "j", "q", "x", "r",
+    "z", "c", "s", "y", "w", "",
+  ].map { Array($0.utf8) }
+
+  private static let finals: [[UInt8]] = [
+    "iang", "iong", "uang", "ang", "eng", "ong", "iao", "ian", "ing", "uai", "uan", "ai", "ei",
+    "ao", "ou", "an", "en", "er", "ia", "ie", "iu", "in", "ua", "uo", "ui", "un", "ue", "ve", "a",
+    "o", "e", "i", "u", "v",
+  ].map { Array($0.utf8) }
+
+  /// True for whole syllables (`yanse`) and for short words without a vowel (`dbd`).
+  static func matches(_ word: [UInt8]) -> Bool {
+    guard (2...Pinyin.longest).contains(word.count), isPlain(word) else { return false }
+    return areInitials(word) || areSyllables(word)
+  }
+
+  static func isPlain(_ word: [UInt8]) -> Bool {
+    word.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+  }
+
+  private static func areInitials(_ word: [UInt8]) -> Bool {
+    word.count <= 8 && !word.contains { "aeiou".utf8.contains($0) }
+  }
+
+  /// Remembers which places a row of syllables can end at.
+  private static func areSyllables(_ word: [UInt8]) -> Bool {
+    var reached = [Bool](repeating: false, count: word.count + 1)
+    reached[0] = true
+    for place in word.indices where reached[place] {
+      for start in initials where word[place...].starts(with: start) {
+        let middle = place + start.count
+        for final in finals where word[middle...].starts(with: final) {
+          reached[middle + final.count] = true
+        }
+      }
+    }
+    return reached[word.count]
+  }
+}

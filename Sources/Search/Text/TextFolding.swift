@@ -1,0 +1,99 @@
+/// Folds text for matching; the same tables travel to the browser.
+struct TextFolding: Sendable {
+  /// One entry per BMP scalar: 0 keeps it, `many` looks in `sequences`, the rest replaces it.
+  private var singles = [UInt16](repeating: 0, count: 0x10000)
+  private var sequences: [UInt32: [UInt32]] = [:]
+  private static let many: UInt16 = 0xFFFF
+
+  /// - Parameter traditional: characters to replace, each followed by its replacement.
+  init(traditional: String) {
+    addGroups(FoldingTable.groups)
+    addPairs(traditional)
+  }
+}
+
+extension TextFolding {
+  func fold(_ text: String, limit: Int = .max) -> FoldedText {
+    var folded = FoldedText()
+    folded.reserve(min(limit, text.utf8.count))
+    var origin = 0
+    for scalar in text.unicodeScalars {
+      guard origin < limit else { break }
+      append(scalar.value, from: origin, to: &folded)
+      origin += 1
+    }
+    return folded
+  }
+
+  private func append(_ scalar: UInt32, from origin: Int, to folded: inout FoldedText) {
+    let value = Self.narrowed(scalar)
+    guard value >= 0x80 else {
+      let upper = value >= 0x41 && value <= 0x5A
+      folded.append(upper ? value + 32 : value, from: origin, isUppercase: upper)
+      return
+    }
+    guard !Self.isIgnored(value) else { return }
+    guard value < 0x10000, singles[Int(value)] != 0 else {
+      folded.append(value, from: origin)
+      return
+    }
+    appendReplacement(of: value, from: origin, to: &folded)
+  }
+
+  private func appendReplacement(of value: UInt32, from origin: Int, to folded: inout FoldedText) {
+    guard singles[Int(value)] == Self.many else {
+      folded.append(UInt32(singles[Int(value)]), from: origin)
+      return
+    }
+    for scalar in sequences[value] ?? [] { folded.append(scalar, from: origin) }
+  }
+
+  /// Full-width forms to ASCII, the ideographic and the no-break space to a space.
+  static func narrowed(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0xFF01...0xFF5E: scalar - 0xFEE0
+    case 0x3000, 0xA0: 0x20
+    default: scalar
+    }
+  }
+
+  /// Combining marks, variation selectors and characters without width.
+  static func isIgnored(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x300...0x36F, 0xFE00...0xFE0F, 0x200B...0x200D, 0xFEFF, 0xAD, 0x2060: true
+    default: false
+    }
+  }
+}
+
+extension TextFolding {
+  private mutating func addGroups(_ groups: String) {
+    for group in groups.unicodeScalars.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      let halves = group.split(separator: "=", maxSplits: 1)
+      guard halves.count == 2 else { continue }
+      let target = halves[0].map(\.value)
+      for scalar in halves[1] { add(scalar.value, foldingTo: target) }
+    }
+  }
+
+  private mutating func add(_ scalar: UInt32, foldingTo target: [UInt32]) {
+    if target.count == 1 {
+      singles[Int(scalar)] = UInt16(truncatingIfNeeded: target[0])
+    } else {
+      singles[Int(scalar)] = Self.many
+      sequences[scalar] = target
+    }
+  }
+
+  private mutating func addPairs(_ pairs: String) {
+    var pending: UInt32?
+    for scalar in pairs.unicodeScalars where scalar.value < 0x10000 && scalar.value > 0x20 {
+      if let traditional = pending {
+        singles[Int(traditional)] = UInt16(truncatingIfNeeded: scalar.value)
+        pending = nil
+      } else {
+        pending = scalar.value
+      }
+    }
+  }
+}

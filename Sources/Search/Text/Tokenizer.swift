@@ -1,0 +1,152 @@
+/// Cuts folded text into tokens, without a dictionary.
+struct Tokenizer {
+  private let text: FoldedText
+  private(set) var tokens: [Token] = []
+  private(set) var position = 0
+  private var index: Int
+  private let end: Int
+
+  private init(_ text: FoldedText, _ range: Range<Int>, from position: Int) {
+    self.text = text
+    self.position = position
+    index = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// Returns the tokens of a range and the position after the last.
+  static func tokens(
+    in text: FoldedText, _ range: Range<Int>? = nil, from position: Int = 0
+  ) -> (tokens: [Token], end: Int) {
+    var tokenizer = Tokenizer(text, range ?? 0..<text.count, from: position)
+    tokenizer.tokens.reserveCapacity((range?.count ?? text.count) / 2)
+    tokenizer.run()
+    return (tokenizer.tokens, tokenizer.position)
+  }
+
+  private mutating func run() {
+    while index < end {
+      let scalar = text.scalars[index]
+      switch ScalarClass(scalar) {
+      case .han: readHan()
+      case .letter, .digit: readChunk()
+      case .separator: readSeparator(scalar)
+      }
+    }
+  }
+}
+
+extension Tokenizer {
+  private func isWord(_ place: Int) -> Bool {
+    place < end && ScalarClass(text.scalars[place]).isWord
+  }
+
+  private func isDigit(_ place: Int) -> Bool {
+    place < end && ScalarClass(text.scalars[place]) == .digit
+  }
+
+  private mutating func readHan() {
+    let start = index
+    while index < end, ScalarClass(text.scalars[index]) == .han { index += 1 }
+    for place in start..<index - 1 {
+      emit(.pair, place, place + 2, at: position, length: 2)
+      position += 1
+    }
+    emit(.single, index - 1, index, at: position, length: 1)
+    position += 1
+  }
+
+  private mutating func readSeparator(_ scalar: UInt32) {
+    if scalar == UInt32(UInt8(ascii: "#")), let close = hexEnd(after: index) {
+      emit(.word, index, close, at: position, length: 1)
+      position += 1
+      index = close
+    } else {
+      if Self.endsSentence(scalar) { position += 1 }
+      index += 1
+    }
+  }
+
+  /// `. ! ? ;` and their ideographic twins, and a line end: no phrase runs across them.
+  private static func endsSentence(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2E, 0x21, 0x3F, 0x3B, 0x0A, 0x3002: true
+    default: false
+    }
+  }
+
+  private func hexEnd(after hash: Int) -> Int? {
+    var close = hash + 1
+    while isWord(close) {
+      guard isHexDigit(text.scalars[close]) else { return nil }
+      close += 1
+    }
+    return [3, 4, 6, 8].contains(close - hash - 1) ? close : nil
+  }
+
+  private mutating func emit(
+    _ kind: Token.Kind, _ lower: Int, _ upper: Int, at position: Int, length: Int
+  ) {
+    tokens.append(
+      Token(kind: kind, lower: lower, upper: upper, position: position, length: length))
+  }
+}
+
+extension Tokenizer {
+  private mutating func readChunk() {
+    let start = index
+    index = chunkEnd(from: start)
+    let parts = CompoundParts(text, start..<index).ranges
+    guard parts.count > 1 || parts.first != start..<index else {
+      emit(.word, start, index, at: position, length: 1)
+      position += 1
+      return
+    }
+    emit(.whole, start, index, at: position, length: max(1, parts.count))
+    emitComponents(of: start..<index, parts)
+    for part in parts {
+      emit(.part, part.lowerBound, part.upperBound, at: position, length: 1)
+      position += 1
+    }
+  }
+
+  private func chunkEnd(from start: Int) -> Int {
+    var close = start + 1
+    while close < end {
+      if isWord(close) || (isConnector(close) && isWord(close + 1)) {
+        close += 1
+      } else {
+        break
+      }
+    }
+    let isPercent = close < end && text.scalars[close] == 0x25 && isDigit(close - 1)
+    return isPercent ? close + 1 : close
+  }
+
+  private func isConnector(_ place: Int) -> Bool {
+    switch text.scalars[place] {
+    case 0x2E, 0x2D, 0x5F, 0x27: true
+    case 0x3A, 0x2F: isDigit(place - 1) && isDigit(place + 1)
+    default: false
+    }
+  }
+
+  /// The compounds between the dots of `UIVibrancyEffectStyle.secondaryLabel`.
+  private mutating func emitComponents(of chunk: Range<Int>, _ parts: [Range<Int>]) {
+    var first = 0
+    for (number, part) in parts.enumerated() {
+      let isLast = number + 1 == parts.count
+      guard isLast || text.scalars[part.upperBound] == 0x2E else { continue }
+      let component = parts[first].lowerBound..<part.upperBound
+      if number > first, component.count < chunk.count {
+        emit(
+          .whole, component.lowerBound, component.upperBound, at: position + first,
+          length: number - first + 1)
+      }
+      first = number + 1
+    }
+  }
+}
+
+func isHexDigit(_ scalar: UInt32) -> Bool {
+  (0x30...0x39).contains(scalar) || (0x61...0x66).contains(scalar)
+}

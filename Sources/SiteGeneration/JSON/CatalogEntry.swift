@@ -1,0 +1,91 @@
+package import Diagnostics
+package import Guidelines
+package import Localization
+
+/// An object of any kind, as lists show it.
+package struct CatalogEntry: Sendable {
+  package let id: String
+  package let kind: ObjectKind
+  package let topic: TopicID?
+  package let platforms: [PlatformID]
+  package let status: String
+  package let titles: [LocaleTag: String]
+}
+
+package enum ObjectKind: String, CaseIterable, Sendable {
+  case rule, color, topic, table, term, platform, source
+}
+
+extension KnowledgeBase {
+  /// Every object, by kind and in reading order.
+  package var catalog: [CatalogEntry] {
+    rules.map { entry($0) } + colors.map { entry($0) } + topics.map { entry($0) }
+      + tables.map { entry($0) } + terms.map { entry($0) } + platforms.map { entry($0) }
+      + sources.map { entry($0) }
+  }
+
+  private func entry(_ rule: Rule) -> CatalogEntry {
+    CatalogEntry(
+      id: rule.id.rawValue, kind: .rule, topic: rule.topic,
+      platforms: platforms(in: rule.platforms).map(\.id), status: rule.status.name,
+      titles: rule.texts.values.mapValues(\.title))
+  }
+
+  private func entry(_ color: Color) -> CatalogEntry {
+    let scope = color.current.flatMap { variant($0.variant.value)?.platforms } ?? .all
+    return CatalogEntry(
+      id: color.id.rawValue, kind: .color, topic: table(color.table)?.topic.value,
+      platforms: platforms(in: scope).map(\.id), status: "current",
+      titles: color.texts.values.mapValues(\.name))
+  }
+
+  private func entry(_ topic: Topic) -> CatalogEntry {
+    CatalogEntry(
+      id: topic.id.rawValue, kind: .topic, topic: topic.id,
+      platforms: platforms.map(\.id).filter { topic.state(on: $0) != .unsupported },
+      status: "current", titles: topic.texts.values.mapValues(\.title))
+  }
+
+  private func entry(_ table: ColorTable) -> CatalogEntry {
+    CatalogEntry(
+      id: table.id.rawValue, kind: .table, topic: table.topic.value,
+      platforms: platforms.map(\.id), status: "current",
+      titles: table.texts.values.mapValues(\.title))
+  }
+
+  private func entry(_ term: Term) -> CatalogEntry {
+    CatalogEntry(
+      id: term.id.rawValue, kind: .term, topic: nil, platforms: platforms.map(\.id),
+      status: "current", titles: term.texts.values.mapValues(\.term))
+  }
+
+  private func entry(_ platform: Platform) -> CatalogEntry {
+    CatalogEntry(
+      id: platform.id.rawValue, kind: .platform, topic: nil, platforms: [platform.id],
+      status: "current", titles: platform.names.values)
+  }
+
+  private func entry(_ source: Source) -> CatalogEntry {
+    CatalogEntry(
+      id: source.id.rawValue, kind: .source, topic: nil, platforms: [], status: "current",
+      titles: Dictionary(
+        uniqueKeysWithValues: manifest.locales.map { ($0, source.title) }))
+  }
+}
+
+extension CatalogEntry {
+  /// The object as `list --json` prints it.
+  package func json(locales: [LocaleTag]) -> JSONText {
+    [
+      "id": .string(id),
+      "kind": .string(kind.rawValue),
+      "topic": .optional(topic?.rawValue),
+      "platforms": .strings(platforms.map(\.rawValue)),
+      "status": .string(status),
+      "titles": .object(
+        locales.compactMap { locale in
+          titles[locale].map { (locale.description, .string($0)) }
+        }),
+    ]
+  }
+}

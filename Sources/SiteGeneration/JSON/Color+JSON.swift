@@ -1,0 +1,100 @@
+import ColorScience
+package import Diagnostics
+package import Guidelines
+import Localization
+
+extension Color {
+  /// The color with every edition, as `show --format json` prints it.
+  ///
+  /// An edition's `values` are those of its widest variant; `variants` holds all of them.
+  package func json(in base: KnowledgeBase) -> JSONText {
+    [
+      "id": .string(id.rawValue),
+      "kind": "color",
+      "table": .string(table.rawValue),
+      "role": .optional(role?.rawValue),
+      "level": .optional(rank?.rawValue),
+      "set": .optional(backgroundSet?.rawValue),
+      "accentDependent": .bool(isAccentDependent),
+      "apis": .object(apis.map { ($0.framework, .string($0.name)) }),
+      "names": localized(base) { .string($0.name) },
+      "purposes": localized(base) { .optional($0.purpose) },
+      "notes": localized(base) { .optional($0.note) },
+      "editions": .array(editions.map { editionJSON($0, in: base) }),
+    ]
+  }
+
+  /// The editions that the color has values in, newest first.
+  package var editions: [EditionID] {
+    var seen: Set<EditionID> = []
+    return valueSets.map(\.edition.value).filter { seen.insert($0).inserted }
+  }
+
+  private func localized(
+    _ base: KnowledgeBase, _ value: (ColorText) -> JSONText
+  ) -> JSONText {
+    .object(
+      base.manifest.locales.compactMap { locale in
+        texts[locale].map { (locale.description, value($0)) }
+      })
+  }
+
+  private func editionJSON(_ id: EditionID, in base: KnowledgeBase) -> JSONText {
+    let sets = sets(in: id)
+    let edition = base.edition(id)
+    return [
+      "id": .string(id.rawValue),
+      "date": .string(edition?.date.value?.description ?? "unknown"),
+      "values": sets.first?.valuesJSON(in: base) ?? [:],
+      "variants": .array(
+        sets.map { set in
+          let platforms = base.variant(set.variant.value).map { base.platforms(in: $0.platforms) }
+          return [
+            "id": .string(set.variant.value.rawValue),
+            "platforms": .strings((platforms ?? []).map(\.id.rawValue)),
+            "values": set.valuesJSON(in: base),
+          ]
+        }),
+    ]
+  }
+}
+
+extension ColorValueSet {
+  fileprivate func valuesJSON(in base: KnowledgeBase) -> JSONText {
+    .object(
+      ColorContext.all.compactMap { context in
+        values[context].map { (context.description, valueJSON($0, context, base)) }
+      })
+  }
+
+  private func valueJSON(
+    _ value: ColorValue, _ context: ColorContext, _ base: KnowledgeBase
+  ) -> JSONText {
+    let colors = base.resolved(
+      value, edition: edition.value, variant: variant.value, context: context)
+    var members: [(String, JSONText)] = [
+      ("hex", .optional(colors.first?.hex)),
+      ("alpha", colors.first.map { .number($0.alpha) } ?? nil),
+      ("source", .strings(value.sources.map(\.value.rawValue))),
+      ("confidence", .string(value.content == .unknown ? "unknown" : value.confidence.rawValue)),
+    ]
+    if case .reference(let id) = value.content { members.append(("follows", .string(id.rawValue))) }
+    if colors.count > 1 {
+      let sequence: [JSONText] = colors.map { ["hex": .string($0.hex), "alpha": .number($0.alpha)] }
+      members.append(("sequence", .array(sequence)))
+    }
+    if !value.conflicts.isEmpty {
+      members.append(("conflicts", .array(value.conflicts.map(\.json))))
+    }
+    return .object(members)
+  }
+}
+
+extension ConflictingValue {
+  fileprivate var json: JSONText {
+    [
+      "hex": .string(color.hex), "alpha": .number(color.alpha),
+      "source": .strings(sources.map(\.value.rawValue)),
+    ]
+  }
+}

@@ -1,0 +1,134 @@
+package import Diagnostics
+package import Guidelines
+import Localization
+import MarkdownTree
+
+extension Topic {
+  package func json(in base: KnowledgeBase) -> JSONText {
+    [
+      "id": .string(id.rawValue),
+      "kind": "topic",
+      "sections": .strings(sections.map(\.value.rawValue)),
+      "platforms": .object(
+        platforms.map { ($0.platform.value.rawValue, .string($0.state.rawValue)) }),
+      "tables": .strings(tables.map(\.value.rawValue)),
+      "rules": .strings(base.rules(in: id).map(\.id.rawValue)),
+      "resources": .array(
+        resources.map {
+          ["id": .string($0.id), "kind": .string($0.kind.rawValue), "url": .string($0.url)]
+        }),
+      "changes": .array(
+        changes.map {
+          ["date": .string($0.date.description), "source": .string($0.source.value.rawValue)]
+        }),
+      "text": .object(
+        base.manifest.locales.compactMap { locale in
+          texts[locale].map { (locale.description, json(of: $0)) }
+        }),
+    ]
+  }
+
+  private func json(of text: TopicText) -> JSONText {
+    [
+      "title": .string(text.title),
+      "summary": .string(text.summary),
+      "introduction": .string(text.introduction.markdown),
+      "sections": .object(
+        sections.map { section in
+          (
+            section.value.rawValue,
+            [
+              "title": .optional(text.sectionTitles[section.value]),
+              "text": .optional(text.sections[section.value]?.markdown),
+            ]
+          )
+        }),
+      "changes": .object(
+        changes.compactMap { change in
+          text.changes[change.date].map { (change.date.description, .string($0)) }
+        }),
+    ]
+  }
+}
+
+extension Term {
+  package func json(in base: KnowledgeBase) -> JSONText {
+    [
+      "id": .string(id.rawValue),
+      "kind": "term",
+      "domain": .string(domain.rawValue),
+      "rules": .strings(rules.map(\.value.rawValue)),
+      "colors": .strings(colors.map(\.value.rawValue)),
+      "sources": .strings(sources.map(\.value.rawValue)),
+      "text": .object(
+        base.manifest.locales.compactMap { locale in
+          texts[locale].map { (locale.description, $0.json) }
+        }),
+    ]
+  }
+}
+
+extension TermText {
+  fileprivate var json: JSONText {
+    [
+      "term": .string(term),
+      "definition": .string(definition),
+      "avoid": .strings(avoid),
+      "aliases": .strings(aliases),
+      "reading": .optional(reading),
+      "confidence": .optional(confidence?.rawValue),
+      "note": .optional(note),
+    ]
+  }
+}
+
+extension Platform {
+  package func json(in base: KnowledgeBase) -> JSONText {
+    [
+      "id": .string(id.rawValue),
+      "kind": "platform",
+      "names": .object(names.values.sorted { $0.key < $1.key }.map { ($0.key.description, .string($0.value)) }),
+      "topics": .object(
+        base.topics.map { ($0.id.rawValue, .optional($0.state(on: id)?.rawValue)) }),
+      "rules": .strings(
+        base.rules.filter { $0.isCurrent && $0.platforms.includes(id) }.map(\.id.rawValue)),
+    ]
+  }
+}
+
+extension Source {
+  package func json(in base: KnowledgeBase) -> JSONText {
+    [
+      "id": .string(id.rawValue),
+      "kind": "source",
+      "title": .string(title),
+      "url": .string(url.value ?? "unknown"),
+      "publisher": .string(publisher.value ?? "unknown"),
+      "revised": .string(revised.value?.description ?? "unknown"),
+      "retrieved": .string(retrieved.value?.description ?? "unknown"),
+      "authority": .string(authority.rawValue),
+      "notes": .object(
+        notes.values.sorted { $0.key < $1.key }.map { ($0.key.description, .string($0.value)) }),
+    ]
+  }
+}
+
+extension ColorTable {
+  package func json(in base: KnowledgeBase) -> JSONText {
+    [
+      "id": .string(id.rawValue),
+      "kind": "table",
+      "topic": .string(topic.value.rawValue),
+      "section": .string(section.value.rawValue),
+      "tableKind": .string(kind.rawValue),
+      "colors": .strings(colors.map(\.rawValue)),
+      "text": .object(
+        texts.values.sorted { $0.key < $1.key }.map { locale, text in
+          (
+            locale.description,
+            ["title": .string(text.title), "summary": .string(text.summary)]
+          )
+        }),
+    ]
+  }
+}

@@ -1,0 +1,85 @@
+package import Diagnostics
+package import Guidelines
+import Localization
+import MarkdownTree
+
+extension Rule {
+  /// The whole rule with its words in every locale, as `show --format json` prints it.
+  package func json(in base: KnowledgeBase) -> JSONText {
+    [
+      "id": .string(id.rawValue),
+      "kind": "rule",
+      "rule": modelJSON(in: base),
+      "text": .object(
+        base.manifest.locales.compactMap { locale in
+          texts[locale].map { (locale.description, $0.json) }
+        }),
+      "citations": .array(citations.map { $0.json(in: base) }),
+    ]
+  }
+
+  private func modelJSON(in base: KnowledgeBase) -> JSONText {
+    [
+      "id": .string(id.rawValue),
+      "topic": .string(topic.rawValue),
+      "kind": .string(kind.rawValue),
+      "impact": .string(impact.rawValue),
+      "section": .string(section.value.rawValue),
+      "order": .integer(order.value),
+      "platforms": .strings(base.platforms(in: platforms).map(\.id.rawValue)),
+      "appearances": .strings(appearances.map(\.rawValue)),
+      "components": .strings(components.map(\.value.rawValue)),
+      "apis": .array(apis.map(\.json)),
+      "status": .string(status.name),
+      "superseded": supersededJSON,
+      "related": .strings(related.map(\.value.rawValue)),
+      "colors": .strings(colors.map(\.value.rawValue)),
+      "checks": .strings(checks),
+    ]
+  }
+
+  private var supersededJSON: JSONText {
+    guard case .superseded(let successor, let date) = status else { return nil }
+    return [
+      "on": .string(date.value?.description ?? "unknown"),
+      "by": .optional(successor?.value.rawValue),
+    ]
+  }
+}
+
+extension APIName {
+  var json: JSONText {
+    ["name": .string(name), "framework": .string(framework), "url": .optional(url)]
+  }
+}
+
+extension Citation {
+  fileprivate func json(in base: KnowledgeBase) -> JSONText {
+    let found = base.source(source.value)
+    return [
+      "source": .string(source.value.rawValue),
+      "title": .optional(found?.title),
+      "url": .optional(found?.url.value),
+      "authority": .optional(found?.authority.rawValue),
+      "section": .optional(section),
+      "revision": .optional((revision ?? found?.revised.value)?.description),
+    ]
+  }
+}
+
+extension RuleText {
+  fileprivate var json: JSONText {
+    [
+      "title": .string(title),
+      "statement": .string(statement.markdown),
+      "why": .string(why.markdown),
+      "do": .strings(dos.map(\.markdown)),
+      "dont": .strings(donts.map(\.markdown)),
+      "howToCheck": .strings(steps.map(\.markdown)),
+      "question": .string(question),
+      "impact": .string(impact),
+      "history": .optional(history?.markdown),
+      "keywords": .strings(keywords),
+    ]
+  }
+}

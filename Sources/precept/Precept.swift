@@ -1,0 +1,6 @@
+import Commands
+
+@main
+struct Precept {
+  static func main() async { await PreceptCommand.main() }
+}

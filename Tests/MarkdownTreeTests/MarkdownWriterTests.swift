@@ -1,0 +1,72 @@
+import Diagnostics
+import HTMLTree
+import MarkdownTree
+import Testing
+
+@Suite struct MarkdownWriterTests {
+  @Test(arguments: [
+    "# a\n\nb *c* **d** ~~e~~ `f`\\\ng\nh\n",
+    "- a\n- b\n  - c\n\n    d\n- e\n",
+    "- a\n\n* b\n\n- c\n",
+    "3. a\n4. b\n\n   c\n",
+    "> a\n>\n> - b\n",
+    "```swift\n```\n\n~~~\n```\n~~~\n",
+    "| a | b |\n| --- | :-: |\n| `x\\|y` | c \\| d |\n",
+    "- [x] a\n- [ ] b\n",
+    "[a](b) ![c](<d e> \"f\\\"g\") <https://h.i>\n",
+    "<div>\nx\n</div>\n\na<br>b\n",
+    "\\# a\n\\- b\n1\\. c\n\\* d \\_e\\_ \\[f\\] \\<g> \\&amp; \\`h\n",
+    "颜色**含义**应当一致，\n见[规则](rule:color.one)。\n",
+    "***a** b* **c *d*** *e*_f_\n", "a\n===\n", "`` ` `` ``` `` ```\n", "\\!\\[a](b) \\![c](d)\n",
+    "-5 degrees, 1.5 and #tag\n", "___\n\na\n",
+  ])
+  func `what is written parses to the same blocks`(text: String) {
+    let blocks = parse(text)
+    #expect(structure(parse(blocks.markdown())) == structure(blocks))
+  }
+
+  @Test(arguments: [
+    "# Color\n\nText with **one** [link](rule:a.b), 中文。\n\n- a\n- b\n",
+    "-5 degrees, 1.5 and #tag, a-b, 100%\n",
+  ])
+  func `plain documents are written as people write them`(text: String) {
+    #expect(parse(text).markdown() == text)
+  }
+
+  @Test func `links go where a resolver says`() {
+    #expect(parse("[a](b) [c](javascript:d)").markdown(links: PlainLinks()) == "[a](b) c\n")
+  }
+
+  @Test func `random documents survive being written`() {
+    var random = SplitMix(state: 1)
+    let pieces = [
+      "a", "*", "**", "_", "`", "\n", "\n\n", "- ", "1. ", "> ", "  ", "[", "](b)", "<b>", "#", " ",
+      "字",
+      "~~", "|", "\\", "&amp;", "!", "www.a.b", "---", "    ", "```", ":", ".",
+    ]
+    for _ in 0..<3000 {
+      let text = (0..<12).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined()
+      let blocks = parse(text)
+      let again = parse(blocks.markdown())
+      #expect(again.searchText() == blocks.searchText(), "\(text.debugDescription)")
+    }
+  }
+
+  /// Locations are not part of the structure.
+  private func structure(_ blocks: [MarkdownBlock]) -> String {
+    HTMLNode.fragment(MarkdownHTML().nodes(blocks)).html
+  }
+}
+
+/// Steele, Lea, Flood: Fast splittable pseudorandom number generators (2014).
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+package import Testing
+
+/// Compares a text with the golden file of that name in the folder `Snapshots` beside the test.
+///
+/// With `RECORD_SNAPSHOTS=1` the file is rewritten and the test fails once, so that a recording
+/// is never mistaken for a pass. Read the difference before committing it.
+package func expectSnapshot(
+  _ text: String, _ name: String, file: StaticString = #filePath,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws {
+  let golden = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
+    .appendingPathComponent("Snapshots").appendingPathComponent(name)
+  if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+    try FileManager.default.createDirectory(
+      at: golden.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: golden)
+    Issue.record("recorded \(name); run again without RECORD_SNAPSHOTS", sourceLocation: sourceLocation)
+    return
+  }
+  guard let expected = try? String(contentsOf: golden, encoding: .utf8) else {
+    Issue.record(
+      "there is no snapshot \(name); run with RECORD_SNAPSHOTS=1", sourceLocation: sourceLocation)
+    return
+  }
+  let difference = firstDifference(expected, text)
+  #expect(difference == nil, "\(name): \(difference ?? "")", sourceLocation: sourceLocation)
+}
+
+/// Describes the first line in which two texts differ; nil where they are equal.
+package func firstDifference(_ expected: String, _ actual: String) -> String? {
+  guard expected != actual else { return nil }
+  let wanted = expected.split(separator: "\n", omittingEmptySubsequences: false)
+  let found = actual.split(separator: "\n", omittingEmptySubsequences: false)
+  let line = zip(wanted, found).prefix { $0 == $1 }.count
+  func text(_ lines: [Substring]) -> String { line < lines.count ? "'\(lines[line])'" : "the end" }
+  return "line \(line + 1): expected \(text(wanted)), found \(text(found))"
+}
