@@ -43,7 +43,7 @@ struct ContrastGoal {
 /// Bytes are a bumpy approach to a smooth surface: several starts find the best one far oftener.
 private func tinted(_ hue: HuePreference, _ goal: ContrastGoal) -> [SRGB] {
   let starts = goal.boundaries.flatMap { luminance in
-    LuminanceSurface(luminance: luminance).points(near: hue).prefix(9)
+    LuminanceSurface(luminance: luminance).points(near: hue).prefix(4)
   }
   return [.black, .white] + starts.compactMap { nearestBytes(to: $0, hue, goal) }
 }

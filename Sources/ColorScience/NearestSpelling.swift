@@ -6,17 +6,22 @@ func nearestSpelling(of word: String, among candidates: some Sequence<String>) -
   return near.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
 }
 
-/// Returns the number of single-character changes between two words (Levenshtein).
+/// Returns the number of mistakes between two words: a character changed, added or left out, or two
+/// neighbours swapped (optimal string alignment).
 private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
+  var older: [Int] = []
   var row = Array(0...second.count)
-  for (i, character) in first.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for (j, other) in second.enumerated() {
-      let change = diagonal + (character == other ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
+  for i in first.indices {
+    var next = [i + 1]
+    for j in second.indices {
+      let change = row[j] + (first[i] == second[j] ? 0 : 1)
+      var best = min(change, row[j + 1] + 1, next[j] + 1)
+      if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
+        best = min(best, older[j - 1] + 1)
+      }
+      next.append(best)
     }
+    (older, row) = (row, next)
   }
   return row[second.count]
 }

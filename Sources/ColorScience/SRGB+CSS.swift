@@ -15,20 +15,20 @@ extension SRGB {
       ])
   }
 
-  /// `oklch(65.6% 0.2341 24.7)`
+  /// `oklch(65.321% 0.23284 25.742)`: fewer digits do not lead back to the same bytes.
   var cssOKLCh: String {
     let color = OKLCh(self)
-    let isNeutral = color.chroma < 0.00005
+    let isNeutral = color.chroma < 0.000005
     return cssFunction(
       "oklch",
       [
-        shortDecimal(color.lightness * 100, places: 2) + "%",
-        shortDecimal(color.chroma, places: 4),
-        isNeutral ? "0" : shortDecimal(color.hue, places: 2),
+        shortDecimal(color.lightness * 100, places: 3) + "%",
+        shortDecimal(color.chroma, places: 5),
+        isNeutral ? "0" : shortDecimal(color.hue, places: 3),
       ])
   }
 
-  /// `color(display-p3 0.9233 0.3081 0.2737)`
+  /// `color(display-p3 0.9209 0.2963 0.2742)`
   var cssDisplayP3: String {
     let color = DisplayP3(self).vector
     let components = [color.x, color.y, color.z].map { shortDecimal($0, places: 4) }

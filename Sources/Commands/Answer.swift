@@ -11,4 +11,8 @@ struct Answer: Sendable {
     self.remarks = remarks
     self.status = status
   }
+
+  init(_ failure: CommandFailure) {
+    self.init("", remarks: "error: \(failure.message)\n", status: failure.status)
+  }
 }

@@ -12,7 +12,7 @@ extension AnsweringCommand {
     do {
       try deliver(try answer(in: try global.session()))
     } catch let failure as CommandFailure {
-      try deliver(Answer("", remarks: "error: \(failure.message)\n", status: failure.status))
+      try deliver(Answer(failure))
     }
   }
 }

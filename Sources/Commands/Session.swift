@@ -6,6 +6,7 @@ import Guidelines
 import Localization
 import Search
 import SiteGeneration
+import Synchronization
 
 /// A knowledge base that was read, and how the answers about it are to look.
 struct Session: Sendable {
@@ -64,7 +65,7 @@ extension Session {
 extension LocaleTag {
   /// Reads the value of a variable such as `LANG`: `zh_CN.UTF-8`, `en_US`, `C`.
   init?(environment value: String) {
-    let name = value.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")
+    let name = String(value.prefix { $0 != "." && $0 != "@" }).replacing("_", with: "-")
     // POSIX names Chinese by country, BCP 47 by script.
     let byCountry = [
       "zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh": "zh-Hans", "zh-TW": "zh-Hant",
@@ -87,11 +88,18 @@ extension CommandFailure {
 
 /// The search index of a session, built when first asked for.
 ///
-/// A class, because the commands of an interactive session share the one index that any of them
-/// may be the first to need; an actor's isolation is not wanted for what is built once and only
-/// read.
+/// A class, so that the commands of an interactive session, which are handed copies of the session,
+/// share the one index that any of them may be the first to need.
 final class SearchIndexBox: Sendable {
-  let index: SearchIndex
+  private let base: KnowledgeBase
+  private let index = Mutex<SearchIndex?>(nil)
 
-  init(base: KnowledgeBase) { index = SearchIndex(documents: searchDocuments(of: base)) }
+  init(base: KnowledgeBase) { self.base = base }
+
+  func opened() throws(IndexError) -> SearchIndex {
+    if let known = index.withLock({ $0 }) { return known }
+    let built = try SearchIndex(searchIndexFiles(of: base))
+    index.withLock { $0 = built }
+    return built
+  }
 }

@@ -21,14 +21,10 @@ extension TextPage {
   init(frontMatter: YAMLNode, document: MarkdownDocument, location: ContentLocation) {
     self.frontMatter = frontMatter
     self.location = location
-    let cuts = document.blocks.indices.filter { document.blocks[$0].sectionHeading != nil }
-    introduction = Prose(Array(document.blocks[..<(cuts.first ?? document.blocks.count)]))
-    let ends = cuts.dropFirst() + [document.blocks.count]
-    parts = zip(cuts, ends).map { start, end in
-      let heading = document.blocks[start]
-      return Part(
-        heading: heading.sectionHeading ?? "", prose: Prose(Array(document.blocks[(start + 1)..<end])),
-        location: heading.location)
+    let cut = document.blocks.sections(level: 2)
+    introduction = Prose(cut.intro)
+    parts = cut.sections.map {
+      Part(heading: $0.title.plainText(), prose: Prose($0.blocks), location: $0.location)
     }
   }
 }
@@ -76,12 +72,5 @@ extension Diagnostic {
   static func repeatedHeading(_ part: TextPage.Part) -> Diagnostic {
     Diagnostic(
       "heading '\(part.heading)' occurs twice", at: part.location, code: "repeated-heading")
-  }
-}
-
-extension MarkdownBlock {
-  /// The text of a heading of the second level.
-  fileprivate var sectionHeading: String? {
-    if case .heading(level: 2, let inlines) = kind { inlines.plainText() } else { nil }
   }
 }

@@ -1,5 +1,4 @@
 package import Diagnostics
-package import MarkdownTree
 
 /// The words of a rule in one locale.
 package struct RuleText: Sendable {

@@ -1,5 +1,4 @@
 package import Diagnostics
-package import MarkdownTree
 
 /// A subject of the guidelines, such as color, with its sections in order.
 package struct Topic: Sendable {

@@ -53,7 +53,7 @@ extension InlineWriter {
   /// start of strong text that starts emphasis.
   private func append(_ children: [MarkdownInline], marked count: Int, to text: inout String) {
     let isStart = count == 2 && text.utf8.count == emphasisStart
-    let mark = text.utf8.last == UInt8(ascii: "*") && !isStart ? "_" : "*"
+    let mark = text.endsWithStar && !isStart ? "_" : "*"
     let marks = String(repeating: mark, count: count)
     text += marks
     var inner = self
@@ -114,7 +114,7 @@ extension InlineWriter {
 
   private func tail(_ destination: String, _ title: String) -> String {
     var tail = destination.asDestination
-    if !title.isEmpty { tail += " \"\(title.escapingTitle)\"" }
+    if !title.isEmpty { tail += " \"\(title.escaping("\\\""))\"" }
     return isInTable ? tail.replacing("|", with: "\\|") : tail
   }
 }

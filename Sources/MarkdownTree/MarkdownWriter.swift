@@ -61,8 +61,7 @@ extension MarkdownWriter {
   private static func fenced(_ code: String, _ info: String) -> [String] {
     let mark: Character = info.contains("`") ? "~" : "`"
     let fence = String(repeating: mark, count: max(3, code.longestRun(of: mark) + 1))
-    let info = info.escapingBackslashesAndEntities
-    return [fence + info] + code.lines + [fence]
+    return [fence + info.escaping("\\")] + code.lines + [fence]
   }
 }
 

@@ -2,35 +2,49 @@ extension String {
   /// The destination of a link, in pointed brackets where it needs them (CommonMark 0.31, 6.3).
   var asDestination: String {
     let needsBrackets = isEmpty || first == "<" || utf8.contains { $0 <= 0x20 || $0 == 0x7F }
-    let special = needsBrackets ? "\\<>" : "\\()<>"
-    var result = needsBrackets ? "<" : ""
-    for scalar in unicodeScalars { result.append(scalar, escaping: special) }
-    return needsBrackets ? result + ">" : result
+    return needsBrackets ? "<\(escaping("\\<>"))>" : escaping("\\()<>")
   }
 
-  var escapingTitle: String {
+  /// Puts backslashes before special characters.
+  ///
+  /// In destinations, titles and info strings cmark reads entities before backslashes, so that
+  /// only an entity can keep an entity from being read.
+  func escaping(_ special: String) -> String {
     var result = ""
-    for scalar in unicodeScalars { result.append(scalar, escaping: "\\\"") }
-    return result
-  }
-
-  var escapingBackslashesAndEntities: String {
-    var result = ""
-    for scalar in unicodeScalars { result.append(scalar, escaping: "\\") }
-    return result
-  }
-
-  private mutating func append(_ scalar: Unicode.Scalar, escaping special: String) {
-    if scalar == "&" || special.unicodeScalars.contains(scalar) { self += "\\" }
-    if scalar == "\n" || scalar == "\r" {
-      self += "&#\(scalar.value);"
-    } else {
-      unicodeScalars.append(scalar)
+    for index in unicodeScalars.indices {
+      switch unicodeScalars[index] {
+      case "&" where unicodeScalars[index...].startsEntity: result += "&amp;"
+      case "\n": result += "&#10;"
+      case "\r": result += "&#13;"
+      case let scalar:
+        if special.unicodeScalars.contains(scalar) { result += "\\" }
+        result.unicodeScalars.append(scalar)
+      }
     }
+    return result
   }
 }
 
+extension Substring.UnicodeScalarView {
+  /// Whether the text, which starts with an ampersand, reads like an entity.
+  var startsEntity: Bool {
+    let name = dropFirst().prefix(33).prefix { $0 == "#" || ($0.isASCII && $0.isAlphanumeric) }
+    return !name.isEmpty && name.endIndex < endIndex && self[name.endIndex] == ";"
+  }
+}
+
+extension Unicode.Scalar {
+  private var isDigit: Bool { (0x30...0x39).contains(value) }
+  fileprivate var isAlphanumeric: Bool { properties.isAlphabetic || isDigit }
+}
+
 extension String {
+  /// Whether the last character is a `*` that is not escaped.
+  var endsWithStar: Bool {
+    guard utf8.last == UInt8(ascii: "*") else { return false }
+    return utf8.dropLast().reversed().prefix { $0 == UInt8(ascii: "\\") }.count.isMultiple(of: 2)
+  }
+
   func longestRun(of character: Character) -> Int { runs(of: character).max() ?? 0 }
 
   /// The shortest length of a run that the string does not have.

@@ -5,45 +5,49 @@ struct TextEscaper {
   /// Whether the text is the last of its line, where spaces would be dropped.
   let endsLine: Bool
 
+  /// Copies what needs no thought in runs, because nearly all text is of that kind.
   func append(_ words: String, to text: inout String) {
     let scalars = words.unicodeScalars
+    var isAtLineStart = text.isEmpty || text.utf8.last == UInt8(ascii: "\n")
+    var runStart = scalars.startIndex
+    let end = scalars.endIndex
     for index in scalars.indices {
-      let isAtLineStart = text.isEmpty || text.utf8.last == UInt8(ascii: "\n")
-      let rest = scalars[scalars.index(after: index)...]
-      append(scalars[index], before: rest, isAtLineStart: isAtLineStart, to: &text)
+      let isAtEdge = isAtLineStart || (endsLine && scalars.index(after: index) == end)
+      if scalars[index].mayBeMarkup || (isAtEdge && scalars[index].isSpace) {
+        text += words[runStart..<index]
+        appendFirst(of: scalars[index...], isAtLineStart: isAtLineStart, to: &text)
+        runStart = scalars.index(after: index)
+      }
+      isAtLineStart = false
     }
+    text += words[runStart...]
   }
 
-  private func append(
-    _ scalar: Unicode.Scalar, before rest: Substring.UnicodeScalarView, isAtLineStart: Bool,
-    to text: inout String
+  private func appendFirst(
+    of upcoming: Substring.UnicodeScalarView, isAtLineStart: Bool, to text: inout String
   ) {
-    switch scalar {
-    case "\\", "`", "*", "[", "]", "<", "~": text += "\\"
-    case "_": text += "\\"
-    case "|": if isInTable || isAtLineStart { text += "\\" }
-    case "&": if rest.first.map({ $0.isLetterOrDigit || $0 == "#" }) ?? false { text += "\\" }
-    case "\n", "\r":
-      text += "&#\(scalar.value);"
-      return
-    case " ", "\t":
-      if isAtLineStart || (endsLine && rest.isEmpty) {
-        text += "&#\(scalar.value);"
-        return
+    guard let scalar = upcoming.first else { return }
+    let rest = upcoming.dropFirst()
+    let isEscaped =
+      switch scalar {
+      case "|": isInTable || isAtLineStart
+      case "&": upcoming.startsEntity
+      case "#", ">", "+", "-", "=", ":": escapes(scalar, before: rest, isAtLineStart)
+      case ".", ")": endsListNumber(before: rest, text) || endsWWW(scalar, text)
+      default: true
       }
-    case "#", ">", "+", "-", "=", ":":
-      if escapes(scalar, before: rest, isAtLineStart, text) { text += "\\" }
-    case ".", ")": if text.endsWithListNumber || endsWWW(scalar, text) { text += "\\" }
-    default: break
+    if scalar.isSpace || scalar.isBreak {
+      text += "&#\(scalar.value);"
+    } else {
+      if isEscaped { text += "\\" }
+      text.unicodeScalars.append(scalar)
     }
-    text.unicodeScalars.append(scalar)
   }
 
   /// Markers of headings, quotes, lists, underlines and table rules count at the start of a line,
   /// addresses anywhere.
   private func escapes(
-    _ scalar: Unicode.Scalar, before rest: Substring.UnicodeScalarView, _ isAtLineStart: Bool,
-    _ text: String
+    _ scalar: Unicode.Scalar, before rest: Substring.UnicodeScalarView, _ isAtLineStart: Bool
   ) -> Bool {
     if scalar == ":", rest.starts(with: "//".unicodeScalars), !isInLink { return true }
     guard isAtLineStart else { return false }
@@ -54,18 +58,27 @@ struct TextEscaper {
   private func endsWWW(_ scalar: Unicode.Scalar, _ text: String) -> Bool {
     scalar == "." && !isInLink && text.hasSuffix("www")
   }
-}
 
-extension String {
   /// Whether the last line is one to nine digits, which a `.` or `)` would make an ordered item.
-  fileprivate var endsWithListNumber: Bool {
-    let digits = utf8.suffix(10).reversed().prefix { (0x30...0x39).contains($0) }.count
+  private func endsListNumber(before rest: Substring.UnicodeScalarView, _ text: String) -> Bool {
+    guard rest.first?.properties.isWhitespace ?? true else { return false }
+    let digits = text.utf8.suffix(10).reversed().prefix { (0x30...0x39).contains($0) }.count
     guard (1...9).contains(digits) else { return false }
-    return utf8.count == digits || utf8.dropLast(digits).last == UInt8(ascii: "\n")
+    return text.utf8.count == digits || text.utf8.dropLast(digits).last == UInt8(ascii: "\n")
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var isLetterOrDigit: Bool { isASCII && (properties.isAlphabetic || isDigit) }
-  private var isDigit: Bool { (0x30...0x39).contains(value) }
+  fileprivate var isBreak: Bool { self == "\n" || self == "\r" }
+  fileprivate var isSpace: Bool { self == " " || self == "\t" }
+
+  /// Whether the scalar is markup in some place.
+  fileprivate var mayBeMarkup: Bool {
+    switch self {
+    case "\\", "`", "*", "_", "[", "]", "<", "~", "|", "&", "#", ">", "+", "-", "=", ":", ".", ")",
+      "\n", "\r":
+      true
+    default: false
+    }
+  }
 }

@@ -3,8 +3,22 @@ import Testing
 @testable import ColorScience
 
 @Suite struct SRGBTests {
-  @Test func `bytes come back from a hex text`() throws {
-    #expect(try SRGB(hex: "#FF383C") == SRGB(red8: 255, green8: 56, blue8: 60))
-    #expect(try SRGB(hex: "#abc") == SRGB(red8: 0xAA, green8: 0xBB, blue8: 0xCC))
+  @Test func `bytes are clipped and rounded`() {
+    let bytes = SRGB(red: -0.2, green: 0.5, blue: 1.3).bytes
+    #expect(bytes.red == 0)
+    #expect(bytes.green == 128)
+    #expect(bytes.blue == 255)
+  }
+
+  @Test func `not a number and infinity have bytes too`() {
+    let bytes = SRGB(red: .nan, green: .infinity, blue: -.infinity).bytes
+    #expect(bytes.red == 0)
+    #expect(bytes.green == 255)
+    #expect(bytes.blue == 0)
+  }
+
+  @Test func `rounding keeps the opacity`() {
+    let color = SRGB(red: 0.1001, green: 0.2, blue: 0.3, alpha: 0.25).rounded8
+    #expect(color == SRGB(red8: 26, green8: 51, blue8: 77, alpha: 0.25))
   }
 }

@@ -1,5 +1,6 @@
 import ColorScience
 import Guidelines
+import Localization
 
 extension ColorReport {
   func text(_ session: Session) -> String {
@@ -29,19 +30,22 @@ extension ColorReport {
       value: "\(near.color.hex)  ΔE \(fixedDecimal(near.difference, places: 2))  \(context), \(edition)")
   }
 
-  /// Says where an exact match is of an earlier edition, and what the color is today.
+  /// Says where the color is a value of an earlier edition, and what that one is today.
   private func finding(_ session: Session) -> String? {
     let base = session.base
-    guard let match = nearest.first, match.difference == 0 else { return nil }
-    guard let current = base.color(match.id)?.current,
-      let today = base.color(in: current, match.context), today.hex != match.color.hex
-    else { return nil }
-    return session.words(
-      "cli.color.outdated",
-      [
-        "color": .text(match.color.hex), "id": .text(match.id.rawValue),
-        "edition": .text(session.editionName(match.edition)), "today": .text(today.hex),
-      ])
+    for match in nearest where match.difference == 0 {
+      guard let current = base.color(match.id)?.current,
+        current.edition.value != match.edition,
+        let today = base.color(in: current, match.context), today.hex != match.color.hex
+      else { continue }
+      return session.words(
+        "cli.color.outdated",
+        [
+          "color": .text(match.color.hex), "id": .text(match.id.rawValue),
+          "edition": .text(session.editionName(match.edition)), "today": .text(today.hex),
+        ])
+    }
+    return nil
   }
 }
 

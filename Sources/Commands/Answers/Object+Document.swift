@@ -1,4 +1,5 @@
 import Guidelines
+import Localization
 
 extension Topic {
   func document(in session: Session) -> TextDocument {

@@ -62,6 +62,10 @@ enum FileKind: Equatable {
   case file(size: Int)
   case folder, link, other
 
+  var isFile: Bool {
+    if case .file = self { true } else { false }
+  }
+
   init(of path: String) {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
       self = .other

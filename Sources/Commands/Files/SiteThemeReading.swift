@@ -1,3 +1,4 @@
+import ContentLoading
 import Foundation
 import SiteGeneration
 
@@ -24,13 +25,12 @@ func siteTheme(root: String) throws(CommandFailure) -> SiteTheme {
 private func siteFiles(in folder: String) -> [String: [UInt8]] {
   var files: [String: [UInt8]] = [:]
   guard let paths = FileManager.default.enumerator(atPath: folder) else { return files }
-  for case let path as String in paths where !path.split(separator: "/").contains(where: isHidden) {
-    guard case .file = FileKind(of: folder + "/" + path),
+  for case let path as String in paths {
+    guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
+      FileKind(of: folder + "/" + path).isFile,
       case .bytes(let bytes) = readFile(folder + "/" + path)
     else { continue }
     files[path] = bytes
   }
   return files
 }
-
-private func isHidden(_ name: Substring) -> Bool { name.hasPrefix(".") }

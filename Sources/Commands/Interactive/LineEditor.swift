@@ -1,4 +1,5 @@
-import CEdit
+// libedit's settings are global variables of C, touched here and on this thread alone.
+@preconcurrency import CEdit
 import Foundation
 import Synchronization
 

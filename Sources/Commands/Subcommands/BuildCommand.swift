@@ -30,7 +30,7 @@ struct BuildCommand: AsyncParsableCommand {
     do {
       try deliver(try await build())
     } catch let failure as CommandFailure {
-      try deliver(Answer("", remarks: "error: \(failure.message)\n", status: failure.status))
+      try deliver(Answer(failure))
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Localization
 
 /// Reports what is wrong with the content.
 struct CheckCommand: AnsweringCommand {

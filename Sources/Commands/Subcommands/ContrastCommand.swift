@@ -1,6 +1,7 @@
 import ArgumentParser
 import ColorScience
 import Diagnostics
+import Localization
 
 /// Compares two colors.
 struct ContrastCommand: AnsweringCommand {

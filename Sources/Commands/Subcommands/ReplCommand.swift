@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Guidelines
+import SiteGeneration
 
 /// Answers line by line.
 struct ReplCommand: ParsableCommand {
@@ -19,8 +20,8 @@ struct ReplCommand: ParsableCommand {
     do {
       let session = try global.session()
       if isatty(0) == 1 { interact(in: session) } else { readLines(in: session) }
-    } catch let failure as CommandFailure {
-      try deliver(Answer("", remarks: "error: \(failure.message)\n", status: failure.status))
+    } catch {
+      try deliver(Answer(error))
     }
   }
 
@@ -56,10 +57,8 @@ struct ReplCommand: ParsableCommand {
       let answer = try command.answer(in: session)
       StandardStreams.write(answer.text)
       StandardStreams.writeError(answer.remarks)
-    } catch let failure as CommandFailure {
-      StandardStreams.writeError("error: \(failure.message)\n")
     } catch {
-      StandardStreams.writeError("error: \(error)\n")
+      StandardStreams.writeError(Answer(error).remarks)
     }
   }
 

@@ -81,3 +81,9 @@ extension BootRecord {
     return stride(from: 0, to: cells.count, by: width).map { Array(cells[$0..<$0 + width]) }
   }
 }
+
+extension BootRecord {
+  func kindName(of object: Int) -> String {
+    kinds.last { $0.firstObject <= object }?.name ?? ""
+  }
+}

@@ -30,6 +30,15 @@ struct ParsedQuery: Sendable {
   }
 
   var required: [QueryUnit] { units.filter(\.isRequired) }
+
+  /// The colour that the query consists of.
+  var color: HexColor? {
+    guard required.count == 1, let surface = required.first?.surface,
+      surface.first == UInt8(ascii: "#") || surface.count == 6,
+      let digits = HexColor.digits(of: surface.text)
+    else { return nil }
+    return HexColor(digits: digits)
+  }
 }
 
 /// Filters that need no postings: the document's number tells.

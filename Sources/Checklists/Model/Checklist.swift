@@ -1,0 +1,69 @@
+package import Guidelines
+package import Localization
+
+/// Rules to hold an interface against, blank or filled in.
+package struct Checklist: Sendable, Hashable {
+  package let header: ChecklistHeader
+  package var items: [ChecklistItem]
+
+  package init(header: ChecklistHeader, items: [ChecklistItem]) {
+    self.header = header
+    self.items = items
+  }
+}
+
+/// What a checklist says about itself.
+package struct ChecklistHeader: Sendable, Hashable {
+  /// The id of the knowledge base; nil in a file that does not say.
+  package let knowledgeBase: String?
+  package let edition: String?
+  /// The first one is the language of headings and labels.
+  package let locales: [LocaleTag]
+  package let filter: ChecklistFilter
+  package let subject: ReviewSubject
+
+  package init(
+    knowledgeBase: String?, edition: String?, locales: [LocaleTag],
+    filter: ChecklistFilter = ChecklistFilter(), subject: ReviewSubject = ReviewSubject()
+  ) {
+    self.knowledgeBase = knowledgeBase.presentOnOneLine
+    self.edition = edition.presentOnOneLine
+    self.locales = locales
+    self.filter = filter
+    self.subject = subject
+  }
+}
+
+extension Checklist {
+  /// How many items have each status.
+  package var counts: [ReviewStatus: Int] {
+    items.reduce(into: [:]) { counts, item in counts[item.finding.status, default: 0] += 1 }
+  }
+
+  package func item(_ id: ChecklistItemID) -> ChecklistItem? { items.first { $0.id == id } }
+
+  /// The items by id; of two with one id, the first.
+  var itemsByID: [ChecklistItemID: ChecklistItem] {
+    Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The items in runs of one topic and section, in order.
+  var groups: [ChecklistGroup] {
+    var groups: [ChecklistGroup] = []
+    for item in items {
+      if let last = groups.last, last.topic == item.topic, last.section == item.section {
+        groups[groups.count - 1].items.append(item)
+      } else {
+        groups.append(ChecklistGroup(topic: item.topic, section: item.section, items: [item]))
+      }
+    }
+    return groups
+  }
+}
+
+/// Neighboring items of one section.
+struct ChecklistGroup {
+  let topic: TopicID
+  let section: SectionID?
+  var items: [ChecklistItem]
+}

@@ -1,0 +1,52 @@
+/// White space is treated by scalars: a carriage return and a line feed are one `Character`.
+extension String {
+  /// The text with every run of white space as one space, and none around it.
+  package var onOneLine: String {
+    guard !isOnOneLine else { return self }
+    return unicodeScalars.split { $0.properties.isWhitespace || $0.isControl }
+      .map(String.init).joined(separator: " ")
+  }
+
+  /// The text without white space and control characters around it.
+  package var trimmed: String { String(Substring(self).trimmed) }
+
+  /// The text with a line feed for every kind of line end that files use.
+  package var withPlainLineEnds: String {
+    guard utf8.contains(0x0D) else { return self }
+    var bytes: [UInt8] = []
+    var previous: UInt8 = 0
+    for byte in utf8 {
+      if byte == 0x0D { bytes.append(0x0A) }
+      else if byte != 0x0A || previous != 0x0D { bytes.append(byte) }
+      previous = byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private var isOnOneLine: Bool {
+    var wasSpace = true
+    for byte in utf8 {
+      if byte < 0x20 || byte >= 0x7F { return false }
+      if byte == 0x20, wasSpace { return false }
+      wasSpace = byte == 0x20
+    }
+    return !wasSpace || utf8.isEmpty
+  }
+}
+
+extension Substring {
+  /// The text without white space and control characters around it.
+  var trimmed: Substring {
+    var scalars = unicodeScalars
+    while let first = scalars.first, first.isBlank { scalars.removeFirst() }
+    while let last = scalars.last, last.isBlank { scalars.removeLast() }
+    return Substring(scalars)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { value < 0x20 || value == 0x7F || value == 0xFEFF }
+  fileprivate var isBlank: Bool {
+    value < 0x80 ? value <= 0x20 || value == 0x7F : properties.isWhitespace || value == 0xFEFF
+  }
+}

@@ -1,0 +1,40 @@
+/// What is reviewed, as far as a reviewer says.
+package struct ReviewSubject: Sendable, Hashable {
+  package let app: String?
+  package let version: String?
+  package let screen: String?
+
+  package init(app: String? = nil, version: String? = nil, screen: String? = nil) {
+    self.app = app.presentOnOneLine
+    self.version = version.presentOnOneLine
+    self.screen = screen.presentOnOneLine
+  }
+}
+
+extension ReviewSubject {
+  package enum Part: String, CaseIterable, Sendable {
+    case app, version, screen
+  }
+
+  package init(_ parts: [Part: String]) {
+    self.init(app: parts[.app], version: parts[.version], screen: parts[.screen])
+  }
+
+  package subscript(part: Part) -> String? {
+    switch part {
+    case .app: app
+    case .version: version
+    case .screen: screen
+    }
+  }
+
+  /// What is said, in one line.
+  package var summary: String { [app, version, screen].compactMap(\.self).joined(separator: ", ") }
+}
+
+extension String? {
+  var presentOnOneLine: String? {
+    guard let text = self?.onOneLine, !text.isEmpty else { return nil }
+    return text
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Diagnostics
+import Guidelines
+import Localization
+import Search
+import SiteGeneration
+
+/// Searches everything, ranked.
+struct SearchCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Search rules, colors, terms and everything else.",
+    discussion: """
+      Examples:
+        precept search 对比度
+        precept search increased contrast --platform iOS
+        precept search '"dark mode" -icon' --json
+        precept search '#007AFF'
+        precept search platform:visionOS glass
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var filter: ObjectFilter
+
+  @Argument(help: "Words, \"a phrase\", -word, platform:iOS, a color value.")
+  var query: [String]
+
+  @Option(help: "rule, color, topic, table, term or platform; may be repeated.")
+  var kind: [ObjectKind] = []
+
+  @Option(help: "The most results to print.")
+  var limit = 10
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Flag(help: "Say why each result stands where it stands.")
+  var explain = false
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let text = query.joined(separator: " ")
+    let response = try session.search(
+      SearchQuery(
+        text, locale: session.locale.description, limit: max(limit, 1),
+        filters: try filters(in: session.base)))
+    let report = SearchReport(query: text, response: response, explains: explain)
+    let status: ExitStatus = response.results.isEmpty ? .findings : .done
+    if json { return Answer(report.json.pretty, status: status) }
+    return Answer(report.text(session), remarks: report.remarks(session), status: status)
+  }
+
+  private func filters(in base: KnowledgeBase) throws(CommandFailure) -> [String: [String]] {
+    var filters: [String: [String]] = [:]
+    let platforms = try filter.platforms(in: base)
+    let topics = try filter.topics(in: base)
+    if !platforms.isEmpty { filters["platform"] = platforms.map(\.rawValue) }
+    if !topics.isEmpty { filters["topic"] = topics.map(\.rawValue) }
+    if !kind.isEmpty { filters["kind"] = kind.map(\.rawValue) }
+    return filters
+  }
+}
+
+extension Session {
+  func search(_ query: SearchQuery) throws(CommandFailure) -> SearchResponse {
+    do {
+      return try index.opened().search(query)
+    } catch {
+      throw CommandFailure(message: "the search index cannot be read: \(error)", status: .badData)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// A language, with a script and a region where they matter: `en`, `zh-Hans`, `pt-BR`.
+///
+/// The form is that of BCP 47 without variants and extensions, in its canonical case.
+package struct LocaleTag: Hashable, Sendable {
+  package let language: String
+  package let script: String?
+  package let region: String?
+
+  private init(language: String, script: String?, region: String?) {
+    self.language = language
+    self.script = script
+    self.region = region
+  }
+}
+
+/// Why a text is no locale tag.
+package enum LocaleTagError: Error, Equatable {
+  case invalidLanguage(String)
+  case unexpectedSubtag(String)
+}
+
+extension LocaleTag {
+  package init(_ text: some StringProtocol) throws(LocaleTagError) {
+    var subtags = text.split(separator: "-", omittingEmptySubsequences: false)[...]
+    let language = String(subtags.removeFirst())
+    guard (2...3).contains(language.utf8.count), language.utf8.allSatisfy(\.isLetter) else {
+      throw .invalidLanguage(language)
+    }
+    self.language = language.lowercased()
+    script = subtags.removeFirst { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isLetter) }
+      .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+    region = subtags.removeFirst(where: Self.isRegion)?.uppercased()
+    if let rest = subtags.first { throw .unexpectedSubtag(String(rest)) }
+  }
+
+  private static func isRegion(_ subtag: some StringProtocol) -> Bool {
+    (subtag.utf8.count == 2 && subtag.utf8.allSatisfy(\.isLetter))
+      || (subtag.utf8.count == 3 && subtag.utf8.allSatisfy(\.isDigit))
+  }
+}
+
+extension LocaleTag: CustomStringConvertible {
+  package var description: String {
+    [language, script, region].compactMap(\.self).joined(separator: "-")
+  }
+}
+
+extension LocaleTag: Comparable {
+  package static func < (left: Self, right: Self) -> Bool { left.description < right.description }
+}
+
+extension LocaleTag {
+  /// The tags to look under, this one first: `zh-TW` looks under `zh-TW` and `zh-Hant`.
+  ///
+  /// A script that is not the usual one of its language ends the chain, because readers of
+  /// `zh-Hant` are not served by `zh` (Unicode TR35, parent locales).
+  package var fallbacks: [LocaleTag] {
+    let usual = Self.usualScripts[language]
+    let script = script ?? region.flatMap { Self.scriptsByRegion["\(language)-\($0)"] }
+    var chain = [self]
+    if let script { chain.append(LocaleTag(language: language, script: script, region: nil)) }
+    if script == nil || script == usual {
+      chain.append(LocaleTag(language: language, script: nil, region: nil))
+    }
+    if script == nil, let usual {
+      chain.append(LocaleTag(language: language, script: usual, region: nil))
+    }
+    return chain.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Scripts of languages that are written in several (CLDR, likely subtags).
+  private static let usualScripts = [
+    "zh": "Hans", "sr": "Cyrl", "uz": "Latn", "az": "Latn", "pa": "Guru", "bs": "Latn",
+    "mn": "Cyrl", "kk": "Cyrl",
+  ]
+
+  private static let scriptsByRegion = [
+    "zh-TW": "Hant", "zh-HK": "Hant", "zh-MO": "Hant", "zh-CN": "Hans", "zh-SG": "Hans",
+    "sr-ME": "Latn", "pa-PK": "Arab",
+  ]
+}
+
+extension ArraySlice {
+  fileprivate mutating func removeFirst(where matches: (Element) -> Bool) -> Element? {
+    guard let first, matches(first) else { return nil }
+    removeFirst()
+    return first
+  }
+}

@@ -1,0 +1,70 @@
+/// The messages that a reader of one locale sees: those of the locale, and those of the locales
+/// that it falls back to where it has none.
+package struct LocalizedMessages: Sendable {
+  package let locale: LocaleTag
+  /// In the order in which they are asked.
+  private let catalogs: [MessageCatalog]
+
+  package init(
+    for locale: LocaleTag, from catalogs: [LocaleTag: MessageCatalog], source: LocaleTag
+  ) {
+    self.locale = locale
+    let chain = locale.fallbacks + source.fallbacks
+    self.catalogs = chain.reduce(into: []) { found, tag in
+      if let catalog = catalogs[tag], !found.contains(where: { $0.locale == tag }) {
+        found.append(catalog)
+      }
+    }
+  }
+
+  /// Returns the message with the catalogue that it comes from.
+  package func message(_ key: MessageKey) -> (message: Message, catalog: MessageCatalog)? {
+    for catalog in catalogs {
+      if let message = catalog[key] { return (message, catalog) }
+    }
+    return nil
+  }
+}
+
+/// A message in words, with the locale that it comes from.
+package struct LocalizedText: Hashable, Sendable {
+  package let text: String
+  /// Nil where no locale has the message and the text is its key.
+  package let locale: LocaleTag?
+}
+
+extension LocalizedMessages {
+  package func localizedText(
+    _ key: MessageKey, _ arguments: [String: MessageArgument] = [:]
+  ) -> LocalizedText {
+    guard let (message, catalog) = message(key) else {
+      return LocalizedText(text: key.rawValue, locale: nil)
+    }
+    let pattern = message.pattern(for: arguments[Message.countName]?.number, catalog.rules)
+    let text = pattern.filled { arguments[$0]?.written(by: catalog.conventions) }
+    return LocalizedText(text: text, locale: catalog.locale)
+  }
+
+  package func text(
+    _ key: MessageKey, _ arguments: [String: MessageArgument] = [:]
+  ) -> String {
+    localizedText(key, arguments).text
+  }
+
+  /// Returns the message with only the given gaps filled, for markup to go in the others.
+  package func parts(
+    _ key: MessageKey, _ arguments: [String: MessageArgument] = [:]
+  ) -> [MessagePattern.Part] {
+    guard let (message, catalog) = message(key) else { return [.text(key.rawValue)] }
+    let pattern = message.pattern(for: arguments[Message.countName]?.number, catalog.rules)
+    return pattern.parts.map { part in
+      guard case .placeholder(let name) = part, let argument = arguments[name] else { return part }
+      return .text(argument.written(by: catalog.conventions))
+    }
+  }
+
+  /// The conventions of the reader's locale.
+  package var conventions: LocaleConventions {
+    catalogs.first { $0.locale == locale }?.conventions ?? LocaleConventions(for: locale)
+  }
+}

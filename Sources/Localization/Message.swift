@@ -1,0 +1,49 @@
+/// A message, with a branch for each grammatical number where it has any.
+///
+/// The branch is chosen by the argument `count`.
+package enum Message: Hashable, Sendable {
+  case plain(MessagePattern)
+  case plural([PluralCategory: MessagePattern], other: MessagePattern)
+
+  /// The argument that chooses the branch.
+  package static let countName = "count"
+}
+
+extension Message {
+  /// Returns the pattern for a number, or that for `other` where no number is given.
+  package func pattern(for count: DecimalNumber?, _ rules: PluralRules) -> MessagePattern {
+    switch self {
+    case .plain(let pattern): pattern
+    case .plural(let branches, let other):
+      count.flatMap { branches[rules.category(of: $0)] } ?? other
+    }
+  }
+
+  package var placeholders: Set<String> {
+    switch self {
+    case .plain(let pattern): pattern.placeholders
+    case .plural(let branches, let other):
+      branches.values.reduce(other.placeholders) { $0.union($1.placeholders) }
+    }
+  }
+}
+
+/// The name of a message, such as `search.placeholder`.
+package struct MessageKey: RawRepresentable, Hashable, Sendable {
+  package let rawValue: String
+
+  package init(rawValue: String) { self.rawValue = rawValue }
+  package init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+extension MessageKey: ExpressibleByStringInterpolation {
+  package init(stringLiteral value: String) { self.init(value) }
+}
+
+extension MessageKey: Comparable {
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension MessageKey: CustomStringConvertible {
+  package var description: String { rawValue }
+}

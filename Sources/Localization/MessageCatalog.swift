@@ -1,0 +1,34 @@
+package import Diagnostics
+
+/// The messages of one locale.
+package struct MessageCatalog: Sendable {
+  package let locale: LocaleTag
+  private let messages: [MessageKey: Message]
+  package let rules: PluralRules
+  package let conventions: LocaleConventions
+
+  package init(
+    locale: LocaleTag, messages: [MessageKey: Message], conventions: LocaleConventions? = nil
+  ) {
+    self.locale = locale
+    self.messages = messages
+    rules = PluralRules(for: locale)
+    self.conventions = conventions ?? LocaleConventions(for: locale)
+  }
+
+  package subscript(key: MessageKey) -> Message? { messages[key] }
+
+  /// All keys in order.
+  package var keys: [MessageKey] { messages.keys.sorted() }
+}
+
+/// Reads the messages of a locale, whose keys are joined by dots.
+///
+/// A branch whose keys are all plural categories is one message.
+package func messageCatalog(
+  from tree: MessageTree, for locale: LocaleTag
+) -> Checked<MessageCatalog> {
+  var reader = MessageReader(locale: locale)
+  reader.read(tree, under: "")
+  return Checked(MessageCatalog(locale: locale, messages: reader.messages), reader.diagnostics)
+}

@@ -1,0 +1,94 @@
+/// A condition on a number, in the notation of CLDR: `v = 0 and i % 10 = 2..4`.
+///
+/// Unicode TR35, Part 3, 5 Language Plural Rules.
+struct PluralRule: Sendable {
+  private let alternatives: [[Relation]]
+
+  /// Returns nil where the text is not in the notation.
+  init?(_ text: String) {
+    let parsed = text.split(separator: " or ").map {
+      $0.split(separator: " and ").map(Relation.init)
+    }
+    alternatives = parsed.map { $0.compactMap(\.self) }
+    guard !parsed.isEmpty, alternatives.map(\.count) == parsed.map(\.count) else { return nil }
+  }
+
+  func matches(_ number: DecimalNumber) -> Bool {
+    alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
+  }
+}
+
+private struct Relation: Sendable {
+  private let operand: Operand
+  private let modulus: Int?
+  private let isNegated: Bool
+  private let ranges: [ClosedRange<Int>]
+
+  init?(_ text: Substring) {
+    var words = text.split(separator: " ")[...]
+    guard let operand = words.popFirst().flatMap({ Operand(rawValue: String($0)) }) else {
+      return nil
+    }
+    self.operand = operand
+    if words.first == "%" {
+      words.removeFirst()
+      guard let modulus = words.popFirst().flatMap({ Int($0) }) else { return nil }
+      self.modulus = modulus
+    } else {
+      modulus = nil
+    }
+    guard words.count == 2, words.first == "=" || words.first == "!=", let list = words.last else {
+      return nil
+    }
+    isNegated = words.first == "!="
+    let ranges = list.split(separator: ",").map(Self.range)
+    self.ranges = ranges.compactMap(\.self)
+    guard self.ranges.count == ranges.count else { return nil }
+  }
+
+  private static func range(_ text: Substring) -> ClosedRange<Int>? {
+    let bounds = text.split(separator: ".").map { Int($0) }
+    guard let first = bounds.first ?? nil, let last = bounds.last ?? nil, first <= last else {
+      return nil
+    }
+    return first...last
+  }
+
+  /// A value with a fraction is equal to no whole number.
+  func holds(for number: DecimalNumber) -> Bool {
+    guard let value = operand.value(of: number) else { return isNegated }
+    let compared = modulus.map { value % $0 } ?? value
+    return ranges.contains { $0.contains(compared) } != isNegated
+  }
+}
+
+private enum Operand: String {
+  case n, i, v, w, f, t, e
+
+  /// Very long numbers keep their last digits, which are those that rules look at.
+  func value(of number: DecimalNumber) -> Int? {
+    switch self {
+    case .n: number.trimmedFraction.isEmpty ? Self.lastDigits(number.integerDigits) : nil
+    case .i: Self.lastDigits(number.integerDigits)
+    case .v: number.fractionDigits.count
+    case .w: number.trimmedFraction.count
+    case .f: Self.lastDigits(number.fractionDigits)
+    case .t: Self.lastDigits(number.trimmedFraction)
+    case .e: 0
+    }
+  }
+
+  private static func lastDigits(_ digits: some StringProtocol) -> Int {
+    guard digits.utf8.count > 18 else { return Int(digits) ?? 0 }
+    // A leading 1 keeps long numbers from being taken for short ones.
+    return Int("1" + digits.suffix(17)) ?? 0
+  }
+}
+
+extension DecimalNumber {
+  fileprivate var trimmedFraction: Substring {
+    var digits = fractionDigits[...]
+    while digits.last == "0" { digits.removeLast() }
+    return digits
+  }
+}

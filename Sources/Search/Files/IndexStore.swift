@@ -1,0 +1,21 @@
+/// Reads index files by address, and checks each of them.
+struct IndexStore: Sendable {
+  private let read: @Sendable (String) -> [UInt8]?
+
+  init(_ read: @escaping @Sendable (String) -> [UInt8]?) {
+    self.read = read
+  }
+
+  func boot() throws(IndexError) -> BootRecord {
+    try BootRecord(reading: payload(named: IndexFile.boot))
+  }
+
+  func payload(at address: String) throws(IndexError) -> [UInt8] {
+    try payload(named: IndexFile.name(of: address))
+  }
+
+  private func payload(named name: String) throws(IndexError) -> [UInt8] {
+    guard let bytes = read(name) else { throw .missing(name) }
+    return try IndexFile(name: name, bytes: bytes).payload()
+  }
+}

@@ -1,0 +1,116 @@
+/// Reads what one query needs, each file once.
+struct IndexSession {
+  let boot: BootRecord
+  private let store: IndexStore
+  private var shards: [Int: TermShardReader] = [:]
+  private var directories: [Int: TextDirectory] = [:]
+  private var groups: [String: [ArraySlice<UInt8>]] = [:]
+
+  init(_ boot: BootRecord, _ store: IndexStore) {
+    self.boot = boot
+    self.store = store
+  }
+
+  private mutating func shard(_ number: Int) throws(IndexError) -> TermShardReader {
+    if let known = shards[number] { return known }
+    let address = boot.directory.addresses[number]
+    let shard = try TermShardReader(
+      store.payload(at: address), named: IndexFile.name(of: address))
+    shards[number] = shard
+    return shard
+  }
+}
+
+extension IndexSession {
+  mutating func postings(of key: TermKey) throws(IndexError) -> [Posting] {
+    guard let number = boot.directory.shard(of: key) else { return [] }
+    return try shard(number).postings(of: key)
+  }
+
+  mutating func postings(startingWith prefix: TermKey) throws(IndexError) -> [Posting] {
+    let numbers = boot.directory.shards(of: prefix)
+    guard numbers.count <= TermDirectory.mostShards else {
+      return try postings(of: PrefixKey.of(prefix))
+    }
+    var merged: [Int: Posting] = [:]
+    for number in numbers {
+      for posting in try shard(number).postings(startingWith: prefix).joined() {
+        merged[posting.document] = merged[posting.document]?.merged(with: posting) ?? posting
+      }
+    }
+    return merged.values.sorted { $0.document < $1.document }
+  }
+
+  /// The words that a mistyped word may be mistaken for.
+  mutating func vocabulary(
+    for word: TermKey
+  ) throws(IndexError) -> [(word: TermKey, frequency: Int)] {
+    let leads = [VocabularyFiles.everything] + word.prefix(2).map { [$0].text }
+    var entries: [(word: TermKey, frequency: Int)] = []
+    for (lead, address) in boot.vocabulary where leads.contains(lead) {
+      var reader = PayloadReader(
+        try store.payload(at: address), named: IndexFile.name(of: address))
+      var previous: TermKey = []
+      while !reader.isAtEnd {
+        previous = try FrontCoding.read(from: &reader, after: previous)
+        entries.append((previous, try reader.number()))
+      }
+    }
+    return entries
+  }
+}
+
+extension IndexSession {
+  mutating func document(
+    _ object: Int, locale: Int
+  ) throws(IndexError) -> StoredDocument? {
+    guard let place = try directory(of: locale).place(of: object) else { return nil }
+    let lines = try group(place.address)
+    return place.line < lines.count ? StoredDocument(line: lines[place.line]) : nil
+  }
+
+  private mutating func directory(of locale: Int) throws(IndexError) -> TextDirectory {
+    if let known = directories[locale] { return known }
+    let address = boot.locales[locale].directory
+    let directory = try TextDirectory(
+      reading: store.payload(at: address), named: IndexFile.name(of: address))
+    directories[locale] = directory
+    return directory
+  }
+
+  private mutating func group(_ address: String) throws(IndexError) -> [ArraySlice<UInt8>] {
+    if let known = groups[address] { return known }
+    let lines = try store.payload(at: address)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    groups[address] = lines
+    return lines
+  }
+
+  mutating func colors() throws(IndexError) -> [ColorEntry] {
+    guard !boot.colors.isEmpty else { return [] }
+    let name = IndexFile.name(of: boot.colors)
+    var reader = PayloadReader(try store.payload(at: boot.colors), named: name)
+    var entries: [ColorEntry] = []
+    while !reader.isAtEnd { entries.append(try ColorEntry(from: &reader, named: name)) }
+    return entries
+  }
+}
+
+/// A colour of an object, as stored.
+struct ColorEntry: Sendable, Hashable {
+  var object: Int
+  var locale: Int
+  var digits: String
+  var label: String
+  var color: HexColor
+
+  init(from reader: inout PayloadReader, named name: String) throws(IndexError) {
+    object = try reader.number()
+    locale = try reader.number()
+    let bytes = try reader.text(count: 6)
+    guard let color = HexColor(digits: bytes) else { throw .damaged(name) }
+    digits = String(decoding: bytes, as: UTF8.self)
+    label = String(decoding: try reader.text(upTo: UInt8(ascii: "\n")), as: UTF8.self)
+    self.color = color
+  }
+}

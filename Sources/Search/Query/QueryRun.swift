@@ -1,0 +1,204 @@
+/// One query on its way through the index.
+struct QueryRun {
+  private let index: SearchIndex
+  private let query: SearchQuery
+  private let parsed: ParsedQuery
+  private let readerLocale: Int
+  private var evaluator: UnitEvaluator
+  private var filter: ObjectFilter
+
+  init(_ index: SearchIndex, _ query: SearchQuery) {
+    self.index = index
+    self.query = query
+    parsed = ParsedQuery(
+      query, folding: index.folding, filterNames: index.boot.filterNames)
+    readerLocale = index.boot.locales.firstIndex { $0.tag == query.locale } ?? 0
+    evaluator = UnitEvaluator(IndexSession(index.boot, index.store))
+    filter = ObjectFilter(index.boot, folding: index.folding)
+  }
+
+  mutating func response() throws(IndexError) -> SearchResponse {
+    guard index.boot.objectCount > 0 else { return SearchResponse() }
+    try applyFilters()
+    let matches = try evaluator.matches(
+      of: parsed.units, synonyms: index.synonyms.variants(of: parsed.units))
+    var candidates = found(matches)
+    try addColors(to: &candidates)
+    candidates.sort(by: Candidate.isBetter)
+    return try shown(candidates, matches)
+  }
+
+  private mutating func applyFilters() throws(IndexError) {
+    try filter.apply(parsed.filters, &evaluator.session)
+    for exclusion in parsed.exclusions where exclusion.units.count == 1 {
+      filter.exclude(try evaluator.postings(of: exclusion.units))
+    }
+  }
+
+  /// A query of filters alone lists what they let through.
+  private func found(_ matches: [UnitMatches]) -> [Candidate] {
+    let scorer = CandidateScorer(
+      units: parsed.units, matches: matches, boot: index.boot, filter: filter,
+      readerLocale: readerLocale)
+    if parsed.units.isEmpty {
+      return parsed.filters.isEmpty && parsed.exclusions.isEmpty ? [] : scorer.listing()
+    }
+    return scorer.candidates()
+  }
+}
+
+extension QueryRun {
+  /// Reads the texts of the first candidates, judges them again, and shows as many as asked for.
+  private mutating func shown(
+    _ candidates: [Candidate], _ matches: [UnitMatches]
+  ) throws(IndexError) -> SearchResponse {
+    let matcher = TermMatcher(parsed.units, evaluator.variants)
+    let wanted = max(query.limit, index.boot.rerankCount)
+    let (verified, unread) = try verified(candidates, atLeast: wanted)
+    let ranked = try reranked(verified, matcher)
+    var response = SearchResponse()
+    response.total = verified.count + unread
+    response.isTotalExact = unread == 0 || !needsVerifying
+    response.suggestion = suggestion
+    for candidate in ranked.prefix(max(0, query.limit)) {
+      if let result = try result(candidate, matcher, matches) { response.results.append(result) }
+    }
+    return response
+  }
+
+  private mutating func reranked(
+    _ candidates: [Candidate], _ matcher: TermMatcher
+  ) throws(IndexError) -> [Candidate] {
+    guard matcher.count > 1 else { return candidates }
+    let scorer = PhraseScorer(parsed.units, matcher, folding: index.folding)
+    var head = Array(candidates.prefix(index.boot.rerankCount))
+    for place in head.indices {
+      let candidate = head[place]
+      guard
+        let document = try evaluator.session.document(candidate.object, locale: candidate.locale)
+      else { continue }
+      head[place].phraseBonus = scorer.bonus(for: document, base: candidate.base)
+    }
+    return head.sorted(by: Candidate.isBetter) + candidates.dropFirst(head.count)
+  }
+
+  /// The query with the words that were found instead.
+  private var suggestion: String? {
+    guard !evaluator.corrections.isEmpty else { return nil }
+    var scalars = Array(query.text.unicodeScalars.prefix(SearchQuery.longestText))
+    for (unit, word) in evaluator.corrections.reversed() {
+      let start = Int(parsed.text.origins[unit.token.lower])
+      let end = Int(parsed.text.origins[unit.token.upper - 1]) + 1
+      scalars.replaceSubrange(start..<end, with: word.text.unicodeScalars)
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}
+
+extension QueryRun {
+  private var longExclusions: [PhrasePattern] {
+    parsed.exclusions.filter { $0.units.count > 1 }.map(\.pattern)
+  }
+
+  private var needsVerifying: Bool {
+    parsed.phrases.contains { $0.atoms.count > 1 } || !longExclusions.isEmpty
+  }
+
+  /// Checks quoted phrases in the text itself, in the order of the candidates, until enough hold.
+  private mutating func verified(
+    _ candidates: [Candidate], atLeast wanted: Int
+  ) throws(IndexError) -> (candidates: [Candidate], unread: Int) {
+    guard needsVerifying else { return (candidates, 0) }
+    var kept: [Candidate] = []
+    for (place, candidate) in candidates.enumerated() {
+      if kept.count >= wanted { return (kept, candidates.count - place) }
+      if try holds(candidate) { kept.append(candidate) }
+    }
+    return (kept, 0)
+  }
+
+  private mutating func holds(_ candidate: Candidate) throws(IndexError) -> Bool {
+    let patterns = parsed.phrases
+    var isFound = patterns.isEmpty
+    for locale in index.boot.locales.indices where filter.locales[locale] {
+      guard let document = try evaluator.session.document(candidate.object, locale: locale)
+      else { continue }
+      let texts = ([document.title] + document.texts.map(\.text)).map {
+        PhraseText(index.folding.fold($0))
+      }
+      let contains = { (pattern: PhrasePattern) in texts.contains { $0.contains(pattern) } }
+      if longExclusions.contains(where: contains) { return false }
+      if patterns.allSatisfy(contains) { isFound = true }
+    }
+    return isFound
+  }
+}
+
+extension QueryRun {
+  private mutating func result(
+    _ candidate: Candidate, _ matcher: TermMatcher, _ matches: [UnitMatches]
+  ) throws(IndexError) -> SearchResult? {
+    let boot = index.boot
+    let order = [readerLocale] + boot.locales.indices.filter { $0 != readerLocale }
+    for locale in order {
+      guard let document = try evaluator.session.document(candidate.object, locale: locale)
+      else { continue }
+      let snippet = Snippet(document, matcher, folding: index.folding)
+      let title = TextHits(document.title, matcher, folding: index.folding)
+      return SearchResult(
+        id: document.id, kind: boot.kindName(of: candidate.object),
+        locale: boot.locales[locale].tag, title: document.title,
+        titleMatches: TextMatch.merged(title.hits, shift: 0), url: document.url,
+        score: candidate.score, snippet: snippet.text, matches: snippet.matches,
+        color: candidate.color, explanation: explanation(of: candidate, matches))
+    }
+    return nil
+  }
+
+  private func explanation(
+    of candidate: Candidate, _ matches: [UnitMatches]
+  ) -> SearchExplanation {
+    SearchExplanation(
+      matched: candidate.matched, required: candidate.required,
+      terms: terms(of: candidate, matches), base: candidate.base,
+      nameBonus: candidate.nameBonus, phraseBonus: candidate.phraseBonus,
+      kindWeight: candidate.kindWeight, exactness: candidate.exactness,
+      colorDistance: candidate.colorDistance)
+  }
+
+  private func terms(
+    of candidate: Candidate, _ matches: [UnitMatches]
+  ) -> [SearchExplanation.Term] {
+    let boot = index.boot
+    return zip(parsed.units, matches).flatMap { unit, matches in
+      boot.locales.indices.compactMap { locale in
+        let document = locale * boot.objectCount + candidate.object
+        return matches.reasons[document].map { reason in
+          SearchExplanation.Term(
+            text: unit.surface.text, locale: boot.locales[locale].tag, reason: reason.rawValue,
+            score: matches.scores[document])
+        }
+      }
+    }
+  }
+}
+
+extension QueryRun {
+  /// A colour value as the whole query finds the objects with the nearest colours.
+  private mutating func addColors(to candidates: inout [Candidate]) throws(IndexError) {
+    guard let wanted = parsed.color else { return }
+    let nearest = try NearestColors(
+      to: wanted, in: evaluator.session.colors(), readerLocale: readerLocale)
+    for entry in nearest.entries where filter.allowed[entry.object] {
+      if let place = candidates.firstIndex(where: { $0.object == entry.object }) {
+        candidates[place].set(entry)
+      } else {
+        var candidate = Candidate(
+          object: entry.object, locale: readerLocale, matched: 0,
+          required: parsed.required.count, base: 0, kindWeight: 16)
+        candidate.set(entry)
+        candidates.append(candidate)
+      }
+    }
+  }
+}

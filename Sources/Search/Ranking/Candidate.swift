@@ -1,0 +1,42 @@
+/// An object on its way to the results.
+struct Candidate: Sendable, Hashable {
+  var object: Int
+  /// The locale whose text matches best.
+  var locale: Int
+  /// How many of the required units match, of how many.
+  var matched: Int
+  var required: Int
+  /// Sum of the term scores, scaled by coverage.
+  var base: Int
+  var nameBonus = 0
+  /// Sixteenths; 0 unless a name is nothing but the query.
+  var exactness = 0
+  var phraseBonus = 0
+  var kindWeight: Int
+  var colorDistance: Int?
+  var color: SearchColor?
+
+  static let allMatched = 1_000_000
+  static let exactName = 2_000_000
+  static let exactColor = 4_000_000
+  static let nearColor = 900_000
+
+  var score: Int {
+    let relevance = (base + nameBonus + phraseBonus) * kindWeight / 16
+    let isComplete = required > 0 && matched == required
+    let text =
+      relevance + (isComplete ? Self.allMatched : 0) + Self.exactName * exactness / 16
+    guard let colorDistance else { return text }
+    return max(text, colorDistance == 0 ? Self.exactColor : Self.nearColor - colorDistance * 10)
+  }
+
+  mutating func set(_ entry: NearestColors.Entry) {
+    colorDistance = entry.distance
+    color = entry.color
+  }
+
+  /// Better first; the order of the objects settles ties.
+  static func isBetter(_ left: Candidate, _ right: Candidate) -> Bool {
+    left.score == right.score ? left.object < right.object : left.score > right.score
+  }
+}

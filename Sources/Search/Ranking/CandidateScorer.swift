@@ -1,0 +1,95 @@
+/// Scores objects from the postings alone, before any text is read.
+struct CandidateScorer {
+  let units: [QueryUnit]
+  let matches: [UnitMatches]
+  let boot: BootRecord
+  let filter: ObjectFilter
+  let readerLocale: Int
+
+  private var requiredCount: Int { units.count(where: \.isRequired) }
+
+  /// Objects that match at all; where some match every unit, those that miss most are left out.
+  func candidates() -> [Candidate] {
+    var found: [Candidate] = []
+    for (index, kind) in boot.kinds.enumerated() {
+      let isLast = index + 1 == boot.kinds.count
+      let end = isLast ? boot.objectCount : boot.kinds[index + 1].firstObject
+      for object in kind.firstObject..<max(kind.firstObject, end) where filter.allowed[object] {
+        if let candidate = candidate(object, kind.weight) { found.append(candidate) }
+      }
+    }
+    if found.contains(where: { $0.matched == $0.required }) {
+      found.removeAll { $0.matched * 2 < $0.required }
+    }
+    return found
+  }
+
+  /// Everything that the filter lets through, in the order of the objects.
+  func listing() -> [Candidate] {
+    filter.allowed.indices.filter { filter.allowed[$0] }.map {
+      Candidate(
+        object: $0, locale: readerLocale, matched: 0, required: 0, base: 0, kindWeight: 16)
+    }
+  }
+
+  private func candidate(_ object: Int, _ kindWeight: Int) -> Candidate? {
+    var sum = 0
+    var matched = 0
+    var localeSums = Array(repeating: 0, count: boot.locales.count)
+    for (unit, matches) in zip(units, matches) {
+      let best = best(of: matches, object, &localeSums)
+      sum += best
+      if best > 0, unit.isRequired { matched += 1 }
+      if best == 0, unit.isQuoted { return nil }
+    }
+    guard matched > 0 else { return nil }
+    let required = requiredCount
+    var candidate = Candidate(
+      object: object, locale: bestLocale(localeSums), matched: matched, required: required,
+      base: sum * matched * matched / (required * required), kindWeight: kindWeight)
+    for locale in boot.locales.indices where filter.locales[locale] {
+      judgeNames(of: locale * boot.objectCount + object, &candidate)
+    }
+    return candidate
+  }
+}
+
+extension CandidateScorer {
+  /// The best score over the locales; text the reader does not read counts a little less.
+  private func best(
+    of matches: UnitMatches, _ object: Int, _ localeSums: inout [Int]
+  ) -> Int {
+    var best = 0
+    for locale in localeSums.indices where filter.locales[locale] {
+      let score = matches.scores[locale * boot.objectCount + object]
+      localeSums[locale] += score
+      best = max(best, locale == readerLocale ? score : score * 15 / 16)
+    }
+    return best
+  }
+
+  private func bestLocale(_ sums: [Int]) -> Int {
+    var best = readerLocale
+    for (locale, sum) in sums.enumerated() where sum > sums[best] { best = locale }
+    return best
+  }
+
+  /// All units in a name raise the object, the more the less else the name says.
+  private func judgeNames(of document: Int, _ candidate: inout Candidate) {
+    var quality = Quality.exact
+    var shortest = Int.max
+    var longest = 0
+    for (unit, matches) in zip(units, matches) where unit.isRequired {
+      guard let name = NameMatch(packed: matches.names[document]) else { return }
+      quality = min(quality, name.quality)
+      shortest = min(shortest, name.length)
+      longest = max(longest, name.length)
+    }
+    let count = candidate.required
+    let bonus = candidate.base * count / max(count, longest)
+    candidate.nameBonus = max(candidate.nameBonus, bonus)
+    if shortest == count, longest == count {
+      candidate.exactness = max(candidate.exactness, quality)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// Judges how close together, and how much in the order of the query, its units stand in a text.
+struct PhraseScorer {
+  private let offsets: [Int]
+  private let matcher: TermMatcher
+  private let folding: TextFolding
+  /// Two texts of a document are this far apart.
+  private static let gap = 16
+
+  init(_ units: [QueryUnit], _ matcher: TermMatcher, folding: TextFolding) {
+    offsets = units.filter(\.isRequired).map(\.token.position)
+    self.matcher = matcher
+    self.folding = folding
+  }
+
+  /// Up to the whole base for all units in a row, and half of it for all within few words.
+  func bonus(for document: StoredDocument, base: Int) -> Int {
+    guard offsets.count > 1 else { return 0 }
+    let hits = hits(in: document)
+    let aligned = longestAlignment(hits)
+    let phrase = aligned > 1 ? base * (aligned - 1) / (offsets.count - 1) : 0
+    guard let span = shortestSpan(hits) else { return phrase }
+    return phrase + base * offsets.count / (2 * max(offsets.count, span))
+  }
+
+  private func hits(in document: StoredDocument) -> [TextHits.Hit] {
+    var result: [TextHits.Hit] = []
+    var shift = 0
+    for text in [document.title] + document.texts.map(\.text) {
+      let found = TextHits(text, matcher, folding: folding)
+      for var hit in found.hits {
+        hit.position += shift
+        result.append(hit)
+      }
+      shift += found.end + Self.gap
+    }
+    return result
+  }
+}
+
+extension PhraseScorer {
+  /// The most units that stand at the distances they have in the query.
+  private func longestAlignment(_ hits: [TextHits.Hit]) -> Int {
+    let places = hits.map { (start: $0.position - offsets[$0.unit], unit: $0.unit) }
+      .sorted { ($0.start, $0.unit) < ($1.start, $1.unit) }
+    var longest = 0
+    var current = 0
+    for (index, place) in places.enumerated() {
+      let isSame = index > 0 && places[index - 1].start == place.start
+      if isSame, places[index - 1].unit == place.unit { continue }
+      current = isSame ? current + 1 : 1
+      longest = max(longest, current)
+    }
+    return longest
+  }
+
+  /// The positions from the first to the last of the closest occurrences of all units.
+  private func shortestSpan(_ hits: [TextHits.Hit]) -> Int? {
+    var counts = Array(repeating: 0, count: offsets.count)
+    var missing = offsets.count
+    var first = 0
+    var shortest: Int?
+    let sorted = hits.sorted { ($0.position, $0.unit) < ($1.position, $1.unit) }
+    for hit in sorted {
+      if counts[hit.unit] == 0 { missing -= 1 }
+      counts[hit.unit] += 1
+      while missing == 0 {
+        let span = hit.position - sorted[first].position + 1
+        shortest = min(shortest ?? span, span)
+        counts[sorted[first].unit] -= 1
+        if counts[sorted[first].unit] == 0 { missing += 1 }
+        first += 1
+      }
+    }
+    return shortest
+  }
+}

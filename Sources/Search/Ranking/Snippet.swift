@@ -1,0 +1,112 @@
+/// A stretch of text around what was found.
+struct Snippet: Sendable, Hashable {
+  private(set) var text = ""
+  private(set) var matches: [TextMatch] = []
+
+  /// A Han character counts two, any other one.
+  static let width = 160
+  private static let lead = 24
+  private static let reach = 100
+  private static let ellipsis: Unicode.Scalar = "…"
+
+  init(_ document: StoredDocument, _ matcher: TermMatcher, folding: TextFolding) {
+    var best: (text: String, hits: [TextHits.Hit], first: Int, units: Int)?
+    for text in document.texts where text.field.isReadable {
+      let hits = TextHits(text.text, matcher, folding: folding).hits
+      let (first, units) = Self.densest(hits)
+      if units > best?.units ?? -1 { best = (text.text, hits, first, units) }
+    }
+    guard let best else { return }
+    cut(Array(best.text.unicodeScalars), around: best.first, best.hits)
+  }
+
+  /// The start of the stretch with the most different units, and how many it has.
+  private static func densest(_ hits: [TextHits.Hit]) -> (first: Int, units: Int) {
+    var best = (first: 0, units: 0)
+    for (index, hit) in hits.enumerated() {
+      var units: Set<Int> = []
+      for other in hits[index...] {
+        guard other.start < hit.start + reach else { break }
+        units.insert(other.unit)
+      }
+      if units.count > best.units { best = (hit.start, units.count) }
+    }
+    return best
+  }
+}
+
+extension Snippet {
+  private mutating func cut(
+    _ scalars: [Unicode.Scalar], around first: Int, _ hits: [TextHits.Hit]
+  ) {
+    let start = Self.start(in: scalars, before: first)
+    let end = Self.end(in: scalars, from: start)
+    var view = String.UnicodeScalarView()
+    if start > 0 { view.append(Self.ellipsis) }
+    view += scalars[start..<end]
+    if end < scalars.count { view.append(Self.ellipsis) }
+    text = String(view)
+    let shift = start > 0 ? 1 - start : 0
+    matches = TextMatch.merged(hits.filter { $0.start >= start && $0.end <= end }, shift: shift)
+  }
+
+  /// Some way before the first hit, but not inside a word.
+  private static func start(in scalars: [Unicode.Scalar], before first: Int) -> Int {
+    guard first > lead else { return 0 }
+    var start = first - lead
+    while start < first, isInsideWord(scalars, start) { start += 1 }
+    return start
+  }
+
+  private static func end(in scalars: [Unicode.Scalar], from start: Int) -> Int {
+    var end = start
+    var used = 0
+    while end < scalars.count {
+      used += ScalarClass(scalars[end].value) == .han ? 2 : 1
+      guard used <= width else { break }
+      end += 1
+    }
+    let full = end
+    while end > start, end < scalars.count, isInsideWord(scalars, end) { end -= 1 }
+    return end > start ? end : full
+  }
+
+  private static func isInsideWord(_ scalars: [Unicode.Scalar], _ place: Int) -> Bool {
+    place > 0 && isLetter(scalars[place - 1]) && isLetter(scalars[place])
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: true
+    default: false
+    }
+  }
+}
+
+/// A found stretch, counted in Unicode scalars.
+package struct TextMatch: Sendable, Hashable {
+  package var start: Int
+  package var length: Int
+
+  package init(start: Int, length: Int) {
+    self.start = start
+    self.length = length
+  }
+}
+
+extension TextMatch {
+  /// Joins what touches or overlaps.
+  static func merged(_ hits: [TextHits.Hit], shift: Int) -> [TextMatch] {
+    var result: [TextMatch] = []
+    for hit in hits.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
+      let start = hit.start + shift
+      if let last = result.last, start <= last.start + last.length {
+        let end = max(last.start + last.length, hit.end + shift)
+        result[result.count - 1].length = end - last.start
+      } else {
+        result.append(TextMatch(start: start, length: hit.end - hit.start))
+      }
+    }
+    return result
+  }
+}

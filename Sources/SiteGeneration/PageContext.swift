@@ -1,0 +1,113 @@
+import Guidelines
+import HTMLTree
+import Localization
+import MarkdownTree
+
+/// What the parts of one page need to know: the knowledge base, the locale and where they are.
+struct PageContext: Sendable {
+  let base: KnowledgeBase
+  let locale: LocaleTag
+  let page: SitePage
+  let options: SiteOptions
+  let theme: SiteTheme
+}
+
+extension PageContext {
+  /// Returns a message of the interface; the key itself where no locale has it.
+  func words(_ key: String, _ arguments: [String: MessageArgument] = [:]) -> String {
+    for candidate in base.localesToTry(for: locale) {
+      if let text = base.messages[candidate]?.text(key, arguments) { return text }
+    }
+    return key
+  }
+
+  /// The way from this page to the root of the site.
+  var root: String { String(repeating: "../", count: page.depth) }
+
+  func link(to target: SitePage, in other: LocaleTag? = nil) -> String {
+    if let other, other != locale { return root + target.path(in: other) }
+    return String(repeating: "../", count: page.depth - 1) + target.path
+  }
+
+  /// Attributes for a text that may be in another language than the page.
+  func language(of locale: LocaleTag) -> HTMLAttributes {
+    locale == self.locale ? [:] : ["lang": locale.description]
+  }
+}
+
+extension PageContext {
+  func title(of rule: Rule) -> String {
+    base.text(rule.texts, in: locale)?.value.title ?? rule.id.rawValue
+  }
+
+  func title(of topic: Topic) -> String {
+    base.text(topic.texts, in: locale)?.value.title ?? topic.id.rawValue
+  }
+
+  func name(of color: Color) -> String {
+    base.text(color.texts, in: locale)?.value.name ?? color.id.rawValue
+  }
+
+  func title(of table: ColorTable) -> String {
+    base.text(table.texts, in: locale)?.value.title ?? table.id.rawValue
+  }
+
+  func name(of platform: Platform) -> String {
+    base.text(platform.names, in: locale)?.value ?? platform.id.rawValue
+  }
+
+  func name(ofEdition id: EditionID) -> String {
+    base.edition(id).flatMap { base.text($0.texts, in: locale) }?.value.name ?? id.rawValue
+  }
+
+  func name(ofVariant id: VariantID) -> String {
+    base.variant(id).flatMap { base.text($0.names, in: locale) }?.value ?? id.rawValue
+  }
+}
+
+extension PageContext {
+  var markdown: MarkdownHTML { MarkdownHTML(links: SiteLinks(context: self)) }
+
+  func html(_ prose: Prose) -> [HTMLNode] { markdown.nodes(prose.blocks) }
+
+  /// Renders prose of one paragraph without the paragraph around it.
+  func inline(_ prose: Prose) -> [HTMLNode] {
+    if prose.blocks.count == 1, case .paragraph(let inlines) = prose.blocks[0].kind {
+      return markdown.nodes(inlines)
+    }
+    return html(prose)
+  }
+
+  /// Renders a short text of a YAML file, which may hold code spans and links.
+  func inline(_ text: String) -> [HTMLNode] {
+    inline(Prose(parseMarkdown(text, at: "").blocks))
+  }
+}
+
+/// Leads `rule:`, `color:`, `topic:`, `table:` and `term:` to their pages.
+struct SiteLinks: LinkResolver {
+  let context: PageContext
+
+  func target(of destination: String) -> LinkTarget? {
+    guard let reference = ContentReference(destination) else {
+      return SafeURL(destination).map { LinkTarget($0) }
+    }
+    guard let (page, label) = object(reference) else { return nil }
+    return SafeURL(context.link(to: page)).map { LinkTarget($0, label: label) }
+  }
+
+  private func object(_ reference: ContentReference) -> (SitePage, String)? {
+    let base = context.base
+    switch reference.kind {
+    case "rule":
+      return base.rule(RuleID(reference.id)).map { (.rule($0.id), context.title(of: $0)) }
+    case "color":
+      return base.color(ColorID(reference.id)).map { (.color($0.id), context.name(of: $0)) }
+    case "topic":
+      return base.topic(TopicID(reference.id)).map { (.topic($0.id), context.title(of: $0)) }
+    case "table":
+      return base.table(TableID(reference.id)).map { (.table($0.id), context.title(of: $0)) }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// Returns a reading without tone marks and with a space after every syllable: `shēnsè` becomes
+/// `shen se`; nil where it cannot be cut into so many syllables.
+func plainPinyin(_ reading: String, characters count: Int) -> String? {
+  var letters = ""
+  for scalar in reading.lowercased().unicodeScalars {
+    letters += scalar == "'" || scalar == "’" ? " " : plainVowel[scalar] ?? String(scalar)
+  }
+  var cut = SyllableCut(words: letters.split(separator: " ").map(Array.init), count: count)
+  return cut.syllables()?.joined(separator: " ")
+}
+
+private struct SyllableCut {
+  let words: [[Character]]
+  let count: Int
+
+  /// Cuts every word into the most syllables possible and accepts the result if the sum is right,
+  /// which holds for all words written after the rules of Hanyu Pinyin (an apostrophe stands where
+  /// a cut would be doubtful).
+  mutating func syllables() -> [String]? {
+    var result: [String] = []
+    for word in words {
+      guard let parts = Self.parts(of: word[...]) else { return nil }
+      result += parts
+    }
+    return result.count == count ? result : nil
+  }
+
+  private static func parts(of word: ArraySlice<Character>) -> [String]? {
+    if word.isEmpty { return [] }
+    // A syllable takes what it can, but leaves a consonant to a vowel that follows.
+    for length in stride(from: min(6, word.count), to: 0, by: -1) {
+      let syllable = word.prefix(length)
+      let rest = word.dropFirst(length)
+      guard isSyllable(syllable), rest.first.map({ !isVowel($0) }) ?? true,
+        let tail = parts(of: rest)
+      else { continue }
+      return [String(syllable)] + tail
+    }
+    return nil
+  }
+
+  private static func isVowel(_ letter: Character) -> Bool { "aeiouv".contains(letter) }
+
+  private static func isSyllable(_ letters: ArraySlice<Character>) -> Bool {
+    let text = String(letters)
+    let initial = initials.first { text.hasPrefix($0) } ?? ""
+    return finals.contains(String(text.dropFirst(initial.count)))
+  }
+
+  private static let initials = [
+    "zh", "ch", "sh", "b", "p", "m", "f", "d", "t", "n", "l", "g", "k", "h", "j", "q", "x", "r",
+    "z", "c", "s", "y", "w",
+  ]
+
+  private static let finals: Set<String> = [
+    "a", "o", "e", "i", "u", "v", "ai", "ei", "ao", "ou", "an", "en", "ang", "eng", "er", "ia",
+    "ie", "iao", "iu", "ian", "in", "iang", "ing", "iong", "ong", "ua", "uo", "uai", "ui", "uan",
+    "un", "uang", "ue", "ve",
+  ]
+}
+
+private let plainVowel: [Unicode.Scalar: String] = {
+  let marked = [
+    "a": "āáǎà", "e": "ēéěè", "i": "īíǐì", "o": "ōóǒò", "u": "ūúǔù", "v": "ǖǘǚǜü",
+  ]
+  return Dictionary(
+    uniqueKeysWithValues: marked.flatMap { plain, forms in
+      forms.unicodeScalars.map { ($0, plain) }
+    })
+}()

@@ -1,0 +1,34 @@
+import Guidelines
+import Localization
+import Search
+
+extension Rule {
+  func searchDocument(in locale: LocaleTag, _ base: KnowledgeBase) -> SearchDocument? {
+    guard let text = texts[locale] else { return nil }
+    return SearchDocument(
+      id: id.rawValue, kind: "rule", locale: locale.description,
+      url: SitePage.rule(id).path(in: locale), title: text.title,
+      texts: searchTexts(text), filters: searchFilters(base), boost: isCurrent ? 16 : 8)
+  }
+
+  private func searchTexts(_ text: RuleText) -> [SearchText] {
+    var texts = [
+      SearchText(.summary, text.statement.plainText), SearchText(.body, text.why.plainText),
+    ]
+    texts += (text.dos + text.donts + text.steps).map { SearchText(.body, $0.plainText) }
+    texts += [SearchText(.body, text.question), SearchText(.body, text.impact)]
+    texts += text.history.map { [SearchText(.body, $0.plainText)] } ?? []
+    texts += text.keywords.map { SearchText(.keyword, $0) }
+    return texts + apis.map { SearchText(.keyword, $0.name) }
+  }
+
+  private func searchFilters(_ base: KnowledgeBase) -> [String: [String]] {
+    [
+      "platform": base.platforms(in: platforms).map(\.id.rawValue),
+      "topic": [topic.rawValue],
+      "impact": [impact.rawValue],
+      "status": [status.name],
+      "type": [kind.rawValue],
+    ]
+  }
+}

@@ -1,0 +1,67 @@
+package import Guidelines
+import Localization
+package import Search
+
+/// The folder of the index below the root of the site.
+package let searchFolder = "search"
+
+/// Returns the files of the search index as the site publishes them.
+func searchFiles(of base: KnowledgeBase) -> [SiteFile] {
+  searchIndexFiles(of: base).map { SiteFile(path: "\(searchFolder)/\($0.name)", bytes: $0.bytes) }
+}
+
+/// Builds the search index of a knowledge base; the same for the site and the terminal.
+package func searchIndexFiles(of base: KnowledgeBase) -> [IndexFile] {
+  buildIndex(searchDocuments(of: base), settings: base.searchSettings)
+}
+
+/// Returns what can be found: every object in every locale that it has words in.
+package func searchDocuments(of base: KnowledgeBase) -> [SearchDocument] {
+  var documents: [SearchDocument] = []
+  for locale in base.manifest.locales {
+    documents += base.rules.compactMap { $0.searchDocument(in: locale, base) }
+    documents += base.colors.compactMap { $0.searchDocument(in: locale, base) }
+    documents += base.topics.compactMap { $0.searchDocument(in: locale, base) }
+    documents += base.terms.compactMap { $0.searchDocument(in: locale, base) }
+    documents += base.tables.compactMap { $0.searchDocument(in: locale, base) }
+    documents += base.platforms.compactMap { $0.searchDocument(in: locale, base) }
+  }
+  return documents
+}
+
+extension KnowledgeBase {
+  var searchSettings: SearchSettings {
+    let source = manifest.sourceLocale
+    let others = manifest.locales.filter { $0 != source }
+    return SearchSettings(
+      locales: ([source] + others).map(\.description), kinds: Self.searchKinds,
+      synonyms: synonyms, readings: readings)
+  }
+
+  /// A little more than a tie-breaker: who types the name of a color wants the color, who types
+  /// the name of a subject wants the subject.
+  private static let searchKinds = [
+    SearchKind("topic", weight: 20), SearchKind("rule", weight: 16), SearchKind("color", weight: 16),
+    SearchKind("term", weight: 15), SearchKind("table", weight: 16),
+    SearchKind("platform", weight: 16),
+  ]
+
+  /// The forms of each term in all locales, discouraged ones too: people type them.
+  private var synonyms: [[String]] {
+    terms.map { term in
+      manifest.locales.flatMap { locale in
+        term.texts[locale].map { [$0.term] + $0.aliases + $0.avoid } ?? []
+      }
+    }.filter { $0.count > 1 }
+  }
+
+  /// How terms are read, for the characters that have several readings.
+  private var readings: [String: String] {
+    var readings: [String: String] = [:]
+    for text in terms.flatMap(\.texts.values.values) {
+      guard let reading = text.reading else { continue }
+      readings[text.term] = plainPinyin(reading, characters: text.term.unicodeScalars.count)
+    }
+    return readings
+  }
+}

@@ -1,0 +1,21 @@
+/// A file of the generated site.
+package struct SiteFile: Sendable {
+  /// Relative to the root of the site, with `/` as separator.
+  package let path: String
+  package let bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// What a build may choose.
+package struct SiteOptions: Sendable {
+  /// The address that the site will have, ending with a slash; nil where it is not known.
+  package let baseURL: String?
+
+  package init(baseURL: String? = nil) {
+    self.baseURL = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+  }
+}

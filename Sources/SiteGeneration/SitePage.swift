@@ -1,0 +1,56 @@
+package import Guidelines
+package import Localization
+
+/// A page of the site, the same in every locale.
+package enum SitePage: Hashable, Sendable {
+  case home
+  case topic(TopicID)
+  case rule(RuleID)
+  case table(TableID)
+  case color(ColorID)
+  case platform(PlatformID)
+  case search
+  case alphabet
+  case glossary
+  case changes
+  case claims
+  case sources
+  case about
+}
+
+extension SitePage {
+  /// The path below the folder of a locale.
+  package var path: String {
+    switch self {
+    case .home: "index.html"
+    case .topic(let id): "topics/\(id).html"
+    case .rule(let id): "rules/\(id).html"
+    case .table(let id): "tables/\(id).html"
+    case .color(let id): "colors/\(id).html"
+    case .platform(let id): "platforms/\(id).html"
+    case .search: "search.html"
+    case .alphabet: "a-z.html"
+    case .glossary: "glossary.html"
+    case .changes: "changes.html"
+    case .claims: "claims.html"
+    case .sources: "sources.html"
+    case .about: "about.html"
+    }
+  }
+
+  /// The path below the root of the site.
+  package func path(in locale: LocaleTag) -> String { "\(locale)/\(path)" }
+
+  /// How many folders the page lies below the root of the site.
+  var depth: Int { path.utf8.count { $0 == UInt8(ascii: "/") } + 1 }
+}
+
+extension KnowledgeBase {
+  /// Every page, in the order of the navigation.
+  var pages: [SitePage] {
+    [.home] + topics.map { .topic($0.id) } + rules.map { .rule($0.id) }
+      + tables.map { .table($0.id) } + colors.map { .color($0.id) }
+      + platforms.map { .platform($0.id) }
+      + [.search, .alphabet, .glossary, .changes, .claims, .sources, .about]
+  }
+}

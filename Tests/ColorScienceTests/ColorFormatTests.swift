@@ -1,0 +1,42 @@
+import Testing
+
+@testable import ColorScience
+
+@Suite struct ColorFormatTests {
+  @Test(arguments: [
+    (ColorFormat.hex, "#FF383C"), (.rgb, "rgb(255 56 60)"), (.hsl, "hsl(358.8 100% 61%)"),
+    (.oklch, "oklch(65.321% 0.2328 25.742)"), (.displayP3, "color(display-p3 0.9209 0.2963 0.2742)"),
+    (.swiftUI, "Color(.sRGB, red: 1, green: 0.22, blue: 0.235)"),
+    (.uiKit, "UIColor(red: 1, green: 0.22, blue: 0.235, alpha: 1)"),
+    (.appKit, "NSColor(srgbRed: 1, green: 0.22, blue: 0.235, alpha: 1)"),
+  ])
+  func `an opaque colour is printed in each notation`(format: ColorFormat, text: String) {
+    #expect(SRGB(red8: 255, green8: 56, blue8: 60).text(format) == text)
+  }
+
+  @Test(arguments: [
+    (ColorFormat.hex, "#0000004D"), (.rgb, "rgb(0 0 0 / 0.3)"), (.hsl, "hsl(0 0% 0% / 0.3)"),
+    (.oklch, "oklch(0% 0 0 / 0.3)"), (.displayP3, "color(display-p3 0 0 0 / 0.3)"),
+    (.swiftUI, "Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.3)"),
+    (.uiKit, "UIColor(red: 0, green: 0, blue: 0, alpha: 0.3)"),
+    (.appKit, "NSColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.3)"),
+  ])
+  func `opacity is printed in each notation`(format: ColorFormat, text: String) {
+    #expect(SRGB.black.withAlpha(0.3).text(format) == text)
+  }
+
+  @Test(arguments: [
+    (ColorFormat.displayP3, "color(display-p3 1 0 0)"),
+    (.swiftUI, "Color(.displayP3, red: 1, green: 0, blue: 0)"),
+    (.uiKit, "UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)"),
+    (.appKit, "NSColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)"),
+  ])
+  func `a colour outside sRGB is printed in Display P3`(format: ColorFormat, text: String) {
+    #expect(SRGB(DisplayP3(red: 1, green: 0, blue: 0)).text(format) == text)
+  }
+
+  @Test func `hex of a colour outside sRGB is its nearest inside`() {
+    let green = SRGB(DisplayP3(red: 0, green: 1, blue: 0))
+    #expect(green.text(.hex) == Gamut.srgb.mapped(green).hex)
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import ColorScience
+
+@Suite struct ColorParserTests {
+  @Test(arguments: [
+    "#FF383C", "#ff383cff", "FF383C", "0xFF383C", "0xff_38_3c", "rgb(255 56 60)",
+    "rgb(255, 56, 60)", "RGBA(255,56,60,1)", "rgb(100% 21.961% 23.529%)", "R-255,G-56,B-60",
+    "R-255, G-56, B-60", "R:255 G:56 B:60", "r=255, g=56, b=60", "R255 G56 B60", "R 255, G 56, B 60",
+    "Red: 255, Green: 56, Blue: 60", "255, 56, 60", "255 56 60", "255，56，60", "  #FF383C; ",
+    "#ＦＦ３８３Ｃ", "UIColor(red: 1, green: 0.22, blue: 0.235, alpha: 1)",
+    "UIColor(red: 255/255, green: 56/255.0, blue: 60 / 255, alpha: 1.0)",
+    "[UIColor colorWithRed:1.0f green:0.22f blue:0.235f alpha:1.0f]",
+    "NSColor(srgbRed: 1, green: 0.22, blue: 0.235, alpha: 1)",
+    "NSColor(red: 1, green: 0.22, blue: 0.235, alpha: 1)", "Color(red: 1, green: 0.22, blue: 0.235)",
+    "Color(.sRGB, red: 1, green: 0.22, blue: 0.235, opacity: 1)",
+    "#colorLiteral(red: 1, green: 0.22, blue: 0.235, alpha: 1)",
+    "color(srgb 1 0.22 0.235)", "color(srgb 100% 22% 23.5% / 100%)",
+  ])
+  func `one red is read in every notation`(text: String) throws {
+    #expect(try parseColor(text).srgb.hexWithAlpha == "#FF383CFF")
+  }
+
+  @Test(arguments: [
+    ("red", "#FF0000FF"), ("RebeccaPurple", "#663399FF"), ("transparent", "#00000000"),
+    ("#f38", "#FF3388FF"), ("bad", "#BBAADDFF"), ("tan", "#D2B48CFF"),
+    ("rgba(0,0,0,0.3)", "#0000004D"), ("rgb(0 0 0 / 30%)", "#0000004D"),
+    ("hsl(120deg 100% 25%)", "#008000FF"), ("hsl(120, 100%, 25%)", "#008000FF"),
+    ("hsla(120 100 25 / .5)", "#00800080"), ("hsl(0.5turn 100% 50%)", "#00FFFFFF"),
+    ("hsl(-240 100% 50%)", "#00FF00FF"), ("hwb(194 0% 0%)", "#00C3FFFF"),
+    ("hwb(45 40% 80%)", "#555555FF"), ("rgb(none 128 none)", "#008000FF"),
+    ("lab(46.2775% -47.5621 48.5837)", "#008000FF"), ("lch(46.2775% 67.9892 134.3912)", "#008000FF"),
+    ("oklab(51.975% -0.1403 0.10768)", "#008000FF"), ("oklch(51.975% 0.17686 142.495)", "#008000FF"),
+    ("color(srgb-linear 0 0.21586 0)", "#008000FF"), ("color(xyz 0.07719 0.15438 0.02573)", "#008000FF"),
+    ("color(xyz-d50 0.08314 0.15475 0.02096)", "#008000FF"),
+    ("color(display-p3 0.21604 0.49418 0.13151)", "#008000FF"),
+    ("UIColor(white: 0.5, alpha: 0.5)", "#80808080"), ("Color(white: 1)", "#FFFFFFFF"),
+    ("UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 1)", "#00FFFFFF"),
+  ])
+  func `CSS and Apple notations give the colour they name`(text: String, hex: String) throws {
+    #expect(try parseColor(text).srgb.hexWithAlpha == hex)
+  }
+
+  @Test func `a colour beyond sRGB keeps its value and says so`() throws {
+    let css = try parseColor("color(display-p3 1 0 0)")
+    #expect(css.isOutsideSRGB && css.space == .displayP3 && css.notation == .cssFunction)
+    let swift = try parseColor("Color(.displayP3, red: 1, green: 0, blue: 0)")
+    #expect(swift.srgb == css.srgb && swift.notation == .swiftUI)
+    let kit = try parseColor("UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)")
+    #expect(kit.srgb == css.srgb && kit.notation == .uiKit && kit.space == .displayP3)
+    #expect((css.srgb.red - 1.0931).magnitude < 1e-4)
+  }
+
+  @Test(arguments: [
+    ("#FFF", ColorNotation.hex, ColorSpace.srgb), ("0xFFFFFF", .hexNumber, .srgb),
+    ("white", .name, .srgb), ("255,255,255", .triple, .srgb),
+    ("R-255,G-255,B-255", .labelledTriple, .srgb), ("hwb(0 100% 0%)", .cssFunction, .hwb),
+    ("NSColor(white: 1, alpha: 1)", .appKit, .grayGamma22), ("color(xyz 0 0 0)", .cssFunction, .xyzD65),
+    ("Color(hue: 0, saturation: 0, brightness: 1)", .swiftUI, .hsb),
+  ])
+  func `the notation and the space are told`(
+    text: String, notation: ColorNotation, space: ColorSpace
+  ) throws {
+    let color = try parseColor(text)
+    #expect(color.notation == notation)
+    #expect(color.space == space)
+    #expect(!color.isOutsideSRGB)
+  }
+
+  @Test func `every named colour is read`() throws {
+    #expect(namedColors.count == 148)
+    for (name, value) in namedColors {
+      #expect(try parseColor(name).srgb == SRGB(rgb24: value))
+    }
+  }
+
+  @Test func `every printed notation is read back as the same bytes`() throws {
+    var numbers = SeededNumbers(seed: 5)
+    for _ in 0..<300 {
+      let color = numbers.byteColor().withAlpha(Double(numbers.next() % 5) / 4)
+      for format in ColorFormat.allCases {
+        let text = color.text(format)
+        #expect(try parseColor(text).srgb.hexWithAlpha == color.hexWithAlpha, "\(text)")
+      }
+    }
+  }
+}

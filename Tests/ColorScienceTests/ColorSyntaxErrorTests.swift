@@ -1,0 +1,63 @@
+import Testing
+
+@testable import ColorScience
+
+@Suite struct ColorSyntaxErrorTests {
+  @Test(arguments: [
+    ("", "colour is empty; write one such as '#FF383C'"),
+    (" ;", "colour is empty; write one such as '#FF383C'"),
+    ("#FF383", "hex colour has 5 digits instead of 3, 4, 6 or 8, as in '#FF383C'"),
+    ("#FF383G", "'G' is not a hex digit; use 0 to 9 and A to F, as in '#FF383C'"),
+    ("0xFF383CFF", "'0xFF383CFF' may begin or end with the opacity; write '#RRGGBBAA'"),
+    ("0xFF38", "hex colour has 4 digits instead of 3, 4, 6 or 8, as in '#FF383C'"),
+    ("rebecapurple", "unknown colour name 'rebecapurple'; did you mean 'rebeccapurple'?"),
+    ("qqqq", "unknown colour name 'qqqq'; write one such as '#FF383C'"),
+    ("rbg(1 2 3)", "unknown colour function 'rbg'; did you mean 'rgb'?"),
+    (
+      "color(rec2020 1 0 0)",
+      "unknown colour space 'rec2020'; use srgb, srgb-linear, display-p3, xyz, xyz-d50 or xyz-d65"
+    ),
+    ("rgb(255 56 60", "'rgb(' has no closing ')'"),
+    ("rgb(255 56 60) x", "unexpected 'x' after ')'"),
+    ("rgb(255 56)", "'rgb' has 2 components; write it as 'rgb(255 56 60 / 50%)'"),
+    ("rgb()", "'rgb' has 0 components; write it as 'rgb(255 56 60 / 50%)'"),
+    (
+      "oklch(55%, 0.15, 345)",
+      "'oklch' has commas where they do not belong; write it as 'oklch(65% 0.23 25 / 50%)'"
+    ),
+    ("rgb(300 0 0)", "red 300 is outside 0 to 255"),
+    ("rgb(0 0 0 / 1.5)", "alpha 1.5 is outside 0 to 1"),
+    ("300, 0, 0", "red 300 is outside 0 to 255"),
+    ("R-300,G-0,B-0", "red 300 is outside 0 to 255"),
+    ("oklch(50% -0.1 20)", "chroma -0.1 is outside 0 to 2"),
+    ("rgb(NaN 0 0)", "'NaN' is not a finite number"),
+    ("rgb(1e999 0 0)", "'1e999' is not a finite number"),
+    ("nan", "'nan' is not a finite number"),
+    ("rgb(1px 0 0)", "red '1px' is not a number"),
+    ("UIColor(red: 255, green: 56, blue: 60, alpha: 1)", "red 255 is above 1; did you mean '255/255'?"),
+    ("UIColor(red: 1/0, green: 0, blue: 0, alpha: 1)", "'red / 0' is not a finite number"),
+    (
+      "UIColor(rojo: 1, green: 0, blue: 0)",
+      "unknown arguments 'rojo, green, blue'; "
+        + "write them as 'UIColor(red: 1, green: 0.22, blue: 0.235, alpha: 1)'"
+    ),
+    (
+      "NSColor(calibratedRed: 1, green: 0, blue: 0, alpha: 1)",
+      "'calibratedred' has no fixed value; "
+        + "name a space, as in 'NSColor(srgbRed: 1, green: 0.22, …)'"
+    ),
+    ("0.2, 0.5, 1", "'0.2 , 0.5 , 1' is not a colour; write one such as '#FF383C' or 'rgb(255 56 60)'"),
+    ("12", "'12' is not a colour; write one such as '#FF383C' or 'rgb(255 56 60)'"),
+    ("red!", "unexpected '!' in a colour"),
+  ])
+  func `the message says what is wrong and what would be right`(text: String, message: String) {
+    let error = #expect(throws: ColorSyntaxError.self) { try parseColor(text) }
+    #expect(error?.message == message)
+  }
+
+  @Test func `a very long text is refused at once`() {
+    #expect(throws: ColorSyntaxError.tooLong(100_000)) {
+      try parseColor(String(repeating: "#", count: 100_000))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import ColorScience
+
+@Suite struct NearestPassingTests {
+  @Test(arguments: 0..<8)
+  func `random failing pairs get a colour that passes`(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed: 100 + seed)
+    var count = 0
+    while count < 1250 {
+      let (foreground, background) = (numbers.byteColor(), numbers.byteColor())
+      let ratio = [3, 4.5, 7][count % 3]
+      guard contrastRatio(foreground, background) < ratio else { continue }
+      count += 1
+      let answer = nearestPassing(foreground: foreground, on: background, ratio: ratio)
+      try expectPassing(answer, foreground, background, ratio)
+    }
+  }
+
+  private func expectPassing(
+    _ answer: SRGB?, _ foreground: SRGB, _ background: SRGB, _ ratio: Double
+  ) throws {
+    guard let answer else {
+      let possible = [SRGB.black, .white].contains { contrastRatio($0, background) >= ratio }
+      #expect(!possible, "\(foreground.hex) on \(background.hex) at \(ratio)")
+      return
+    }
+    #expect(contrastRatio(try SRGB(hex: answer.hex), background) >= ratio)
+    #expect(answer == answer.rounded8 && answer.isInGamut)
+    let (before, after) = (OKLCh(foreground), OKLCh(answer))
+    if before.chroma >= 0.01, after.chroma >= 0.01 {
+      #expect(hueDistance(before.hue, after.hue) <= 5, "\(foreground.hex) on \(background.hex)")
+    }
+  }
+
+  // WebAIM and the W3C examples name #767676 as the lightest passing gray on white.
+  @Test func `the gray that just fails on white becomes the one that just passes`() throws {
+    let gray = try SRGB(hex: "#777777")
+    #expect(nearestPassing(foreground: gray, on: .white, ratio: 4.5)?.hex == "#767676")
+  }
+
+  @Test func `a passing colour is its own answer`() throws {
+    let color = try SRGB(hex: "#0000EE")
+    #expect(nearestPassing(foreground: color, on: .white, ratio: 7) == color)
+  }
+
+  @Test func `no colour has ratio 7 on a middle gray`() throws {
+    let gray = try SRGB(hex: "#777777")
+    #expect(nearestPassing(foreground: .white, on: gray, ratio: 7) == nil)
+    #expect(nearestPassing(foreground: .white, on: gray, ratio: 22) == nil)
+    #expect(nearestPassing(foreground: .white, on: gray, ratio: .nan) == nil)
+  }
+
+  @Test func `a translucent foreground gets an opaque answer`() throws {
+    let veil = SRGB.black.withAlpha(0.3)
+    let answer = try #require(nearestPassing(foreground: veil, on: .white, ratio: 4.5))
+    #expect(answer.hex == "#767676" && answer.isOpaque)
+  }
+
+  @Test func `a colour outside the gamut gets an answer inside`() throws {
+    let green = SRGB(DisplayP3(red: 0, green: 1, blue: 0))
+    let answer = try #require(nearestPassing(foreground: green, on: .white, ratio: 4.5))
+    #expect(answer.isInGamut && contrastRatio(answer, .white) >= 4.5)
+    #expect(hueDistance(OKLCh(answer).hue, OKLCh(Gamut.srgb.mapped(green)).hue) <= 5)
+  }
+}
