@@ -12,10 +12,13 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+/// Tests of a module; what they read from disk lies beside them and is found by path.
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], data: [String] = []
+) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
-    exclude: [], swiftSettings: settings)
+    exclude: data, swiftSettings: settings)
 }
 
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
@@ -26,6 +29,9 @@ let argumentParser = Target.Dependency.product(
 let base: [Target.Dependency] = [
   "Diagnostics", "ColorScience", "HTMLTree", "Search", "MarkdownTree", "Localization",
 ]
+
+let all: [Target.Dependency] =
+  base + ["Guidelines", "ContentLoading", "ContentChecks", "Checklists", "SiteGeneration"]
 
 let package = Package(
   name: "Precept",
@@ -64,5 +70,10 @@ let package = Package(
         argumentParser,
       ]),
     .executableTarget(name: "precept", dependencies: ["Commands"], swiftSettings: settings),
+
+    .target(
+      name: "TestSupport", dependencies: ["ContentLoading"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    tests("Commands", all),
   ]
 )

@@ -15,7 +15,7 @@ extension SRGB {
       ])
   }
 
-  /// `oklch(65.321% 0.23284 25.742)`: fewer digits do not lead back to the same bytes.
+  /// `oklch(65.32% 0.23282 25.739)`: fewer digits do not lead back to the same bytes.
   var cssOKLCh: String {
     let color = OKLCh(self)
     let isNeutral = color.chroma < 0.000005

@@ -45,7 +45,7 @@ extension Session {
     if let argument { return try named(argument, manifest) }
     for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = environment[variable], !value.isEmpty else { continue }
-      if let tag = LocaleTag(environment: value), let best = tag.bestMatch(in: manifest.locales) {
+      if let tag = try? LocaleTag(environment: value), let best = tag.bestMatch(in: manifest.locales) {
         return best
       }
       break
@@ -55,7 +55,7 @@ extension Session {
 
   static func named(_ text: String, _ manifest: Manifest) throws(CommandFailure) -> LocaleTag {
     let known = manifest.locales.map(\.description)
-    guard let tag = LocaleTag(text), manifest.locales.contains(tag) else {
+    guard let tag = try? LocaleTag(text), manifest.locales.contains(tag) else {
       throw .unknownLocale(text, known)
     }
     return tag
@@ -64,14 +64,14 @@ extension Session {
 
 extension LocaleTag {
   /// Reads the value of a variable such as `LANG`: `zh_CN.UTF-8`, `en_US`, `C`.
-  init?(environment value: String) {
+  init(environment value: String) throws(LocaleTagError) {
     let name = String(value.prefix { $0 != "." && $0 != "@" }).replacing("_", with: "-")
     // POSIX names Chinese by country, BCP 47 by script.
     let byCountry = [
       "zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh": "zh-Hans", "zh-TW": "zh-Hant",
       "zh-HK": "zh-Hant", "zh-MO": "zh-Hant",
     ]
-    self.init(byCountry[name] ?? name)
+    try self.init(byCountry[name] ?? name)
   }
 
   /// Returns the tag itself or its nearest relative among those given.

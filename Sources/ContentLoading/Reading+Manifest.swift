@@ -44,9 +44,12 @@ extension Reading {
 
   private mutating func locale(_ text: String, at place: ContentLocation) -> LocaleTag? {
     guard !text.isEmpty else { return nil }
-    if let tag = LocaleTag(text) { return tag }
-    found.append(.invalidLocale(text, at: place))
-    return nil
+    do {
+      return try LocaleTag(text)
+    } catch {
+      found.append(.invalidLocale(text, at: place))
+      return nil
+    }
   }
 }
 

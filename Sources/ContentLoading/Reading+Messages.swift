@@ -14,20 +14,20 @@ extension Reading {
   private mutating func catalog(_ locale: LocaleTag) -> MessageCatalog {
     let path = "Locales/\(locale)/ui.yaml"
     guard let root = yaml(at: path), let tree = messageTree(root) else {
-      return MessageCatalog(locale: locale)
+      return MessageCatalog(locale: locale, messages: [:])
     }
-    let checked = MessageCatalog.make(locale: locale, from: tree)
+    let checked = messageCatalog(from: tree, for: locale)
     found += checked.diagnostics
     return checked.value
   }
 
   private mutating func messageTree(_ node: YAMLNode) -> MessageTree? {
     switch node.content {
-    case .scalar(let text): return .text(text, node.location)
+    case .scalar(let text): return .text(text, at: node.location)
     case .mapping(let entries):
-      return .group(
+      return .branch(
         entries.compactMap { entry in
-          messageTree(entry.value).map { (entry.key, $0) }
+          messageTree(entry.value).map { MessageTree.Entry(entry.key, at: entry.keyLocation, $0) }
         })
     case .null, .sequence:
       found.append(.wrongType(node, expected: "a message or a map of messages"))

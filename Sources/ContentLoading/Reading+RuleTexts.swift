@@ -12,7 +12,9 @@ struct RuleWords {
     self.locale = locale
     headings = Dictionary(
       RulePart.allCases.compactMap { part in
-        messages.own("rule.heading.\(part.rawValue)").map { ($0, part) }
+        messages["rule.heading.\(part.rawValue)"].map { message in
+          (message.pattern(for: nil, messages.rules).filled { _ in nil }, part)
+        }
       }, uniquingKeysWith: { first, _ in first })
   }
 

@@ -24,6 +24,11 @@ extension KnowledgeBase {
     return chain
   }
 
+  /// Returns the messages that a reader of the locale sees.
+  package func messages(for locale: LocaleTag) -> LocalizedMessages {
+    LocalizedMessages(for: locale, from: messages, source: manifest.sourceLocale)
+  }
+
   /// Returns the text in the locale, or in the nearest one that has it.
   package func text<Value>(_ texts: Localized<Value>, in locale: LocaleTag) -> InLocale<Value>? {
     texts.first(of: localesToTry(for: locale))

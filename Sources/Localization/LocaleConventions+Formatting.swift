@@ -62,6 +62,6 @@ extension Unicode.Scalar? {
 extension Int {
   fileprivate func padded(to width: Int) -> String {
     let digits = String(self)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
   }
 }

@@ -11,6 +11,8 @@ package struct LocaleTag: Hashable, Sendable {
     self.script = script
     self.region = region
   }
+
+  package static let english = LocaleTag(language: "en", script: nil, region: nil)
 }
 
 /// Why a text is no locale tag.
@@ -21,19 +23,27 @@ package enum LocaleTagError: Error, Equatable {
 
 extension LocaleTag {
   package init(_ text: some StringProtocol) throws(LocaleTagError) {
-    var subtags = text.split(separator: "-", omittingEmptySubsequences: false)[...]
-    let language = String(subtags.removeFirst())
+    let pieces = String(text).split(separator: "-", omittingEmptySubsequences: false)
+    var subtags = pieces.map(String.init)[...]
+    let language = subtags.removeFirst()
     guard (2...3).contains(language.utf8.count), language.utf8.allSatisfy(\.isLetter) else {
       throw .invalidLanguage(language)
     }
     self.language = language.lowercased()
-    script = subtags.removeFirst { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isLetter) }
-      .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+    script = subtags.removeFirst(where: Self.isScript).map(Self.titlecased)
     region = subtags.removeFirst(where: Self.isRegion)?.uppercased()
-    if let rest = subtags.first { throw .unexpectedSubtag(String(rest)) }
+    if let rest = subtags.first { throw .unexpectedSubtag(rest) }
   }
 
-  private static func isRegion(_ subtag: some StringProtocol) -> Bool {
+  private static func isScript(_ subtag: String) -> Bool {
+    subtag.utf8.count == 4 && subtag.utf8.allSatisfy(\.isLetter)
+  }
+
+  private static func titlecased(_ subtag: String) -> String {
+    subtag.prefix(1).uppercased() + subtag.dropFirst().lowercased()
+  }
+
+  private static func isRegion(_ subtag: String) -> Bool {
     (subtag.utf8.count == 2 && subtag.utf8.allSatisfy(\.isLetter))
       || (subtag.utf8.count == 3 && subtag.utf8.allSatisfy(\.isDigit))
   }

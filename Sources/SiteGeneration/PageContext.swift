@@ -10,15 +10,24 @@ struct PageContext: Sendable {
   let page: SitePage
   let options: SiteOptions
   let theme: SiteTheme
+  let messages: LocalizedMessages
+
+  init(
+    base: KnowledgeBase, locale: LocaleTag, page: SitePage, options: SiteOptions, theme: SiteTheme
+  ) {
+    self.base = base
+    self.locale = locale
+    self.page = page
+    self.options = options
+    self.theme = theme
+    messages = base.messages(for: locale)
+  }
 }
 
 extension PageContext {
   /// Returns a message of the interface; the key itself where no locale has it.
   func words(_ key: String, _ arguments: [String: MessageArgument] = [:]) -> String {
-    for candidate in base.localesToTry(for: locale) {
-      if let text = base.messages[candidate]?.text(key, arguments) { return text }
-    }
-    return key
+    messages.text(MessageKey(key), arguments)
   }
 
   /// The way from this page to the root of the site.
@@ -68,7 +77,18 @@ extension PageContext {
 extension PageContext {
   var markdown: MarkdownHTML { MarkdownHTML(links: SiteLinks(context: self)) }
 
-  func html(_ prose: Prose) -> [HTMLNode] { markdown.nodes(prose.blocks) }
+  func html(_ prose: Prose) -> [HTMLNode] { markdown.nodes(prose.blocks).map(scrollable) }
+
+  /// Wide tables scroll on their own, by keyboard too, so that the page never does.
+  private func scrollable(_ node: HTMLNode) -> HTMLNode {
+    guard case .element(let table) = node, table.name == "table" else { return node }
+    return scroll(label: words("site.table")) { node }
+  }
+
+  func scroll(label: String, @HTMLBuilder _ content: () -> [HTMLNode]) -> HTMLNode {
+    element(
+      "div", ["class": "scroll", "role": "region", "tabindex": "0", "aria-label": label], content)
+  }
 
   /// Renders prose of one paragraph without the paragraph around it.
   func inline(_ prose: Prose) -> [HTMLNode] {
@@ -92,8 +112,15 @@ struct SiteLinks: LinkResolver {
     guard let reference = ContentReference(destination) else {
       return SafeURL(destination).map { LinkTarget($0) }
     }
+    if reference.kind == "term" { return term(TermID(reference.id)) }
     guard let (page, label) = object(reference) else { return nil }
     return SafeURL(context.link(to: page)).map { LinkTarget($0, label: label) }
+  }
+
+  private func term(_ id: TermID) -> LinkTarget? {
+    guard let term = context.base.term(id), let text = context.text(term.texts) else { return nil }
+    return SafeURL(context.link(to: .glossary, anchor: "term-\(id)"))
+      .map { LinkTarget($0, label: text.value.term) }
   }
 
   private func object(_ reference: ContentReference) -> (SitePage, String)? {

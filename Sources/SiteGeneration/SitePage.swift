@@ -4,6 +4,8 @@ package import Localization
 /// A page of the site, the same in every locale.
 package enum SitePage: Hashable, Sendable {
   case home
+  /// All colors of all tables.
+  case palette
   case topic(TopicID)
   case rule(RuleID)
   case table(TableID)
@@ -23,6 +25,7 @@ extension SitePage {
   package var path: String {
     switch self {
     case .home: "index.html"
+    case .palette: "colors.html"
     case .topic(let id): "topics/\(id).html"
     case .rule(let id): "rules/\(id).html"
     case .table(let id): "tables/\(id).html"
@@ -48,7 +51,7 @@ extension SitePage {
 extension KnowledgeBase {
   /// Every page, in the order of the navigation.
   var pages: [SitePage] {
-    [.home] + topics.map { .topic($0.id) } + rules.map { .rule($0.id) }
+    [.home, .palette] + topics.map { .topic($0.id) } + rules.map { .rule($0.id) }
       + tables.map { .table($0.id) } + colors.map { .color($0.id) }
       + platforms.map { .platform($0.id) }
       + [.search, .alphabet, .glossary, .changes, .claims, .sources, .about]

@@ -41,7 +41,7 @@ struct BuildCommand: AsyncParsableCommand {
     let remarks = DiagnosticFormat.text.render(found)
     guard !found.hasErrors else {
       let errors = found.count { $0.severity == .error }
-      let summary = session.words("cli.build.refused", ["errors": .number(errors)])
+      let summary = session.words("cli.build.refused", ["count": .number(errors)])
       return Answer("", remarks: remarks + summary + "\n", status: .findings)
     }
     let files = await generateSite(
@@ -68,12 +68,12 @@ struct BuildCommand: AsyncParsableCommand {
     let lines = session.base.manifest.locales.map { locale in
       let count = pages.count { $0.path.hasPrefix("\(locale)/") }
       return session.words(
-        "cli.build.locale", ["locale": .text(locale.description), "pages": .number(count)])
+        "cli.build.locale", ["locale": .text(locale.description), "count": .number(count)])
     }
     let whole = session.words(
       "cli.build.done",
       [
-        "pages": .number(pages.count), "folder": .text(output),
+        "count": .number(pages.count), "folder": .text(output),
         "locales": .number(lines.count), "seconds": .text(secondsText(seconds)),
       ])
     return (lines + [whole]).joined(separator: "\n") + "\n"

@@ -23,11 +23,15 @@ struct CheckCommand: AnsweringCommand {
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let found = session.allDiagnostics
     let errors = found.count { $0.severity == .error }
-    let summary = session.words(
-      found.isEmpty ? "cli.check.clean" : "cli.check.summary",
-      ["errors": .number(errors), "warnings": .number(found.count - errors)])
     return Answer(
-      format.render(found), remarks: summary + "\n", status: errors > 0 ? .findings : .done)
+      format.render(found), remarks: summary(of: found, errors: errors, session.words) + "\n",
+      status: errors > 0 ? .findings : .done)
+  }
+
+  private func summary(of found: [Diagnostic], errors: Int, _ words: Words) -> String {
+    guard !found.isEmpty else { return words("cli.check.clean") }
+    return words("cli.check.errors", ["count": .number(errors)]) + words("cli.check.separator")
+      + words("cli.check.warnings", ["count": .number(found.count - errors)])
   }
 }
 

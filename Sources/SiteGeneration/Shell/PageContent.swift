@@ -5,15 +5,20 @@ struct PageContent: Sendable {
   /// For the window and for search engines, without the name of the site.
   let title: String
   let description: String
-  let main: [HTMLNode]
   /// Names the kind of page to the style sheet.
   let kind: String
-  /// The page of a list that leads here, and so on to the home page.
-  var trail: [(title: String, page: SitePage)] = []
+  /// The pages that lead here from the home page.
+  let trail: [Step]
+  let main: [HTMLNode]
+
+  struct Step: Sendable {
+    let title: String
+    let url: String
+  }
 
   init(
-    title: String, description: String, kind: String,
-    trail: [(title: String, page: SitePage)] = [], @HTMLBuilder main: () -> [HTMLNode]
+    title: String, description: String = "", kind: String, trail: [Step] = [],
+    @HTMLBuilder main: () -> [HTMLNode]
   ) {
     self.title = title
     self.description = description

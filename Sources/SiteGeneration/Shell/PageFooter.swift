@@ -5,14 +5,12 @@ import Localization
 extension PageContext {
   /// Where the page stands in the site.
   func trail(_ content: PageContent) -> HTMLNode {
-    guard page != .home else { return .empty }
-    return element("nav", ["class": "trail", "aria-label": words("site.trail")]) {
+    guard !content.trail.isEmpty else { return .empty }
+    return element("nav", ["class": "breadcrumbs wrap", "aria-label": words("site.trail")]) {
       element("ol") {
-        element("li") { element("a", ["href": link(to: .home)]) { words("site.home") } }
         for step in content.trail {
-          element("li") { element("a", ["href": link(to: step.page)]) { step.title } }
+          element("li") { element("a", ["href": step.url]) { step.title } }
         }
-        element("li") { element("span", ["aria-current": "page"]) { content.title } }
       }
     }
   }
@@ -20,28 +18,69 @@ extension PageContext {
   /// Who made this, under which terms, and what else there is.
   var footer: HTMLNode {
     element("footer", ["class": "site-footer"]) {
-      element("nav", ["aria-label": words("site.more")]) {
-        element("ul") {
-          for (title, target) in footerDestinations {
-            element("li") { element("a", ["href": link(to: target)]) { title } }
+      element("div", ["class": "wrap"]) {
+        element("nav", ["aria-label": words("site.more")]) {
+          element("ul") {
+            for (title, target) in footerDestinations {
+              element("li") { element("a", ["href": link(to: target)]) { title } }
+            }
           }
         }
-      }
-      element("p") { inline(words("site.notice")) }
-      element("p") {
-        words(
-          "site.edition",
-          ["edition": .text(base.manifest.edition), "date": .text(base.manifest.date.description)])
+        element("p") { words("site.notice") }
+        if let official { element("p") { words("site.official", markup: ["page": official]) } }
+        element("p") {
+          words(
+            "site.license",
+            markup: ["license": element("a", ["href": Self.license, "rel": "license"]) { "CC BY 4.0" }])
+        }
+        element("p") {
+          words(
+            "site.edition",
+            [
+              "edition": .text(base.manifest.edition),
+              "date": .text(dateText(base.manifest.date)),
+            ])
+        }
       }
     }
   }
 
+  private static let license = "https://creativecommons.org/licenses/by/4.0/"
+
   private var footerDestinations: [(String, SitePage)] {
     base.platforms.map { (name(of: $0), SitePage.platform($0.id)) }
-      + base.tables.map { (title(of: $0), SitePage.table($0.id)) }
       + [
-        (words("changes.title"), .changes), (words("claims.title"), .claims),
-        (words("sources.title"), .sources), (words("about.title"), .about),
+        (words("claims.title"), .claims), (words("sources.title"), .sources),
+        (words("about.title"), .about),
       ]
+  }
+}
+
+extension PageContext {
+  /// The page of the platform's maker about the same subject.
+  private var official: HTMLNode? {
+    guard let source = officialSource, case .known(let url) = source.url else { return nil }
+    return sourceTitle(source, url: url)
+  }
+
+  private var officialSource: Source? {
+    switch page {
+    case .rule(let id): base.rule(id).flatMap { published($0.citations.map(\.source.value)) }
+    case .topic(let id): base.topic(id).flatMap(officialSource)
+    case .table(let id): base.table(id).flatMap { base.topic($0.topic.value) }.flatMap(officialSource)
+    case .color(let id):
+      base.color(id).flatMap { base.table($0.table) }.flatMap { base.topic($0.topic.value) }
+        .flatMap(officialSource)
+    default: nil
+    }
+  }
+
+  private func officialSource(of topic: Topic) -> Source? {
+    published(topic.changes.map(\.source.value))
+      ?? published(base.rules(in: topic.id).flatMap(\.citations).map(\.source.value))
+  }
+
+  private func published(_ sources: [SourceID]) -> Source? {
+    sources.lazy.compactMap(base.source).first { $0.authority == .published && $0.url != .unknown }
   }
 }

@@ -6,21 +6,11 @@ import Mustache
 extension PageContext {
   /// Renders the whole page.
   func rendered(_ content: PageContent) -> SiteFile {
-    let text = theme.shell.render([
-      "lang": locale.description,
-      "dir": locale.direction.rawValue,
-      "title": windowTitle(content),
-      "description": content.description,
-      "root": root,
-      "kind": content.kind,
-      "head": fragment { alternates }.html,
-      "skip": words("site.skip"),
-      "header": header.html,
-      "trail": trail(content).html,
-      "main": HTMLNode.fragment(content.main).html,
-      "footer": footer.html,
-    ])
-    return SiteFile(path: page.path(in: locale), bytes: Array(text.utf8))
+    let shell = ShellSlots(
+      locale: locale, root: root, title: windowTitle(content), content: content,
+      head: alternates, header: header, trail: trail(content), footer: footer)
+    return SiteFile(
+      path: page.path(in: locale), bytes: theme.rendered(shell, messages: messages))
   }
 
   private func windowTitle(_ content: PageContent) -> String {
@@ -30,11 +20,46 @@ extension PageContext {
   /// Links to the same page in the other locales, for search engines.
   private var alternates: [HTMLNode] {
     guard let address = options.baseURL else { return [] }
-    let others = base.manifest.locales.map { other in
+    let canonical = element(
+      "link", ["rel": "canonical", "href": address + page.path(in: locale)])
+    return [canonical] + base.manifest.locales.map { other in
       element(
         "link",
         ["rel": "alternate", "hreflang": other.description, "href": address + page.path(in: other)])
     }
-    return [element("link", ["rel": "canonical", "href": address + page.path(in: locale)])] + others
+  }
+}
+
+/// What goes around and into the gaps of the page shell.
+struct ShellSlots {
+  let locale: LocaleTag
+  let root: String
+  let title: String
+  let content: PageContent
+  let head: [HTMLNode]
+  let header: HTMLNode
+  let trail: HTMLNode
+  let footer: HTMLNode
+}
+
+extension SiteTheme {
+  func rendered(_ slots: ShellSlots, messages: LocalizedMessages) -> [UInt8] {
+    let text = shell.render([
+      "lang": slots.locale.description,
+      "dir": slots.locale.direction.rawValue,
+      "title": slots.title,
+      "description": slots.content.description,
+      "root": slots.root,
+      "kind": slots.content.kind,
+      "head": HTMLNode.fragment(slots.head).html,
+      "skip": messages.text("site.skip"),
+      "copy": messages.text("site.copy"),
+      "copied": messages.text("site.copied"),
+      "header": slots.header.html,
+      "trail": slots.trail.html,
+      "main": HTMLNode.fragment(slots.content.main).html,
+      "footer": slots.footer.html,
+    ])
+    return Array(text.utf8)
   }
 }

@@ -1,0 +1,28 @@
+/// A part of the site that the header leads to.
+enum SiteArea: String, Sendable {
+  case topics, colors, glossary, alphabet, changes
+
+  var page: SitePage {
+    switch self {
+    case .topics: .home
+    case .colors: .palette
+    case .glossary: .glossary
+    case .alphabet: .alphabet
+    case .changes: .changes
+    }
+  }
+}
+
+extension SitePage {
+  /// The part of the site that the page belongs to.
+  var area: SiteArea? {
+    switch self {
+    case .topic, .rule: .topics
+    case .palette, .table, .color: .colors
+    case .glossary: .glossary
+    case .alphabet: .alphabet
+    case .changes: .changes
+    case .home, .platform, .search, .claims, .sources, .about: nil
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import Commands
+
+@Suite struct LineWordsTests {
+  @Test(arguments: [
+    ("show color.one-meaning", ["show", "color.one-meaning"]),
+    ("  two   words  ", ["two", "words"]),
+    ("search \"dark mode\" -icon", ["search", "dark mode", "-icon"]),
+    ("color 'rgb(0 0 0 / 30%)'", ["color", "rgb(0 0 0 / 30%)"]),
+    ("a\\ b", ["a b"]),
+    ("搜索 对比度", ["搜索", "对比度"]),
+    ("empty ''", ["empty", ""]),
+    ("", []),
+    ("trailing\\", ["trailing\\"]),
+  ])
+  func `a line is cut as a shell cuts it`(line: String, words: [String]) throws {
+    #expect(try lineWords(line) == words)
+  }
+
+  @Test func `an open quotation mark is a mistake`() {
+    #expect(throws: LineWordsError.self) { try lineWords("show \"color") }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+@Suite struct ShippedAnswersTests {
+  @Test func `every rule of the Color page is listed with both titles`() throws {
+    let session = try shippedSession()
+    let text = try answer("list", "--kind", "rule", "--topic", "color", "--json", in: session).text
+    let rules = try #require(try object(text) as? [[String: Any]])
+    let current = rules.filter { $0["status"] as? String == "current" }
+    #expect(current.count == 29)
+    for rule in rules {
+      let titles = try #require(rule["titles"] as? [String: String])
+      #expect(Set(titles.keys) == ["en", "zh-Hans"])
+    }
+  }
+
+  @Test func `system red has four values with sources`() throws {
+    let session = try shippedSession()
+    let text = try answer("show", "system.red", "--format", "json", in: session).text
+    let color = try #require(try object(text) as? [String: Any])
+    let editions = try #require(color["editions"] as? [[String: Any]])
+    let values = try #require(editions.first?["values"] as? [String: [String: Any]])
+    let hex = ["light", "dark", "light-high-contrast", "dark-high-contrast"].map {
+      values[$0]?["hex"] as? String
+    }
+    #expect(hex == ["#FF383C", "#FF4245", "#E9152D", "#FF6165"])
+    #expect(values.values.allSatisfy { !(($0["source"] as? [String]) ?? []).isEmpty })
+  }
+
+  @Test(arguments: [
+    ("对比度", ["contrast-ratio", "contrast", "dark-mode.contrast"]),
+    ("increased contrast", ["increase-contrast", "color.all-appearances"]),
+    ("secondaryLabel", ["ios.secondaryLabel"]),
+    ("红色", ["system.red", "color-red"]),
+  ])
+  func `the obvious object comes first or second`(query: String, wanted: [String]) throws {
+    let session = try shippedSession()
+    let text = try answer("search", query, "--json", in: session).text
+    let response = try #require(try object(text) as? [String: Any])
+    let results = try #require(response["results"] as? [[String: Any]])
+    let first = results.prefix(2).compactMap { $0["id"] as? String }
+    #expect(!Set(first).isDisjoint(with: wanted), "\(first)")
+  }
+
+  @Test func `gray on white fails by two hundredths`() throws {
+    let session = try shippedSession()
+    let text = try answer("contrast", "#777777", "#FFFFFF", "--json", in: session).text
+    let report = try #require(try object(text) as? [String: Any])
+    let ratio = try #require(report["ratio"] as? Double)
+    #expect(abs(ratio - 4.478089453577213) < 1e-9)
+    #expect((report["passes"] as? [String: Bool])?["4.5"] == false)
+  }
+
+  @Test func `alpha is composited before contrast is measured`() throws {
+    let session = try shippedSession()
+    let answer = try answer("contrast", "rgba(0,0,0,0.3)", "#FFFFFF", in: session)
+    #expect(answer.text.hasPrefix("2.11:1"))
+  }
+
+  @Test func `a value of before June 2025 is told from that of today`() throws {
+    let session = try shippedSession(locale: "en")
+    let answer = try answer("color", "#007AFF", in: session)
+    #expect(answer.text.contains("#007AFF is system.blue of"))
+    #expect(answer.text.contains("today it is #0088FF"))
+  }
+
+  @Test func `an unknown id gets a suggestion and exit code 66`() throws {
+    let session = try shippedSession()
+    let failure = try #require(throws: CommandFailure.self) {
+      try answer("show", "color.one-meening", in: session)
+    }
+    #expect(failure.status == .noInput)
+    #expect(failure.message.contains("did you mean 'color.one-meaning'?"))
+  }
+
+  @Test func `an unreadable color is bad data`() throws {
+    let session = try shippedSession()
+    let failure = try #require(throws: CommandFailure.self) {
+      try answer("color", "#12345", in: session)
+    }
+    #expect(failure.status == .badData)
+  }
+}
