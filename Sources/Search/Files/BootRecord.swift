@@ -37,7 +37,16 @@ extension BootRecord {
         vocabulary.flatMap { [$0.lead, $0.address] }, [colors],
         [String(decoding: directoryBytes, as: UTF8.self)],
       ] + synonyms
-    return Array(lines.map { $0.joined(separator: "\t") }.joined(separator: "\n").utf8)
+    return Array(
+      lines.map { $0.map(Self.cleaned).joined(separator: "\t") }.joined(separator: "\n").utf8)
+  }
+
+  /// Tags and names come from outside; a tab or a line feed in them must not break the lines.
+  private static func cleaned(_ cell: String) -> String {
+    guard cell.utf8.contains(where: { $0 < 0x20 }) else { return cell }
+    var bytes: [UInt8] = []
+    bytes.appendCleaned(cell)
+    return bytes.text
   }
 
   static let fixedLines = 8

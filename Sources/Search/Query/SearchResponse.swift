@@ -6,6 +6,8 @@ package struct SearchResponse: Sendable, Hashable {
   package var isTotalExact = true
   /// The query with mistyped words corrected.
   package var suggestion: String?
+
+  package init() {}
 }
 
 /// An object that matches, shown in the reader's locale where it has one.

@@ -28,11 +28,7 @@ extension PageContext {
         }
         element("p") { words("site.notice") }
         if let official { element("p") { words("site.official", markup: ["page": official]) } }
-        element("p") {
-          words(
-            "site.license",
-            markup: ["license": element("a", ["href": Self.license, "rel": "license"]) { "CC BY 4.0" }])
-        }
+        element("p") { inline(words("site.license")) }
         element("p") {
           words(
             "site.edition",
@@ -44,8 +40,6 @@ extension PageContext {
       }
     }
   }
-
-  private static let license = "https://creativecommons.org/licenses/by/4.0/"
 
   private var footerDestinations: [(String, SitePage)] {
     base.platforms.map { (name(of: $0), SitePage.platform($0.id)) }

@@ -1,0 +1,105 @@
+import Diagnostics
+
+/// Finds what must not reach the YAML parser: anchors, whose aliases can grow to gigabytes before
+/// anything can refuse them, and nesting that would exhaust the stack of a small thread.
+///
+/// The scan knows just enough of YAML to tell indicators from words. Where a quoted or plain text
+/// goes on in the next line it may take words for indicators, never the reverse.
+struct YAMLHazardScan {
+  /// The formats nest eight levels at most.
+  static let nestingLimit = 64
+
+  private var columns: [Int] = []
+  private var flowDepth = 0
+  private var isBlockScalar = false
+
+  /// Returns the line and the column, both from 0 and the latter in bytes, of the first hazard.
+  static func firstHazard(in lines: [ArraySlice<UInt8>]) -> YAMLHazard? {
+    var scan = YAMLHazardScan()
+    for (number, line) in lines.enumerated() {
+      if let hazard = scan.hazard(in: Array(line)) {
+        return YAMLHazard(kind: hazard.kind, line: number, column: hazard.column)
+      }
+    }
+    return nil
+  }
+}
+
+struct YAMLHazard {
+  let kind: Kind
+  let line: Int
+  let column: Int
+
+  enum Kind {
+    case anchor, nesting
+  }
+}
+
+extension YAMLHazardScan {
+  private typealias Finding = (kind: YAMLHazard.Kind, column: Int)
+
+  private mutating func hazard(in line: [UInt8]) -> Finding? {
+    guard let start = line.firstIndex(where: { !$0.isBlank }) else { return nil }
+    if isBlockScalar, start > (columns.last ?? -1) { return nil }
+    isBlockScalar = false
+    var place = start
+    var isPlain = false
+    while place < line.count, !isComment(line, place) {
+      if let finding = finding(in: line, &place, &isPlain) { return finding }
+    }
+    return nil
+  }
+
+  /// Looks at one byte, or skips one quoted text.
+  private mutating func finding(
+    in line: [UInt8], _ place: inout Int, _ isPlain: inout Bool
+  ) -> Finding? {
+    let start = place
+    place += 1
+    let isLast = place == line.count || line[place].isBlank
+    switch line[start] {
+    case UInt8(ascii: "["), UInt8(ascii: "{"):
+      guard !isPlain || flowDepth > 0 else { return nil }
+      (flowDepth, isPlain) = (flowDepth + 1, false)
+    case UInt8(ascii: "]"), UInt8(ascii: "}"): (flowDepth, isPlain) = (max(flowDepth - 1, 0), false)
+    case UInt8(ascii: ",") where flowDepth > 0: isPlain = false
+    case UInt8(ascii: ":") where isLast || flowDepth > 0: isPlain = false
+    case let byte where isPlain || byte.isBlank: return nil
+    case UInt8(ascii: "&") where !isLast: return (.anchor, start)
+    case UInt8(ascii: "-"), UInt8(ascii: "?"):
+      isPlain = !isLast
+      enter(column: start)
+    case UInt8(ascii: "|"), UInt8(ascii: ">"): (isBlockScalar, isPlain) = (flowDepth == 0, true)
+    case UInt8(ascii: "!"), UInt8(ascii: "*"): place = line[place...].firstIndex { $0.isBlank } ?? line.count
+    case let byte:
+      enter(column: start)
+      if let end = byte.isQuote ? closing(byte, in: line, from: place) : nil { place = end } else { isPlain = true }
+    }
+    return columns.count + flowDepth > Self.nestingLimit ? (.nesting, start) : nil
+  }
+
+  /// Notes the column of a block that begins or goes on; those further to the right have ended.
+  private mutating func enter(column: Int) {
+    guard flowDepth == 0 else { return }
+    while let last = columns.last, last > column { columns.removeLast() }
+    if columns.last != column { columns.append(column) }
+  }
+
+  private func isComment(_ line: [UInt8], _ place: Int) -> Bool {
+    line[place] == UInt8(ascii: "#") && (place == 0 || line[place - 1].isBlank)
+  }
+
+  /// Returns the place after the closing quote, if it stands in the same line.
+  private func closing(_ quote: UInt8, in line: [UInt8], from start: Int) -> Int? {
+    var place = start
+    while place < line.count, line[place] != quote {
+      place += quote == UInt8(ascii: "\"") && line[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return place < line.count ? place + 1 : nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
+  fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
+}

@@ -1,0 +1,60 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  /// Rules in a list, each with its statement and the way to its page.
+  func ruleCards(_ rules: [Rule]) -> HTMLNode? {
+    guard !rules.isEmpty else { return nil }
+    return element("ul", ["class": "cards"]) { rules.map(ruleCard) }
+  }
+
+  private func ruleCard(_ rule: Rule) -> HTMLNode? {
+    guard let text = text(rule.texts) else { return nil }
+    return element("li", ["class": "card kind-\(rule.kind.rawValue)", "id": rule.slug]) {
+      rule.kind.mark.node
+      element("div", ["class": "card-body"]) {
+        element("h3", language(of: text.locale)) {
+          element("a", ["href": link(to: .rule(rule.id))]) { text.value.title }
+        }
+        statement(text)
+        ruleTags(rule)
+      }
+    }
+  }
+
+  func statement(_ text: InLocale<RuleText>) -> HTMLNode {
+    let attributes: HTMLAttributes = ["class": "statement"]
+    return element("div", attributes.merging(language(of: text.locale))) {
+      html(text.value.statement)
+    }
+  }
+
+  /// What narrows a rule down: its kind, its platforms where they are few, its status.
+  private func ruleTags(_ rule: Rule) -> HTMLNode {
+    element("ul", ["class": "tags"]) {
+      element("li", ["class": "tag"]) { words("rule.kind.\(rule.kind.rawValue)") }
+      element("li", ["class": "tag"]) { words("impact.\(rule.impact.rawValue)") }
+      if case .only = rule.platforms {
+        for platform in base.platforms(in: rule.platforms) {
+          element("li", ["class": "tag"]) { name(of: platform) }
+        }
+      }
+      if !rule.isCurrent {
+        element("li", ["class": "tag"]) { words("status.\(rule.status.name)") }
+      }
+    }
+  }
+
+  func platformTags(_ platforms: [Platform]) -> HTMLNode {
+    element("ul", ["class": "tags", "aria-label": words("rule.platforms")]) {
+      for platform in platforms {
+        element("li") {
+          element("a", ["class": "tag", "href": link(to: .platform(platform.id))]) {
+            name(of: platform)
+          }
+        }
+      }
+    }
+  }
+}

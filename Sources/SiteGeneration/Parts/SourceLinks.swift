@@ -1,0 +1,48 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  /// Returns the title of a source as a link to the entry on the page of sources.
+  func sourceLink(_ id: SourceID) -> HTMLNode {
+    guard let source = base.source(id) else { return .text(id.rawValue) }
+    return sourceTitle(source, url: link(to: .sources, anchor: "source-\(id)"))
+  }
+
+  /// Titles stand in the language of the source, which is not recorded.
+  func sourceTitle(_ source: Source, url: String) -> HTMLNode {
+    element("a", ["href": url, "lang": ""]) { source.title }
+  }
+
+  func sourceLinks(_ sources: [Located<SourceID>]) -> [HTMLNode] {
+    separated(sources.map { sourceLink($0.value) })
+  }
+
+  /// Joins nodes as the locale joins the items of a list that has no end.
+  func separated(_ nodes: [HTMLNode]) -> [HTMLNode] {
+    var result: [HTMLNode] = []
+    for (index, node) in nodes.enumerated() {
+      if index > 0 { result.append(.text(messages.conventions.listSeparator)) }
+      result.append(node)
+    }
+    return result
+  }
+
+  func citationList(_ citations: [Citation]) -> HTMLNode {
+    element("ul", ["class": "sources prose"]) {
+      for citation in citations { element("li") { self.citation(citation) } }
+    }
+  }
+
+  private func citation(_ citation: Citation) -> [HTMLNode] {
+    let source = base.source(citation.source.value)
+    let revised = citation.revision ?? source?.revised.value
+    let section = citation.section.flatMap { $0 == "unknown" ? nil : $0 }
+    let details =
+      (section.map { [element("span", ["lang": ""]) { $0 }] } ?? [])
+      + (revised.map { [date($0)] } ?? [])
+      + (source.map { [HTMLNode.text(words("authority.\($0.authority.rawValue)"))] } ?? [])
+    return [sourceLink(citation.source.value), element("br")]
+      + [element("span", ["class": "muted small"]) { separated(details) }]
+  }
+}

@@ -1,0 +1,61 @@
+import ColorScience
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  /// A field of color with its label on it.
+  ///
+  /// - Parameter remark: what stands below the value, such as a difference.
+  func swatch(
+    _ set: ColorValueSet, _ context: ColorContext, label: HTMLNode? = nil, remark: String? = nil
+  ) -> HTMLNode {
+    let colors = self.colors(in: set, context)
+    let label = label ?? element("span", ["class": "name"]) { words("context.\(context)") }
+    let isKnown = !colors.isEmpty
+    let field = ColorField(colors, in: context.appearance)
+    return element("span", ["class": isKnown ? "swatch \(field.ink)" : "swatch is-unknown"]) {
+      if isKnown { field.node }
+      label
+      element("span", ["class": "value"]) { valueText(set, context) }
+      if let remark { element("span", ["class": "remark"]) { remark } }
+    }
+  }
+
+  /// The four appearances at one level, side by side.
+  func quartet(
+    _ set: ColorValueSet, _ elevation: Elevation = .base, class name: String = "quartet",
+    remark: (ColorContext) -> String? = { _ in nil }
+  ) -> HTMLNode {
+    element("div", ["class": name]) {
+      for appearance in Appearance.allCases {
+        let context = ColorContext(appearance, elevation)
+        swatch(set, context, remark: remark(context))
+      }
+    }
+  }
+
+  func colors(in set: ColorValueSet, _ context: ColorContext) -> [SRGB] {
+    guard let value = set.value(in: context) else { return [] }
+    return base.resolved(
+      value, edition: set.edition.value, variant: set.variant.value, context: context)
+  }
+
+  /// The value in short: `#3C3C43 60%`.
+  func valueText(_ set: ColorValueSet, _ context: ColorContext) -> String {
+    guard set.value(in: context) != nil else { return words("color.not-given") }
+    let colors = colors(in: set, context)
+    return colors.isEmpty ? words("color.unknown") : colors.map(shortText).joined(separator: " / ")
+  }
+
+  func shortText(_ color: SRGB) -> String {
+    guard !color.isOpaque, let share = DecimalNumber(shortDecimal(color.alpha * 100, places: 1))
+    else { return color.hex }
+    return "\(color.hex) \(messages.conventions.formatted(percent: share))"
+  }
+}
+
+extension ColorValueSet {
+  /// Whether any appearance has a value of its own above the base.
+  var hasElevation: Bool { values.keys.contains { $0.elevation == .elevated } }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Search
+
+@Suite struct IndexFileTests {
+  @Test func `a payload comes back as it was`() throws {
+    let payload = Array("a\"b\\c\n\t对比度𠮷".utf8)
+    #expect(try IndexFile(addressing: payload).payload() == payload)
+  }
+
+  @Test func `a file is a script`() {
+    let file = IndexFile(addressing: Array("a\"b\n".utf8))
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self)
+        == "precept.index(1,\"\(file.address)\",\"a\\\"b\\n\");\n")
+  }
+
+  @Test func `the name follows from the content`() {
+    let first = IndexFile(addressing: Array("one".utf8))
+    #expect(first == IndexFile(addressing: Array("one".utf8)))
+    #expect(first.name != IndexFile(addressing: Array("two".utf8)).name)
+  }
+
+  @Test func `every truncation is noticed`() {
+    let file = IndexFile(addressing: Array("some payload 对比度".utf8))
+    for count in 0..<file.bytes.count {
+      let cut = IndexFile(name: file.name, bytes: Array(file.bytes.prefix(count)))
+      #expect(throws: IndexError.self) { try cut.payload() }
+    }
+  }
+
+  @Test func `every changed byte is noticed`() {
+    let file = IndexFile(addressing: Array("some payload 对比度".utf8))
+    for place in file.bytes.indices {
+      var bytes = file.bytes
+      bytes[place] ^= 1
+      let changed = IndexFile(name: file.name, bytes: bytes)
+      #expect(throws: IndexError.self) { try changed.payload() }
+    }
+  }
+
+  @Test func `another version is told apart from damage`() {
+    let file = IndexFile(name: "x.js", bytes: Array("precept.index(2,\"x\",\"\");\n".utf8))
+    #expect(throws: IndexError.otherVersion(found: 2, expected: 1)) { try file.payload() }
+  }
+}

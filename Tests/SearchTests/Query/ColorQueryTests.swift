@@ -1,0 +1,23 @@
+import Testing
+
+@testable import Search
+
+@Suite struct ColorQueryTests {
+  private let documents = [
+    document("red", "Red", colors: [SearchColor(hex: "#FF383C", label: "light")]),
+    document("red", "红色", locale: "zh-Hans", colors: [SearchColor(hex: "#FF383C", label: "浅色")]),
+    document("pink", "Pink", colors: [SearchColor(hex: "#FF2D55", label: "light")]),
+    document("blue", "Blue", colors: [SearchColor(hex: "#0088FF", label: "light")]),
+  ]
+
+  @Test(arguments: ["#FF383C", "ff383c", "#ff3b30"])
+  func `a colour value finds the nearest colours`(query: String) throws {
+    #expect(try index(documents).ids(query) == ["red", "pink"])
+  }
+
+  @Test func `the label is in the language of the reader`() throws {
+    let result = try index(documents).search(SearchQuery("#FF383C", locale: "zh-Hans")).results
+    #expect(result.first?.color == SearchColor(hex: "#FF383C", label: "浅色"))
+    #expect(result.first?.explanation.colorDistance == 0)
+  }
+}

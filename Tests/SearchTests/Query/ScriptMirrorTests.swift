@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import Search
+
+/// The script of the site must answer as Swift does. The browser test checks it in a browser; here
+/// Node stands in where it is installed.
+@Suite struct ScriptMirrorTests {
+  private static let script = URL(filePath: #filePath)
+    .deletingLastPathComponent().appending(path: "../../../Site/Scripts/search-engine.js")
+    .standardizedFileURL
+
+  @Test func `the script carries the folding table`() throws {
+    let script = try String(contentsOf: Self.script, encoding: .utf8)
+    #expect(script.contains(FoldingTable.groups))
+    #expect(script.contains("const formatVersion = \(IndexFile.formatVersion);"))
+  }
+
+  @Test(.enabled(if: Node.isInstalled))
+  func `swift and the script give the same results in the same order`() throws {
+    var corpus = GeneratedCorpus(count: 200)
+    let files = buildIndex(
+      corpus.documents, settings: SearchSettings(synonyms: [["contrast", "对比", "对比度"]]))
+    let queries = Self.queries(&corpus)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "precept-mirror")
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in files { try Data(file.bytes).write(to: folder.appending(path: file.name)) }
+    let answers = try Node.answers(Self.script, folder, queries)
+    let index = try SearchIndex(files)
+    for (query, answer) in zip(queries, answers) {
+      let response = try index.search(SearchQuery(query, locale: "zh-Hans", limit: 30))
+      #expect(answer == Self.line(response), "\(query)")
+    }
+  }
+
+  private static func queries(_ corpus: inout GeneratedCorpus) -> [String] {
+    var queries = [
+      "", "#ff0000", "contarst", "yanse", "ys", "c", "对", "\"dark mode\" -label", "kind:rule",
+    ]
+    for _ in 0..<200 {
+      queries.append(corpus.run(1...8))
+      queries.append(corpus.phrase(1...4))
+      queries.append(String(corpus.word().dropFirst().prefix(5)))
+      queries.append(corpus.run(2...4) + corpus.word())
+    }
+    return queries
+  }
+
+  private static func line(_ response: SearchResponse) -> String {
+    let results = response.results.map { result in
+      let matches = result.matches.map { "\($0.start)+\($0.length)" }.joined(separator: ",")
+      return "\(result.id) \(result.score) \(result.snippet) \(matches)"
+    }
+    return ([String(response.total), response.suggestion ?? "-"] + results).joined(separator: "|")
+  }
+}
+
+private enum Node {
+  static var isInstalled: Bool {
+    ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"]
+      .contains { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  static func answers(_ script: URL, _ folder: URL, _ queries: [String]) throws -> [String] {
+    let input = folder.appending(path: "queries.json")
+    let output = folder.appending(path: "answers.json")
+    try JSONEncoder().encode(queries).write(to: input)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["node", "-e", program, script.path, folder.path]
+    try process.run()
+    process.waitUntilExit()
+    return try JSONDecoder().decode([String].self, from: Data(contentsOf: output))
+  }
+
+  private static let program = """
+    const fs = require("fs"), vm = require("vm"), [script, folder] = process.argv.slice(1);
+    const load = async (name) => {
+      let file;
+      const index = (version, address, payload) => { file = { version, address, payload }; };
+      vm.runInNewContext(fs.readFileSync(`${folder}/${name}`, "utf8"), { precept: { index } });
+      return file;
+    };
+    const line = ({ total, suggestion, results }) => [total, suggestion ?? "-", ...results.map(
+      (r) => `${r.id} ${r.score} ${r.snippet} ${r.matches.map((m) => `${m.start}+${m.length}`)}`
+    )].join("|");
+    (async () => {
+      const index = await require(script).open(load), lines = [];
+      for (const text of JSON.parse(fs.readFileSync(`${folder}/queries.json`, "utf8"))) {
+        lines.push(line(await index.search({ text, locale: "zh-Hans", limit: 30 })));
+      }
+      fs.writeFileSync(`${folder}/answers.json`, JSON.stringify(lines));
+    })();
+    """
+}
