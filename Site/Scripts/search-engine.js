@@ -199,7 +199,9 @@ var preceptSearch = (() => {
     const start = cut.index;
     cut.index = chunkEnd(cut, start);
     const parts = compoundParts(cut.text, start, cut.index);
-    if (parts.length === 1 && parts[0].lower === start && parts[0].upper === cut.index) {
+    const isSimple =
+      parts.length === 1 && parts[0].lower === start && parts[0].upper === cut.index;
+    if (isSimple || isBareHex(cut, start)) {
       emit(cut, "word", start, cut.index, cut.position, 1);
       cut.position += 1;
       return;
@@ -210,6 +212,12 @@ var preceptSearch = (() => {
       emit(cut, "part", part.lower, part.upper, cut.position, 1);
       cut.position += 1;
     }
+  }
+
+  function isBareHex(cut, start) {
+    const points = cut.text.points.slice(start, cut.index);
+    return points.length === 6 && points.every(isHexDigit) &&
+      points.some((point) => classOf(point) === digit);
   }
 
   function chunkEnd(cut, start) {
@@ -401,8 +409,8 @@ var preceptSearch = (() => {
   const longestSpelling = 32;
   const pinyinKey = (spelling) => "'" + spelling.slice(0, longestSpelling);
   const syllables = new RegExp(
-    "^((zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(iang|iong|uang|ang|eng|ong|iao|ian|ing|uai|uan|ai|ei|" +
-    "ao|ou|an|en|er|ia|ie|iu|in|ua|uo|ui|un|ue|ve|a|o|e|i|u|v))+$"
+    "^((zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])(iang|iong|uang|ang|eng|ong|iao|ian|ing|uai|uan|ai|ei|" +
+    "ao|ou|an|en|er|ia|ie|iu|in|ua|uo|ui|un|ue|ve|a|o|e|i|u|v)|ang|ai|ao|an|a|en|er|ei|e|ou|o)+$"
   );
 
   function looksLikePinyin(word) {

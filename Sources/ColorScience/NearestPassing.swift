@@ -10,9 +10,11 @@ package func nearestPassing(
   let start = Gamut.srgb.mapped(foreground.over(surface))
   let goal = ContrastGoal(surface: surface, ratio: ratio)
   if goal.isReached(by: start.rounded8) { return start.rounded8 }
-  let candidates = start.isGray ? grays : tinted(HuePreference(start), goal)
-  return candidates.filter(goal.isReached)
-    .min { deltaEOK($0, start) < deltaEOK($1, start) }
+  guard start.isGray else {
+    var search = PassingColorSearch(start, goal)
+    return search.nearest()
+  }
+  return grays.filter(goal.isReached).min { deltaEOK($0, start) < deltaEOK($1, start) }
 }
 
 /// What the answer must reach, in terms of luminance.
@@ -27,25 +29,13 @@ struct ContrastGoal {
 
   func isReached(by color: SRGB) -> Bool { isReached(byLuminance: color.relativeLuminance) }
 
-  func isReached(byLuminance luminance: Double) -> Bool {
+  func isReached(byLight light: Vector3) -> Bool {
+    isReached(byLuminance: light.dot(LuminanceWeights.wcag.vector))
+  }
+
+  private func isReached(byLuminance luminance: Double) -> Bool {
     contrastRatio(luminances: luminance, surfaceLuminance) >= ratio
   }
-
-  /// The luminances just dark and just light enough, where they exist.
-  var boundaries: [Double] {
-    [(surfaceLuminance + 0.05) / ratio - 0.05, (surfaceLuminance + 0.05) * ratio - 0.05]
-      .filter((0...1).contains)
-  }
-}
-
-/// Black, white and the nearest colours at each boundary.
-///
-/// Bytes are a bumpy approach to a smooth surface: several starts find the best one far oftener.
-private func tinted(_ hue: HuePreference, _ goal: ContrastGoal) -> [SRGB] {
-  let starts = goal.boundaries.flatMap { luminance in
-    LuminanceSurface(luminance: luminance).points(near: hue).prefix(4)
-  }
-  return [.black, .white] + starts.compactMap { nearestBytes(to: $0, hue, goal) }
 }
 
 private let grays = (UInt8.min...UInt8.max).map { SRGB(red8: $0, green8: $0, blue8: $0) }

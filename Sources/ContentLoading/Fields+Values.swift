@@ -13,9 +13,15 @@ extension Fields {
   }
 
   static func text(_ node: YAMLNode, _ found: inout [Diagnostic]) -> String? {
-    if let text = node.scalar { return text }
-    found.append(.wrongType(node, expected: "a text"))
-    return nil
+    guard let text = node.scalar else {
+      found.append(.wrongType(node, expected: "a text"))
+      return nil
+    }
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      found.append(.emptyText(at: node.location))
+      return nil
+    }
+    return text
   }
 
   /// Returns the texts of a list; none where the key is missing.
@@ -41,6 +47,18 @@ extension Fields {
 
   func requiredElements(_ key: String, _ found: inout [Diagnostic]) -> [YAMLNode] {
     required(key, &found).map { Self.elements($0, &found) } ?? []
+  }
+
+  /// Returns the elements of a list that has at least one; reports it where it has none.
+  func oneOrMore(_ key: String, _ found: inout [Diagnostic]) -> [YAMLNode] {
+    let elements = requiredElements(key, &found)
+    if let node = optional(key) { Self.reportEmpty(node, key, &found) }
+    return elements
+  }
+
+  static func reportEmpty(_ node: YAMLNode, _ key: String, _ found: inout [Diagnostic]) {
+    guard case .sequence(let elements) = node.content, elements.isEmpty else { return }
+    found.append(.emptyList(key, at: node.location))
   }
 
   func entries(_ key: String, _ found: inout [Diagnostic]) -> [YAMLEntry] {
@@ -72,5 +90,15 @@ extension Fields {
     if let text = node.scalar, ["true", "false"].contains(text) { return text == "true" }
     found.append(.wrongType(node, expected: "true or false"))
     return false
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func emptyList(_ key: String, at place: ContentLocation) -> Diagnostic {
+    Diagnostic("list '\(key)' is empty", at: place, code: "missing-field")
+  }
+
+  fileprivate static func emptyText(at place: ContentLocation) -> Diagnostic {
+    Diagnostic("text is empty", at: place, code: "missing-field")
   }
 }

@@ -4,12 +4,14 @@ import Diagnostics
 struct Fields {
   let location: ContentLocation
   private let entries: [String: YAMLEntry]
+  private let isMap: Bool
 
   /// Reports a node that is no map, and keys that are not in the list.
   init(_ node: YAMLNode, known keys: [String], _ found: inout [Diagnostic]) {
     location = node.location
     let pairs = node.entries
-    if pairs == nil { found.append(.wrongType(node, expected: "a map")) }
+    isMap = pairs != nil
+    if !isMap { found.append(.wrongType(node, expected: "a map")) }
     for entry in pairs ?? [] where !keys.contains(entry.key) {
       found.append(.unknownKey(entry, keys))
     }
@@ -26,10 +28,13 @@ extension Fields {
     return value
   }
 
+  /// Returns the value of a key, which may be null.
+  func written(_ key: String) -> YAMLNode? { entries[key]?.value }
+
   /// Returns the value of a key; reports it where it is missing or null.
   func required(_ key: String, _ found: inout [Diagnostic]) -> YAMLNode? {
     if let value = optional(key) { return value }
-    found.append(.missingField(key, at: entries[key]?.keyLocation ?? location))
+    if isMap { found.append(.missingField(key, at: entries[key]?.keyLocation ?? location)) }
     return nil
   }
 

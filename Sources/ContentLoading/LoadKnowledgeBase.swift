@@ -13,7 +13,8 @@ package func loadKnowledgeBase(
   let contents = reading.contents()
   let parts = reading.parts(contents)
   reading.reportUnreachable(contents)
-  return Checked(KnowledgeBase(parts), reading.found.sorted())
+  // A file that is read for two purposes reports its faults twice.
+  return Checked(KnowledgeBase(parts), Set(reading.found).sorted())
 }
 
 extension Reading {
@@ -27,9 +28,7 @@ extension Reading {
     (parts.editions, parts.variants) = editions(locales)
     (parts.tables, parts.colors) = tables(contents.tables, locales)
     parts.terms = terms(locales)
-    let words = locales.compactMap { locale in
-      parts.messages[locale].map { RuleWords(locale: locale, messages: $0) }
-    }
+    let words = locales.compactMap { parts.messages[$0].map { ruleWords($0) } }
     for id in contents.topics {
       parts.topics += topic(id.value, locales).map { [$0] } ?? []
       parts.rules += rules(in: id.value, words)

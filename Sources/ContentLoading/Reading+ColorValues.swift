@@ -28,6 +28,7 @@ extension Reading {
   private mutating func conflict(_ node: YAMLNode) -> ConflictingValue? {
     let fields = Fields(node, known: ["value", "sources"], &found)
     guard let value = fields.required("value", &found), let color = srgb(value) else { return nil }
+    _ = fields.oneOrMore("sources", &found)
     return ConflictingValue(color: color, sources: fields.ids("sources", &found))
   }
 
@@ -35,11 +36,14 @@ extension Reading {
     switch node.content {
     case .scalar("unknown"): return .unknown
     case .scalar: return srgb(node).map(ColorValue.Content.color) ?? .unknown
-    case .sequence(let nodes): return .sequence(nodes.compactMap { srgb($0) })
+    case .sequence(let nodes) where !nodes.isEmpty:
+      return .sequence(nodes.compactMap { srgb($0) })
     case .mapping:
       let fields = Fields(node, known: ["ref"], &found)
       return .reference(ColorID(fields.text("ref", &found)))
-    case .null: return .unknown
+    case .null, .sequence:
+      found.append(.noColor(at: node.location))
+      return .unknown
     }
   }
 }
@@ -48,8 +52,9 @@ extension Reading {
   /// Reads `#RRGGBB` or `#RRGGBB / alpha`.
   private mutating func srgb(_ node: YAMLNode) -> SRGB? {
     guard let text = Fields.text(node, &found) else { return nil }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(\.trimmed)
-    guard parts.count <= 2, let color = opaque(parts[0], at: node.location) else { return nil }
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(\.trimmed)
+    guard let color = opaque(parts[0], at: node.location) else { return nil }
     guard parts.count == 2 else { return color }
     guard let alpha = Double(parts[1]), (0...1).contains(alpha) else {
       found.append(.invalidAlpha(parts[1], at: node.location))
@@ -76,6 +81,12 @@ extension Substring {
 }
 
 extension Diagnostic {
+  fileprivate static func noColor(at place: ContentLocation) -> Diagnostic {
+    Diagnostic(
+      "color is missing; '#' begins a comment unless the color stands in quotes", at: place,
+      code: "invalid-color")
+  }
+
   fileprivate static func invalidColor(_ text: String, at place: ContentLocation) -> Diagnostic {
     Diagnostic(
       "color '\(text)' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown", at: place,

@@ -12,7 +12,7 @@ extension Reading {
       rank: fields.optionalChoice("level", &found),
       backgroundSet: fields.optionalChoice("set", &found), apis: colorAPIs(fields),
       isAccentDependent: fields.flag("accentDependent", &found),
-      valueSets: fields.requiredElements("values", &found).map { valueSet($0) },
+      valueSets: fields.oneOrMore("values", &found).map { valueSet($0) },
       texts: words.colors[id.value.rawValue] ?? Localized(), location: id.location)
   }
 
@@ -45,7 +45,7 @@ extension Reading {
   ) -> [ColorContext: ColorValue] {
     var values: [ColorContext: ColorValue] = [:]
     for appearance in Appearance.allCases {
-      guard let node = fields.optional(appearance.rawValue) else { continue }
+      guard let node = fields.written(appearance.rawValue) else { continue }
       values[ColorContext(appearance, elevation)] = colorValue(node, origin)
     }
     return values

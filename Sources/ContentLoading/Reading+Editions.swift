@@ -8,13 +8,13 @@ extension Reading {
     let path = "Content/editions.yaml"
     guard exists(path), let root = yaml(at: path) else { return ([], []) }
     let fields = Fields(root, known: ["editions", "variants"], &found)
-    let texts = editionTexts(locales)
+    let editions = fields.requiredElements("editions", &found)
+    let variants = fields.requiredElements("variants", &found)
+    let texts = editionTexts(of: editions.writtenIDs, locales)
     let names = names(
-      in: "editions.yaml", key: "variants", alongside: ["editions"], locales: locales)
-    return (
-      fields.requiredElements("editions", &found).map { edition($0, texts) },
-      fields.requiredElements("variants", &found).map { variant($0, names) }
-    )
+      in: "editions.yaml", key: "variants", alongside: ["editions"], of: variants.writtenIDs,
+      locales: locales)
+    return (editions.map { edition($0, texts) }, variants.map { variant($0, names) })
   }
 
   private mutating func edition(
@@ -36,11 +36,13 @@ extension Reading {
       names: names[id.value.rawValue] ?? Localized(), location: id.location)
   }
 
-  private mutating func editionTexts(_ locales: [LocaleTag]) -> [String: Localized<EditionText>] {
+  private mutating func editionTexts(
+    of ids: [String], _ locales: [LocaleTag]
+  ) -> [String: Localized<EditionText>] {
     var texts: [String: Localized<EditionText>] = [:]
     for locale in locales {
-      let entries = namedEntries(in: "editions.yaml", key: "editions", ["variants"], locale)
-      for entry in entries {
+      let file = NamesFile("editions.yaml", key: "editions", alongside: ["variants"])
+      for entry in namedEntries(in: file, of: ids, locale) {
         let fields = Fields(entry.value, known: ["name", "note"], &found)
         texts[entry.key, default: Localized()][locale] = EditionText(
           name: fields.text("name", &found), note: fields.optionalText("note", &found))

@@ -8,8 +8,9 @@ extension Reading {
     let path = "Content/glossary.yaml"
     guard exists(path), let root = yaml(at: path) else { return [] }
     let fields = Fields(root, known: ["terms"], &found)
-    let texts = termTexts(locales)
-    return fields.requiredElements("terms", &found).map { term($0, texts) }
+    let nodes = fields.requiredElements("terms", &found)
+    let texts = termTexts(of: nodes.writtenIDs, locales)
+    return nodes.map { term($0, texts) }
   }
 
   private mutating func term(_ node: YAMLNode, _ texts: [String: Localized<TermText>]) -> Term {
@@ -22,10 +23,13 @@ extension Reading {
       location: id.location)
   }
 
-  private mutating func termTexts(_ locales: [LocaleTag]) -> [String: Localized<TermText>] {
+  private mutating func termTexts(
+    of ids: [String], _ locales: [LocaleTag]
+  ) -> [String: Localized<TermText>] {
     var texts: [String: Localized<TermText>] = [:]
     for locale in locales {
-      for entry in namedEntries(in: "glossary.yaml", key: "terms", [], locale, isRequired: false) {
+      let file = NamesFile("glossary.yaml", key: "terms", isRequired: false)
+      for entry in namedEntries(in: file, of: ids, locale) {
         texts[entry.key, default: Localized()][locale] = termText(entry)
       }
     }

@@ -26,20 +26,36 @@ extension Reading {
 
   private mutating func checkFormat(_ fields: Fields) {
     let format = fields.integer("format", &found)
-    if format.value > 1 { found.append(.newerFormat(format)) }
+    guard format.value != 1, fields.optional("format")?.scalar.flatMap({ Int($0) }) != nil else {
+      return
+    }
+    found.append(.unknownFormat(format))
   }
 
   private mutating func manifest(_ fields: Fields) -> Manifest {
     let source = locale(fields.text("sourceLocale", &found), at: fields.place("sourceLocale"))
-    let listed = fields.texts("locales", &found).compactMap { locale($0.value, at: $0.location) }
+    let listed = listedLocales(fields)
     let sourceLocale = source ?? listed.first ?? .english
-    if !listed.contains(sourceLocale) {
+    if fields.required("locales", &found) != nil, !listed.contains(sourceLocale) {
       found.append(.sourceLocaleNotListed(sourceLocale, at: fields.place("locales")))
     }
     return Manifest(
       id: fields.text("id", &found), edition: fields.text("edition", &found),
       date: fields.date("date", &found) ?? .placeholder, sourceLocale: sourceLocale,
       locales: listed.isEmpty ? [sourceLocale] : listed, location: fields.location)
+  }
+
+  private mutating func listedLocales(_ fields: Fields) -> [LocaleTag] {
+    var locales: [LocaleTag] = []
+    for item in fields.texts("locales", &found) {
+      guard let tag = locale(item.value, at: item.location) else { continue }
+      if locales.contains(tag) {
+        found.append(.repeatedLocale(tag, at: item.location))
+      } else {
+        locales.append(tag)
+      }
+    }
+    return locales
   }
 
   private mutating func locale(_ text: String, at place: ContentLocation) -> LocaleTag? {
@@ -68,9 +84,9 @@ extension CalendarDate {
 }
 
 extension Diagnostic {
-  fileprivate static func newerFormat(_ format: Located<Int>) -> Diagnostic {
+  fileprivate static func unknownFormat(_ format: Located<Int>) -> Diagnostic {
     Diagnostic(
-      "format \(format.value) is newer than this program, which reads format 1",
+      "format \(format.value) is not known to this program, which reads format 1",
       at: format.location, code: "unknown-format")
   }
 
@@ -78,6 +94,12 @@ extension Diagnostic {
     Diagnostic(
       "'\(text)' is not a locale tag such as 'en' or 'zh-Hans'", at: place,
       code: "invalid-locale")
+  }
+
+  fileprivate static func repeatedLocale(
+    _ locale: LocaleTag, at place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic("locale '\(locale)' is listed twice", at: place, code: "invalid-locale")
   }
 
   fileprivate static func sourceLocaleNotListed(

@@ -5,7 +5,8 @@ import Localization
 extension Reading {
   mutating func platforms(_ locales: [LocaleTag]) -> [Platform] {
     let ids = listedIDs(in: "Content/platforms.yaml", key: "platforms")
-    let names = names(in: "platforms.yaml", key: "platforms", locales: locales)
+    let names = names(
+      in: "platforms.yaml", key: "platforms", of: ids.map(\.value), locales: locales)
     return ids.map {
       Platform(
         id: PlatformID($0.value), names: names[$0.value] ?? Localized(), location: $0.location)
@@ -15,7 +16,8 @@ extension Reading {
   mutating func components(_ locales: [LocaleTag]) -> [Component] {
     guard exists("Content/components.yaml") else { return [] }
     let ids = listedIDs(in: "Content/components.yaml", key: "components")
-    let names = names(in: "components.yaml", key: "components", locales: locales)
+    let names = names(
+      in: "components.yaml", key: "components", of: ids.map(\.value), locales: locales)
     return ids.map {
       Component(
         id: ComponentID($0.value), names: names[$0.value] ?? Localized(), location: $0.location)
@@ -39,6 +41,7 @@ extension Reading {
       found.append(.wrongType(node, expected: "a list of platforms or 'all'"))
       return .all
     }
+    Fields.reportEmpty(node, key, &found)
     return .only(Fields.texts(node, &found).map { Located(PlatformID($0.value), at: $0.location) })
   }
 }

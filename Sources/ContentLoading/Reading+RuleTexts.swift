@@ -26,24 +26,43 @@ struct RuleWords {
 enum RulePart: String, CaseIterable {
   case why, `do`, dont, check, history
 
-  var isRequired: Bool { self != .history }
+  func isRequired(for status: RuleStatus) -> Bool {
+    if self != .history { return true }
+    if case .current = status { return false } else { return true }
+  }
 }
 
 extension Reading {
-  mutating func ruleTexts(_ file: String, _ words: [RuleWords]) -> Localized<RuleText> {
+  /// Returns the headings of a locale. Where its interface messages are missing altogether, that
+  /// has been reported.
+  mutating func ruleWords(_ messages: MessageCatalog) -> RuleWords {
+    let words = RuleWords(locale: messages.locale, messages: messages)
+    guard !messages.keys.isEmpty else { return words }
+    let named = Set(words.headings.values)
+    for part in RulePart.allCases where !named.contains(part) {
+      found.append(.unnamedPart(part, messages.locale))
+    }
+    return words
+  }
+
+  mutating func ruleTexts(
+    _ file: String, _ words: [RuleWords], _ status: RuleStatus
+  ) -> Localized<RuleText> {
     var texts = Localized<RuleText>()
     for words in words {
       let path = "Locales/\(words.locale)/\(file)"
       guard exists(path), let page = page(at: path) else { continue }
-      texts[words.locale] = ruleText(page, words)
+      texts[words.locale] = ruleText(page, words, status)
     }
     return texts
   }
 
-  private mutating func ruleText(_ page: TextPage, _ words: RuleWords) -> RuleText {
+  private mutating func ruleText(
+    _ page: TextPage, _ words: RuleWords, _ status: RuleStatus
+  ) -> RuleText {
     let fields = Fields(
       page.frontMatter, known: ["title", "question", "impact", "keywords"], &found)
-    let parts = ruleParts(page, words)
+    let parts = ruleParts(page, words, status)
     if page.introduction.isEmpty { found.append(.missingStatement(page.location)) }
     return RuleText(
       title: fields.text("title", &found), statement: page.introduction,
@@ -55,9 +74,11 @@ extension Reading {
   }
 
   private mutating func ruleParts(
-    _ page: TextPage, _ words: RuleWords
+    _ page: TextPage, _ words: RuleWords, _ status: RuleStatus
   ) -> [RulePart: TextPage.Part] {
     var parts: [RulePart: TextPage.Part] = [:]
+    // Without headings every rule would be reported for the one file that lacks them.
+    guard !words.headings.isEmpty else { return parts }
     for part in page.parts {
       guard let name = words.headings[part.heading] else {
         found.append(.unknownHeading(part, Array(words.headings.keys)))
@@ -67,7 +88,7 @@ extension Reading {
       if part.prose.isEmpty { found.append(.emptyPart(part)) }
       parts[name] = part
     }
-    for name in RulePart.allCases where name.isRequired && parts[name] == nil {
+    for name in RulePart.allCases where name.isRequired(for: status) && parts[name] == nil {
       found.append(.missingPart(words.heading(of: name), at: page.location))
     }
     return parts
@@ -83,6 +104,12 @@ extension Reading {
 }
 
 extension Diagnostic {
+  fileprivate static func unnamedPart(_ part: RulePart, _ locale: LocaleTag) -> Diagnostic {
+    Diagnostic(
+      "message 'rule.heading.\(part.rawValue)' is missing, or the same as another heading",
+      at: ContentLocation(path: "Locales/\(locale)/ui.yaml"), code: "missing-field")
+  }
+
   fileprivate static func missingStatement(_ place: ContentLocation) -> Diagnostic {
     Diagnostic(
       "the statement is missing before the first heading", at: place, code: "missing-field")

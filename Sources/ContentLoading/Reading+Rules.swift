@@ -13,17 +13,19 @@ extension Reading {
     guard let root = yaml(at: path) else { return nil }
     let fields = Fields(root, known: Self.ruleKeys, &found)
     let slug = path.split(separator: "/").last?.dropLast(".yaml".count) ?? ""
+    let status = status(fields)
     return Rule(
       id: checkedID(RuleID("\(topic).\(slug)"), fields), topic: topic,
       kind: fields.choice("kind", else: .do, &found),
       impact: fields.choice("impact", else: .minor, &found), section: fields.id("section", &found),
       order: fields.integer("order", &found), platforms: platformScope("platforms", of: fields),
       appearances: appearances(fields), components: fields.ids("components", &found),
-      apis: fields.elements("apis", &found).map { api($0) }, status: status(fields),
-      citations: fields.requiredElements("citations", &found).map { citation($0) },
+      apis: fields.elements("apis", &found).map { api($0) }, status: status,
+      citations: fields.oneOrMore("citations", &found).map { citation($0) },
       related: fields.ids("related", &found), colors: fields.ids("colors", &found),
       checks: fields.texts("checks", &found).map(\.value),
-      texts: ruleTexts("topics/\(topic)/rules/\(slug).md", words), location: fields.location)
+      texts: ruleTexts("topics/\(topic)/rules/\(slug).md", words, status), location: fields.location
+    )
   }
 
   private static let ruleKeys = [
@@ -35,6 +37,7 @@ extension Reading {
     guard let node = fields.optional("appearances"), node.scalar != "all" else {
       return Appearance.allCases
     }
+    Fields.reportEmpty(node, "appearances", &found)
     return Fields.elements(node, &found).compactMap { Fields.choice($0, &found) }
   }
 
@@ -55,6 +58,9 @@ extension Reading {
 
   private mutating func status(_ fields: Fields) -> RuleStatus {
     let name: StatusName = fields.choice("status", else: .current, &found)
+    if name != .superseded, let node = fields.optional("superseded") {
+      found.append(.notSuperseded(name, at: node.location))
+    }
     switch name {
     case .current: return .current
     case .untraced: return .untraced
@@ -76,4 +82,14 @@ extension Reading {
 
 private enum StatusName: String, CaseIterable {
   case current, superseded, untraced
+}
+
+extension Diagnostic {
+  fileprivate static func notSuperseded(
+    _ status: StatusName, at place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "field 'superseded' contradicts status '\(status.rawValue)'; did you mean 'superseded'?",
+      at: place, code: "contradictory-status")
+  }
 }

@@ -6,9 +6,11 @@ extension Reading {
   mutating func sources(_ locales: [LocaleTag]) -> [Source] {
     guard let root = yaml(at: "Content/sources.yaml") else { return [] }
     let fields = Fields(root, known: ["sources"], &found)
+    let nodes = fields.requiredElements("sources", &found)
     let notes = names(
-      in: "sources.yaml", key: "sources", locales: locales, isRequired: false)
-    return fields.requiredElements("sources", &found).map { source($0, notes) }
+      in: "sources.yaml", key: "sources", of: nodes.writtenIDs, locales: locales,
+      isRequired: false)
+    return nodes.map { source($0, notes) }
   }
 
   private mutating func source(_ node: YAMLNode, _ notes: Names) -> Source {

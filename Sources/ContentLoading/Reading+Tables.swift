@@ -21,8 +21,9 @@ extension Reading {
   ) -> (table: ColorTable, colors: [Color])? {
     guard let root = yaml(at: "Content/colors/\(id).yaml") else { return nil }
     let fields = Fields(root, known: ["id", "topic", "section", "kind", "colors"], &found)
-    let words = tableWords(id, locales)
-    let colors = fields.requiredElements("colors", &found).map { color($0, in: id, words) }
+    let nodes = fields.oneOrMore("colors", &found)
+    let words = tableWords(id, of: nodes.writtenIDs, locales)
+    let colors = nodes.map { color($0, in: id, words) }
     let table = ColorTable(
       id: checkedID(id, fields), topic: fields.id("topic", &found),
       section: fields.id("section", &found),
@@ -50,7 +51,9 @@ struct TableWords {
 }
 
 extension Reading {
-  private mutating func tableWords(_ id: TableID, _ locales: [LocaleTag]) -> TableWords {
+  private mutating func tableWords(
+    _ id: TableID, of ids: [String], _ locales: [LocaleTag]
+  ) -> TableWords {
     var words = TableWords()
     for locale in locales {
       let path = "Locales/\(locale)/colors/\(id).yaml"
@@ -58,7 +61,7 @@ extension Reading {
       let fields = Fields(root, known: ["title", "summary", "colors"], &found)
       words.table[locale] = TableText(
         title: fields.text("title", &found), summary: fields.text("summary", &found))
-      for entry in fields.entries("colors", &found) {
+      for entry in entries("colors", of: ids, in: fields) {
         words.colors[entry.key, default: Localized()][locale] = colorText(entry.value)
       }
     }

@@ -11,11 +11,15 @@ extension Reading {
     if fields.required("sections", &found) != nil, sections.isEmpty {
       found.append(.noSections(at: fields.place("sections")))
     }
+    let resources = resources(fields)
+    let changes = fields.elements("changes", &found).compactMap { change($0) }
+    let named = TopicParts(
+      sections: sections.map(\.value), resources: resources.map(\.id),
+      changes: changes.map(\.date.description))
     return Topic(
       id: checkedID(id, fields), sections: sections, platforms: statements(fields),
-      tables: fields.ids("tables", &found), resources: resources(fields),
-      changes: fields.elements("changes", &found).compactMap { change($0) },
-      texts: topicTexts(id, sections.map(\.value), locales), location: fields.location)
+      tables: fields.ids("tables", &found), resources: resources, changes: changes,
+      texts: topicTexts(id, named, locales), location: fields.location)
   }
 
   private mutating func statements(_ fields: Fields) -> [PlatformStatement] {
@@ -45,26 +49,27 @@ extension Reading {
 
 extension Reading {
   private mutating func topicTexts(
-    _ id: TopicID, _ sections: [SectionID], _ locales: [LocaleTag]
+    _ id: TopicID, _ parts: TopicParts, _ locales: [LocaleTag]
   ) -> Localized<TopicText> {
     var texts = Localized<TopicText>()
     for locale in locales {
       let path = "Locales/\(locale)/topics/\(id)/topic.md"
       guard exists(path), let page = page(at: path) else { continue }
-      texts[locale] = topicText(page, sections)
+      texts[locale] = topicText(page, parts)
     }
     return texts
   }
 
-  private mutating func topicText(_ page: TextPage, _ sections: [SectionID]) -> TopicText {
+  private mutating func topicText(_ page: TextPage, _ parts: TopicParts) -> TopicText {
     let fields = Fields(
       page.frontMatter, known: ["title", "summary", "sections", "resources", "changes"], &found)
-    let titles = sectionTitles(fields, sections)
+    let titles = sectionTitles(fields, parts.sections)
     return TopicText(
       title: fields.text("title", &found), summary: fields.text("summary", &found),
       introduction: page.introduction, sectionTitles: titles,
-      sections: sectionProse(page, titles), resources: textMap("resources", of: fields),
-      changes: changeTexts(fields), location: page.location)
+      sections: sectionProse(page, titles),
+      resources: textMap("resources", of: parts.resources, fields),
+      changes: changeTexts(parts.changes, fields), location: page.location)
   }
 
   private mutating func sectionTitles(
@@ -99,23 +104,35 @@ extension Reading {
     return prose
   }
 
-  private mutating func textMap(_ key: String, of fields: Fields) -> [String: String] {
+  /// Reads one text for each of the ids; reports ids that lack one.
+  private mutating func textMap(
+    _ key: String, of ids: [String], _ fields: Fields
+  ) -> [String: String] {
     var texts: [String: String] = [:]
-    for entry in fields.entries(key, &found) {
-      texts[entry.key] = Fields.text(entry.value, &found)
+    for entry in entries(key, of: ids, in: fields) {
+      texts[entry.key] = Fields.text(entry.value, &found) ?? ""
+    }
+    for id in ids where texts[id] == nil {
+      found.append(.missingText(id, in: key, at: fields.place(key)))
     }
     return texts
   }
 
-  private mutating func changeTexts(_ fields: Fields) -> [CalendarDate: String] {
-    var texts: [CalendarDate: String] = [:]
-    for entry in fields.entries("changes", &found) {
-      let key = YAMLNode(content: .scalar(entry.key), location: entry.keyLocation)
-      guard let date = Fields.date(key, &found) else { continue }
-      texts[date] = Fields.text(entry.value, &found)
-    }
-    return texts
+  private mutating func changeTexts(
+    _ dates: [String], _ fields: Fields
+  ) -> [CalendarDate: String] {
+    let texts = textMap("changes", of: dates, fields)
+    return Dictionary(
+      texts.compactMap { date, text in CalendarDate(date).map { ($0, text) } },
+      uniquingKeysWith: { first, _ in first })
   }
+}
+
+/// What the text of a topic has words for.
+private struct TopicParts {
+  let sections: [SectionID]
+  let resources: [String]
+  let changes: [String]
 }
 
 extension Diagnostic {
@@ -130,6 +147,12 @@ extension Diagnostic {
     return Diagnostic(
       "the topic has no section '\(entry.key)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
       at: entry.keyLocation, code: "unknown-id")
+  }
+
+  fileprivate static func missingText(
+    _ id: String, in key: String, at place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic("'\(id)' has no text under '\(key)'", at: place, code: "missing-field")
   }
 
   fileprivate static func untitledSection(

@@ -5,14 +5,15 @@ import Localization
 extension Reading {
   /// Reports files that nothing leads to, and folders of locales that the manifest does not name.
   mutating func reportUnreachable(_ contents: Contents) {
+    reportUnread()
     // Without a manifest nothing is reachable, and saying so file by file helps nobody.
     guard exists("Content/precept.yaml"), !contents.manifest.id.isEmpty else { return }
     let known = Set(contents.manifest.locales.map(\.description))
     var unknownLocales: Set<String> = []
-    for path in files.keys.sorted() where !claimed.contains(path) {
+    for path in files.keys.sorted() where !claimed.contains(path) && isRead(path) {
       let parts = path.split(separator: "/").map(String.init)
       switch parts.first {
-      case "Locales" where parts.count > 1 && !known.contains(parts[1]):
+      case "Locales" where parts.count > 2 && !known.contains(parts[1]):
         if unknownLocales.insert(parts[1]).inserted {
           found.append(.unknownLocaleFolder(parts[1], known.sorted()))
         }
@@ -20,6 +21,17 @@ extension Reading {
       default: break
       }
     }
+  }
+
+  /// Reports folders and files that nothing asked for and that could not be read.
+  private mutating func reportUnread() {
+    for path in files.keys.sorted() where !claimed.contains(path) && !isRead(path) {
+      _ = text(at: path)
+    }
+  }
+
+  private func isRead(_ path: String) -> Bool {
+    if case .unreadable = files[path]?.contents { false } else { true }
   }
 }
 

@@ -70,10 +70,15 @@ extension YAMLHazardScan {
       isPlain = !isLast
       enter(column: start)
     case UInt8(ascii: "|"), UInt8(ascii: ">"): (isBlockScalar, isPlain) = (flowDepth == 0, true)
-    case UInt8(ascii: "!"), UInt8(ascii: "*"): place = line[place...].firstIndex { $0.isBlank } ?? line.count
+    case UInt8(ascii: "!"), UInt8(ascii: "*"):
+      place = line[place...].firstIndex { $0.isBlank } ?? line.count
     case let byte:
       enter(column: start)
-      if let end = byte.isQuote ? closing(byte, in: line, from: place) : nil { place = end } else { isPlain = true }
+      if let end = byte.isQuote ? closing(byte, in: line, from: place) : nil {
+        place = end
+      } else {
+        isPlain = true
+      }
     }
     return columns.count + flowDepth > Self.nestingLimit ? (.nesting, start) : nil
   }

@@ -17,7 +17,9 @@ func parseYAML(
   _ text: String, path: String, firstLine: Int = 1
 ) throws(YAMLFault) -> YAMLNode {
   let converter = YAMLConverter(text: text, path: path, firstLine: firstLine)
+  if let fault = converter.hazard { throw fault }
   do {
+    // Its own encoding: the default one is looked up in the environment.
     guard let root = try Yams.compose(yaml: text, .default, .default, .utf8) else {
       return YAMLNode(content: .null, location: converter.location(nil))
     }
@@ -34,21 +36,29 @@ func parseYAML(
 private struct YAMLConverter {
   let path: String
   let firstLine: Int
-  let lines: [Substring.UTF8View]
+  let lines: YAMLLines
 
   init(text: String, path: String, firstLine: Int) {
     self.path = path
     self.firstLine = firstLine
-    lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .map { Substring($0).utf8 }
+    lines = YAMLLines(text)
+  }
+
+  // A node cannot be asked for its anchor: Yams forgets anchors with the parser.
+  var hazard: YAMLFault? {
+    YAMLHazardScan.firstHazard(in: lines.slices).map { hazard in
+      let place = location(lines.position(line: hazard.line, bytes: hazard.column))
+      return switch hazard.kind {
+      case .anchor: YAMLFault(problem: "anchors and aliases are not supported", location: place)
+      case .nesting:
+        YAMLFault(
+          problem: "nested more than \(YAMLHazardScan.nestingLimit) levels deep", location: place)
+      }
+    }
   }
 
   func node(_ node: Node) throws -> YAMLNode {
-    guard node.anchor == nil else {
-      throw YAMLFault(
-        problem: "anchors and aliases are not supported", location: location(node.mark))
-    }
-    return YAMLNode(content: try content(of: node), location: location(node.mark))
+    YAMLNode(content: try content(of: node), location: location(node.mark))
   }
 
   private func content(of node: Node) throws -> YAMLNode.Content {
@@ -77,18 +87,14 @@ private struct YAMLConverter {
       key: name.string, keyLocation: location(key.mark), value: try node(value))
   }
 
-  /// Converts Yams' columns, which count Unicode scalars, to UTF-8 bytes.
   func location(_ mark: Mark?) -> ContentLocation {
-    guard let mark, mark.line >= 1 else { return ContentLocation(path: path, line: firstLine, column: 1) }
-    var column = mark.column
-    if mark.line <= lines.count {
-      let line = lines[mark.line - 1]
-      let scalars = Substring(line).unicodeScalars
-      let end = scalars.index(
-        scalars.startIndex, offsetBy: mark.column - 1, limitedBy: scalars.endIndex)
-      column = line.distance(from: line.startIndex, to: end ?? line.endIndex) + 1
-    }
-    return ContentLocation(path: path, line: mark.line + firstLine - 1, column: max(column, 1))
+    guard let mark, mark.line >= 1, mark.column >= 1 else { return location((0, 0)) }
+    return location(lines.position(line: mark.line - 1, scalars: mark.column - 1))
+  }
+
+  private func location(_ position: YAMLLines.Position) -> ContentLocation {
+    ContentLocation(
+      path: path, line: position.line + firstLine, column: position.column + 1)
   }
 
   func fault(_ error: YamlError) -> YAMLFault {
@@ -99,8 +105,9 @@ private struct YAMLConverter {
     case .duplicatedKeysInMapping(let keys, let context):
       let names = keys.map { "'\($0)'" }.joined(separator: ", ")
       return YAMLFault(problem: "key \(names) occurs twice", location: location(context.mark))
-    case .reader(let problem, _, _, _):
-      return YAMLFault(problem: problem, location: location(nil))
+    case .reader(let problem, let offset, _, let text):
+      let bytes = offset.map { text.prefix($0).utf8.count } ?? 0
+      return YAMLFault(problem: problem, location: location(lines.position(offset: bytes)))
     default:
       return YAMLFault(problem: "cannot be read as YAML", location: location(nil))
     }

@@ -4,17 +4,18 @@ extension Diagnostic {
   /// Escaping follows GitHub's documentation of workflow commands: `%`, CR and LF everywhere,
   /// `:` and `,` in properties.
   package var gitHubCommand: String {
-    let place = "file=\(Self.property(location.path)),line=\(max(location.line, 1)),"
+    let place =
+      "file=\(Self.property(location.path)),line=\(max(location.line, 1)),"
       + "col=\(max(location.column, 1))"
     let title = "title=\(Self.property(code.rawValue))"
     return "::\(severity.rawValue) \(place),\(title)::\(Self.data(message))"
   }
 
   private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    text.escapingScalars { ["%": "%25", "\r": "%0D", "\n": "%0A"][$0] }
   }
 
   private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    data(text).escapingScalars { [":": "%3A", ",": "%2C"][$0] }
   }
 }

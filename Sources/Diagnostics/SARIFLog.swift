@@ -43,7 +43,9 @@ extension Diagnostic {
     var uri = ""
     for byte in path.utf8 {
       let scalar = Unicode.Scalar(byte)
-      if scalar.properties.isAlphabetic && byte < 0x80 || "0123456789-._~/".unicodeScalars.contains(scalar) {
+      if scalar.properties.isAlphabetic && byte < 0x80
+        || "0123456789-._~/".unicodeScalars.contains(scalar)
+      {
         uri.unicodeScalars.append(scalar)
       } else {
         let digits = String(byte, radix: 16, uppercase: true)

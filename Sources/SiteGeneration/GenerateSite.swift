@@ -26,11 +26,12 @@ extension PageContext {
   private var content: PageContent {
     switch page {
     case .home: homePage
-    case .topic(let id): base.topic(id).map(topicPage) ?? missingPage
-    case .rule(let id): base.rule(id).map(rulePage) ?? missingPage
-    case .table(let id): base.table(id).map(tablePage) ?? missingPage
-    case .color(let id): base.color(id).map(colorPage) ?? missingPage
-    case .platform(let id): base.platform(id).map(platformPage) ?? missingPage
+    case .palette: palettePage
+    case .topic(let id): base.topic(id).map(topicPage) ?? untitledPage(id.rawValue)
+    case .rule(let id): base.rule(id).map(rulePage) ?? untitledPage(id.rawValue)
+    case .table(let id): base.table(id).map(tablePage) ?? untitledPage(id.rawValue)
+    case .color(let id): base.color(id).map(colorPage) ?? untitledPage(id.rawValue)
+    case .platform(let id): base.platform(id).map(platformPage) ?? untitledPage(id.rawValue)
     case .search: searchPage
     case .alphabet: alphabetPage
     case .glossary: glossaryPage
@@ -39,10 +40,5 @@ extension PageContext {
     case .sources: sourcesPage
     case .about: aboutPage
     }
-  }
-
-  /// Pages are made from the objects that exist, so this is never seen.
-  private var missingPage: PageContent {
-    PageContent(title: words("missing.title"), description: "", kind: "missing") {}
   }
 }

@@ -13,6 +13,8 @@ struct LineEditor: ~Copyable {
   init(completions: [String], historyPath: String?) {
     self.historyPath = historyPath
     Completions.shared.withLock { $0 = completions.sorted() }
+    // libedit reads bytes as characters of the C locale, which starts out as ASCII.
+    setlocale(LC_CTYPE, "")
     rl_initialize()
     using_history()
     stifle_history(Self.historyLimit)

@@ -2,13 +2,18 @@
 enum PinyinShape {
   private static let initials: [[UInt8]] = [
     "zh", "ch", "sh", "b", "p", "m", "f", "d", "t", "n", "l", "g", "k", "h", "j", "q", "x", "r",
-    "z", "c", "s", "y", "w", "",
+    "z", "c", "s", "y", "w",
   ].map { Array($0.utf8) }
 
   private static let finals: [[UInt8]] = [
     "iang", "iong", "uang", "ang", "eng", "ong", "iao", "ian", "ing", "uai", "uan", "ai", "ei",
     "ao", "ou", "an", "en", "er", "ia", "ie", "iu", "in", "ua", "uo", "ui", "un", "ue", "ve", "a",
     "o", "e", "i", "u", "v",
+  ].map { Array($0.utf8) }
+
+  /// Syllables without an initial; none begins with i, u or v.
+  private static let alone: [[UInt8]] = [
+    "ang", "ai", "ao", "an", "a", "en", "er", "ei", "e", "ou", "o",
   ].map { Array($0.utf8) }
 
   /// True for whole syllables (`yanse`) and for short words without a vowel (`dbd`).
@@ -30,6 +35,9 @@ enum PinyinShape {
     var reached = [Bool](repeating: false, count: word.count + 1)
     reached[0] = true
     for place in word.indices where reached[place] {
+      for syllable in alone where word[place...].starts(with: syllable) {
+        reached[place + syllable.count] = true
+      }
       for start in initials where word[place...].starts(with: start) {
         let middle = place + start.count
         for final in finals where word[middle...].starts(with: final) {

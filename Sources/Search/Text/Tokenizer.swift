@@ -96,7 +96,7 @@ extension Tokenizer {
     let start = index
     index = chunkEnd(from: start)
     let parts = CompoundParts(text, start..<index).ranges
-    guard parts.count > 1 || parts.first != start..<index else {
+    guard parts != [start..<index], !isBareHex(start..<index) else {
       emit(.word, start, index, at: position, length: 1)
       position += 1
       return
@@ -107,6 +107,12 @@ extension Tokenizer {
       emit(.part, part.lowerBound, part.upperBound, at: position, length: 1)
       position += 1
     }
+  }
+
+  /// A colour value written without `#`.
+  private func isBareHex(_ chunk: Range<Int>) -> Bool {
+    chunk.count == 6 && chunk.allSatisfy { isHexDigit(text.scalars[$0]) }
+      && chunk.contains(where: isDigit)
   }
 
   private func chunkEnd(from start: Int) -> Int {

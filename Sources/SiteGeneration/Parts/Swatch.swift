@@ -14,7 +14,7 @@ extension PageContext {
     let label = label ?? element("span", ["class": "name"]) { words("context.\(context)") }
     let isKnown = !colors.isEmpty
     let field = ColorField(colors, in: context.appearance)
-    return element("span", ["class": isKnown ? "swatch \(field.ink)" : "swatch is-unknown"]) {
+    return element("div", ["class": isKnown ? "swatch \(field.ink)" : "swatch is-unknown"]) {
       if isKnown { field.node }
       label
       element("span", ["class": "value"]) { valueText(set, context) }

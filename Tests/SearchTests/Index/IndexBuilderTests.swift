@@ -3,7 +3,7 @@ import Testing
 @testable import Search
 
 @Suite struct IndexBuilderTests {
-  private let corpus = GeneratedCorpus(count: 120)
+  private let corpus = GeneratedCorpus(count: 60)
 
   @Test func `the same documents give the same bytes in any order`() {
     let documents = corpus.documents
@@ -19,9 +19,9 @@ import Testing
   @Test func `an edit of one word changes few files`() {
     let before = Set(buildIndex(corpus.documents).map(\.name))
     var changes: [Int] = []
-    for place in stride(from: 0, to: 100, by: 2) {
+    for place in stride(from: 0, to: 100, by: 5) {
       var documents = corpus.documents
-      documents[place].texts[0].text += " brandnewword\(place)"
+      documents[place].texts[0].text += " brandnewword"
       changes.append(Set(buildIndex(documents).map(\.name)).subtracting(before).count)
     }
     #expect(changes.sorted()[changes.count / 2] <= 5)

@@ -3,13 +3,13 @@ import Testing
 @testable import Search
 
 @Suite struct CompletenessTests {
-  private let corpus = GeneratedCorpus(count: 150)
+  private let corpus = GeneratedCorpus(count: 60)
 
   @Test func `every han substring of one to eight characters is found`() throws {
     let found = try index(corpus.documents)
     var numbers = SeededNumbers(state: 5)
     let chinese = corpus.documents.filter { $0.locale == "zh-Hans" }
-    for _ in 0..<1500 {
+    for _ in 0..<400 {
       guard let document = chinese.randomElement(using: &numbers) else { continue }
       let run = document.texts[0].text.prefix { $0 != "。" }
       let length = min(run.count, Int.random(in: 1...8, using: &numbers))
@@ -23,7 +23,7 @@ import Testing
     let found = try index(corpus.documents)
     var numbers = SeededNumbers(state: 6)
     let chinese = corpus.documents.filter { $0.locale == "zh-Hans" }
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       guard let document = chinese.randomElement(using: &numbers) else { continue }
       let run = document.texts[0].text.prefix { $0 != "。" }
       let length = min(run.count, Int.random(in: 2...5, using: &numbers))

@@ -3,7 +3,7 @@ import Testing
 @testable import Search
 
 @Suite struct DamagedIndexTests {
-  private let files = buildIndex(GeneratedCorpus(count: 40).documents)
+  private let files = buildIndex(GeneratedCorpus(count: 8).documents)
   private let queries = ["color", "contarst", "颜色对比", "yanse", "#ff0000", "platform:ios", "c"]
 
   @Test func `a missing file is an error, never a crash`() throws {

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("dark -colors", ["b"]), ("mode -\"dark mode\"", ["b", "c"]), ("-dark", []),
+    ("dark -colors", ["b"]), ("mode -\"dark mode\"", ["b"]), ("-dark", []),
     ("dark -\"深色的模式\"", ["a", "b"]),
   ])
   func `a minus keeps out`(query: String, ids: [String]) throws {

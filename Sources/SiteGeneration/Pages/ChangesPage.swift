@@ -1,0 +1,40 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  var changesPage: PageContent {
+    PageContent(title: words("changes.title"), description: words("changes.lede"), kind: "changes") {
+      masthead(words("changes.title")) { lede(inline(words("changes.lede"))) }
+      column {
+        changeLog(changeEntries)
+        if !base.editions.isEmpty { editions }
+      }
+    }
+  }
+
+  /// The editions of the palette, those without a date too.
+  private var editions: HTMLNode {
+    element("section", ["id": "editions"]) {
+      element("h2") { words("changes.editions") }
+      element("ol", ["class": "log"]) {
+        for edition in base.editions { element("li") { entry(edition) } }
+      }
+    }
+  }
+
+  private func entry(_ edition: Edition) -> [HTMLNode] {
+    let text = text(edition.texts)
+    let day = edition.date.value.map(date) ?? .text(words("color.unknown"))
+    return [
+      element("span", ["class": "when"]) { day },
+      element("div", ["class": "stack"]) {
+        element("h3") { name(ofEdition: edition.id) }
+        if let text, let note = text.value.note {
+          element("p", language(of: text.locale)) { inline(note) }
+        }
+        element("p", ["class": "small muted"]) { sourceLinks(edition.sources) }
+      },
+    ]
+  }
+}

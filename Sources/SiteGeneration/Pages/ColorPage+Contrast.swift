@@ -1,0 +1,112 @@
+import ColorScience
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  /// What can be read in the color, or on it.
+  func contrastSection(_ color: Color) -> PageSection? {
+    let groups = ColorContext.all.compactMap { contrastGroup(color, $0) }
+    guard !groups.isEmpty else { return nil }
+    return PageSection("contrast", words("color.contrast")) {
+      element("p", ["class": "prose small muted section-note"]) {
+        inline(words("color.contrast-note"))
+      }
+      scroll(label: words("color.contrast")) {
+        element("table", ["class": "contrast"]) {
+          contrastHead
+          groups
+        }
+      }
+    }
+  }
+
+  private var contrastHead: HTMLNode {
+    element("thead") {
+      element("tr") {
+        for column in ["sample", "pair", "ratio", "verdict"] {
+          element("th", ["scope": "col"]) { words("contrast.column.\(column)") }
+        }
+      }
+    }
+  }
+
+  /// The rows of one appearance; levels without values of their own are left out.
+  private func contrastGroup(_ color: Color, _ context: ColorContext) -> HTMLNode? {
+    let pairs = base.contrastPairs(of: color, context)
+    guard !pairs.isEmpty, context.elevation == .base || differs(pairs, color, context) else {
+      return nil
+    }
+    return element("tbody") {
+      element("tr") {
+        element("th", ["class": "group", "colspan": "4", "scope": "rowgroup"]) {
+          words("context.\(context)")
+        }
+      }
+      for pair in pairs { row(pair) }
+    }
+  }
+
+  private func differs(
+    _ pairs: [ContrastPair], _ color: Color, _ context: ColorContext
+  ) -> Bool {
+    let below = base.contrastPairs(of: color, ColorContext(context.appearance))
+    return pairs.map(\.background) != below.map(\.background)
+      || pairs.map(\.foreground) != below.map(\.foreground)
+  }
+
+  private func row(_ pair: ContrastPair) -> HTMLNode {
+    let verdict = pair.verdict
+    return element("tr") {
+      element("td") { sample(pair) }
+      element("th", ["scope": "row"]) { partnerName(pair) }
+      element("td", ["class": "ratio"]) { "\(verdict.ratioText):1" }
+      element("td") { verdictLabel(verdict) }
+    }
+  }
+
+  private func partnerName(_ pair: ContrastPair) -> [HTMLNode] {
+    let isText = pair.kind == .partnerOnColor
+    let value = isText ? pair.foreground : pair.background
+    let code = element("code") { shortText(value) }
+    guard let partner = pair.partner.flatMap(base.color) else {
+      return words(isText ? "contrast.plain-text" : "contrast.plain-ground", markup: ["value": code])
+    }
+    let link = element("a", ["href": self.link(to: .color(partner.id))]) { name(of: partner) }
+    return [link, " ", code]
+  }
+
+  private func sample(_ pair: ContrastPair) -> HTMLNode {
+    let frame: HTMLAttributes = ["width": "52", "height": "36"]
+    let text: HTMLAttributes = [
+      "x": "26", "y": "24", "font-size": "18", "font-weight": "600", "text-anchor": "middle",
+    ]
+    return element("span", ["class": "sample"]) {
+      element("svg", ["viewBox": "0 0 52 36", "aria-hidden": "true"]) {
+        element("rect", frame.merging(pair.background.over(.white).fill))
+        element("text", text.merging(pair.foreground.fill)) { words("contrast.sample") }
+      }
+    }
+  }
+
+  private func verdictLabel(_ verdict: ContrastVerdict) -> HTMLNode {
+    let level = verdict.highestLevel
+    let mark: Mark = level == nil ? .cross : level == .largeText ? .wave : .check
+    let state = level == nil ? "bad" : level == .largeText ? "partial" : "good"
+    return element("span", ["class": "verdict is-\(state)"]) {
+      mark.node
+      words("contrast.verdict.\(level.messageKey)")
+    }
+  }
+}
+
+extension ContrastLevel? {
+  fileprivate var messageKey: String {
+    switch self {
+    case nil: "none"
+    case .largeText: "large-text"
+    case .text: "text"
+    case .enhancedText: "enhanced-text"
+    }
+  }
+}

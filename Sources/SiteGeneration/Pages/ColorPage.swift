@@ -1,0 +1,84 @@
+import ColorScience
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  func colorPage(_ color: Color) -> PageContent {
+    PageContent(
+      title: name(of: color), description: colorDescription(color), kind: "color",
+      trail: colorTrail(color)
+    ) {
+      masthead(name(of: color)) {
+        if let purpose = text(color.texts)?.value.purpose { lede(inline(purpose)) }
+        colorByline(color)
+      }
+      if let set = color.current {
+        element("div", ["class": "hero"]) {
+          quartet(set, class: "quartet is-hero")
+          if set.hasElevation { quartet(set, .elevated, class: "quartet is-hero is-raised") }
+        }
+      }
+      article(colorSections(color), facts: colorFacts(color))
+    }
+  }
+
+  private func colorDescription(_ color: Color) -> String {
+    let values = color.current.map { set in
+      Appearance.allCases.map { valueText(set, ColorContext($0)) }
+    }
+    return ([color.id.rawValue] + (values ?? [])).joined(separator: ", ")
+  }
+
+  private func colorTrail(_ color: Color) -> [PageContent.Step] {
+    let table = base.table(color.table).map {
+      PageContent.Step(title: title(of: $0), url: link(to: .table($0.id)))
+    }
+    return [colorsStep] + (table.map { [$0] } ?? [])
+  }
+
+  /// The name in the other languages, then the names in code.
+  private func colorByline(_ color: Color) -> HTMLNode {
+    element("ul", ["class": "byline"]) {
+      for other in base.manifest.locales where other != locale {
+        if let text = color.texts[other] { element("li", language(of: other)) { text.name } }
+      }
+      for api in color.apis { element("li") { element("code") { api.name } } }
+    }
+  }
+
+  private func colorSections(_ color: Color) -> [PageSection] {
+    [
+      valueSection(color), contrastSection(color), noteSection(color), editionSection(color),
+      citingRules(color),
+    ].compactMap(\.self)
+  }
+
+  private func noteSection(_ color: Color) -> PageSection? {
+    guard let text = text(color.texts), let note = text.value.note else { return nil }
+    return PageSection("note", words("color.note")) {
+      element("div", proseAttributes(text.locale)) { element("p") { inline(note) } }
+    }
+  }
+
+  private func citingRules(_ color: Color) -> PageSection? {
+    guard let cards = ruleCards(base.rules(citing: color.id)) else { return nil }
+    return PageSection("rules", words("color.rules")) { cards }
+  }
+
+  private func colorFacts(_ color: Color) -> [Fact] {
+    let set = color.current
+    return [
+      Fact(words("color.edition"), set.map { [[.text(name(ofEdition: $0.edition.value))]] } ?? []),
+      Fact(words("color.variant"), set.map { [[.text(name(ofVariant: $0.variant.value))]] } ?? []),
+      Fact(
+        words("color.confidence"),
+        set.map { [[.text(words("confidence.\($0.confidence.rawValue)"))]] } ?? []),
+      Fact(words("color.sources"), set.map { $0.sources.map { [sourceLink($0.value)] } } ?? []),
+      Fact(
+        words("color.accent"),
+        color.isAccentDependent ? [[.text(words("color.accent-dependent"))]] : []),
+      Fact(words("rule.id")) { element("code") { color.id.rawValue } },
+    ]
+  }
+}

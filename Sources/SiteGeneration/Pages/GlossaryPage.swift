@@ -1,0 +1,73 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  var glossaryPage: PageContent {
+    PageContent(title: words("glossary.title"), description: words("glossary.lede"), kind: "glossary") {
+      masthead(words("glossary.title")) { lede(inline(words("glossary.lede"))) }
+      article(Term.Domain.allCases.compactMap(domainSection))
+    }
+  }
+
+  private func domainSection(_ domain: Term.Domain) -> PageSection? {
+    let terms = base.terms.filter { $0.domain == domain }
+    guard !terms.isEmpty else { return nil }
+    return PageSection("domain-\(domain.rawValue)", words("glossary.domain.\(domain.rawValue)")) {
+      element("dl", ["class": "terms"]) { terms.map(entry) }
+    }
+  }
+
+  private func entry(_ term: Term) -> HTMLNode? {
+    guard let text = text(term.texts) else { return nil }
+    return element("div", ["id": "term-\(term.id)"]) {
+      element("dt") {
+        element("span", language(of: text.locale)) { text.value.term }
+        otherNames(term)
+      }
+      element("dd", language(of: text.locale)) { inline(text.value.definition) }
+      if let note = text.value.note {
+        element("dd", HTMLAttributes(["class": "small muted"]).merging(language(of: text.locale))) {
+          inline(note)
+        }
+      }
+      forms(text, "aliases", text.value.aliases)
+      forms(text, "avoid", text.value.avoid)
+      relations(of: term)
+    }
+  }
+
+  private func otherNames(_ term: Term) -> [HTMLNode] {
+    base.manifest.locales.filter { $0 != locale }.compactMap { other in
+      term.texts[other].map { text in
+        element("span", HTMLAttributes(["class": "other-name"]).merging(language(of: other))) {
+          text.term
+        }
+      }
+    }
+  }
+
+  private func forms(_ text: InLocale<TermText>, _ key: String, _ forms: [String]) -> HTMLNode? {
+    guard !forms.isEmpty else { return nil }
+    return element("dd", ["class": "small muted"]) {
+      words(
+        "glossary.\(key)",
+        markup: [
+          "forms": element("span", language(of: text.locale)) {
+            forms.joined(separator: messages.conventions.listSeparator)
+          }
+        ])
+    }
+  }
+
+  private func relations(of term: Term) -> HTMLNode? {
+    let rules = term.rules.compactMap { base.rule($0.value) }.map(ruleLink)
+    let colors = term.colors.compactMap { base.color($0.value) }.map { color in
+      element("a", ["href": link(to: .color(color.id))]) { name(of: color) }
+    }
+    guard !(rules + colors).isEmpty else { return nil }
+    return element("dd", ["class": "small"]) {
+      words("glossary.related", markup: ["links": .fragment(separated(rules + colors))])
+    }
+  }
+}

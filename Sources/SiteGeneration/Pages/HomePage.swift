@@ -1,0 +1,78 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  var homePage: PageContent {
+    PageContent(title: words("home.title"), description: words("home.lede"), kind: "home") {
+      masthead(words("home.title")) {
+        lede(inline(words("home.lede")))
+        searchForm(.page)
+      }
+      column {
+        palette
+        topics
+        tables
+        latestChanges
+      }
+    }
+  }
+
+  /// The first palette of the site as a wall of color.
+  private var palette: HTMLNode? {
+    guard let table = base.tables.first(where: { $0.kind == .palette }) else { return nil }
+    return element("section", ["aria-labelledby": "palette"]) {
+      element("h2", ["id": "palette"]) { title(of: table) }
+      colorWall(base.colors(in: table.id))
+      element("p", ["class": "small muted wall-note"]) { words("home.palette-note") }
+    }
+  }
+
+  private var topics: HTMLNode {
+    element("section", ["id": "topics"]) {
+      element("h2") { words("home.topics") }
+      element("ul", ["class": "topics"]) { base.topics.map(topicCard) }
+    }
+  }
+
+  private func topicCard(_ topic: Topic) -> HTMLNode? {
+    guard let text = text(topic.texts) else { return nil }
+    let count = base.rules(in: topic.id).count(where: \.isCurrent)
+    return element("li", ["class": "topic-card"]) {
+      element("h3", language(of: text.locale)) {
+        element("a", ["href": link(to: .topic(topic.id))]) { text.value.title }
+      }
+      element("p", language(of: text.locale)) { inline(text.value.summary) }
+      element("p", ["class": "count"]) { words("home.rule-count", ["count": .number(count)]) }
+    }
+  }
+
+  private var tables: HTMLNode? {
+    guard !base.tables.isEmpty else { return nil }
+    return element("section") {
+      element("h2") { words("home.tables") }
+      element("ul", ["class": "topics"]) { base.tables.map(tableCard) }
+    }
+  }
+
+  private func tableCard(_ table: ColorTable) -> HTMLNode? {
+    guard let text = text(table.texts) else { return nil }
+    return element("li", ["class": "topic-card"]) {
+      element("h3", language(of: text.locale)) {
+        element("a", ["href": link(to: .table(table.id))]) { text.value.title }
+      }
+      element("p", language(of: text.locale)) { inline(text.value.summary) }
+    }
+  }
+
+  private var latestChanges: HTMLNode? {
+    let latest = changeEntries.prefix(Self.latestCount)
+    guard !latest.isEmpty else { return nil }
+    return element("section") {
+      element("h2") { words("home.changes") }
+      changeLog(Array(latest))
+    }
+  }
+
+  private static let latestCount = 4
+}

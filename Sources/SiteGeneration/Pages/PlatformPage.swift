@@ -1,0 +1,46 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  func platformPage(_ platform: Platform) -> PageContent {
+    let title = name(of: platform)
+    let description = words("platform-page.lede", ["platform": .text(title)])
+    return PageContent(
+      title: title, description: description, kind: "platform", trail: [topicsStep]
+    ) {
+      masthead(title) { lede(inline(description)) }
+      article(platformSections(platform))
+    }
+  }
+
+  private func platformSections(_ platform: Platform) -> [PageSection] {
+    [stateSection(platform)] + base.topics.compactMap { ruleSection(platform, $0) }
+  }
+
+  private func stateSection(_ platform: Platform) -> PageSection {
+    PageSection("topics", words("platform-page.topics")) {
+      element("ul", ["class": "platform-states"]) {
+        for topic in base.topics {
+          element("li") {
+            element("a", ["href": link(to: .topic(topic.id))]) { title(of: topic) }
+            element("span") { platformState(topic.state(on: platform.id)) }
+          }
+        }
+      }
+    }
+  }
+
+  private func ruleSection(_ platform: Platform, _ topic: Topic) -> PageSection? {
+    let rules = base.rules(in: topic.id).filter {
+      $0.isCurrent && $0.platforms.includes(platform.id)
+    }
+    guard let cards = ruleCards(rules) else { return nil }
+    return PageSection("topic-\(topic.id)", title(of: topic)) {
+      element("p", ["class": "small muted section-note"]) {
+        words("home.rule-count", ["count": .number(rules.count)])
+      }
+      cards
+    }
+  }
+}

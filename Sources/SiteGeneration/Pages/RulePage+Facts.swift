@@ -1,0 +1,67 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  /// Says what a rule that is not current is, and what to follow in its place.
+  func statusNotice(_ rule: Rule) -> HTMLNode? {
+    guard !rule.isCurrent else { return nil }
+    return element("div", ["class": "notice", "role": "note"]) {
+      element("p", ["class": "notice-title"]) { words("status.\(rule.status.name)") }
+      element("p") { words("status.\(rule.status.name)-notice") }
+      if case .superseded(let successor, let day) = rule.status {
+        if let day = day.value { element("p") { words("rule.gone", markup: ["date": date(day)]) } }
+        if let next = successor.flatMap({ base.rule($0.value) }) {
+          element("p") { words("rule.successor", markup: ["rule": ruleLink(next)]) }
+        }
+      }
+    }
+  }
+
+  func ruleLink(_ rule: Rule) -> HTMLNode {
+    let locale = text(rule.texts)?.locale ?? self.locale
+    let attributes: HTMLAttributes = ["href": link(to: .rule(rule.id))]
+    return element("a", attributes.merging(language(of: locale))) { title(of: rule) }
+  }
+
+  func ruleFacts(_ rule: Rule, _ text: InLocale<RuleText>) -> [Fact] {
+    [
+      Fact(words("rule.impact")) {
+        element("span", language(of: text.locale)) { text.value.impact }
+      },
+      Fact(words("rule.appearances"), appearances(rule)),
+      Fact(words("rule.components"), rule.components.compactMap { component($0.value) }),
+      Fact(words("rule.apis"), rule.apis.map(api)),
+      Fact(words("rule.checks"), rule.checks.map { [element("code") { $0 }] }),
+      Fact(
+        words("rule.keywords"),
+        text.value.keywords.isEmpty
+          ? [] : [[element("span", language(of: text.locale)) { keywords(text.value) }]]),
+      Fact(words("rule.id")) { element("code") { rule.id.rawValue } },
+    ]
+  }
+
+  private func keywords(_ text: RuleText) -> String {
+    text.keywords.joined(separator: messages.conventions.listSeparator)
+  }
+
+  /// A rule for all four appearances says nothing about them.
+  private func appearances(_ rule: Rule) -> [[HTMLNode]] {
+    guard !rule.appearances.isEmpty, rule.appearances.count < Appearance.allCases.count else {
+      return []
+    }
+    return rule.appearances.map { [.text(words("context.\($0.rawValue)"))] }
+  }
+
+  private func component(_ id: ComponentID) -> [HTMLNode]? {
+    base.component(id).flatMap { text($0.names) }.map { found in
+      [element("span", language(of: found.locale)) { found.value }]
+    }
+  }
+
+  private func api(_ api: APIName) -> [HTMLNode] {
+    let name = element("code") { api.name }
+    guard let url = api.url else { return [name, " ", .text(api.framework)] }
+    return [element("a", ["href": url]) { name }, " ", .text(api.framework)]
+  }
+}

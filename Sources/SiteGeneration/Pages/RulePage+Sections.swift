@@ -1,0 +1,72 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  func whySection(_ rule: Rule, _ text: InLocale<RuleText>) -> PageSection {
+    PageSection("why", words("rule.heading.why"), isTitled: false) {
+      statusNotice(rule)
+      fallbackNotice(text.locale)
+      element("h2") { words("rule.heading.why") }
+      element("div", proseAttributes(text.locale)) { html(text.value.why) }
+    }
+  }
+
+  func pairSection(_ text: InLocale<RuleText>) -> PageSection {
+    PageSection("examples", words("rule.examples"), isTitled: false) {
+      element("div", ["class": "pair"]) {
+        examples(text.value.dos, "do", .check, text.locale)
+        examples(text.value.donts, "dont", .cross, text.locale)
+      }
+    }
+  }
+
+  private func examples(
+    _ examples: [Prose], _ name: String, _ mark: Mark, _ locale: LocaleTag
+  ) -> HTMLNode? {
+    guard !examples.isEmpty else { return nil }
+    return element("div", ["class": name]) {
+      element("h2") {
+        mark.node
+        words("rule.heading.\(name)")
+      }
+      element("ul", language(of: locale)) {
+        for example in examples { element("li") { inline(example) } }
+      }
+    }
+  }
+
+  func checkSection(_ text: InLocale<RuleText>) -> PageSection {
+    PageSection("check", words("rule.heading.check")) {
+      element("ol", HTMLAttributes(["class": "steps prose"]).merging(language(of: text.locale))) {
+        for step in text.value.steps { element("li") { inline(step) } }
+      }
+      element("div", ["class": "question"]) {
+        element("p") { words("rule.question") }
+        element("p", language(of: text.locale)) { text.value.question }
+      }
+    }
+  }
+
+  func historySection(_ text: InLocale<RuleText>) -> PageSection? {
+    guard let history = text.value.history, !history.isEmpty else { return nil }
+    return PageSection("history", words("rule.heading.history")) {
+      element("div", proseAttributes(text.locale)) { html(history) }
+    }
+  }
+
+  func colorSection(_ rule: Rule) -> PageSection? {
+    guard let chips = colorChips(rule.colors.compactMap { base.color($0.value) }) else { return nil }
+    return PageSection("colors", words("rule.colors")) { chips }
+  }
+
+  func relatedSection(_ rule: Rule) -> PageSection? {
+    guard let cards = ruleCards(rule.related.compactMap { base.rule($0.value) }) else { return nil }
+    return PageSection("related", words("rule.related")) { cards }
+  }
+
+  func citationSection(_ rule: Rule) -> PageSection? {
+    guard !rule.citations.isEmpty else { return nil }
+    return PageSection("sources", words("rule.sources")) { citationList(rule.citations) }
+  }
+}

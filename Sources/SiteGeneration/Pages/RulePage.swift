@@ -1,0 +1,55 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  func rulePage(_ rule: Rule) -> PageContent {
+    guard let text = text(rule.texts) else { return untitledPage(rule.id.rawValue) }
+    return PageContent(
+      title: text.value.title, description: text.value.statement.plainText, kind: "rule",
+      trail: ruleTrail(rule)
+    ) {
+      masthead(text.value.title, in: text.locale, eyebrow: kindLabel(rule)) {
+        statement(text)
+        element("ul", ["class": "byline"]) {
+          element("li") { words("impact.\(rule.impact.rawValue)") }
+          element("li") { platformTags(base.platforms(in: rule.platforms)) }
+        }
+      }
+      article(ruleSections(rule, text), facts: ruleFacts(rule, text))
+    }
+  }
+
+  private func ruleTrail(_ rule: Rule) -> [PageContent.Step] {
+    guard let topic = base.topic(rule.topic) else { return [topicsStep] }
+    let section = text(topic.texts)?.value.sectionTitles[rule.section.value]
+    return [
+      topicsStep,
+      PageContent.Step(title: title(of: topic), url: link(to: .topic(topic.id))),
+      PageContent.Step(
+        title: section ?? rule.section.value.rawValue,
+        url: link(to: .topic(topic.id), anchor: rule.section.value.rawValue)),
+    ]
+  }
+
+  private func kindLabel(_ rule: Rule) -> HTMLNode {
+    element("span", ["class": "kind kind-\(rule.kind.rawValue)"]) {
+      rule.kind.mark.node
+      words("rule.kind.\(rule.kind.rawValue)")
+    }
+  }
+
+  private func ruleSections(_ rule: Rule, _ text: InLocale<RuleText>) -> [PageSection] {
+    [
+      whySection(rule, text), pairSection(text), checkSection(text), historySection(text),
+      colorSection(rule), relatedSection(rule), citationSection(rule),
+    ].compactMap(\.self)
+  }
+
+  /// A page for an object that no locale has words for.
+  func untitledPage(_ id: String) -> PageContent {
+    PageContent(title: id, kind: "untitled") {
+      masthead(id) { lede(inline(words("site.no-text"))) }
+    }
+  }
+}

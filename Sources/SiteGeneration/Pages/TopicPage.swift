@@ -1,0 +1,64 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  func topicPage(_ topic: Topic) -> PageContent {
+    guard let text = text(topic.texts) else { return untitledPage(topic.id.rawValue) }
+    return PageContent(
+      title: text.value.title, description: text.value.summary, kind: "topic",
+      trail: [topicsStep]
+    ) {
+      masthead(text.value.title, in: text.locale) {
+        lede(inline(text.value.summary), in: text.locale)
+        platformTags(base.platforms.filter { topic.state(on: $0.id) == .applies })
+      }
+      article(topicSections(topic, text))
+    }
+  }
+
+  var topicsStep: PageContent.Step {
+    PageContent.Step(
+      title: words("site.area.topics"), url: link(to: .home, anchor: "topics"))
+  }
+
+  private func topicSections(_ topic: Topic, _ text: InLocale<TopicText>) -> [PageSection] {
+    [introduction(text)] + topic.sections.map { section(topic, $0.value, text) }
+      + [platformSection(topic)]
+      + (topic.resources.isEmpty ? [] : [resourceSection(topic, text)])
+      + (topic.changes.isEmpty ? [] : [changeSection(topic)])
+  }
+
+  private func introduction(_ text: InLocale<TopicText>) -> PageSection {
+    PageSection("introduction", words("topic.introduction"), isTitled: false) {
+      fallbackNotice(text.locale)
+      element("div", proseAttributes(text.locale)) { html(text.value.introduction) }
+    }
+  }
+
+  private func section(
+    _ topic: Topic, _ id: SectionID, _ text: InLocale<TopicText>
+  ) -> PageSection {
+    PageSection(id.rawValue, text.value.sectionTitles[id] ?? id.rawValue) {
+      if let prose = text.value.sections[id], !prose.isEmpty {
+        element("div", proseAttributes(text.locale)) { html(prose) }
+      }
+      for table in base.tables where table.topic.value == topic.id && table.section.value == id {
+        tableTeaser(table)
+      }
+      ruleCards(base.rules(in: topic.id, section: id))
+    }
+  }
+
+  func proseAttributes(_ locale: LocaleTag) -> HTMLAttributes {
+    let attributes: HTMLAttributes = ["class": "prose"]
+    return attributes.merging(language(of: locale))
+  }
+
+  private func tableTeaser(_ table: ColorTable) -> HTMLNode {
+    element("div", ["class": "teaser stack"]) {
+      element("h3") { element("a", ["href": link(to: .table(table.id))]) { title(of: table) } }
+      colorChips(base.colors(in: table.id))
+    }
+  }
+}

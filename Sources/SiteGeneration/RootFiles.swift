@@ -1,0 +1,77 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+/// Returns the pages above the folders of the locales.
+func rootFiles(_ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions) -> [SiteFile] {
+  let root = RootPages(base: base, theme: theme, options: options)
+  return [root.chooser, root.notFound]
+}
+
+/// The pages that belong to no locale and speak all of them.
+private struct RootPages {
+  let base: KnowledgeBase
+  let theme: SiteTheme
+  let options: SiteOptions
+  let source: LocalizedMessages
+
+  init(base: KnowledgeBase, theme: SiteTheme, options: SiteOptions) {
+    self.base = base
+    self.theme = theme
+    self.options = options
+    source = Self.messages(base.manifest.sourceLocale, base)
+  }
+
+  private static func messages(_ locale: LocaleTag, _ base: KnowledgeBase) -> LocalizedMessages {
+    LocalizedMessages(for: locale, from: base.messages, source: base.manifest.sourceLocale)
+  }
+
+  /// Offers the languages; a script goes on to the one that the browser prefers.
+  var chooser: SiteFile {
+    let script = element("script", ["src": "assets/chooser.js", "defer": nil])
+    return file("index.html", root: "", title: "site.name", message: "home.title", head: [script])
+  }
+
+  /// Is shown at any depth, so that its links need the address of the site where it is known.
+  var notFound: SiteFile {
+    file("404.html", root: options.baseURL ?? "", title: "missing.title", message: "missing.title")
+  }
+
+  private func file(
+    _ path: String, root: String, title: MessageKey, message: MessageKey, head: [HTMLNode] = []
+  ) -> SiteFile {
+    let content = PageContent(title: source.text(title), kind: "root") {
+      element("div", ["class": "wrap"]) {
+        element("h1", ["class": "visually-hidden"]) { source.text("site.name") }
+        element("ul", ["class": "language-list"]) {
+          for locale in base.manifest.locales { entry(locale, root: root, message: message) }
+        }
+      }
+    }
+    let slots = ShellSlots(
+      locale: base.manifest.sourceLocale, root: root, title: content.title, content: content,
+      head: head, header: brand(root: root), trail: .empty, footer: .empty)
+    return SiteFile(path: path, bytes: theme.rendered(slots, messages: source))
+  }
+
+  private func brand(root: String) -> HTMLNode {
+    element("header", ["class": "site-header"]) {
+      element("div", ["class": "wrap"]) {
+        element("a", ["class": "brand", "href": root + "index.html"]) {
+          Emblem.node
+          source.text("site.name")
+        }
+      }
+    }
+  }
+
+  private func entry(_ locale: LocaleTag, root: String, message: MessageKey) -> HTMLNode {
+    let tag = locale.description
+    return element("li", ["lang": tag]) {
+      element("p") { Self.messages(locale, base).text(message) }
+      element("a", ["href": root + SitePage.home.path(in: locale), "hreflang": tag]) {
+        base.languageName(of: locale)
+      }
+    }
+  }
+}
