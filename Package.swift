@@ -31,7 +31,10 @@ let base: [Target.Dependency] = [
 ]
 
 let all: [Target.Dependency] =
-  base + ["Guidelines", "ContentLoading", "ContentChecks", "Checklists", "SiteGeneration"]
+  base + [
+    "Guidelines", "ContentLoading", "ContentChecks", "Checklists", "PaletteExport",
+    "SiteGeneration",
+  ]
 
 let package = Package(
   name: "Precept",
@@ -60,14 +63,15 @@ let package = Package(
     module("ContentLoading", base + ["Guidelines", yams]),
     module("ContentChecks", base + ["Guidelines"]),
     module("Checklists", base + ["Guidelines"]),
+    module("PaletteExport", base + ["Guidelines"]),
     module(
       "SiteGeneration",
-      base + ["Guidelines", "ContentLoading", "ContentChecks", "Checklists", mustache]),
+      base + ["Guidelines", "ContentLoading", "ContentChecks", mustache]),
     module(
       "Commands",
       base + [
-        "Guidelines", "ContentLoading", "ContentChecks", "Checklists", "SiteGeneration", "CEdit",
-        argumentParser,
+        "Guidelines", "ContentLoading", "ContentChecks", "Checklists", "PaletteExport",
+        "SiteGeneration", "CEdit", argumentParser,
       ]),
     .executableTarget(name: "precept", dependencies: ["Commands"], swiftSettings: settings),
 

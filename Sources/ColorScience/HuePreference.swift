@@ -1,17 +1,12 @@
-/// A colour whose hue is to be kept, and a frame of OKLab turned to that hue.
+/// A colour whose hue is to be kept, and which hues count as the same.
 struct HuePreference {
   let chroma: Double
   let lightness: Double
   private let hue: Double
-  /// Leads from the cube roots of cone responses to lightness, chroma along the hue, and the
-  /// shift to its side.
-  let frame: Matrix3
 
   init(_ color: SRGB) {
     let polar = OKLCh(color)
     (lightness, chroma, hue) = (polar.lightness, polar.chroma, polar.hue)
-    let (x, y) = (cosine(degrees: hue), sine(degrees: hue))
-    frame = Matrix3(1, 0, 0, 0, x, y, 0, -y, x) * OKLab.fromRootCones
   }
 
   /// Degrees to either side.

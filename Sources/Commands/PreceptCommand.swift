@@ -18,7 +18,8 @@ package struct PreceptCommand: AsyncParsableCommand {
     subcommands: [
       BuildCommand.self, CheckCommand.self, SearchCommand.self, ShowCommand.self,
       ListCommand.self, ColorCommand.self, ContrastCommand.self, ReplCommand.self,
-      //ChecklistCommand.self,
+      ExportCommand.self,
+      ChecklistCommand.self,
     ])
 
   package init() {}

@@ -42,7 +42,8 @@ extension Session {
   static func locale(
     _ argument: String?, _ environment: [String: String], _ manifest: Manifest
   ) throws(CommandFailure) -> LocaleTag {
-    if let argument { return try named(argument, manifest) }
+    // A checklist takes several locales; its labels are in the first.
+    if let first = argument?.split(separator: ",").first { return try named(String(first), manifest) }
     for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = environment[variable], !value.isEmpty else { continue }
       if let tag = try? LocaleTag(environment: value), let best = tag.bestMatch(in: manifest.locales) {

@@ -55,7 +55,7 @@ extension YAMLLines {
 
   /// Returns where the parser's line and column, which counts Unicode scalars, are; both from 0.
   func position(line: Int, scalars column: Int) -> Position {
-    guard line < lines.count else { return position(line: lines.count - 1, scalars: column) }
+    guard line < lines.count else { return position(offset: bytes.count) }
     var place = lines[line].start
     for _ in 0..<column where place < bytes.count {
       place += 1

@@ -10,7 +10,7 @@ extension Diagnostic {
 }
 
 extension Unicode.Scalar {
-  private var isUnprintable: Bool {
+  fileprivate var isUnprintable: Bool {
     [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
   }
 }

@@ -30,17 +30,48 @@ extension PageContext {
     messages.text(MessageKey(key), arguments)
   }
 
+  /// Returns a message with markup in some of its gaps.
+  func words(_ key: String, markup: [String: HTMLNode]) -> [HTMLNode] {
+    messages.parts(MessageKey(key)).map { part in
+      switch part {
+      case .text(let text): .text(text)
+      case .placeholder(let name): markup[name] ?? .text("{\(name)}")
+      }
+    }
+  }
+
   /// The way from this page to the root of the site.
   var root: String { String(repeating: "../", count: page.depth) }
 
-  func link(to target: SitePage, in other: LocaleTag? = nil) -> String {
-    if let other, other != locale { return root + target.path(in: other) }
-    return String(repeating: "../", count: page.depth - 1) + target.path
+  func link(
+    to target: SitePage, in other: LocaleTag? = nil, anchor: String? = nil
+  ) -> String {
+    let fragment = anchor.map { "#" + $0 } ?? ""
+    if let other, other != locale { return root + target.path(in: other) + fragment }
+    return String(repeating: "../", count: page.depth - 1) + target.path + fragment
   }
 
   /// Attributes for a text that may be in another language than the page.
   func language(of locale: LocaleTag) -> HTMLAttributes {
     locale == self.locale ? [:] : ["lang": locale.description]
+  }
+
+  /// Returns attributes of an element that holds a text of the locale.
+  func attributes(_ own: HTMLAttributes, in locale: LocaleTag) -> HTMLAttributes {
+    own.merging(language(of: locale))
+  }
+
+  /// Returns a text in the locale of the page, or else in the nearest one that has it.
+  func localized<Value>(_ texts: Localized<Value>) -> InLocale<Value>? {
+    base.text(texts, in: locale)
+  }
+
+  func date(_ date: CalendarDate) -> HTMLNode {
+    element("time", ["datetime": date.description]) { dateText(date) }
+  }
+
+  func dateText(_ date: CalendarDate) -> String {
+    messages.conventions.formatted(year: date.year, month: date.month, day: date.day)
   }
 }
 
@@ -118,7 +149,7 @@ struct SiteLinks: LinkResolver {
   }
 
   private func term(_ id: TermID) -> LinkTarget? {
-    guard let term = context.base.term(id), let text = context.text(term.texts) else { return nil }
+    guard let term = context.base.term(id), let text = context.localized(term.texts) else { return nil }
     return SafeURL(context.link(to: .glossary, anchor: "term-\(id)"))
       .map { LinkTarget($0, label: text.value.term) }
   }

@@ -19,11 +19,7 @@ private struct RootPages {
     self.base = base
     self.theme = theme
     self.options = options
-    source = Self.messages(base.manifest.sourceLocale, base)
-  }
-
-  private static func messages(_ locale: LocaleTag, _ base: KnowledgeBase) -> LocalizedMessages {
-    LocalizedMessages(for: locale, from: base.messages, source: base.manifest.sourceLocale)
+    source = base.messages(for: base.manifest.sourceLocale)
   }
 
   /// Offers the languages; a script goes on to the one that the browser prefers.
@@ -68,7 +64,7 @@ private struct RootPages {
   private func entry(_ locale: LocaleTag, root: String, message: MessageKey) -> HTMLNode {
     let tag = locale.description
     return element("li", ["lang": tag]) {
-      element("p") { Self.messages(locale, base).text(message) }
+      element("p") { base.messages(for: locale).text(message) }
       element("a", ["href": root + SitePage.home.path(in: locale), "hreflang": tag]) {
         base.languageName(of: locale)
       }

@@ -15,7 +15,8 @@ package func expectSnapshot(
     try FileManager.default.createDirectory(
       at: golden.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: golden)
-    Issue.record("recorded \(name); run again without RECORD_SNAPSHOTS", sourceLocation: sourceLocation)
+    Issue.record(
+      "recorded \(name); run again without RECORD_SNAPSHOTS", sourceLocation: sourceLocation)
     return
   }
   guard let expected = try? String(contentsOf: golden, encoding: .utf8) else {

@@ -1,4 +1,4 @@
-package import Guidelines
+import Guidelines
 package import Localization
 
 /// Rules to hold an interface against, blank or filled in.

@@ -24,7 +24,7 @@ extension PageContext {
   }
 
   private func entry(_ edition: Edition) -> [HTMLNode] {
-    let text = text(edition.texts)
+    let text = localized(edition.texts)
     let day = edition.date.value.map(date) ?? .text(words("color.unknown"))
     return [
       element("span", ["class": "when"]) { day },

@@ -16,12 +16,12 @@ extension PageContext {
     guard !rules.isEmpty else { return nil }
     return PageSection(status, words("status.\(status)")) {
       element("p", ["class": "prose muted section-note"]) { words("status.\(status)-notice") }
-      element("div", ["class": "claims"]) { rules.map(claim) }
+      element("div", ["class": "claims"]) { rules.compactMap(claim) }
     }
   }
 
   private func claim(_ rule: Rule) -> HTMLNode? {
-    guard let text = text(rule.texts) else { return nil }
+    guard let text = localized(rule.texts) else { return nil }
     return element("article", ["class": "claim", "id": rule.id.rawValue]) {
       element("h3") { ruleLink(rule) }
       element("div", ["class": "stack"]) {

@@ -18,7 +18,9 @@ extension PageContext {
     _ color: Color, _ set: ColorValueSet, _ context: ColorContext
   ) -> HTMLNode? {
     let colors = colors(in: set, context)
-    guard let value = set.values[context], !colors.isEmpty else { return nil }
+    guard let value = set.values[context], !colors.isEmpty,
+      context.elevation == .base || set.isRaised(context)
+    else { return nil }
     let field = ColorField(colors, in: context.appearance)
     return element("section", ["class": "value-card", "id": "value-\(context)"]) {
       element("div", ["class": "swatch \(field.ink)"]) {
@@ -63,10 +65,9 @@ extension PageContext {
             ])
         }
       }
-      element("p") {
-        words("confidence.\(value.confidence.rawValue)")
-        words("site.colon")
-        sourceLinks(value.sources.isEmpty ? set.sources : value.sources)
+      element("details") {
+        element("summary") { words("confidence.\(value.confidence.rawValue)") }
+        element("p") { sourceLinks(value.sources.isEmpty ? set.sources : value.sources) }
       }
       for conflict in value.conflicts { self.conflict(conflict) }
     }
@@ -75,7 +76,7 @@ extension PageContext {
   private func conflict(_ conflict: ConflictingValue) -> HTMLNode {
     element("p", ["class": "conflict"]) {
       element("svg", ["class": "dot is-small", "viewBox": "0 0 1 1", "aria-hidden": "true"]) {
-        element("rect", HTMLAttributes(["width": "1", "height": "1"]).merging(conflict.color.fill))
+        element("rect", conflict.color.fill.merging(["width": "1", "height": "1"]))
       }
       " "
       words(

@@ -10,7 +10,7 @@ extension PageContext {
       trail: colorTrail(color)
     ) {
       masthead(name(of: color)) {
-        if let purpose = text(color.texts)?.value.purpose { lede(inline(purpose)) }
+        if let purpose = localized(color.texts)?.value.purpose { lede(inline(purpose)) }
         colorByline(color)
       }
       if let set = color.current {
@@ -55,7 +55,7 @@ extension PageContext {
   }
 
   private func noteSection(_ color: Color) -> PageSection? {
-    guard let text = text(color.texts), let note = text.value.note else { return nil }
+    guard let text = localized(color.texts), let note = text.value.note else { return nil }
     return PageSection("note", words("color.note")) {
       element("div", proseAttributes(text.locale)) { element("p") { inline(note) } }
     }
@@ -75,6 +75,10 @@ extension PageContext {
         words("color.confidence"),
         set.map { [[.text(words("confidence.\($0.confidence.rawValue)"))]] } ?? []),
       Fact(words("color.sources"), set.map { $0.sources.map { [sourceLink($0.value)] } } ?? []),
+      Fact(
+        words("color.elevation"),
+        set.map { $0.statesElevation && !$0.hasElevation } ?? false
+          ? [[.text(words("color.elevation-same"))]] : []),
       Fact(
         words("color.accent"),
         color.isAccentDependent ? [[.text(words("color.accent-dependent"))]] : []),

@@ -14,12 +14,12 @@ extension PageContext {
     let terms = base.terms.filter { $0.domain == domain }
     guard !terms.isEmpty else { return nil }
     return PageSection("domain-\(domain.rawValue)", words("glossary.domain.\(domain.rawValue)")) {
-      element("dl", ["class": "terms"]) { terms.map(entry) }
+      element("dl", ["class": "terms"]) { terms.compactMap(entry) }
     }
   }
 
   private func entry(_ term: Term) -> HTMLNode? {
-    guard let text = text(term.texts) else { return nil }
+    guard let text = localized(term.texts) else { return nil }
     return element("div", ["id": "term-\(term.id)"]) {
       element("dt") {
         element("span", language(of: text.locale)) { text.value.term }
@@ -27,7 +27,7 @@ extension PageContext {
       }
       element("dd", language(of: text.locale)) { inline(text.value.definition) }
       if let note = text.value.note {
-        element("dd", HTMLAttributes(["class": "small muted"]).merging(language(of: text.locale))) {
+        element("dd", attributes(["class": "small muted"], in: text.locale)) {
           inline(note)
         }
       }
@@ -40,7 +40,7 @@ extension PageContext {
   private func otherNames(_ term: Term) -> [HTMLNode] {
     base.manifest.locales.filter { $0 != locale }.compactMap { other in
       term.texts[other].map { text in
-        element("span", HTMLAttributes(["class": "other-name"]).merging(language(of: other))) {
+        element("span", attributes(["class": "other-name"], in: other)) {
           text.term
         }
       }

@@ -31,12 +31,12 @@ extension PageContext {
   private var topics: HTMLNode {
     element("section", ["id": "topics"]) {
       element("h2") { words("home.topics") }
-      element("ul", ["class": "topics"]) { base.topics.map(topicCard) }
+      element("ul", ["class": "topics"]) { base.topics.compactMap(topicCard) }
     }
   }
 
   private func topicCard(_ topic: Topic) -> HTMLNode? {
-    guard let text = text(topic.texts) else { return nil }
+    guard let text = localized(topic.texts) else { return nil }
     let count = base.rules(in: topic.id).count(where: \.isCurrent)
     return element("li", ["class": "topic-card"]) {
       element("h3", language(of: text.locale)) {
@@ -51,12 +51,12 @@ extension PageContext {
     guard !base.tables.isEmpty else { return nil }
     return element("section") {
       element("h2") { words("home.tables") }
-      element("ul", ["class": "topics"]) { base.tables.map(tableCard) }
+      element("ul", ["class": "topics"]) { base.tables.compactMap(tableCard) }
     }
   }
 
   private func tableCard(_ table: ColorTable) -> HTMLNode? {
-    guard let text = text(table.texts) else { return nil }
+    guard let text = localized(table.texts) else { return nil }
     return element("li", ["class": "topic-card"]) {
       element("h3", language(of: text.locale)) {
         element("a", ["href": link(to: .table(table.id))]) { text.value.title }

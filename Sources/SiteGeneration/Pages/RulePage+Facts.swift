@@ -19,9 +19,8 @@ extension PageContext {
   }
 
   func ruleLink(_ rule: Rule) -> HTMLNode {
-    let locale = text(rule.texts)?.locale ?? self.locale
-    let attributes: HTMLAttributes = ["href": link(to: .rule(rule.id))]
-    return element("a", attributes.merging(language(of: locale))) { title(of: rule) }
+    let locale = localized(rule.texts)?.locale ?? self.locale
+    return element("a", attributes(["href": link(to: .rule(rule.id))], in: locale)) { title(of: rule) }
   }
 
   func ruleFacts(_ rule: Rule, _ text: InLocale<RuleText>) -> [Fact] {
@@ -30,9 +29,9 @@ extension PageContext {
         element("span", language(of: text.locale)) { text.value.impact }
       },
       Fact(words("rule.appearances"), appearances(rule)),
-      Fact(words("rule.components"), rule.components.compactMap { component($0.value) }),
+      Fact(words("rule.components"), rule.components.map(\.value).compactMap(component)),
       Fact(words("rule.apis"), rule.apis.map(api)),
-      Fact(words("rule.checks"), rule.checks.map { [element("code") { $0 }] }),
+      Fact(words("rule.checks"), rule.checks.map { code in [element("code") { code }] }),
       Fact(
         words("rule.keywords"),
         text.value.keywords.isEmpty
@@ -54,7 +53,7 @@ extension PageContext {
   }
 
   private func component(_ id: ComponentID) -> [HTMLNode]? {
-    base.component(id).flatMap { text($0.names) }.map { found in
+    base.component(id).flatMap { localized($0.names) }.map { found in
       [element("span", language(of: found.locale)) { found.value }]
     }
   }

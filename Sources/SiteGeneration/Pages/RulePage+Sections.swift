@@ -38,7 +38,7 @@ extension PageContext {
 
   func checkSection(_ text: InLocale<RuleText>) -> PageSection {
     PageSection("check", words("rule.heading.check")) {
-      element("ol", HTMLAttributes(["class": "steps prose"]).merging(language(of: text.locale))) {
+      element("ol", attributes(["class": "steps prose"], in: text.locale)) {
         for step in text.value.steps { element("li") { inline(step) } }
       }
       element("div", ["class": "question"]) {

@@ -4,7 +4,7 @@ import Localization
 
 extension PageContext {
   func rulePage(_ rule: Rule) -> PageContent {
-    guard let text = text(rule.texts) else { return untitledPage(rule.id.rawValue) }
+    guard let text = localized(rule.texts) else { return untitledPage(rule.id.rawValue) }
     return PageContent(
       title: text.value.title, description: text.value.statement.plainText, kind: "rule",
       trail: ruleTrail(rule)
@@ -12,7 +12,7 @@ extension PageContext {
       masthead(text.value.title, in: text.locale, eyebrow: kindLabel(rule)) {
         statement(text)
         element("ul", ["class": "byline"]) {
-          element("li") { words("impact.\(rule.impact.rawValue)") }
+          element("li") { words("rule.weight.\(rule.impact.rawValue)") }
           element("li") { platformTags(base.platforms(in: rule.platforms)) }
         }
       }
@@ -22,7 +22,7 @@ extension PageContext {
 
   private func ruleTrail(_ rule: Rule) -> [PageContent.Step] {
     guard let topic = base.topic(rule.topic) else { return [topicsStep] }
-    let section = text(topic.texts)?.value.sectionTitles[rule.section.value]
+    let section = localized(topic.texts)?.value.sectionTitles[rule.section.value]
     return [
       topicsStep,
       PageContent.Step(title: title(of: topic), url: link(to: .topic(topic.id))),

@@ -7,6 +7,7 @@ extension PageContext {
   var searchPage: PageContent {
     PageContent(title: words("search.title"), description: words("search.lede"), kind: "search") {
       masthead(words("search.title")) {
+        lede(inline(words("search.lede")))
         searchForm(.page)
       }
       column {
@@ -14,7 +15,6 @@ extension PageContext {
           element("h2") { words("search.results-label") }
         }
         element("div", ["id": "everything", "data-everything": nil, "class": "sections"]) {
-          element("p", ["class": "lede"]) { words("search.lede") }
           everything.map(\.node)
         }
       }
@@ -35,7 +35,7 @@ extension PageContext {
   }
 
   private func termEntry(_ term: Term) -> (String, String, String)? {
-    text(term.texts).map {
+    localized(term.texts).map {
       (term.id.rawValue, $0.value.term, link(to: .glossary, anchor: "term-\(term.id)"))
     }
   }

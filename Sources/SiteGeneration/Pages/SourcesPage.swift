@@ -29,7 +29,7 @@ extension PageContext {
   private func authoritySection(_ authority: Authority) -> PageSection? {
     let sources = base.sources.filter { $0.authority == authority }
     guard !sources.isEmpty else { return nil }
-    return PageSection(authority.rawValue, words("authority.\(authority.rawValue)")) {
+    return PageSection(authority.rawValue, words("sources.group.\(authority.rawValue)")) {
       element("p", ["class": "prose muted section-note"]) {
         words("sources.authority.\(authority.rawValue)")
       }
@@ -41,7 +41,7 @@ extension PageContext {
     element("li", ["id": "source-\(source.id)"]) {
       element("h3", ["lang": ""]) { headline(source) }
       element("p", ["class": "small muted"]) { separated(facts(of: source)) }
-      if let note = text(source.notes) {
+      if let note = localized(source.notes) {
         element("p", language(of: note.locale)) { inline(note.value) }
       }
     }

@@ -4,7 +4,7 @@ import Localization
 
 extension PageContext {
   func tablePage(_ table: ColorTable) -> PageContent {
-    guard let text = text(table.texts) else { return untitledPage(table.id.rawValue) }
+    guard let text = localized(table.texts) else { return untitledPage(table.id.rawValue) }
     return PageContent(
       title: text.value.title, description: text.value.summary, kind: "table", trail: [colorsStep]
     ) {
@@ -45,7 +45,7 @@ extension PageContext {
   }
 
   private func paletteRow(_ color: Color) -> [HTMLNode] {
-    let text = text(color.texts)
+    let text = localized(color.texts)
     let about = element("div", ["class": "about"]) {
       element("h2", ["class": "row-title"]) {
         element("a", ["href": link(to: .color(color.id))]) { name(of: color) }

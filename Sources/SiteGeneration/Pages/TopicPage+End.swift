@@ -26,7 +26,7 @@ extension PageContext {
       element("ul", ["class": "resources prose"]) {
         for resource in topic.resources {
           element("li") {
-            element("a", HTMLAttributes(["href": resource.url]).merging(language(of: text.locale))) {
+            element("a", attributes(["href": resource.url], in: text.locale)) {
               text.value.resources[resource.id] ?? resource.url
             }
             " "

@@ -4,7 +4,7 @@ import Localization
 
 extension PageContext {
   func topicPage(_ topic: Topic) -> PageContent {
-    guard let text = text(topic.texts) else { return untitledPage(topic.id.rawValue) }
+    guard let text = localized(topic.texts) else { return untitledPage(topic.id.rawValue) }
     return PageContent(
       title: text.value.title, description: text.value.summary, kind: "topic",
       trail: [topicsStep]
@@ -51,8 +51,7 @@ extension PageContext {
   }
 
   func proseAttributes(_ locale: LocaleTag) -> HTMLAttributes {
-    let attributes: HTMLAttributes = ["class": "prose"]
-    return attributes.merging(language(of: locale))
+    return attributes(["class": "prose"], in: locale)
   }
 
   private func tableTeaser(_ table: ColorTable) -> HTMLNode {

@@ -23,7 +23,7 @@ extension PageContext {
   }
 
   private func entry(_ topic: Topic, _ change: Change) -> ChangeEntry {
-    let text = text(topic.texts)
+    let text = localized(topic.texts)
     return ChangeEntry(
       date: change.date, topic: topic.id, title: title(of: topic),
       url: link(to: .topic(topic.id)),
@@ -34,7 +34,7 @@ extension PageContext {
 
   private func entry(_ edition: Edition) -> ChangeEntry? {
     guard let date = edition.date.value else { return nil }
-    let text = text(edition.texts)
+    let text = localized(edition.texts)
     return ChangeEntry(
       date: date, topic: nil, title: words("changes.palette"), url: link(to: .palette),
       text: text.flatMap { found in found.value.note.map { InLocale($0, found.locale) } },

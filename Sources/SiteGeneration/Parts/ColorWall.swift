@@ -12,7 +12,7 @@ extension PageContext {
   }
 
   private func brick(_ color: Color, _ set: ColorValueSet) -> HTMLNode {
-    element("a", ["href": link(to: .color(color.id))]) {
+    element("a", ["class": "frame", "href": link(to: .color(color.id))]) {
       for appearance in Appearance.allCases {
         swatch(set, ColorContext(appearance), label: brickLabel(color, appearance))
       }

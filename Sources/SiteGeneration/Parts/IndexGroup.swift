@@ -44,7 +44,7 @@ extension PageContext {
 
   private var termEntries: [IndexEntry] {
     base.terms.compactMap { term in
-      text(term.texts).map {
+      localized(term.texts).map {
         IndexEntry(
           title: $0.value.term, kind: .term, url: link(to: .glossary, anchor: "term-\(term.id)"))
       }
@@ -59,7 +59,7 @@ extension PageContext {
 
   private static func letter(of title: String) -> String {
     guard let first = title.first(where: { $0.isLetter || $0.isNumber }) else { return "#" }
-    return first.isNumber ? "#" : first.uppercased()
+    return first.isASCII && first.isNumber ? "#" : first.uppercased()
   }
 
   private static func comesFirst(_ left: String, _ right: String) -> Bool {

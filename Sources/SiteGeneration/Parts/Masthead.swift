@@ -17,8 +17,7 @@ extension PageContext {
   }
 
   func lede(_ text: [HTMLNode], in language: LocaleTag? = nil) -> HTMLNode {
-    let attributes: HTMLAttributes = ["class": "lede"]
-    return element("p", attributes.merging(self.language(of: language ?? locale))) { text }
+    return element("p", attributes(["class": "lede"], in: language ?? locale)) { text }
   }
 
   /// Tells readers that a text is shown in another language for want of a translation.

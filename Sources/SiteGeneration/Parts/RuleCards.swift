@@ -6,12 +6,12 @@ extension PageContext {
   /// Rules in a list, each with its statement and the way to its page.
   func ruleCards(_ rules: [Rule]) -> HTMLNode? {
     guard !rules.isEmpty else { return nil }
-    return element("ul", ["class": "cards"]) { rules.map(ruleCard) }
+    return element("ul", ["class": "cards"]) { rules.compactMap(ruleCard) }
   }
 
   private func ruleCard(_ rule: Rule) -> HTMLNode? {
-    guard let text = text(rule.texts) else { return nil }
-    return element("li", ["class": "card kind-\(rule.kind.rawValue)", "id": rule.slug]) {
+    guard let text = localized(rule.texts) else { return nil }
+    return element("li", ["class": "card kind-\(rule.kind.rawValue)", "id": rule.id.rawValue]) {
       rule.kind.mark.node
       element("div", ["class": "card-body"]) {
         element("h3", language(of: text.locale)) {
@@ -24,8 +24,7 @@ extension PageContext {
   }
 
   func statement(_ text: InLocale<RuleText>) -> HTMLNode {
-    let attributes: HTMLAttributes = ["class": "statement"]
-    return element("div", attributes.merging(language(of: text.locale))) {
+    return element("div", attributes(["class": "statement"], in: text.locale)) {
       html(text.value.statement)
     }
   }
@@ -34,7 +33,7 @@ extension PageContext {
   private func ruleTags(_ rule: Rule) -> HTMLNode {
     element("ul", ["class": "tags"]) {
       element("li", ["class": "tag"]) { words("rule.kind.\(rule.kind.rawValue)") }
-      element("li", ["class": "tag"]) { words("impact.\(rule.impact.rawValue)") }
+      element("li", ["class": "tag"]) { words("rule.weight.\(rule.impact.rawValue)") }
       if case .only = rule.platforms {
         for platform in base.platforms(in: rule.platforms) {
           element("li", ["class": "tag"]) { name(of: platform) }

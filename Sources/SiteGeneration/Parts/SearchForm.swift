@@ -31,8 +31,14 @@ extension PageContext {
       "data-failed": words("search.failed"), "data-all": words("search.all"),
       "data-one": words("search.count", ["count": 1]),
       "data-other": words("search.count", ["count": .number(Self.sampleCount)]),
-      "data-suggestion": words("search.suggestion"),
+      "data-suggestion": words("search.suggestion", ["suggestion": "{}"]),
+      "data-kinds": kindNames,
     ]
+  }
+
+  private var kindNames: String {
+    ObjectKind.allCases.map { "\($0.rawValue)=\(words("kind.\($0.rawValue)"))" }
+      .joined(separator: "|")
   }
 
   /// A number in the message that the script replaces; its digits are grouped by no locale.

@@ -35,14 +35,18 @@ extension PageContext {
   }
 
   private func citation(_ citation: Citation) -> [HTMLNode] {
+    [
+      sourceLink(citation.source.value), element("br"),
+      element("span", ["class": "muted small"]) { separated(details(of: citation)) },
+    ]
+  }
+
+  private func details(of citation: Citation) -> [HTMLNode] {
     let source = base.source(citation.source.value)
-    let revised = citation.revision ?? source?.revised.value
-    let section = citation.section.flatMap { $0 == "unknown" ? nil : $0 }
-    let details =
-      (section.map { [element("span", ["lang": ""]) { $0 }] } ?? [])
-      + (revised.map { [date($0)] } ?? [])
-      + (source.map { [HTMLNode.text(words("authority.\($0.authority.rawValue)"))] } ?? [])
-    return [sourceLink(citation.source.value), element("br")]
-      + [element("span", ["class": "muted small"]) { separated(details) }]
+    var details: [HTMLNode] = []
+    if let section = citation.section { details.append(element("span", ["lang": ""]) { section }) }
+    if let revised = citation.revision ?? source?.revised.value { details.append(date(revised)) }
+    if let source { details.append(.text(words("authority.\(source.authority.rawValue)"))) }
+    return details
   }
 }

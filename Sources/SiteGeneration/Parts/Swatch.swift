@@ -24,7 +24,7 @@ extension PageContext {
 
   /// The four appearances at one level, side by side.
   func quartet(
-    _ set: ColorValueSet, _ elevation: Elevation = .base, class name: String = "quartet",
+    _ set: ColorValueSet, _ elevation: Elevation = .base, class name: String = "quartet frame",
     remark: (ColorContext) -> String? = { _ in nil }
   ) -> HTMLNode {
     element("div", ["class": name]) {
@@ -56,6 +56,15 @@ extension PageContext {
 }
 
 extension ColorValueSet {
-  /// Whether any appearance has a value of its own above the base.
-  var hasElevation: Bool { values.keys.contains { $0.elevation == .elevated } }
+  /// Whether the elevated level has any value of its own.
+  var hasElevation: Bool { ColorContext.all.contains(where: isRaised) }
+
+  /// Whether the value of an elevated context is stated.
+  var statesElevation: Bool { values.keys.contains { $0.elevation == .elevated } }
+
+  /// Whether the context is an elevated one whose value differs from the base.
+  func isRaised(_ context: ColorContext) -> Bool {
+    guard context.elevation == .elevated, let value = values[context] else { return false }
+    return value.content != values[ColorContext(context.appearance)]?.content
+  }
 }

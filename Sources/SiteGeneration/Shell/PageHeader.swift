@@ -27,7 +27,7 @@ extension PageContext {
   private func destination(_ area: SiteArea) -> HTMLNode {
     let url = area == .topics ? link(to: .home, anchor: "topics") : link(to: area.page)
     let attributes: HTMLAttributes = ["href": url]
-    let state = page == area.page ? "page" : page.area == area ? "true" : nil
+    let state = page.area != area ? nil : page == area.page ? "page" : "true"
     return element("li") {
       element("a", attributes.adding("aria-current", ifPresent: state)) {
         words("site.area.\(area.rawValue)")

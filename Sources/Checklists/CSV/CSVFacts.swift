@@ -1,0 +1,32 @@
+import Guidelines
+
+/// What a row says about its rule.
+struct CSVFacts {
+  let topic: TopicID
+  let section: SectionID?
+  let impact: Impact?
+  let platforms: [PlatformID]
+  let ruleHash: RuleHash?
+  private(set) var unplaced: [Unplaced] = []
+
+  init(_ row: CSVRow, _ words: WordIndex) {
+    let topic = row[.topic].map(words.topic) ?? TopicID(ofRule: row[.rule] ?? row[.id] ?? "")
+    self.topic = topic
+    section = row[.section].map { words.section($0, in: topic) }
+    platforms = (row[.platforms] ?? "").split { ",，、;；\n".contains($0) }
+      .map { words.platform($0.trimmed) }
+    impact = row[.impact].flatMap(words.impact)
+    ruleHash = row[.ruleHash].flatMap { RuleHash($0.drop { $0 == "#" }) }
+    if let text = row[.impact], impact == nil { note(.impact, text, row) }
+    if let text = row[.ruleHash], ruleHash == nil { note(.ruleHash, text, row) }
+  }
+
+  private mutating func note(_ column: ChecklistColumn, _ text: String, _ row: CSVRow) {
+    unplaced.append(Unplaced(.unknownValue(column), text, line: row.line))
+  }
+}
+
+extension TopicID {
+  /// The topic that the id of a rule names, for a file that does not.
+  init(ofRule id: String) { self.init(String(id.prefix { $0 != "." })) }
+}

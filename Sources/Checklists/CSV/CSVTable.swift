@@ -1,0 +1,68 @@
+/// The rows of a returned file, with what their columns hold.
+struct CSVTable {
+  /// How far down the headings are looked for.
+  private static let mostRowsAbove = 30
+  private static let separators = [",", ";", "\t", "|"].flatMap { Array($0.utf8) }
+
+  var rows: [CSVRecord] = []
+  private(set) var layout: CSVLayout?
+  private(set) var unplaced: [Unplaced] = []
+
+  init(_ text: String, _ words: WordIndex) {
+    let tables = Self.separators.map { Self.top(of: text, separator: $0, words) }
+    guard let best = tables.max(by: { $0.understood < $1.understood }), best.understood > 0 else {
+      return
+    }
+    readAll(text, best, words)
+  }
+
+  private mutating func readAll(_ text: String, _ top: Top, _ words: WordIndex) {
+    var records = CSVRecords(text, separator: top.separator)
+    var all: [CSVRecord] = []
+    while let record = records.next() { all.append(record) }
+    for record in all[..<top.headings] { noteAbove(record) }
+    var layout = CSVLayout(headings: all[top.headings].cells, words)
+    rows = Array(all[(top.headings + 1)...])
+    if layout.places[.id] == nil { Self.columnOfIDs(in: rows, layout).map { layout.useAsID($0) } }
+    if layout.places[.id] != nil { self.layout = layout }
+    if let line = records.unclosedQuote { unplaced.append(Unplaced(.unclosedQuote, "\"", line: line)) }
+  }
+
+  /// `sep=;` tells Excel the separator.
+  private mutating func noteAbove(_ record: CSVRecord) {
+    let text = record.cells.filter { !$0.trimmed.isEmpty }.joined(separator: ", ")
+    guard !text.isEmpty, !text.lowercased().hasPrefix("sep=") else { return }
+    unplaced.append(Unplaced(.outsideItems, text, line: record.line))
+  }
+}
+
+extension CSVTable {
+  /// Where the headings are, with one separator.
+  private struct Top {
+    let separator: UInt8
+    let headings: Int
+    let understood: Int
+  }
+
+  private static func top(of text: String, separator: UInt8, _ words: WordIndex) -> Top {
+    var records = CSVRecords(text, separator: separator)
+    var best = Top(separator: separator, headings: 0, understood: 0)
+    for row in 0..<mostRowsAbove {
+      guard let record = records.next() else { break }
+      let understood = CSVLayout(headings: record.cells, words).understood
+      if understood > best.understood {
+        best = Top(separator: separator, headings: row, understood: understood)
+      }
+    }
+    return best
+  }
+
+  /// Finds the column in which most cells look like the id of a rule.
+  private static func columnOfIDs(in rows: [CSVRecord], _ layout: CSVLayout) -> Int? {
+    layout.unknown.keys.sorted().first { index in
+      let cells = rows.compactMap { index < $0.cells.count ? $0.cells[index].trimmed : nil }
+        .filter { !$0.isEmpty }
+      return !cells.isEmpty && 2 * cells.count(where: ChecklistItemID.isLikely) > cells.count
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Diagnostics
+
+/// Reads JSON (RFC 8259) and keeps the order of keys.
+struct JSONReader {
+  private static let deepest = 100
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  var offset = 0
+  private var depth = 0
+
+  static func read(_ text: String) throws(JSONSyntaxError) -> JSONText {
+    let result = Array(text.utf8).withUnsafeBufferPointer { bytes in
+      Result { () throws(JSONSyntaxError) -> JSONText in
+        var reader = JSONReader(bytes: bytes)
+        return try reader.document()
+      }
+    }
+    return try result.get()
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+}
+
+extension JSONReader {
+  private mutating func document() throws(JSONSyntaxError) -> JSONText {
+    let value = try value()
+    skipSpace()
+    guard offset == bytes.count else { throw error(.unexpected) }
+    return value
+  }
+
+  private mutating func value() throws(JSONSyntaxError) -> JSONText {
+    skipSpace()
+    switch try peek() {
+    case UInt8(ascii: "{"): return try object()
+    case UInt8(ascii: "["): return try array()
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try literal("true", .bool(true))
+    case UInt8(ascii: "f"): return try literal("false", .bool(false))
+    case UInt8(ascii: "n"): return try literal("null", .null)
+    default: return try number()
+    }
+  }
+
+  private mutating func object() throws(JSONSyntaxError) -> JSONText {
+    var members: [(String, JSONText)] = []
+    try list(closedBy: UInt8(ascii: "}")) { reader throws(JSONSyntaxError) in
+      reader.skipSpace()
+      guard try reader.peek() == UInt8(ascii: "\"") else { throw reader.error(.unexpected) }
+      let key = try reader.string()
+      reader.skipSpace()
+      try reader.expect(UInt8(ascii: ":"))
+      members.append((key, try reader.value()))
+    }
+    return .object(members)
+  }
+
+  private mutating func array() throws(JSONSyntaxError) -> JSONText {
+    var items: [JSONText] = []
+    try list(closedBy: UInt8(ascii: "]")) { reader throws(JSONSyntaxError) in
+      items.append(try reader.value())
+    }
+    return .array(items)
+  }
+
+  private mutating func list(
+    closedBy end: UInt8, _ element: (inout JSONReader) throws(JSONSyntaxError) -> Void
+  ) throws(JSONSyntaxError) {
+    offset += 1
+    depth += 1
+    guard depth <= Self.deepest else { throw error(.tooDeep) }
+    skipSpace()
+    if try peek() != end {
+      try element(&self)
+      skipSpace()
+      while try peek() == UInt8(ascii: ",") {
+        offset += 1
+        try element(&self)
+        skipSpace()
+      }
+    }
+    try expect(end)
+    depth -= 1
+  }
+}
+
+extension JSONReader {
+  private mutating func number() throws(JSONSyntaxError) -> JSONText {
+    let start = offset
+    while offset < bytes.count, bytes[offset].isInJSONNumber { offset += 1 }
+    guard start < offset else { throw error(.unexpected) }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    if let integer = Int(text) { return .integer(integer) }
+    guard let number = Double(text) else { throw error(.badNumber) }
+    return .number(number)
+  }
+
+  private mutating func literal(
+    _ word: StaticString, _ value: JSONText
+  ) throws(JSONSyntaxError) -> JSONText {
+    let end = offset + word.utf8CodeUnitCount
+    guard end <= bytes.count,
+      word.withUTF8Buffer({ $0.elementsEqual(bytes[offset..<end]) })
+    else { throw error(.unexpected) }
+    offset = end
+    return value
+  }
+
+  private mutating func string() throws(JSONSyntaxError) -> String {
+    offset += 1
+    var text: [UInt8] = []
+    var start = offset
+    while true {
+      switch try peek() {
+      case UInt8(ascii: "\""):
+        text += bytes[start..<offset]
+        offset += 1
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        text += bytes[start..<offset]
+        text += String(try escape()).utf8
+        start = offset
+      case ..<0x20: throw error(.controlCharacter)
+      default: offset += 1
+      }
+    }
+  }
+}
+
+extension JSONReader {
+  private mutating func skipSpace() {
+    while offset < bytes.count, bytes[offset].isJSONSpace { offset += 1 }
+  }
+
+  func peek() throws(JSONSyntaxError) -> UInt8 {
+    guard offset < bytes.count else { throw error(.unfinished) }
+    return bytes[offset]
+  }
+
+  private mutating func expect(_ byte: UInt8) throws(JSONSyntaxError) {
+    guard try peek() == byte else { throw error(.unexpected) }
+    offset += 1
+  }
+
+  func error(_ reason: JSONSyntaxError.Reason) -> JSONSyntaxError {
+    JSONSyntaxError(reason, at: offset, in: bytes)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+  fileprivate var isInJSONNumber: Bool {
+    switch self {
+    case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: true  // 0-9 + - . E e
+    default: false
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+/// Makes a review of a returned JSON file.
+struct JSONReview {
+  private let words: WordIndex
+  private(set) var unplaced: [Unplaced] = []
+
+  static func read(
+    _ text: String, _ words: WordIndex, _ defaultLocale: LocaleTag
+  ) throws(ReviewError) -> Review {
+    let root: JSONText
+    do { root = try JSONReader.read(text) } catch { throw .invalidJSON(error) }
+    guard root["items"] != nil else { throw .noItems }
+    var reading = JSONReview(words: words)
+    let header = reading.header(root, defaultLocale)
+    let items = reading.items(root, header.locales)
+    return Review(Checklist(header: header, items: items), unplaced: reading.unplaced)
+  }
+
+  init(words: WordIndex) { self.words = words }
+}
+
+extension JSONReview {
+  mutating func header(_ root: JSONText, _ defaultLocale: LocaleTag) -> ChecklistHeader {
+    let named = (root["locales"] ?? root["locale"])?.texts.compactMap { try? LocaleTag($0) } ?? []
+    let subject = root["subject"]
+    return ChecklistHeader(
+      knowledgeBase: root["knowledgeBase"]?.text, edition: root["edition"]?.text,
+      locales: named.isEmpty ? [defaultLocale] : named.withoutRepetitions,
+      filter: filter(root["filter"]),
+      subject: ReviewSubject(
+        app: subject?["app"]?.text, version: subject?["version"]?.text,
+        screen: subject?["screen"]?.text))
+  }
+
+  mutating func filter(_ json: JSONText?) -> ChecklistFilter {
+    var filter = ChecklistFilter()
+    for list in ChecklistFilter.List.allCases {
+      let unknown = filter.set(list, to: json?[list.rawValue]?.texts ?? [])
+      for text in unknown { unplaced.append(Unplaced(.unknownValue(.filter), text, line: 1)) }
+    }
+    filter.since = json?["since"]?.text.flatMap { CalendarDate($0) }
+    filter.query = json?["query"]?.text
+    return filter
+  }
+
+  private mutating func items(_ root: JSONText, _ locales: [LocaleTag]) -> [ChecklistItem] {
+    var items: [ChecklistItem] = []
+    var seen: Set<ChecklistItemID> = []
+    for record in root["items"]?.elements ?? [] {
+      guard let item = item(record, locales) else { continue }
+      if seen.insert(item.id).inserted {
+        items.append(item)
+      } else {
+        unplaced.append(Unplaced(.repeatedItem(item.id), record.compact, line: 1))
+      }
+    }
+    return items
+  }
+
+  private mutating func item(_ record: JSONText, _ locales: [LocaleTag]) -> ChecklistItem? {
+    guard let id = record["id"]?.text ?? record["rule"]?.text else {
+      unplaced.append(Unplaced(.unreadableRecord, record.compact, line: 1))
+      return nil
+    }
+    noteUnknownKeys(record, id)
+    let facts = JSONFacts(record, id: id)
+    return ChecklistItem(
+      id: ChecklistItemID(id), rule: facts.rule, ruleHash: facts.ruleHash, topic: facts.topic,
+      section: facts.section, impact: facts.impact, platforms: facts.platforms, link: facts.link,
+      texts: texts(record, locales), finding: finding(record, ChecklistItemID(id)))
+  }
+}
+
+extension JSONReview {
+  private static let keys: Set<String> = [
+    "id", "rule", "ruleHash", "topic", "section", "impact", "platforms", "link", "question", "why",
+    "howToCheck", "translations", "status", "note", "evidence", "reviewer", "date",
+  ]
+
+  private mutating func noteUnknownKeys(_ record: JSONText, _ id: String) {
+    for (key, value) in record.members where !Self.keys.contains(key) {
+      unplaced.append(Unplaced(.unknownColumn(key), "\(id): \(value.compact)", line: 1))
+    }
+  }
+
+  private func texts(_ record: JSONText, _ locales: [LocaleTag]) -> [ChecklistText] {
+    let first = locales.first
+    return locales.compactMap { locale in
+      let source = locale == first ? record : record["translations"]?[locale.description]
+      guard let source, source["question"] != nil || source["howToCheck"] != nil else { return nil }
+      return ChecklistText(
+        locale: locale, question: source["question"]?.text ?? "", why: source["why"]?.text ?? "",
+        steps: source["howToCheck"]?.texts ?? [])
+    }
+  }
+
+  private mutating func finding(_ record: JSONText, _ id: ChecklistItemID) -> Finding {
+    let date = record["date"]?.text
+    if let date, reviewDate(date) == nil {
+      unplaced.append(Unplaced(.unknownValue(.date), date, line: 1))
+    }
+    return Finding(
+      status: status(record, id), note: record["note"]?.text ?? "",
+      evidence: record["evidence"]?.texts ?? [], reviewer: record["reviewer"]?.text,
+      date: date.flatMap(reviewDate))
+  }
+
+  private mutating func status(_ record: JSONText, _ id: ChecklistItemID) -> ReviewStatus {
+    guard let text = record["status"]?.text else { return .untested }
+    if let status = words.status(text) { return status }
+    unplaced.append(Unplaced(.unknownStatus(id), text, line: 1))
+    return .untested
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+extension Checklist {
+  /// The checklist as a GitHub task list, by topic and section.
+  package func markdown(_ vocabulary: ChecklistVocabulary) -> String {
+    let writer = MarkdownWriter(header, vocabulary)
+    var text = writer.top(of: self)
+    var topic: TopicID?
+    for group in groups {
+      if group.topic != topic { text += "## \(writer.title(of: group.topic))\n\n" }
+      topic = group.topic
+      if let section = group.section {
+        text += "### \(writer.title(of: section, in: group.topic))\n\n"
+      }
+      for item in group.items { writer.append(item, to: &text) }
+    }
+    return text
+  }
+}
+
+/// Writes the parts of a task list.
+struct MarkdownWriter {
+  let header: ChecklistHeader
+  /// For headings and labels.
+  let words: ChecklistWords
+  private let languages: [ChecklistWords]
+
+  init(_ header: ChecklistHeader, _ vocabulary: ChecklistVocabulary) {
+    self.header = header
+    words = vocabulary.leading(for: header.locales)
+    languages = vocabulary.words(for: header.locales)
+  }
+
+  func words(for locale: LocaleTag) -> ChecklistWords {
+    languages.first { $0.locale == locale } ?? words
+  }
+}
+
+extension MarkdownWriter {
+  func top(of checklist: Checklist) -> String {
+    let subject = ReviewSubject.Part.allCases.map { part in
+      let value = header.subject[part].map(TagEscaping.escaped)
+      return ["- \(words[.subject(part)]):", value].compactMap(\.self).joined(separator: " ") + "\n"
+    }
+    return """
+      # \(MarkdownEscaping.escaped(words[.title]))
+
+      \(MachineLine.header(.object(header.jsonMembers)))
+
+      \(MarkdownEscaping.escaped(words[.taskHelp]))
+
+      \(subject.joined())
+      <sub>\(facts(of: checklist).joined(separator: " · "))</sub>
+
+
+      """
+  }
+
+  private func facts(of checklist: Checklist) -> [String] {
+    ChecklistFacts(checklist, words).lines.map(MarkdownEscaping.escaped)
+  }
+
+  func title(of topic: TopicID) -> String {
+    MarkdownEscaping.escaped(joined(languages.map { $0.name(of: topic) }))
+  }
+
+  func title(of section: SectionID, in topic: TopicID) -> String {
+    MarkdownEscaping.escaped(joined(languages.map { $0.name(of: section, in: topic) }))
+  }
+
+  /// Says a name once where two languages share it.
+  private func joined(_ names: [String]) -> String {
+    names.withoutRepetitions.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+/// An item of a task list while its lines are read.
+struct ItemDraft {
+  let id: ChecklistItemID
+  let line: Int
+  let isTicked: Bool
+  var status: ReviewStatus?
+  var questions: [String] = []
+  var details: [DetailsDraft] = []
+  var note: [String] = []
+  var evidence: [String] = []
+  var reviewer: String?
+  var date: CalendarDate?
+  var facts: JSONText?
+  /// Whether questions in other languages may still follow.
+  var expectsQuestion = true
+
+  init(id: ChecklistItemID, line: Int, isTicked: Bool) {
+    self.id = id
+    self.line = line
+    self.isTicked = isTicked
+  }
+}
+
+/// How to check an item, in one language.
+struct DetailsDraft {
+  let language: LocaleTag?
+  var why = ""
+  var steps: [String] = []
+
+  init(language: LocaleTag?) { self.language = language }
+
+  /// - Parameter line: The line of the opening tag.
+  init(tag line: Substring) {
+    let quoted = line.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+    let isMarked = quoted.count == 3 && quoted[0].hasSuffix("lang=")
+    self.init(language: isMarked ? try? LocaleTag(quoted[1]) : nil)
+  }
+}
+
+extension ItemDraft {
+  func item(in locales: [LocaleTag]) -> ChecklistItem {
+    let named = facts?["locales"]?.texts.compactMap { try? LocaleTag($0) }
+    let facts = JSONFacts(facts ?? .object([]), id: id.rawValue)
+    let (texts, surplus) = texts(in: named ?? locales)
+    return ChecklistItem(
+      id: id, rule: facts.rule, ruleHash: facts.ruleHash, topic: facts.topic,
+      section: facts.section, impact: facts.impact, platforms: facts.platforms, link: facts.link,
+      texts: texts,
+      finding: Finding(
+        status: status ?? (isTicked ? .pass : .untested),
+        note: (surplus + note).joined(separator: "\n"), evidence: evidence, reviewer: reviewer,
+        date: date))
+  }
+
+  /// Questions beyond the languages are remarks in bold.
+  private func texts(in locales: [LocaleTag]) -> ([ChecklistText], surplus: [String]) {
+    let count = min(locales.count, max(questions.count, details.isEmpty ? 0 : 1))
+    let texts = locales.prefix(count).enumerated().map { index, locale in
+      let details = details(for: locale, at: index)
+      return ChecklistText(
+        locale: locale, question: index < questions.count ? questions[index] : "",
+        why: details?.why ?? "", steps: details?.steps ?? [])
+    }
+    return (texts, questions.dropFirst(count).map { "**\($0)**" })
+  }
+
+  private func details(for locale: LocaleTag, at index: Int) -> DetailsDraft? {
+    if let named = details.first(where: { $0.language == locale }) { return named }
+    guard index < details.count, details[index].language == nil else { return nil }
+    return details[index]
+  }
+}

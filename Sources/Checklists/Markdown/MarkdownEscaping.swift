@@ -1,0 +1,77 @@
+/// Plain text with code between backticks, as Markdown and back.
+///
+/// Backslashes go before what Markdown would take for markup (CommonMark 0.31, 2.4).
+enum MarkdownEscaping {
+  static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: isMarkup) else { return text }
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.first {
+      if let code = codeSpan(at: rest, after: bytes.last) {
+        bytes += code
+        rest = rest.dropFirst(code.count)
+        continue
+      }
+      if isMarkup(byte) { bytes.append(UInt8(ascii: "\\")) }
+      bytes.append(byte)
+      rest = rest.dropFirst()
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static func unescaped(_ text: Substring) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.first {
+      if let code = codeSpan(at: rest, after: bytes.last) {
+        bytes += code
+        rest = rest.dropFirst(code.count)
+        continue
+      }
+      rest = rest.dropFirst()
+      if byte == UInt8(ascii: "\\"), let next = rest.first, next.isASCIIPunctuation {
+        bytes.append(next)
+        rest = rest.dropFirst()
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension MarkdownEscaping {
+  /// Returns the code with its backticks where one starts: one backtick, a text that neither
+  /// begins nor ends with a space, one backtick.
+  static func codeSpan(at rest: Substring.UTF8View, after last: UInt8?) -> Substring.UTF8View? {
+    let tick = UInt8(ascii: "`")
+    guard rest.first == tick, last != tick else { return nil }
+    let inside = rest.dropFirst().prefix { $0 != tick }
+    guard let first = inside.first, first != 0x20, inside.last != 0x20,
+      inside.endIndex != rest.endIndex
+    else { return nil }
+    let end = rest.index(after: inside.endIndex)
+    guard end == rest.endIndex || rest[end] != tick else { return nil }
+    return rest[..<end]
+  }
+
+  private static func isMarkup(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "&"), UInt8(ascii: "~"), UInt8(ascii: "|"):
+      true
+    default: false
+    }
+  }
+}
+
+extension UInt8 {
+  var isASCIIPunctuation: Bool {
+    switch self {
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+    default: false
+    }
+  }
+}

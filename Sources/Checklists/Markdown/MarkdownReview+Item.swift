@@ -1,0 +1,106 @@
+import Guidelines
+
+extension MarkdownReview {
+  /// Reads a line that may belong to the item above it.
+  mutating func readInside(_ line: Substring, _ text: Substring, isIndented: Bool) {
+    if text.utf8.first == UInt8(ascii: ">") { return readQuote(line) }
+    if text.utf8.first == UInt8(ascii: "<"), readTag(text) { return }
+    if isInDetails { return readDetails(text) }
+    if readQuestion(text) || readLabel(text.withoutBullet) { return }
+    if isIndented {
+      draft?.note.append(TagEscaping.unescaped(text))
+    } else if !text.isRuler {
+      note(.outsideItems, text)
+    }
+  }
+
+  /// Keeps the spaces of a note, except the one behind its mark.
+  private mutating func readQuote(_ line: Substring) {
+    let marked = line.utf8.drop { $0 == 0x20 || $0 == 0x09 }.dropFirst()
+    let text = marked.first == 0x20 ? marked.dropFirst() : marked
+    draft?.note.append(TagEscaping.unescaped(Substring(text)))
+  }
+
+  private mutating func readTag(_ text: Substring) -> Bool {
+    if text.hasPrefix("<details") {
+      isInDetails = true
+      draft?.details.append(DetailsDraft(tag: text))
+    } else if text.hasPrefix("</details>") {
+      isInDetails = false
+    } else if !text.isFacts, !text.hasPrefix("<summary") {
+      return false
+    }
+    draft?.expectsQuestion = false
+    return true
+  }
+
+  private mutating func readDetails(_ text: Substring) {
+    guard var draft, var details = draft.details.popLast() else { return }
+    if let step = text.numberedLine?.rest {
+      details.steps.append(MarkdownEscaping.unescaped(step))
+    } else if details.why.isEmpty, details.steps.isEmpty {
+      details.why = MarkdownEscaping.unescaped(text)
+    } else {
+      draft.note.append(TagEscaping.unescaped(text))
+    }
+    draft.details.append(details)
+    self.draft = draft
+  }
+
+  private mutating func readQuestion(_ text: Substring) -> Bool {
+    guard draft?.expectsQuestion ?? false, let (inside, after) = text.leadingBold, after.isEmpty
+    else { return false }
+    draft?.questions.append(MarkdownEscaping.unescaped(inside))
+    return true
+  }
+}
+
+extension MarkdownReview {
+  /// Reads a line such as `Reviewer: Ann`; a second one of its kind is a remark.
+  private mutating func readLabel(_ text: Substring) -> Bool {
+    guard let line = LabeledLine(text), !line.value.isEmpty,
+      let column = words.column(line.label)
+    else { return false }
+    let value = TagEscaping.unescaped(line.value)
+    switch column {
+    case .evidence: draft?.evidence.append(value)
+    case .reviewer where draft?.reviewer == nil: draft?.reviewer = value
+    case .date where draft?.date == nil: readDate(value)
+    case .note: draft?.note.append(value)
+    case .status: return readStatus(line.value)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readDate(_ text: String) {
+    draft?.date = reviewDate(text)
+    if draft?.date == nil { note(.unknownValue(.date), text) }
+  }
+
+  /// Reads what follows the id of an item: a status, a remark, or both.
+  mutating func readRemark(_ rest: Substring) {
+    let text = rest.withoutMarks(" \t—–-:：·").trimmed
+    guard !text.isEmpty else { return }
+    if !readStatus(text) { draft?.note.append(TagEscaping.unescaped(text)) }
+  }
+
+  private mutating func readStatus(_ text: Substring) -> Bool {
+    let plain = text.withoutMarks("*_~` ")
+    guard draft?.status == nil, let draft, let (status, rest) = words.leadingStatus(plain) else {
+      return false
+    }
+    if draft.isTicked, !status.isSettled { note(.tickedAgainstStatus(draft.id), text) }
+    self.draft?.status = status
+    let remark = rest.withoutMarks("*_~` .,:;—–-，。：；").trimmed
+    if !remark.isEmpty { self.draft?.note.append(TagEscaping.unescaped(remark)) }
+    return true
+  }
+}
+
+extension Substring {
+  fileprivate func withoutMarks(_ marks: String) -> Substring {
+    let marks = marks.unicodeScalars
+    return Substring(unicodeScalars.drop { marks.contains($0) })
+  }
+}

@@ -1,0 +1,137 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+/// Makes a review of a returned task list, line by line.
+///
+/// Lines are read, not a tree, so that what people write comes back to the letter, with its place.
+struct MarkdownReview {
+  let words: WordIndex
+  private(set) var items: [ChecklistItem] = []
+  private(set) var headerRecord: JSONText?
+  private var seen: Set<ChecklistItemID> = []
+  private var subject: [ReviewSubject.Part: String] = [:]
+  private var locales: [LocaleTag]
+  var unplaced: [Unplaced] = []
+  var draft: ItemDraft?
+  var isInDetails = false
+  var line = 0
+
+  static func read(
+    _ text: String, _ words: WordIndex, _ defaultLocale: LocaleTag
+  ) throws(ReviewError) -> Review {
+    var reading = MarkdownReview(words, defaultLocale)
+    for line in text.withPlainLineEnds.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      reading.line += 1
+      reading.read(Substring(line))
+    }
+    reading.finishItem()
+    guard !reading.items.isEmpty || reading.headerRecord != nil else { throw .noItems }
+    return reading.review(defaultLocale)
+  }
+
+  private init(_ words: WordIndex, _ defaultLocale: LocaleTag) {
+    self.words = words
+    locales = [defaultLocale]
+  }
+}
+
+extension MarkdownReview {
+  private mutating func read(_ line: Substring) {
+    let text = line.trimmed
+    guard !text.isEmpty else { return }
+    if let (kind, json) = MachineLine.parse(text) { return readMachineLine(kind, json, text) }
+    if let task = TaskLine(text), task.id != nil || draft == nil { return start(task, text) }
+    let isIndented = line.utf8.first == 0x20 || line.utf8.first == 0x09
+    if !isIndented, text.utf8.first == UInt8(ascii: "#") { return readHeading(text) }
+    if draft == nil { return readOutside(text) }
+    readInside(line, text, isIndented: isIndented)
+  }
+
+  private mutating func readMachineLine(
+    _ kind: MachineLine.Kind, _ json: JSONText?, _ text: Substring
+  ) {
+    guard let json else { return note(.unreadableRecord, text) }
+    switch kind {
+    case .item: if draft?.facts == nil { draft?.facts = json } else { note(.unreadableRecord, text) }
+    case .header: readHeader(json)
+    }
+  }
+
+  private mutating func readHeader(_ json: JSONText) {
+    finishItem()
+    guard headerRecord == nil else {
+      if headerRecord != json { note(.otherHeader(.knowledgeBase), json.compact) }
+      return
+    }
+    headerRecord = json
+    let named = json["locales"]?.texts.compactMap { try? LocaleTag($0) } ?? []
+    if !named.isEmpty { locales = named }
+  }
+
+  private mutating func start(_ task: TaskLine, _ text: Substring) {
+    guard let id = task.id else { return note(.taskWithoutID, text) }
+    finishItem()
+    var draft = ItemDraft(id: id, line: line, isTicked: task.isTicked)
+    if !task.question.isEmpty { draft.questions = [task.question] }
+    self.draft = draft
+    readRemark(task.rest)
+  }
+
+  mutating func finishItem() {
+    isInDetails = false
+    guard let draft else { return }
+    self.draft = nil
+    let item = draft.item(in: locales)
+    if seen.insert(item.id).inserted {
+      items.append(item)
+    } else {
+      let text = [item.question, item.finding.note].joined(separator: " ")
+      unplaced.append(Unplaced(.repeatedItem(item.id), text.trimmed, line: draft.line))
+    }
+  }
+
+  mutating func note(_ reason: Unplaced.Reason, _ text: some StringProtocol) {
+    unplaced.append(Unplaced(reason, text, line: line))
+  }
+}
+
+extension MarkdownReview {
+  private mutating func readHeading(_ text: Substring) {
+    finishItem()
+    let title = Substring(text.utf8.drop { $0 == UInt8(ascii: "#") }).trimmed
+    if !isFurniture(title) { note(.outsideItems, text) }
+  }
+
+  /// Titles in two languages stand side by side.
+  private func isFurniture(_ text: Substring) -> Bool {
+    let plain = MarkdownEscaping.unescaped(text)
+    if words.furniture.contains(plain.folded) { return true }
+    return plain.split(separator: " · ").allSatisfy { words.furniture.contains($0.folded) }
+  }
+
+  private mutating func readOutside(_ text: Substring) {
+    if let (part, value) = words.subjectLine(text.withoutBullet), subject[part] == nil {
+      subject[part] = TagEscaping.unescaped(value)
+    } else if !text.isFacts, !text.isRuler, !isFurniture(text) {
+      note(.outsideItems, text)
+    }
+  }
+
+  private func review(_ defaultLocale: LocaleTag) -> Review {
+    var record = JSONReview(words: words)
+    let header = record.header(headerRecord ?? .object([]), defaultLocale)
+    let said = subject.isEmpty ? header.subject : ReviewSubject(subject)
+    let checklist = Checklist(
+      header: ChecklistHeader(
+        knowledgeBase: header.knowledgeBase, edition: header.edition, locales: locales,
+        filter: header.filter, subject: said),
+      items: items)
+    return Review(checklist, unplaced: (record.unplaced + unplaced).sorted { $0.line < $1.line })
+  }
+}
+
+extension Substring {
+  var isFacts: Bool { hasPrefix("<sub>") && hasSuffix("</sub>") }
+  var isRuler: Bool { utf8.allSatisfy { "-*_ ".utf8.contains($0) } }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Returns the text of a file in UTF-8, UTF-16 or GB18030; nil for anything else.
+///
+/// Without a byte order mark, UTF-16 is told by its zero bytes; what is not valid UTF-8 is taken
+/// for GB18030, in which Excel writes CSV on a Chinese Windows.
+func decodedText(_ bytes: [UInt8]) -> String? {
+  if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return decodedText(Array(bytes.dropFirst(3))) }
+  if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), lowByteFirst: true) }
+  if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), lowByteFirst: false) }
+  if let lowByteFirst = looksLikeUTF16(bytes) { return utf16(bytes[...], lowByteFirst: lowByteFirst) }
+  return String(validating: bytes, as: UTF8.self) ?? gb18030(bytes)
+}
+
+private func utf16(_ bytes: ArraySlice<UInt8>, lowByteFirst: Bool) -> String? {
+  let bytes = Array(bytes)
+  guard bytes.count.isMultiple(of: 2) else { return nil }
+  let units = stride(from: 0, to: bytes.count, by: 2).map { index in
+    let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+    return lowByteFirst ? second << 8 | first : first << 8 | second
+  }
+  return String(validating: units, as: UTF16.self)
+}
+
+/// Returns the byte order where line feeds or commas have a zero beside them, nil otherwise.
+private func looksLikeUTF16(_ bytes: [UInt8]) -> Bool? {
+  guard bytes.count >= 4, bytes.count.isMultiple(of: 2), bytes.contains(0) else { return nil }
+  var lowFirst = 0
+  var highFirst = 0
+  for index in stride(from: 0, to: min(bytes.count, 4096), by: 2) {
+    if bytes[index] == 0, bytes[index + 1] != 0 { highFirst += 1 }
+    if bytes[index] != 0, bytes[index + 1] == 0 { lowFirst += 1 }
+  }
+  guard lowFirst != highFirst, 10 * max(lowFirst, highFirst) >= min(bytes.count, 4096) / 2 else {
+    return nil
+  }
+  return lowFirst > highFirst
+}
+
+private func gb18030(_ bytes: [UInt8]) -> String? {
+  // kCFStringEncodingGB_18030_2000 (0x0632) as an NSStringEncoding.
+  String(data: Data(bytes), encoding: String.Encoding(rawValue: 0x8000_0632))
+}

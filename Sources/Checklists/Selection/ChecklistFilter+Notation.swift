@@ -1,0 +1,81 @@
+import Guidelines
+
+/// One line that holds a whole filter: `platforms=iOS,iPadOS; impacts=serious`.
+///
+/// In a value `%`, `;`, `,`, `=` and white space are percent-encoded.
+extension ChecklistFilter: CustomStringConvertible {
+  package var description: String {
+    var parts = List.allCases.filter { !self[$0].isEmpty }.map { list in
+      "\(list.rawValue)=" + self[list].map(\.filterEncoded).joined(separator: ",")
+    }
+    if let since { parts.append("since=\(since)") }
+    if let query { parts.append("query=\(query.filterEncoded)") }
+    return parts.joined(separator: "; ")
+  }
+
+  /// Returns the filter that a line holds, and the parts of the line that say nothing.
+  static func parse(_ text: String) -> (filter: ChecklistFilter, unknown: [String]) {
+    var filter = ChecklistFilter()
+    var unknown: [String] = []
+    for part in text.split(separator: ";").map({ String($0.trimmed) }) where !part.isEmpty {
+      if !filter.add(part) { unknown.append(part) }
+    }
+    return (filter, unknown)
+  }
+
+  private mutating func add(_ part: String) -> Bool {
+    guard let sign = part.firstIndex(of: "=") else { return false }
+    let value = part[part.index(after: sign)...]
+    switch part[..<sign] {
+    case "since":
+      since = CalendarDate(value)
+      return since != nil
+    case "query":
+      query = value.filterDecoded
+      return true
+    default:
+      guard let list = List(rawValue: String(part[..<sign])) else { return false }
+      return set(list, to: value.split(separator: ",").map(\.filterDecoded)).isEmpty
+    }
+  }
+}
+
+extension String {
+  fileprivate var filterEncoded: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "%", ";", ",", "=", "\u{0}"..."\u{20}", "\u{7F}": text += scalar.percentEncoded
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// For ASCII only.
+  fileprivate var percentEncoded: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "%" + (digits.count == 1 ? "0" : "") + digits
+  }
+}
+
+extension Substring {
+  fileprivate var filterDecoded: String {
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        let value = UInt8(String(Substring(digits)), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,59 @@
+package import Guidelines
+
+/// A message of the group `checklist` in `ui.yaml`, by its key below the group.
+package struct ChecklistPhrase: Sendable, Hashable {
+  package let key: String
+
+  private init(_ key: String) { self.key = key }
+}
+
+extension ChecklistPhrase {
+  /// The heading of a checklist.
+  package static let title = ChecklistPhrase("title")
+  /// How to fill in a task list.
+  package static let taskHelp = ChecklistPhrase("help.task")
+  /// How to fill in a printed list.
+  package static let printHelp = ChecklistPhrase("help.print")
+  package static let items = ChecklistPhrase("items")
+  package static let everything = ChecklistPhrase("everything")
+  package static let since = ChecklistPhrase("since")
+  package static let rules = ChecklistPhrase("rules")
+  package static let page = ChecklistPhrase("page")
+
+  package static func column(_ column: ChecklistColumn) -> Self { Self("column.\(column.rawValue)") }
+  package static func status(_ status: ReviewStatus) -> Self { Self("status.\(status.rawValue)") }
+  package static func impact(_ impact: Impact) -> Self { Self("impact.\(impact.rawValue)") }
+  package static func kind(_ kind: RuleKind) -> Self { Self("kind.\(kind.rawValue)") }
+  package static func appearance(_ appearance: Appearance) -> Self {
+    Self("appearance.\(appearance.rawValue)")
+  }
+  package static func subject(_ part: ReviewSubject.Part) -> Self { Self("subject.\(part.rawValue)") }
+  package static func report(_ part: ReportPhrase) -> Self { Self("report.\(part.rawValue)") }
+
+  /// Other words that people write for a heading or a status, with bars between them.
+  static func alias(_ phrase: ChecklistPhrase) -> Self { Self("alias.\(phrase.key)") }
+}
+
+extension ChecklistPhrase {
+  package static let all: [ChecklistPhrase] = plain + named + (columns + statuses).map(alias)
+
+  private static let plain = [title, taskHelp, printHelp, items, everything, since, rules, page]
+  private static let columns = ChecklistColumn.allCases.map(column)
+  private static let statuses = ReviewStatus.allCases.map(status)
+  private static let named: [ChecklistPhrase] =
+    columns + statuses + Impact.allCases.map(impact) + RuleKind.allCases.map(kind)
+    + Appearance.allCases.map(appearance) + ReviewSubject.Part.allCases.map(subject)
+    + ReportPhrase.allCases.map(report)
+}
+
+/// A message of a report about reviews.
+package enum ReportPhrase: String, CaseIterable, Sendable {
+  case summary, merge, comparison, update
+  case verdict, passes, fails, incomplete
+  case byImpact = "by-impact"
+  case byTopic = "by-topic"
+  case failures, unlooked, unclear, unplaced
+  case fixed, broken, open, settled, added, removed
+  case kept, changed, retired, conflicts
+  case field, base, first, second, unknown, none
+}

@@ -1,0 +1,135 @@
+import Guidelines
+import Localization
+
+/// Finds what a word of any language stands for; stable keys are understood as well.
+struct WordIndex: Sendable {
+  private let columns: [String: ChecklistColumn]
+  private let headings: [String: LocaleTag]
+  private let statuses: [String: ReviewStatus]
+  private let properStatuses: [String: ReviewStatus]
+  private let impacts: [String: Impact]
+  private let subjectParts: [String: ReviewSubject.Part]
+  private let platforms: [String: PlatformID]
+  private let topics: [String: TopicID]
+  private let sections: [TopicID: [String: SectionID]]
+  /// What a written list holds besides items: its title, help and headings.
+  let furniture: Set<String>
+
+  init(_ vocabulary: ChecklistVocabulary) {
+    let words = vocabulary.words
+    columns = Self.index(ChecklistColumn.allCases, \.rawValue, words) { $0.spellings(of: .column($1)) }
+    headings = Self.headings(words)
+    statuses = Self.index(ReviewStatus.allCases, \.rawValue, words) { $0.spellings(of: .status($1)) }
+    properStatuses = Self.index(ReviewStatus.allCases, \.rawValue, words) { [$0[.status($1)]] }
+    impacts = Self.index(Impact.allCases, \.rawValue, words) { [$0[.impact($1)]] }
+    subjectParts = Self.index(ReviewSubject.Part.allCases, \.rawValue, words) { [$0[.subject($1)]] }
+    platforms = Self.index(words.flatMap { Array($0.names.platforms) })
+    topics = Self.index(words.flatMap { Array($0.names.topics) })
+    sections = Self.sections(words)
+    furniture = Self.furniture(words)
+  }
+}
+
+extension WordIndex {
+  func column(_ text: some StringProtocol) -> ChecklistColumn? { columns[text.folded] }
+  /// The language of a column's heading.
+  func locale(ofHeading text: some StringProtocol) -> LocaleTag? { headings[text.folded] }
+  func status(_ text: some StringProtocol) -> ReviewStatus? { statuses[text.folded] }
+  func impact(_ text: some StringProtocol) -> Impact? { impacts[text.folded] }
+  func subjectPart(_ text: some StringProtocol) -> ReviewSubject.Part? { subjectParts[text.folded] }
+
+  /// A name that is not known stands for the id.
+  func platform(_ text: some StringProtocol) -> PlatformID {
+    platforms[text.folded] ?? PlatformID(String(text))
+  }
+  func topic(_ text: some StringProtocol) -> TopicID {
+    topics[text.folded] ?? TopicID(String(text))
+  }
+  func section(_ text: some StringProtocol, in topic: TopicID) -> SectionID {
+    sections[topic]?[text.folded] ?? SectionID(String(text))
+  }
+}
+
+extension WordIndex {
+  /// In characters, with room for spaces.
+  private static let longestStatus = 40
+
+  /// Returns the status that a text begins with, and what follows it.
+  ///
+  /// Where words follow, only the proper words for a status count: "no" alone is a failure,
+  /// "no images here" is a remark.
+  func leadingStatus(_ text: Substring) -> (ReviewStatus, rest: Substring)? {
+    var end = text.index(text.startIndex, offsetBy: Self.longestStatus, limitedBy: text.endIndex)
+      ?? text.endIndex
+    while end > text.startIndex {
+      if let status = status(text[..<end], before: text[end...]) { return (status, text[end...]) }
+      end = text.index(before: end)
+    }
+    return nil
+  }
+
+  private func status(_ word: Substring, before rest: Substring) -> ReviewStatus? {
+    guard !rest.startsWithWord else { return nil }
+    return rest.trimmed.startsWithWord ? properStatuses[word.folded] : status(word)
+  }
+}
+
+extension Substring {
+  fileprivate var startsWithWord: Bool { first.map { $0.isLetter || $0.isNumber } ?? false }
+}
+
+extension WordIndex {
+  private static func index<Value>(
+    _ values: [Value], _ key: (Value) -> String, _ words: [ChecklistWords],
+    _ spellings: (ChecklistWords, Value) -> [String]
+  ) -> [String: Value] {
+    var index: [String: Value] = [:]
+    for value in values {
+      index[key(value).folded] = value
+      for spelling in words.flatMap({ spellings($0, value) }).map(\.folded)
+      where index[spelling] == nil && !spelling.isEmpty {
+        index[spelling] = value
+      }
+    }
+    return index
+  }
+
+  /// Ids come first: no name takes the place of an id.
+  private static func index<Subject>(
+    _ names: [(Identifier<Subject>, String)]
+  ) -> [String: Identifier<Subject>] {
+    var index: [String: Identifier<Subject>] = [:]
+    for (id, _) in names { index[id.rawValue.folded] = id }
+    for (id, name) in names.sorted(by: { $0.0 < $1.0 }) where index[name.folded] == nil {
+      index[name.folded] = id
+    }
+    return index
+  }
+
+  private static func sections(_ words: [ChecklistWords]) -> [TopicID: [String: SectionID]] {
+    let places = words.flatMap { Array($0.names.sections) }
+    return Dictionary(grouping: places, by: \.key.topic).mapValues { places in
+      index(places.map { ($0.key.section, $0.value) })
+    }
+  }
+
+  private static func headings(_ words: [ChecklistWords]) -> [String: LocaleTag] {
+    var headings: [String: LocaleTag] = [:]
+    for word in words {
+      for spelling in ChecklistColumn.allCases.flatMap({ word.spellings(of: .column($0)) }) {
+        if headings[spelling.folded] == nil { headings[spelling.folded] = word.locale }
+      }
+    }
+    return headings
+  }
+
+  private static func furniture(_ words: [ChecklistWords]) -> Set<String> {
+    var texts: [String] = []
+    for word in words {
+      texts += [word[.title], word[.taskHelp], word[.printHelp]]
+      texts += word.names.topics.values + word.names.topics.keys.map(\.rawValue)
+      texts += word.names.sections.values + word.names.sections.keys.map(\.section.rawValue)
+    }
+    return Set(texts.map(\.folded))
+  }
+}

@@ -1,0 +1,119 @@
+import ArgumentParser
+import Diagnostics
+import Guidelines
+import Localization
+import PaletteExport
+
+/// Writes the palette for other tools.
+struct ExportCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write the palette for other tools.",
+    discussion: """
+      Examples:
+        precept export palette > palette.css
+        precept export palette --format xcassets -o Palette.xcassets
+        precept export palette --format json --edition pre-2025 --variant macos
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "What to export: palette.")
+  var subject: ExportSubject
+
+  @Option(help: "css, swift, xcassets, dtcg, json or gpl.")
+  var format: PaletteFormat = .css
+
+  @Option(help: ArgumentHelp("The edition; the current one when left out.", valueName: "id"))
+  var edition: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The variant, such as ios; when left out, the one that each color names first.",
+      valueName: "id"))
+  var variant: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file to write, or the folder for xcassets, instead of standard output.",
+      valueName: "path"))
+  var output: String?
+
+  func validate() throws {
+    guard format.isFolder, output == nil else { return }
+    throw ValidationError(
+      "an asset catalog is a folder; name it with -o, as in -o Palette.xcassets")
+  }
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let palette = try palette(in: session)
+    let files = palette.files(format)
+    let remarks = omissions(in: palette, session)
+    guard let output else {
+      return Answer(
+        files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(), remarks: remarks)
+    }
+    try ExportOutput(path: output).write(files, asFolder: format.isFolder)
+    let written = session.words(
+      "cli.export.written", ["count": .number(files.count), "path": .text(output)])
+    return Answer("", remarks: remarks + written + "\n")
+  }
+}
+
+/// What can be exported.
+enum ExportSubject: String, CaseIterable, ExpressibleByArgument {
+  case palette
+}
+
+extension PaletteFormat: ExpressibleByArgument {}
+
+extension ExportCommand {
+  private func palette(in session: Session) throws(CommandFailure) -> Palette {
+    let base = session.base
+    guard let current = base.editions.first else { throw .noEditions }
+    let variants = base.variants.map(\.id.rawValue)
+    let edition = try edition.map { id throws(CommandFailure) in
+      try known(id, "edition", base.editions.map(\.id.rawValue))
+    }
+    let variant = try variant.map { id throws(CommandFailure) in
+      try known(id, "variant", variants)
+    }
+    return Palette(
+      base, edition: edition.map { EditionID($0) } ?? current.id,
+      variant: variant.map { VariantID($0) }, locale: session.locale)
+  }
+
+  private func known(
+    _ id: String, _ kind: String, _ ids: [String]
+  ) throws(CommandFailure) -> String {
+    guard ids.contains(id) else { throw .unknownChoice(kind, id, ids) }
+    return id
+  }
+
+  private func omissions(in palette: Palette, _ session: Session) -> String {
+    let omitted = palette.omitted(by: format).map(\.rawValue)
+    guard !omitted.isEmpty else { return "" }
+    let facts: [String: MessageArgument] = [
+      "count": .number(omitted.count), "edition": .text(palette.editionName),
+      "ids": .text(omitted.joined(separator: ", ")),
+    ]
+    return session.words("cli.export.omitted", facts) + "\n"
+  }
+}
+
+extension CommandFailure {
+  fileprivate static var noEditions: CommandFailure {
+    CommandFailure(
+      message: "the knowledge base has no editions of a palette: Content/editions.yaml names none",
+      status: .noInput)
+  }
+
+  fileprivate static func unknownChoice(
+    _ kind: String, _ id: String, _ known: [String]
+  ) -> CommandFailure {
+    let hint =
+      suggestion(for: id, among: known).map { "did you mean '\($0)'?" }
+      ?? "the knowledge base has \(known.joined(separator: ", "))"
+    return CommandFailure(message: "there is no \(kind) '\(id)'; \(hint)", status: .noInput)
+  }
+}

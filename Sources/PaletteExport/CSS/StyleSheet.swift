@@ -1,0 +1,98 @@
+import ColorScience
+import Guidelines
+
+/// Custom properties of CSS, light and dark, with more contrast where it is asked for, and in
+/// Display P3 where it is understood.
+///
+/// A custom property takes any text, so that a browser meets a function it does not know only
+/// where the property is used, too late for an earlier declaration to stand in. Hence `@supports`.
+struct StyleSheet {
+  let palette: Palette
+
+  var text: String {
+    let sections =
+      [[comment(palette.heading.joined(separator: " "))], root]
+      + [appearanceRules, schemeRules(knowsSchemes, .hex), schemeRules(knowsP3, .displayP3)]
+    return sections.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+  }
+
+  private var knowsSchemes: String { "(color: light-dark(#000, #fff))" }
+  private var knowsP3: String { "(color: color(display-p3 0 0 0)) and \(knowsSchemes)" }
+}
+
+extension StyleSheet {
+  /// The light values, with the notes on each color.
+  private var root: [String] {
+    let tables = palette.tables.filter { !$0.entries.isEmpty }.flatMap { table in
+      ["", comment("\(palette.title(of: table.table)) (\(table.table.id))")]
+        + table.entries.map(annotatedDeclaration)
+    }
+    return block(":root", ["color-scheme: light dark;"] + tables)
+  }
+
+  private func annotatedDeclaration(_ entry: PaletteEntry) -> String {
+    let notes = palette.notes(on: entry)
+    let declaration = declaration(entry, entry.shown(in: .light).css(.hex))
+    return notes.isEmpty
+      ? declaration : declaration + " " + comment(notes.joined(separator: "; "))
+  }
+
+  /// What a browser without `light-dark()` needs for the other three appearances.
+  private var appearanceRules: [String] {
+    let contrast = palette.entries.filter(\.hasHighContrast)
+    let dark = palette.entries.filter {
+      $0.values[.dark] != nil || $0.values[.darkHighContrast] != nil
+    }
+    return media("(prefers-color-scheme: dark)", plain(dark, .dark))
+      + media("(prefers-contrast: more)", plain(contrast, .lightHighContrast))
+      + media(
+        "(prefers-contrast: more) and (prefers-color-scheme: dark)",
+        plain(contrast, .darkHighContrast))
+  }
+
+  private func plain(_ entries: [PaletteEntry], _ appearance: Appearance) -> [String] {
+    entries.map { declaration($0, $0.shown(in: appearance).css(.hex)) }
+  }
+
+  /// All four appearances again for browsers that know more.
+  private func schemeRules(_ condition: String, _ format: ColorFormat) -> [String] {
+    let contrast = palette.entries.filter(\.hasHighContrast)
+    let body =
+      block(":root", palette.entries.map { schemes($0, .light, .dark, format) })
+      + media(
+        "(prefers-contrast: more)",
+        contrast.map { schemes($0, .lightHighContrast, .darkHighContrast, format) })
+    return block("@supports \(condition)", body)
+  }
+
+  private func schemes(
+    _ entry: PaletteEntry, _ light: Appearance, _ dark: Appearance, _ format: ColorFormat
+  ) -> String {
+    let pair = (entry.shown(in: light).css(format), entry.shown(in: dark).css(format))
+    return declaration(entry, pair.0 == pair.1 ? pair.0 : "light-dark(\(pair.0), \(pair.1))")
+  }
+}
+
+private func declaration(_ entry: PaletteEntry, _ value: String) -> String {
+  "--\(entry.name.kebabCase): \(value);"
+}
+
+private func media(_ query: String, _ declarations: [String]) -> [String] {
+  declarations.isEmpty ? [] : block("@media \(query)", block(":root", declarations))
+}
+
+private func block(_ head: String, _ body: [String]) -> [String] {
+  guard !body.isEmpty else { return [] }
+  return ["\(head) {"] + body.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]
+}
+
+private func comment(_ text: String) -> String {
+  "/* \(text.onOneLine.replacing("*/", with: "* /")) */"
+}
+
+extension SRGB {
+  /// Hex has only 256 steps of opacity: what is not opaque is written as `rgb()`.
+  fileprivate func css(_ format: ColorFormat) -> String {
+    text(format == .hex && !isOpaque ? .rgb : format)
+  }
+}

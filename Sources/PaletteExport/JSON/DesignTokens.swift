@@ -1,0 +1,82 @@
+import ColorScience
+import Diagnostics
+import Guidelines
+
+extension Palette {
+  /// A group for each appearance, so that each can be taken for a mode or theme by itself.
+  ///
+  /// Design Tokens Format Module 2025.10, with color values as its Color Module defines them:
+  /// https://www.designtokens.org/TR/2025.10/
+  var designTokens: JSONText {
+    let head: [(String, JSONText)] = [
+      ("$schema", "https://www.designtokens.org/schemas/2025.10/format.json"),
+      ("$description", .string(heading.prefix(1).joined())),
+    ]
+    return .object(head + Appearance.allCases.compactMap(tokenGroup))
+  }
+
+  private func tokenGroup(_ appearance: Appearance) -> (String, JSONText)? {
+    let groups = entries.grouped { entry in
+      entry.values[appearance].map { token(entry, $0, appearance) }
+    }
+    guard !groups.isEmpty else { return nil }
+    return (appearance.rawValue, .object([("$type", "color")] + groups))
+  }
+
+  private func token(
+    _ entry: PaletteEntry, _ value: SRGB, _ appearance: Appearance
+  ) -> JSONText {
+    let text = text(of: entry.color)
+    let words = [text?.name, text?.purpose].compactMap { $0 }
+    let description = words.joined(separator: ": ")
+    return .object(
+      [("$value", value.tokenValue)]
+        + (words.isEmpty ? [] : [("$description", .string(description))])
+        + [("$extensions", ["precept": entry.tokenOrigin(in: appearance)])])
+  }
+}
+
+extension PaletteEntry {
+  /// Where the value comes from, for readers that know this program.
+  fileprivate func tokenOrigin(in appearance: Appearance) -> JSONText {
+    let value = set.value(in: ColorContext(appearance, elevation))
+    let sources = value.map { $0.sources.map(\.value.rawValue) } ?? []
+    return .object(
+      [
+        ("id", .string(color.id.rawValue)), ("edition", .string(set.edition.value.rawValue)),
+        ("variant", .string(set.variant.value.rawValue)),
+        ("confidence", .string((value?.confidence ?? set.confidence).rawValue)),
+        ("sources", .strings(sources)),
+      ] + (color.isAccentDependent ? [("accentDependent", true)] : [])
+        + followed.prefix(1).map { ("follows", .string($0.rawValue)) })
+  }
+}
+
+extension SRGB {
+  fileprivate var tokenValue: JSONText {
+    [
+      "colorSpace": "srgb", "components": .array([red, green, blue].map { .number(rounded($0)) }),
+      "alpha": .number(alpha), "hex": .string(hex.lowercased()),
+    ]
+  }
+}
+
+/// Five decimals tell 65,536 steps apart.
+private func rounded(_ component: Double) -> Double { (component * 100_000).rounded() / 100_000 }
+
+extension [PaletteEntry] {
+  /// Collects tokens into their groups, in the order in which the groups are met.
+  ///
+  /// Names in camel case hold none of the characters that the format forbids.
+  fileprivate func grouped(_ token: (PaletteEntry) -> JSONText?) -> [(String, JSONText)] {
+    var order: [String] = []
+    var members: [String: [(String, JSONText)]] = [:]
+    for entry in self {
+      guard let json = token(entry) else { continue }
+      let (group, name) = (entry.path.group.camelCase, entry.path.name.camelCase)
+      if members[group] == nil { order.append(group) }
+      members[group, default: []].append((name, json))
+    }
+    return order.map { ($0, .object(members[$0] ?? [])) }
+  }
+}

@@ -1,0 +1,81 @@
+import ColorScience
+import Diagnostics
+import Guidelines
+
+extension Palette {
+  /// Everything that is known, with who says so; what is unknown is null.
+  var json: JSONText {
+    [
+      "schema": "precept-palette-1",
+      "knowledgeBase": [
+        "id": .string(base.manifest.id), "edition": .string(base.manifest.edition),
+      ],
+      "edition": editionJSON,
+      "variant": .optional(variant?.rawValue),
+      "sources": .array(base.sources.filter { cited.contains($0.id) }.map(\.json)),
+      "tables": .array(tables.map(tableJSON)),
+      "omitted": .strings(withoutValueSet.map(\.rawValue)),
+    ]
+  }
+
+  private var editionJSON: JSONText {
+    let known = base.edition(edition)
+    return [
+      "id": .string(edition.rawValue), "name": .string(editionName),
+      "date": .optional(known?.date.value?.description),
+      "sources": .strings(known?.sources.map(\.value.rawValue) ?? []),
+    ]
+  }
+
+  private var cited: Set<SourceID> {
+    var found = Set(base.edition(edition)?.sources.map(\.value) ?? [])
+    for set in tables.flatMap(\.colors).map(\.set) {
+      found.formUnion(set.sources.map(\.value))
+      for value in set.values.values {
+        found.formUnion(value.sources.map(\.value))
+        found.formUnion(value.conflicts.flatMap(\.sources).map(\.value))
+      }
+    }
+    return found
+  }
+
+  private func tableJSON(_ table: PaletteTable) -> JSONText {
+    [
+      "id": .string(table.table.id.rawValue), "title": .string(title(of: table.table)),
+      "kind": .string(table.table.kind.rawValue), "colors": .array(table.colors.map(colorJSON)),
+    ]
+  }
+
+  private func colorJSON(_ palette: PaletteColor) -> JSONText {
+    let (color, set) = (palette.color, palette.set)
+    return [
+      "id": .string(color.id.rawValue),
+      "name": .optional(text(of: color)?.name),
+      "role": .optional(color.role?.rawValue),
+      "apis": .object(color.apis.map { ($0.framework, .string($0.name)) }),
+      "accentDependent": .bool(color.isAccentDependent),
+      "variant": .string(set.variant.value.rawValue),
+      "sources": .strings(set.sources.map(\.value.rawValue)),
+      "confidence": .string(set.confidence.rawValue),
+      "values": .object(set.contexts.map { ($0.description, set.json($0, in: base)) }),
+    ]
+  }
+}
+
+extension ColorValueSet {
+  /// The four appearances, and above the base those that the set speaks about.
+  fileprivate var contexts: [ColorContext] {
+    ColorContext.all.filter { $0.elevation == .base || values[$0] != nil }
+  }
+}
+
+extension Source {
+  fileprivate var json: JSONText {
+    [
+      "id": .string(id.rawValue), "title": .string(title), "url": .optional(url.value),
+      "publisher": .optional(publisher.value), "authority": .string(authority.rawValue),
+      "revised": .optional(revised.value?.description),
+      "retrieved": .optional(retrieved.value?.description),
+    ]
+  }
+}

@@ -1,0 +1,49 @@
+package import Guidelines
+package import Localization
+
+/// The colors of one edition, with every reference followed, in the order of the tables.
+package struct Palette: Sendable {
+  let base: KnowledgeBase
+  let edition: EditionID
+  /// Nil for the variant that each color names first in the edition.
+  let variant: VariantID?
+  let locale: LocaleTag
+  let tables: [PaletteTable]
+  /// The colors that the edition does not speak about, or not for the variant.
+  let withoutValueSet: [ColorID]
+
+  package init(
+    _ base: KnowledgeBase, edition: EditionID, variant: VariantID? = nil, locale: LocaleTag
+  ) {
+    (self.base, self.edition, self.variant, self.locale) = (base, edition, variant, locale)
+    let palettes = base.tables.map { table in
+      let colors = base.colors(in: table.id)
+      return PaletteTable(
+        table: table,
+        colors: colors.compactMap {
+          PaletteColor($0, edition: edition, variant: variant, in: base)
+        })
+    }
+    tables = palettes.filter { !$0.colors.isEmpty }
+    let found = Set(palettes.flatMap(\.colors).map(\.color.id))
+    withoutValueSet = base.tables.flatMap { base.colors(in: $0.id) }.map(\.id)
+      .filter { !found.contains($0) }
+  }
+}
+
+/// The part of a palette that comes from one table.
+struct PaletteTable: Sendable {
+  let table: ColorTable
+  let colors: [PaletteColor]
+
+  var entries: [PaletteEntry] { colors.flatMap(\.entries) }
+}
+
+extension Palette {
+  var entries: [PaletteEntry] { tables.flatMap(\.entries) }
+
+  /// The colors of which the edition knows no value.
+  var withoutValue: [ColorID] {
+    tables.flatMap(\.colors).filter(\.entries.isEmpty).map(\.color.id)
+  }
+}

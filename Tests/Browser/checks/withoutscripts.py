@@ -1,0 +1,13 @@
+"""Without JavaScript every page is complete and the search form leads to a list of everything."""
+
+
+def check(visits):
+    for locale in visits.locales():
+        for path in visits.paths(locale):
+            with visits.page(path, java_script_enabled=False) as page:
+                assert page.locator("main").inner_text().strip(), path
+        with visits.page(f"{locale}/index.html", java_script_enabled=False) as page:
+            page.locator("input[type=search]").first.fill("color")
+            page.keyboard.press("Enter")
+            page.wait_for_url("**/search.html?q=color")
+            assert page.locator("main a").count() > 20, "the search page lists everything"

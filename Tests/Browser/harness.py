@@ -1,0 +1,115 @@
+"""What the checks share: a report, a server on loopback, and pages that must stay silent."""
+import contextlib
+import functools
+import http.server
+import json
+import shutil
+import subprocess
+import sys
+import threading
+import traceback
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+class Report:
+    def __init__(self):
+        self.passed = 0
+        self.failed = 0
+
+    def run(self, name, check, visits):
+        try:
+            check(visits)
+            self.passed += 1
+            print(f"ok      {name}")
+        except Exception:
+            self.failed += 1
+            print(f"FAILED  {name}")
+            traceback.print_exc(file=sys.stdout)
+
+    def finish(self):
+        print(f"{self.passed} passed, {self.failed} failed")
+        sys.exit(1 if self.failed else 0)
+
+
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *arguments):
+        pass
+
+
+@contextlib.contextmanager
+def serve(folder):
+    handler = functools.partial(QuietHandler, directory=str(folder))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
+
+
+def browser_path():
+    for name in ["chromium", "chromium-browser", "google-chrome"]:
+        if path := shutil.which(name):
+            return path
+    application = "/Applications/Chromium.app/Contents/MacOS/Chromium"
+    return application
+
+
+class Visits:
+    """Opens pages of the site one way, and fails on anything that they say on the console."""
+
+    def __init__(self, browser, name, root, site, program, full):
+        self.browser = browser
+        self.name = name
+        self.root = root
+        self.site = site
+        self.program = program
+        self.full = full
+
+    @contextlib.contextmanager
+    def page(self, path, **options):
+        context = self.browser.new_context(**options)
+        page = context.new_page()
+        said = []
+        page.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
+        page.on("pageerror", lambda error: said.append(f"error: {error}"))
+        page.on("requestfailed", lambda request: said.append(f"failed: {request.url}"))
+        page.on("request", lambda request: self.forbid_external(request.url, said))
+        page.goto(self.root + path)
+        try:
+            yield page
+        finally:
+            context.close()
+        assert not said, f"{path} said {said}"
+
+    def forbid_external(self, url, said):
+        if not url.startswith((self.root, "data:")):
+            said.append(f"external request: {url}")
+
+    def locales(self):
+        return sorted(p.name for p in self.site.iterdir() if (p / "index.html").exists())
+
+    def paths(self, locale):
+        """A sample of every kind of page, or all."""
+        everything = sorted(
+            p.relative_to(self.site).as_posix() for p in (self.site / locale).rglob("*.html"))
+        if self.full:
+            return everything
+        by_folder = {}
+        for path in everything:
+            by_folder.setdefault(path.rsplit("/", 1)[0], []).append(path)
+        return [path for folder, paths in by_folder.items()
+                for path in (paths if folder == locale else paths[:2])]
+
+    def answers(self, query, locale, limit):
+        """What the terminal finds."""
+        output = subprocess.run(
+            [self.program, "search", "--json", "--limit", str(limit), "--locale", locale, "--",
+             query], capture_output=True, text=True, cwd=self.site, check=False,
+            env={"PRECEPT_ROOT": str(ROOT), "PATH": "/usr/bin:/bin"})
+        return json.loads(output.stdout)["results"]
+
+
+

@@ -1,0 +1,198 @@
+import ContentLoading
+import Diagnostics
+import TestSupport
+import Testing
+
+/// Files that are no content at all.
+@Suite struct BadFileTests {
+  let small = SmallKnowledgeBase()
+
+  @Test func `an empty folder lacks the files that every knowledge base has`() {
+    #expect(
+      loadKnowledgeBase(from: []).diagnostics.map(\.textLine) == [
+        "Content/platforms.yaml:1:1: error: file is missing [missing-file]",
+        "Content/precept.yaml:1:1: error: file is missing [missing-file]",
+        "Content/sources.yaml:1:1: error: file is missing [missing-file]",
+        "Locales/en/platforms.yaml:1:1: error: file is missing [missing-file]",
+        "Locales/en/ui.yaml:1:1: error: file is missing [missing-file]",
+      ])
+  }
+
+  @Test(arguments: SmallKnowledgeBase().paths)
+  func `no file can go missing unnoticed`(path: String) {
+    let base = small.without(path)
+    // Words that are missing are found by a check.
+    let isOptional =
+      path.contains("/topics/") && path.hasPrefix("Locales/")
+      || path.contains("/colors/") && path.hasPrefix("Locales/")
+    let isRuleOrComponents = path == Path.rule || path == "Content/components.yaml"
+    #expect(isOptional || isRuleOrComponents || base.loaded.diagnostics.hasErrors)
+  }
+
+  @Test(arguments: SmallKnowledgeBase().paths)
+  func `every file that cannot be used is reported once`(path: String) {
+    let faults: [(ContentFile.Contents, String)] = [
+      (
+        .unreadable("permission denied"),
+        "1:1: error: file cannot be read: permission denied [unreadable-file]"
+      ),
+      (
+        .tooLarge(10 << 20),
+        "1:1: error: file has 10485760 bytes, more than the 4194304 that a content file may have [file-too-large]"
+      ),
+      (
+        .bytes(Array(repeating: 0x61, count: 10 << 20)),
+        "1:1: error: file has 10485760 bytes, more than the 4194304 that a content file may have [file-too-large]"
+      ),
+      (
+        .bytes([0x61, 0x0A, 0xE9, 0xA2, 0x9C, 0xE9, 0xA2]),
+        "2:4: error: text is not UTF-8; save the file as UTF-8 [invalid-utf8]"
+      ),
+      (
+        .bytes([0x61, 0x62, 0xC0, 0x80]),
+        "1:3: error: text is not UTF-8; save the file as UTF-8 [invalid-utf8]"
+      ),
+      (
+        .bytes([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
+        "1:1: error: text is not UTF-8; save the file as UTF-8 [invalid-utf8]"
+      ),
+      (
+        .bytes([0x50, 0x4B, 0x03, 0x04]),
+        "1:3: error: file holds control characters and is probably not a text file [binary-file]"
+      ),
+      (
+        .bytes([0x61, 0x00]),
+        "1:2: error: file holds control characters and is probably not a text file [binary-file]"
+      ),
+    ]
+    for (contents, message) in faults {
+      let lines = small.with(path, contents).loadingLines.filter { $0.hasPrefix(path + ":") }
+      #expect(lines == ["\(path):\(message)"])
+    }
+  }
+
+  @Test(arguments: ["Content", "Locales", "Content/topics/color/rules", "Locales/zh-Hans/colors"])
+  func `a folder that cannot be listed is reported as such`(folder: String) {
+    let base = small.paths.filter { $0.hasPrefix(folder + "/") }.reduce(small) { $0.without($1) }
+      .with(folder, .unreadable("the folder cannot be listed"))
+    #expect(
+      base.loadingLines.filter { $0.hasPrefix(folder + ":") } == [
+        "\(folder):1:1: error: file cannot be read: the folder cannot be listed [unreadable-file]"
+      ])
+  }
+
+  @Test func `a folder of an unknown locale is reported once`() {
+    let base = small.with("Locales/zh-Hant/ui.yaml", "").with(
+      "Locales/zh-Hant/colors/system.yaml", ""
+    )
+    .with("Locales/fr/ui.yaml", "").with("Locales/README.txt", "")
+    #expect(
+      base.loadingLines == [
+        "Locales/README.txt:1:1: error: nothing leads to this file: no topic, table or rule has its name [unreachable-file]",
+        "Locales/fr:1:1: error: folder of locale 'fr', which Content/precept.yaml does not list; add it to locales, or remove the folder [unknown-locale]",
+        "Locales/zh-Hant:1:1: error: folder of locale 'zh-Hant', which Content/precept.yaml does not list; did you mean 'zh-Hans'? [unknown-locale]",
+      ])
+  }
+
+  @Test func `a listed locale without a folder is reported`() {
+    let base = small.replacing("  - zh-Hans\n", in: Path.manifest, with: "  - zh-Hans\n  - fr\n")
+    #expect(
+      base.loadingLines.contains("Locales/fr/ui.yaml:1:1: error: file is missing [missing-file]"))
+  }
+
+  @Test(arguments: [
+    (
+      "",
+      "1:1: error: file does not begin with front matter between '---' lines [missing-front-matter]"
+    ),
+    (
+      "# Title\n",
+      "1:1: error: file does not begin with front matter between '---' lines [missing-front-matter]"
+    ),
+    (
+      "---\ntitle: A\n",
+      "1:1: error: front matter that starts here has no closing line '---' [unclosed-front-matter]"
+    ),
+    (
+      "---\ntitle: [A\n---\n",
+      "3:1: error: invalid YAML: did not find expected ',' or ']' [invalid-yaml]"
+    ),
+  ])
+  func `a page without front matter is reported`(text: String, message: String) {
+    #expect(small.with(Path.englishRule, text).loadingLines == ["\(Path.englishRule):\(message)"])
+  }
+
+  @Test func `every missing section of a page is reported`() {
+    let front = small.text(Path.englishRule).split(separator: "Use a color").first ?? ""
+    #expect(
+      small.with(Path.englishRule, String(front)).loadingLines == [
+        "\(Path.englishRule):1:1: error: section '## Do' is missing [missing-section]",
+        "\(Path.englishRule):1:1: error: section '## Don't' is missing [missing-section]",
+        "\(Path.englishRule):1:1: error: section '## How to check' is missing [missing-section]",
+        "\(Path.englishRule):1:1: error: section '## Why' is missing [missing-section]",
+        "\(Path.englishRule):1:1: error: the statement is missing before the first heading [missing-field]",
+      ])
+  }
+
+  @Test(arguments: ["superseded\nsuperseded: {on: unknown}", "untraced"])
+  func `a rule that is out of force has a history`(status: String) {
+    let base = small.replacing("status: current", in: Path.rule, with: "status: " + status)
+    #expect(
+      base.loadingLines == [
+        "\(Path.englishRule):1:1: error: section '## History' is missing [missing-section]",
+        "\(Path.chineseRule):1:1: error: section '## 沿革' is missing [missing-section]",
+      ])
+  }
+
+  @Test func `a rule in force is superseded by nothing`() {
+    let base = small.replacing(
+      "status: current", in: Path.rule, with: "status: current\nsuperseded: {on: unknown}")
+    #expect(
+      base.loadingLines == [
+        "\(Path.rule):9:13: error: field 'superseded' contradicts status 'current'; did you mean 'superseded'? [contradictory-status]"
+      ])
+  }
+
+  @Test func `without interface messages the rules are not blamed`() {
+    #expect(
+      small.without("Locales/zh-Hans/ui.yaml").loadingLines == [
+        "Locales/zh-Hans/ui.yaml:1:1: error: file is missing [missing-file]"
+      ])
+  }
+
+  @Test func `words for what does not exist are reported`() {
+    let colors = small.text(Path.englishColors) + "  system.blu: {name: Blue}\n"
+    let topic = small.replacing("use: Use", in: Path.englishTopic, with: "use: Use\n  uses: Uses")
+      .replacing(
+        "summary: What", in: Path.englishTopic, with: "resources: {page: Page}\nsummary: What")
+    #expect(
+      topic.with(Path.englishColors, colors).loadingLines == [
+        "\(Path.englishColors):6:3: error: text for 'system.blu', which does not exist [unknown-id]",
+        "\(Path.englishTopic):3:13: error: text for 'page', which does not exist [unknown-id]",
+        "\(Path.englishTopic):7:3: error: the topic has no section 'uses'; did you mean 'use'? [unknown-id]",
+      ])
+  }
+
+  @Test func `resources and changes have words`() {
+    let base = small.replacing(
+      "tables:", in: Path.topic,
+      with: """
+        resources:
+          - {id: page, kind: related, url: "https://example.com/"}
+        changes:
+          - {date: 2026-01-31, source: guide}
+        tables:
+        """
+    ).replacing(
+      "summary: What", in: Path.englishTopic,
+      with: "resources: {page: Page}\nchanges: {2026-01-31: New.}\nsummary: What")
+    #expect(
+      base.loadingLines == [
+        "\(Path.chineseTopic):2:1: error: '2026-01-31' has no text under 'changes' [missing-field]",
+        "\(Path.chineseTopic):2:1: error: 'page' has no text under 'resources' [missing-field]",
+      ])
+    let text = base.loaded.value.topic("color")?.texts[.english]
+    #expect(text?.resources == ["page": "Page"])
+    #expect(text?.changes.values.map(\.self) == ["New."])
+  }
+}

@@ -1,0 +1,99 @@
+import ColorScience
+import ContentLoading
+import Diagnostics
+import Guidelines
+import TestSupport
+import Testing
+
+/// The notations of a color value.
+@Suite struct ColorValueTests {
+  @Test func `a color has its values by context`() throws {
+    let set = try set(light: "\"#FF383C\"\n        elevated:\n          dark: \"#000000\"")
+    let red = try SRGB(hex: "#FF383C")
+    #expect(set.values[ColorContext(.light)]?.content == .color(red))
+    #expect(set.values[ColorContext(.dark)]?.content == .unknown)
+    #expect(set.values[ColorContext(.dark, .elevated)]?.content == .color(.black))
+    #expect(set.values[ColorContext(.lightHighContrast)] == nil)
+    #expect(set.value(in: ColorContext(.light, .elevated))?.content == .color(red))
+    #expect(set.values[ColorContext(.light)]?.sources.map(\.value) == ["guide"])
+    #expect(set.values[ColorContext(.light)]?.confidence == .oneSource)
+  }
+
+  @Test(arguments: [
+    ("\"#3C3C43 / 0.6\"", "#3C3C43", 0.6), ("\"#3c3c43/0\"", "#3C3C43", 0),
+    ("'#3C3C43  /  1'", "#3C3C43", 1), ("\"#FFFFFF / 6e-1\"", "#FFFFFF", 0.6),
+  ])
+  func `a color may have an opacity`(notation: String, hex: String, alpha: Double) throws {
+    let value = try #require(try set(light: notation).values[ColorContext(.light)])
+    #expect(value.content == .color(try SRGB(hex: hex).withAlpha(alpha)))
+  }
+
+  @Test func `a value may follow another color, or be several in turn`() throws {
+    let reference = try set(light: "{ref: system.red}").values[ColorContext(.light)]
+    #expect(reference?.content == .reference("system.red"))
+    let sequence = try set(light: "[\"#FFFFFF\", \"#000000 / 0.5\"]").values[ColorContext(.light)]
+    #expect(sequence?.content == .sequence([.white, .black.withAlpha(0.5)]))
+  }
+
+  @Test func `a value may have a provenance of its own and conflicts`() throws {
+    let value = try #require(
+      try set(
+        light: """
+          {value: "#9DFF00", sources: [other], confidence: conflict, conflicts: [{value: "#00FF00", sources: [guide]}]}
+          """
+      ).values[ColorContext(.light)])
+    #expect(value.content == .color(try SRGB(hex: "#9DFF00")))
+    #expect(value.sources.map(\.value) == ["other"] && value.confidence == .conflict)
+    #expect(value.conflicts.map(\.color.hex) == ["#00FF00"])
+    #expect(value.conflicts.flatMap(\.sources).map(\.value) == ["guide"])
+  }
+
+  @Test(arguments: [
+    (
+      "#FF383C",
+      "15:16: error: color is missing; '#' begins a comment unless the color stands in quotes"
+    ),
+    (
+      "[]", "15:16: error: color is missing; '#' begins a comment unless the color stands in quotes"
+    ),
+    (
+      "\"FF383C\"",
+      "15:16: error: color 'FF383C' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
+    ),
+    (
+      "\"#F38\"",
+      "15:16: error: color '#F38' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
+    ),
+    (
+      "\"#FF383G\"",
+      "15:16: error: color '#FF383G' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
+    ),
+    (
+      "\"#FF383C80\"",
+      "15:16: error: color '#FF383C80' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
+    ),
+    ("\"#FF383C / 1.1\"", "15:16: error: alpha '1.1' is not a number from 0 to 1"),
+    ("\"#FF383C / nan\"", "15:16: error: alpha 'nan' is not a number from 0 to 1"),
+    ("\"#FF383C / 0.5 / 0.5\"", "15:16: error: alpha '0.5 / 0.5' is not a number from 0 to 1"),
+    ("\"#FF383C /\"", "15:16: error: alpha '' is not a number from 0 to 1"),
+    ("red", "15:16: error: color 'red' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"),
+    (
+      "[\"#FFFFFF\", x]",
+      "15:28: error: color 'x' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
+    ),
+  ])
+  func `anything else is no color`(notation: String, message: String) {
+    let lines = base(light: notation).loadingLines
+    #expect(lines == ["Content/colors/system.yaml:\(message) [invalid-color]"])
+  }
+
+  private func base(light notation: String) -> SmallKnowledgeBase {
+    SmallKnowledgeBase().replacing("\"#FF383C\"", in: Path.table, with: notation)
+  }
+
+  private func set(light notation: String) throws -> ColorValueSet {
+    let loaded = base(light: notation).loaded
+    #expect(loaded.diagnostics == [])
+    return try #require(loaded.value.color("system.red")?.current)
+  }
+}

@@ -1,0 +1,70 @@
+import ContentChecks
+import ContentLoading
+import Diagnostics
+import TestSupport
+import Testing
+
+/// Valid files, changed without understanding.
+@Suite struct MutationTests {
+  @Test(arguments: SmallKnowledgeBase.rich.paths)
+  func `a value of another kind is always found`(path: String) {
+    let lines = SmallKnowledgeBase.rich.text(path).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+    for number in lines.indices {
+      guard let value = WrittenValue(in: lines, at: number) else { continue }
+      for kind in WrittenValue.Kind.allCases where kind != value.kind {
+        let changed = SmallKnowledgeBase.rich.with(path, value.replaced(by: kind, in: lines))
+        let found = findings(in: changed)
+        #expect(
+          !found.isEmpty || value.mayBeMissing && kind.isNothing,
+          "\(path):\(number + 1) as \(kind.rawValue)")
+      }
+    }
+  }
+
+  @Test func `two thousand damaged bytes never crash it, and places are in the files`() {
+    var generator = SplitMix(seed: 2026)
+    let base = SmallKnowledgeBase.rich
+    for _ in 0..<2_000 {
+      let path = base.paths[Int.random(in: 0..<base.paths.count, using: &generator)]
+      var bytes = Array(base.text(path).utf8)
+      for _ in 0..<Int.random(in: 1...3, using: &generator) { bytes.damage(&generator) }
+      let changed = base.with(path, .bytes(bytes))
+      for finding in findings(in: changed) where finding.location.path == path {
+        #expect(
+          isInside(finding.location, bytes),
+          "\(finding.textLine)\n\(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+  }
+
+  private func findings(in base: SmallKnowledgeBase) -> [Diagnostic] {
+    let loaded = base.loaded
+    return loaded.diagnostics + allChecks.flatMap { $0.diagnostics(in: loaded.value) }
+  }
+
+  /// The place after the last byte of a line counts as inside.
+  private func isInside(_ place: ContentLocation, _ bytes: [UInt8]) -> Bool {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard place.line <= lines.count else { return false }
+    return place.line < 1 || place.column <= lines[place.line - 1].count + 1
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func damage(_ generator: inout SplitMix) {
+    guard !isEmpty else { return }
+    let place = Int.random(in: 0..<count, using: &generator)
+    let end = Swift.min(count, place + Int.random(in: 1...20, using: &generator))
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0: self[place] = UInt8.random(in: 0...255, using: &generator)
+    case 1:
+      insert("{}[]&*!|>'\"%@`#:-?,\n\t ~".utf8.randomElement(using: &generator) ?? 0, at: place)
+    case 2: removeSubrange(place..<end)
+    case 3: insert(contentsOf: self[place..<end], at: Int.random(in: 0...count, using: &generator))
+    case 4: removeLast(count - place)
+    default: self[place..<end].reverse()
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Guidelines
+import Localization
+import SiteGeneration
+import Testing
+
+@Suite struct GenerateSiteTests {
+  @Test func `both locales have the same pages, one of every kind`() async throws {
+    let paths = await generateSite(try tinyKnowledgeBase(), theme: try shippedTheme()).map(\.path)
+    func pages(_ locale: String) -> Set<String> {
+      Set(paths.filter { $0.hasPrefix(locale + "/") }.map { String($0.dropFirst(locale.count + 1)) })
+    }
+    #expect(pages("en") == pages("zh-Hans"))
+    #expect(
+      pages("en") == [
+        "index.html", "colors.html", "topics/paint.html", "rules/paint.thin.html",
+        "tables/basic.html", "colors/basic.red.html", "platforms/deskOS.html", "search.html",
+        "a-z.html", "glossary.html", "changes.html", "claims.html", "sources.html", "about.html",
+      ])
+    #expect(paths.contains("index.html") && paths.contains("404.html"))
+  }
+
+  @Test func `every link between the files leads somewhere`() async throws {
+    let site = await generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    #expect(site.brokenLinks == [])
+  }
+
+  @Test func `the same content gives the same bytes`() async throws {
+    let base = try tinyKnowledgeBase()
+    let first = await generateSite(base, theme: try shippedTheme())
+    let second = await generateSite(base, theme: try shippedTheme())
+    #expect(first.map(\.path) == second.map(\.path))
+    #expect(first.map(\.bytes) == second.map(\.bytes))
+  }
+
+  @Test func `no page has inline styles, inline scripts or event handlers`() async throws {
+    let site = await generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    for page in site.filter(\.isPage) {
+      #expect(page.text.contains("http-equiv=\"Content-Security-Policy\""), "\(page.path)")
+      #expect(!page.text.contains("unsafe-inline"), "\(page.path)")
+      #expect(page.text.firstMatch(of: #/<[^>]+ (?:style|on[a-z]+)="/#) == nil, "\(page.path)")
+      #expect(page.text.firstMatch(of: #/<style|<script>|<script (?!src)/#) == nil, "\(page.path)")
+    }
+  }
+
+  @Test func `every message that pages use exists in both locales`() async throws {
+    let base = try tinyKnowledgeBase()
+    let groups = Set(base.messages.values.flatMap(\.keys).map { $0.rawValue.prefix { $0 != "." } })
+    for page in await generateSite(base, theme: try shippedTheme()) where page.isPage {
+      let keys = page.text.matches(of: #/[>"]([a-z-]+)\.[a-z.-]+[<"]/#).filter {
+        groups.contains($0.1) && !$0.0.hasSuffix(".html\"")
+      }
+      #expect(keys.map { String($0.0) } == [], "\(page.path)")
+    }
+  }
+
+  @Test func `canonical and alternate links need an address`() async throws {
+    let base = try tinyKnowledgeBase()
+    let without = await generateSite(base, theme: try shippedTheme())
+    let with = await generateSite(
+      base, theme: try shippedTheme(), options: SiteOptions(baseURL: "https://example.com/x"))
+    #expect(without.text("en/about.html")?.contains("canonical") == false)
+    #expect(
+      with.text("en/about.html")?.contains(
+        #"<link rel="alternate" hreflang="zh-Hans" href="https://example.com/x/zh-Hans/about.html">"#)
+        == true)
+  }
+}

@@ -1,0 +1,62 @@
+import Guidelines
+import Localization
+import SiteGeneration
+import Testing
+
+@Suite struct PageTextTests {
+  @Test func `markup in content is shown, not obeyed`() async throws {
+    let base = try tinyKnowledgeBase([
+      "Locales/en/glossary.yaml":
+        #"terms: {coat: {term: "<script>alert(1)</script>", definition: "[x](javascript:alert(1)) <img src=x onerror=alert(1)>"}}"#
+    ])
+    let page = try #require(
+      await generateSite(base, theme: try shippedTheme()).text("en/glossary.html"))
+    #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
+    #expect(!page.contains("<script>alert"))
+    #expect(!page.contains("<img"))
+    #expect(!page.contains("href=\"javascript"))
+  }
+
+  @Test func `a missing translation is shown in the source language and marked`() async throws {
+    let base = try tinyKnowledgeBase(["Locales/zh-Hans/topics/paint/rules/thin.md": ""])
+    let page = try #require(
+      await generateSite(base, theme: try shippedTheme()).text("zh-Hans/rules/paint.thin.html"))
+    #expect(page.contains(#"<h1 lang="en">Paint thin coats</h1>"#))
+    #expect(page.contains("这段文字尚未翻译"))
+  }
+
+  @Test func `the language switch leads to the same page`() async throws {
+    let site = await generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let page = try #require(site.text("en/rules/paint.thin.html"))
+    #expect(page.contains(#"href="../../zh-Hans/rules/paint.thin.html" lang="zh-Hans""#))
+  }
+
+  @Test func `a swatch page has every value, and says what is unknown`() async throws {
+    let site = await generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let page = try #require(site.text("en/colors/basic.red.html"))
+    #expect(page.contains(##"<rect width="1" height="1" fill="#FF0000"></rect>"##))
+    #expect(page.contains("#00FF00 50%"))
+    #expect(page.contains(#"<span class="value">unknown</span>"#))
+    #expect(page.contains(#"<code data-copyable>rgb(255 0 0)</code>"#))
+    #expect(page.contains("ΔE 3."))
+  }
+
+  @Test func `a superseded rule says so on its page and among the claims`() async throws {
+    let rule = """
+      id: paint.thin
+      kind: do
+      impact: minor
+      section: basics
+      order: 10
+      platforms: all
+      status: superseded
+      superseded: {on: 2025-03-04, by: none}
+      citations: [{source: book}]
+      """
+    let base = try tinyKnowledgeBase(["Content/topics/paint/rules/thin.yaml": rule])
+    let site = await generateSite(base, theme: try shippedTheme())
+    #expect(site.text("en/rules/paint.thin.html")?.contains(#"class="notice""#) == true)
+    #expect(site.text("en/claims.html")?.contains("Paint thin coats") == true)
+    #expect(site.text("en/platforms/deskOS.html")?.contains("Paint thin coats") == false)
+  }
+}

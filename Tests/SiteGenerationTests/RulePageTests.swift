@@ -1,0 +1,21 @@
+import Guidelines
+import HTMLTree
+import Localization
+import TestSupport
+import Testing
+
+@testable import SiteGeneration
+
+@Suite struct RulePageTests {
+  @Test(arguments: ["en", "zh-Hans"])
+  func `a rule page holds all parts of the rule`(tag: String) throws {
+    let base = try tinyKnowledgeBase()
+    let context = PageContext(
+      base: base, locale: try LocaleTag(tag), page: .rule("paint.thin"), options: SiteOptions(),
+      theme: try shippedTheme())
+    let rule = try #require(base.rule("paint.thin"))
+    let html = HTMLNode.fragment(context.rulePage(rule).main).html
+    let lines = html.replacing("><", with: ">\n<")
+    try expectSnapshot(lines + "\n", "rule-\(tag).html")
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import SiteGeneration
+
+extension SiteFile {
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+  var isPage: Bool { path.hasSuffix(".html") }
+}
+
+extension [SiteFile] {
+  func text(_ path: String) -> String? { first { $0.path == path }?.text }
+
+  /// The links between the files that lead nowhere, as `page: link`.
+  var brokenLinks: [String] {
+    let targets = Dictionary(uniqueKeysWithValues: map { ($0.path, $0.isPage ? $0.text.ids : []) })
+    return filter(\.isPage).flatMap { page in
+      page.text.links.filter { !page.leads(to: $0, in: targets) }.map { "\(page.path): \($0)" }
+    }
+  }
+}
+
+extension SiteFile {
+  fileprivate func leads(to link: String, in targets: [String: Set<String>]) -> Bool {
+    guard !link.hasPrefix("http") else { return true }
+    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let target = parts[0].isEmpty ? path : resolved(String(parts[0]))
+    guard let ids = targets[target] else { return false }
+    return parts.count < 2 || ids.contains(String(parts[1]))
+  }
+
+  private func resolved(_ link: String) -> String {
+    var folders = path.split(separator: "/").dropLast().map(String.init)
+    for part in link.split(separator: "/") {
+      if part == ".." { _ = folders.popLast() } else { folders.append(String(part)) }
+    }
+    return folders.joined(separator: "/")
+  }
+}
+
+extension String {
+  fileprivate var links: [String] {
+    matches(of: #/ (?:href|src|action)="([^"]*)"/#).map { String($0.1) }
+  }
+
+  fileprivate var ids: Set<String> { Set(matches(of: #/ id="([^"]*)"/#).map { String($0.1) }) }
+}

@@ -1,0 +1,31 @@
+package import ContentLoading
+package import Foundation
+
+/// The checkout that the tests were built from.
+package enum Repository {
+  package static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  package static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// Paths of the files below a folder, in order.
+  package static func paths(in folder: String, extension suffix: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
+    return (names?.allObjects as? [String] ?? []).filter { $0.hasSuffix("." + suffix) }
+      .map { "\(folder)/\($0)" }.sorted()
+  }
+
+  /// The knowledge base of the repository.
+  package static var contentFiles: [ContentFile] {
+    ["Content", "Locales"].flatMap {
+      paths(in: $0, extension: "yaml") + paths(in: $0, extension: "md")
+    }
+    .compactMap { path in
+      FileManager.default.contents(atPath: root.appendingPathComponent(path).path).map {
+        ContentFile(path: path, contents: .bytes([UInt8]($0)))
+      }
+    }
+  }
+}
