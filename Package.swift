@@ -78,6 +78,16 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["ContentLoading"], path: "Tests/TestSupport",
       swiftSettings: settings),
-    tests("Commands", all),
+    tests("Diagnostics", data: ["Snapshots"]),
+    tests("ColorScience", data: ["Fixtures"]),
+    tests("HTMLTree"),
+    tests("Search"),
+    tests("MarkdownTree", ["Diagnostics", "HTMLTree"]),
+    tests("Localization", ["Diagnostics"]),
+    tests("Guidelines", base + ["ContentLoading"]),
+    tests("ContentLoading", base + ["Guidelines", "ContentChecks"]),
+    tests("PaletteExport", base + ["Guidelines", "ContentLoading"], data: ["Snapshots"]),
+    tests("SiteGeneration", base + ["Guidelines", "ContentLoading"], data: ["Snapshots"]),
+    tests("Commands", all + [argumentParser]),
   ]
 )

@@ -11,7 +11,7 @@
     button.textContent = copy;
     button.setAttribute("aria-label", `${copy} ${value.textContent}`);
     button.addEventListener("click", () => write(button, value.textContent));
-    value.parentElement.after(button);
+    value.after(button);
   }
 
   const status = document.createElement("p");

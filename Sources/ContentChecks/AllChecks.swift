@@ -12,4 +12,7 @@ package let allChecks: [any ContentCheck] = [
   RepeatedOrder(),
   CircularReference(),
   UntranslatedMessage(),
+  ParityMismatch(),
+  AvoidedTerm(),
+  UntranslatedTerm(),
 ]

@@ -7,7 +7,7 @@ package struct EmptySection: ContentCheck {
   package static let summary = "A section has a heading and nothing under it."
   package static let explanation = """
     A heading without content is what remains when text was lost. Add rules, a table or text to the
-    section, or remove it from the topic.
+    section, or remove it from the topic. A section of a rule's page, such as Why, is held to the same.
     """
 
   package init() {}

@@ -8,7 +8,8 @@ package struct UnknownID: ContentCheck {
   package static let explanation = """
     Most often the id is misspelled; where one existing id is close to it, the message names it.
     Sections are listed in the topic's `topic.yaml`, components in `Content/components.yaml`,
-    editions and variants in `Content/editions.yaml`.
+    editions and variants in `Content/editions.yaml`. Words in `Locales/` for an object that does not
+    exist are reported too.
     """
 
   package init() {}

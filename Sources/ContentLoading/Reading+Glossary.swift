@@ -40,12 +40,24 @@ extension Reading {
     let fields = Fields(
       entry.value,
       known: ["term", "definition", "avoid", "aliases", "reading", "confidence", "note"], &found)
+    let avoided = fields.elements("avoid", &found).compactMap { avoidedForm($0) }
     return TermText(
       term: fields.text("term", &found), definition: fields.text("definition", &found),
-      avoid: fields.texts("avoid", &found).map(\.value),
+      avoid: avoided.map(\.form),
+      avoidedWithin: Dictionary(
+        avoided.filter { !$0.within.isEmpty }.map { ($0.form, $0.within) }, uniquingKeysWith: +),
       aliases: fields.texts("aliases", &found).map(\.value),
       reading: fields.optionalText("reading", &found),
       confidence: fields.optionalChoice("confidence", &found),
       note: fields.optionalText("note", &found), location: entry.keyLocation)
+  }
+
+  /// Reads a form to avoid: a text, or a map with the longer forms within which it is wrong.
+  private mutating func avoidedForm(_ node: YAMLNode) -> (form: String, within: [String])? {
+    guard case .mapping = node.content else { return Fields.text(node, &found).map { ($0, []) } }
+    let fields = Fields(node, known: ["form", "within"], &found)
+    _ = fields.oneOrMore("within", &found)
+    let form = fields.text("form", &found)
+    return form.isEmpty ? nil : (form, fields.texts("within", &found).map(\.value))
   }
 }

@@ -19,8 +19,9 @@ func parseYAML(
   let converter = YAMLConverter(text: text, path: path, firstLine: firstLine)
   if let fault = converter.hazard { throw fault }
   do {
-    // Its own encoding: the default one is looked up in the environment.
-    guard let root = try Yams.compose(yaml: text, .default, .default, .utf8) else {
+    // All scalars are texts here: the default resolver would try a dozen regular expressions on
+    // each of them. The default encoding is looked up in the environment.
+    guard let root = try Yams.compose(yaml: text, .basic, .default, .utf8) else {
       return YAMLNode(content: .null, location: converter.location(nil))
     }
     return try converter.node(root)

@@ -34,6 +34,8 @@ package struct TermText: Sendable {
   package let definition: String
   /// Forms not to use.
   package let avoid: [String]
+  /// The longer forms within which a form to avoid is wrong; a form without any is wrong anywhere.
+  package let avoidedWithin: [String: [String]]
   /// Other forms that may be used.
   package let aliases: [String]
   /// How the term is read, where that is not evident from its writing.
@@ -43,12 +45,14 @@ package struct TermText: Sendable {
   package let location: ContentLocation
 
   package init(
-    term: String, definition: String, avoid: [String], aliases: [String], reading: String?,
-    confidence: TermConfidence?, note: String?, location: ContentLocation
+    term: String, definition: String, avoid: [String], avoidedWithin: [String: [String]] = [:],
+    aliases: [String], reading: String?, confidence: TermConfidence?, note: String?,
+    location: ContentLocation
   ) {
     self.term = term
     self.definition = definition
     self.avoid = avoid
+    self.avoidedWithin = avoidedWithin
     self.aliases = aliases
     self.reading = reading
     self.confidence = confidence

@@ -16,23 +16,17 @@ extension Palette {
   }
 
   private func remarks(on entry: PaletteEntry) -> [String] {
-    notes(on: entry).map { "\(entry.gimpName): \($0)" }
+    notes(on: entry).map { "\(entry.label): \($0)" }
   }
 }
 
 extension PaletteEntry {
-  /// `ios.systemBackground elevated`
-  fileprivate var gimpName: String {
-    [color.id.rawValue, place.map(String.init), elevation == .base ? nil : elevation.rawValue]
-      .compactMap { $0 }.joined(separator: " ")
-  }
-
   fileprivate func gimpLine(_ appearance: Appearance) -> String? {
     guard let value = values[appearance] else { return nil }
     let bytes = value.bytes
     let channels = [bytes.red, bytes.green, bytes.blue].map { $0.padded }.joined(separator: " ")
     let opacity = value.isOpaque ? "" : " \(shortDecimal(value.alpha * 100, places: 1))%"
-    return "\(channels)\t\(gimpName) \(appearance.rawValue)\(opacity)"
+    return "\(channels)\t\(label) \(appearance.rawValue)\(opacity)"
   }
 }
 

@@ -118,7 +118,7 @@ extension PageContext {
 
   func scroll(label: String, @HTMLBuilder _ content: () -> [HTMLNode]) -> HTMLNode {
     element(
-      "div", ["class": "scroll", "role": "region", "tabindex": "0", "aria-label": label], content)
+      "div", ["class": "scroll", "role": "group", "tabindex": "0", "aria-label": label], content)
   }
 
   /// Renders prose of one paragraph without the paragraph around it.

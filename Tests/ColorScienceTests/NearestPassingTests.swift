@@ -33,6 +33,21 @@ import Testing
     }
   }
 
+  // Found by trying all 16,777,216 colours.
+  @Test(arguments: [
+    ("#7495D2", "#E8B865", 7, "#132684"), ("#99C0FE", "#D5A4CA", 7, "#010193"),
+    ("#15662E", "#DD926A", 3, "#0D622A"), ("#265953", "#26197A", 7, "#66C8B8"),
+    ("#001B0F", "#093F2A", 4.5, "#55AF8D"), ("#031E0D", "#4C159A", 7, "#81E0A9"),
+    ("#857A6F", "#C8C9C6", 7, "#4A3420"), ("#076EE8", "#747FA2", 4.5, "#001247"),
+  ])
+  func `the answer is the nearest of all`(
+    foreground: String, background: String, ratio: Double, nearest: String
+  ) throws {
+    let answer = nearestPassing(
+      foreground: try SRGB(hex: foreground), on: try SRGB(hex: background), ratio: ratio)
+    #expect(answer?.hex == nearest)
+  }
+
   // WebAIM and the W3C examples name #767676 as the lightest passing gray on white.
   @Test func `the gray that just fails on white becomes the one that just passes`() throws {
     let gray = try SRGB(hex: "#777777")

@@ -1,5 +1,7 @@
 import ContentLoading
 import Diagnostics
+import Guidelines
+import Localization
 import TestSupport
 import Testing
 
@@ -126,11 +128,11 @@ import Testing
     let front = small.text(Path.englishRule).split(separator: "Use a color").first ?? ""
     #expect(
       small.with(Path.englishRule, String(front)).loadingLines == [
+        "\(Path.englishRule):1:1: error: the statement is missing before the first heading [missing-field]",
         "\(Path.englishRule):1:1: error: section '## Do' is missing [missing-section]",
         "\(Path.englishRule):1:1: error: section '## Don't' is missing [missing-section]",
         "\(Path.englishRule):1:1: error: section '## How to check' is missing [missing-section]",
         "\(Path.englishRule):1:1: error: section '## Why' is missing [missing-section]",
-        "\(Path.englishRule):1:1: error: the statement is missing before the first heading [missing-field]",
       ])
   }
 
@@ -149,7 +151,7 @@ import Testing
       "status: current", in: Path.rule, with: "status: current\nsuperseded: {on: unknown}")
     #expect(
       base.loadingLines == [
-        "\(Path.rule):9:13: error: field 'superseded' contradicts status 'current'; did you mean 'superseded'? [contradictory-status]"
+        "\(Path.rule):10:13: error: field 'superseded' contradicts status 'current'; did you mean 'superseded'? [contradictory-status]"
       ])
   }
 

@@ -51,35 +51,35 @@ import Testing
   @Test(arguments: [
     (
       "#FF383C",
-      "15:16: error: color is missing; '#' begins a comment unless the color stands in quotes"
+      "13:15: error: color is missing; '#' begins a comment unless the color stands in quotes"
     ),
     (
-      "[]", "15:16: error: color is missing; '#' begins a comment unless the color stands in quotes"
+      "[]", "13:16: error: color is missing; '#' begins a comment unless the color stands in quotes"
     ),
     (
       "\"FF383C\"",
-      "15:16: error: color 'FF383C' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
+      "13:16: error: color 'FF383C' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
     ),
     (
       "\"#F38\"",
-      "15:16: error: color '#F38' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
+      "13:16: error: color '#F38' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
     ),
     (
       "\"#FF383G\"",
-      "15:16: error: color '#FF383G' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
+      "13:16: error: color '#FF383G' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
     ),
     (
       "\"#FF383C80\"",
-      "15:16: error: color '#FF383C80' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
+      "13:16: error: color '#FF383C80' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
     ),
-    ("\"#FF383C / 1.1\"", "15:16: error: alpha '1.1' is not a number from 0 to 1"),
-    ("\"#FF383C / nan\"", "15:16: error: alpha 'nan' is not a number from 0 to 1"),
-    ("\"#FF383C / 0.5 / 0.5\"", "15:16: error: alpha '0.5 / 0.5' is not a number from 0 to 1"),
-    ("\"#FF383C /\"", "15:16: error: alpha '' is not a number from 0 to 1"),
-    ("red", "15:16: error: color 'red' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"),
+    ("\"#FF383C / 1.1\"", "13:16: error: alpha '1.1' is not a number from 0 to 1"),
+    ("\"#FF383C / nan\"", "13:16: error: alpha 'nan' is not a number from 0 to 1"),
+    ("\"#FF383C / 0.5 / 0.5\"", "13:16: error: alpha '0.5 / 0.5' is not a number from 0 to 1"),
+    ("\"#FF383C /\"", "13:16: error: alpha '' is not a number from 0 to 1"),
+    ("red", "13:16: error: color 'red' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"),
     (
       "[\"#FFFFFF\", x]",
-      "15:28: error: color 'x' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
+      "13:28: error: color 'x' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
     ),
   ])
   func `anything else is no color`(notation: String, message: String) {

@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: [
     "Q&A", "R & D", "\"&amp;\"", "'&x'", "a &b", "x # &c", "|\n  &x\n  [[[", ">-\n  &x\n\n  &y",
-    "a,&b", "https://example.com/?a=1&b=2", "don't &x", "\"a \\\" &b\"", "a\n  b &c", "**&**",
+    "a,&b", "https://example.com/?a=1&b=2", "don't &x", "\"a \\\" &b\"", "a\n  b &c",
   ])
   func `an ampersand in a text is a character`(value: String) {
     let base = SmallKnowledgeBase().replacing(

@@ -23,18 +23,19 @@ import Testing
     }
   }
 
-  @Test func `two thousand damaged bytes never crash it, and places are in the files`() {
+  @Test func `two thousand damaged files never crash it, and places are in the files`() {
     var generator = SplitMix(seed: 2026)
-    let base = SmallKnowledgeBase.rich
-    for _ in 0..<2_000 {
-      let path = base.paths[Int.random(in: 0..<base.paths.count, using: &generator)]
-      var bytes = Array(base.text(path).utf8)
-      for _ in 0..<Int.random(in: 1...3, using: &generator) { bytes.damage(&generator) }
-      let changed = base.with(path, .bytes(bytes))
-      for finding in findings(in: changed) where finding.location.path == path {
+    for _ in 0..<400 {
+      let paths = SmallKnowledgeBase.rich.paths.shuffled(using: &generator).prefix(5)
+      var base = SmallKnowledgeBase.rich
+      for path in paths {
+        var bytes = Array(base.text(path).utf8)
+        for _ in 0..<Int.random(in: 1...3, using: &generator) { bytes.damage(&generator) }
+        base = base.with(path, .bytes(bytes))
+      }
+      for finding in findings(in: base) {
         #expect(
-          isInside(finding.location, bytes),
-          "\(finding.textLine)\n\(String(decoding: bytes, as: UTF8.self))")
+          isInside(finding.location, base.bytes(finding.location.path)), "\(finding.textLine)")
       }
     }
   }
@@ -45,7 +46,8 @@ import Testing
   }
 
   /// The place after the last byte of a line counts as inside.
-  private func isInside(_ place: ContentLocation, _ bytes: [UInt8]) -> Bool {
+  private func isInside(_ place: ContentLocation, _ bytes: [UInt8]?) -> Bool {
+    guard let bytes else { return place.line == 0 }
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     guard place.line <= lines.count else { return false }
     return place.line < 1 || place.column <= lines[place.line - 1].count + 1

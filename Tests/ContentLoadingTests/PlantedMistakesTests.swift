@@ -61,7 +61,7 @@ import Testing
       "\(Path.topic):4:5: error: section 'test' has no rules, no table and no text [empty-section]"),
     Mistake(
       "value without source", Path.table, "        sources:\n          - guide\n", "",
-      "\(Path.table):13:16: error: value of 'system.red' in light names no source [value-without-source]"
+      "\(Path.table):11:16: error: value of 'system.red' in light names no source [value-without-source]"
     ),
     Mistake(
       "unreachable file",

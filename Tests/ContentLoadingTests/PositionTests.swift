@@ -12,7 +12,7 @@ import Testing
       Path.chineseColors, "{title: 系统颜色, summary: 可供选择, colours: {system.red: {name: 红}}}\n")
     #expect(
       base.loadingLines == [
-        "\(Path.chineseColors):1:47: error: key 'colours' is not known here; did you mean 'colors'? [unknown-key]"
+        "\(Path.chineseColors):1:46: error: key 'colours' is not known here; did you mean 'colors'? [unknown-key]"
       ])
   }
 

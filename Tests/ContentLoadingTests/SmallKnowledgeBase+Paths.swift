@@ -20,5 +20,8 @@ enum Path {
 }
 
 extension SmallKnowledgeBase {
+  /// What the loader says, one line for each finding.
+  var loadingLines: [String] { loaded.diagnostics.map(\.textLine) }
+
   var loaded: Checked<KnowledgeBase> { loadKnowledgeBase(from: files) }
 }

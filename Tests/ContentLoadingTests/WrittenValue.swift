@@ -51,7 +51,8 @@ struct WrittenValue {
   /// The value is optional, so that nothing in its place is no mistake.
   var mayBeMissing: Bool {
     [
-      "keywords", "components", "related", "colors", "checks", "apis", "note", "avoid", "aliases",
+      "tables", "keywords", "components", "related", "colors", "checks", "apis", "note", "avoid",
+      "aliases",
       "reading", "purpose", "rules", "sources", "role", "level", "set", "accentDependent", "url",
       "revision", "section", "elevated", "conflicts", "confidence", "appearances", "by",
     ].contains(key)

@@ -39,11 +39,15 @@ import Testing
     #expect(collisions(strong, .tritan) == 22)
   }
 
-  /// The 12 hues of the system, gray left out, as they are in force.
+  private static let hues = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
+    "brown",
+  ]
+
+  /// The 12 hues of the system as they are in force.
   private func palette(_ appearance: Appearance) throws -> [ColorID: SRGB] {
     let base = ShippedContent.base
-    let hues = base.colors(in: "system").filter { $0.id != "system.gray" }
-    let colors = hues.compactMap { color in
+    let colors = Self.hues.compactMap { base.color(ColorID("system.\($0)")) }.compactMap { color in
       color.current.flatMap { base.color(in: $0, ColorContext(appearance)) }.map { (color.id, $0) }
     }
     try #require(colors.count == 12)

@@ -21,8 +21,11 @@ extension SmallKnowledgeBase {
   package var paths: [String] { contents.keys.sorted() }
 
   package func text(_ path: String) -> String {
-    guard case .bytes(let bytes) = contents[path] else { return "" }
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: bytes(path) ?? [], as: UTF8.self)
+  }
+
+  package func bytes(_ path: String) -> [UInt8]? {
+    if case .bytes(let bytes) = contents[path] { bytes } else { nil }
   }
 
   /// Returns the knowledge base with a file added, or put in the place of the one that was there.

@@ -12,6 +12,7 @@ struct MarkdownReview {
   private var seen: Set<ChecklistItemID> = []
   private var subject: [ReviewSubject.Part: String] = [:]
   private var locales: [LocaleTag]
+  private var headings: [Unplaced] = []
   var unplaced: [Unplaced] = []
   var draft: ItemDraft?
   var isInDetails = false
@@ -100,7 +101,16 @@ extension MarkdownReview {
   private mutating func readHeading(_ text: Substring) {
     finishItem()
     let title = Substring(text.utf8.drop { $0 == UInt8(ascii: "#") }).trimmed
-    if !isFurniture(title) { note(.outsideItems, text) }
+    if !isFurniture(title) { headings.append(Unplaced(.outsideItems, text, line: line)) }
+  }
+
+  /// Headings that neither the words nor the items know; a retired topic has its id for a title.
+  private var strayHeadings: [Unplaced] {
+    let ids = items.flatMap { [$0.topic.rawValue, $0.section?.rawValue ?? ""] }.map(\.folded)
+    let known = Set(ids)
+    return headings.filter { heading in
+      !known.contains(MarkdownEscaping.unescaped(heading.text.drop { $0 == "#" }).folded)
+    }
   }
 
   /// Titles in two languages stand side by side.
@@ -127,7 +137,8 @@ extension MarkdownReview {
         knowledgeBase: header.knowledgeBase, edition: header.edition, locales: locales,
         filter: header.filter, subject: said),
       items: items)
-    return Review(checklist, unplaced: (record.unplaced + unplaced).sorted { $0.line < $1.line })
+    let unplaced = record.unplaced + unplaced + strayHeadings
+    return Review(checklist, unplaced: unplaced.sorted { $0.line < $1.line })
   }
 }
 

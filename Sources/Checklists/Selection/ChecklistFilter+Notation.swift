@@ -44,20 +44,25 @@ extension String {
   fileprivate var filterEncoded: String {
     var text = ""
     for scalar in unicodeScalars {
-      switch scalar {
-      case "%", ";", ",", "=", "\u{0}"..."\u{20}", "\u{7F}": text += scalar.percentEncoded
-      default: text.unicodeScalars.append(scalar)
-      }
+      if scalar.isSpecialInFilter { text += scalar.percentEncoded } else { text.unicodeScalars.append(scalar) }
     }
     return text
   }
 }
 
 extension Unicode.Scalar {
-  /// For ASCII only.
+  fileprivate var isSpecialInFilter: Bool {
+    switch self {
+    case "%", ";", ",", "=", "\u{0}"..."\u{20}", "\u{7F}", "\u{FEFF}": true
+    default: properties.isWhitespace
+    }
+  }
+
   fileprivate var percentEncoded: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "%" + (digits.count == 1 ? "0" : "") + digits
+    String(self).utf8.map { byte in
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "%" + (digits.count == 1 ? "0" : "") + digits
+    }.joined()
   }
 }
 

@@ -27,7 +27,7 @@ extension ChecklistFilter {
     parts += sections.map { section in topics.first.map { words.name(of: section, in: $0) } ?? section.rawValue }
     parts += impacts.map { words[.impact($0)] } + kinds.map { words[.kind($0)] }
     parts += components.map(words.name) + appearances.map { words[.appearance($0)] }
-    if let query { parts.append("“\(query)”") }
+    if let query { parts.append(query.onOneLine) }
     if query == nil, !rules.isEmpty { parts.append("\(words[.rules]): \(rules.count)") }
     if let since { parts.append("\(words[.since]): \(since)") }
     return parts.joined(separator: ", ")

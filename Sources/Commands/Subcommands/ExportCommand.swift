@@ -94,7 +94,7 @@ extension ExportCommand {
     let omitted = palette.omitted(by: format).map(\.rawValue)
     guard !omitted.isEmpty else { return "" }
     let facts: [String: MessageArgument] = [
-      "count": .number(omitted.count), "edition": .text(palette.editionName),
+      "count": .number(omitted.count), "edition": .text(palette.name),
       "ids": .text(omitted.joined(separator: ", ")),
     ]
     return session.words("cli.export.omitted", facts) + "\n"

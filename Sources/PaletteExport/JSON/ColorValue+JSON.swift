@@ -21,7 +21,7 @@ extension ColorValue {
   /// What only some values have.
   fileprivate func details(of colors: [SRGB]) -> [(String, JSONText)] {
     var members: [(String, JSONText)] = []
-    if case .reference(let id) = content { members.append(("follows", .string(id.rawValue))) }
+    if let id = followed { members.append(("follows", .string(id.rawValue))) }
     if colors.count > 1 {
       members.append(("sequence", .array(colors.map { .object($0.members) })))
     }

@@ -48,7 +48,7 @@ extension PaletteEntry {
         ("confidence", .string((value?.confidence ?? set.confidence).rawValue)),
         ("sources", .strings(sources)),
       ] + (color.isAccentDependent ? [("accentDependent", true)] : [])
-        + followed.prefix(1).map { ("follows", .string($0.rawValue)) })
+        + (value?.followed.map { [("follows", .string($0.rawValue))] } ?? []))
   }
 }
 

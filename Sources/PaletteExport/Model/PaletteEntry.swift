@@ -36,13 +36,17 @@ extension PaletteEntry {
 
   /// The colors whose values it takes.
   var followed: [ColorID] {
-    var found: [ColorID] = []
-    for appearance in Appearance.allCases {
-      let value = set.value(in: ColorContext(appearance, elevation))
-      guard case .reference(let id)? = value?.content, !found.contains(id) else { continue }
-      found.append(id)
-    }
-    return found
+    var seen: Set<ColorID> = []
+    return Appearance.allCases
+      .compactMap { set.value(in: ColorContext($0, elevation))?.followed }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// `phone.background`, `phone.background elevated`, `desk.rows 2`
+  var label: String {
+    let turn = place.map { [String($0)] } ?? []
+    let level = elevation == .base ? [] : [elevation.rawValue]
+    return ([color.id.rawValue] + turn + level).joined(separator: " ")
   }
 
   var name: NameWords { named(color.id.rawValue) }
@@ -58,6 +62,13 @@ extension PaletteEntry {
     let parts = color.id.rawValue.split(separator: ".", maxSplits: 1).map(String.init)
     let group = parts.count > 1 ? parts[0] : color.table.rawValue
     return (NameWords(group), named(parts.last ?? ""))
+  }
+}
+
+extension ColorValue {
+  /// The color whose value it takes, if it takes one.
+  var followed: ColorID? {
+    if case .reference(let id) = content { id } else { nil }
   }
 }
 

@@ -15,11 +15,14 @@ extension Palette {
     ]
   }
 
-  var title: String {
-    ([base.manifest.id, editionName] + (variantName.map { [$0] } ?? [])).joined(separator: " · ")
+  var title: String { "\(base.manifest.id) · \(name)" }
+
+  /// The edition and, where one was asked for, the variant.
+  package var name: String {
+    [editionName, variantName].compactMap { $0 }.joined(separator: " · ")
   }
 
-  package var editionName: String {
+  var editionName: String {
     base.edition(edition).flatMap { base.text($0.texts, in: locale) }?.value.name
       ?? edition.rawValue
   }

@@ -34,7 +34,7 @@ struct SwiftSource {
 
   private func summary(of entry: PaletteEntry) -> String {
     let name = palette.text(of: entry.color)?.name
-    return (name.map { "\($0) (\(entry.color.id))" } ?? entry.color.id.rawValue).onOneLine
+    return (name.map { "\($0) (\(entry.label))" } ?? entry.label).onOneLine
   }
 
   private func literal(_ entry: PaletteEntry, _ appearance: Appearance) -> String {

@@ -7,10 +7,12 @@ AXE = next(Path(axe_playwright_python.__file__).parent.rglob("axe.min.js"))
 
 
 def check(visits):
+    found = []
     for locale in visits.locales():
         for path in visits.paths(locale):
             for scheme in ["light", "dark"]:
-                violations(visits, path, scheme)
+                found += violations(visits, path, scheme)
+    assert not found, "\n" + "\n".join(found)
 
 
 def violations(visits, path, scheme):
@@ -18,5 +20,5 @@ def violations(visits, path, scheme):
     with visits.page(path, color_scheme=scheme, bypass_csp=True) as page:
         page.add_script_tag(content=AXE.read_text(encoding="utf-8"))
         found = page.evaluate("axe.run().then(result => result.violations)")
-        told = [f"{v['id']}: {v['nodes'][0]['html'][:160]} ({len(v['nodes'])})" for v in found]
-        assert not found, f"{path} {scheme}: {told}"
+        return [f"{path} {scheme} {v['id']}: {v['nodes'][0]['html'][:160]} ({len(v['nodes'])})"
+                for v in found]

@@ -15,7 +15,7 @@ def check(visits):
 def compare(visits, page, box, query, locale):
     expected = [result["url"] for result in visits.answers(query, locale, 8)]
     box.fill("")
-    page.wait_for_function("!document.querySelector('.search-popup:not([hidden])')")
+    page.wait_for_selector(".search-popup", state="hidden")
     box.fill(query)
     page.wait_for_selector(".search-popup:not([hidden]) .status", timeout=15000)
     links = page.locator(".search-popup .results .result-title a")

@@ -1,12 +1,11 @@
 """The JSON export: its shape, and its values against the expected ones."""
 
 import json
-from pathlib import Path
 
+from support import expected
 from support.values import APPEARANCES, Entry, from_hex
 
 FORMAT = "json"
-EXPECTED = Path(__file__).resolve().parents[2] / "Fixtures" / "expected-colors.json"
 TOP = ["schema", "knowledgeBase", "edition", "variant", "sources", "tables", "omitted"]
 CONFIDENCES = {"two-sources", "one-source", "conflict", "inferred", "not-a-color"}
 
@@ -21,7 +20,7 @@ def read(path):
     for color in colors:
         faults += shape(color, sources)
         entries += list(entries_of(color))
-    return entries, faults + unexpected(document, colors)
+    return entries, faults + expected.faults(document)
 
 
 def shape(color, sources):
@@ -55,21 +54,3 @@ def turns_of(color, appearance, elevated):
     if value is None:
         return []
     return [from_hex(v["hex"], v["alpha"]) for v in value.get("sequence", [value])]
-
-
-def unexpected(document, colors):
-    """Compares with the values that the facts of the project give, where they speak."""
-    edition = document["edition"]["id"]
-    expected = {}
-    for fact in json.loads(EXPECTED.read_text("utf-8")):
-        if fact["edition"] == edition:
-            suffix = "-elevated" if fact["level"] == "elevated" else ""
-            key = (fact["id"], fact["variant"], fact["appearance"] + suffix)
-            expected[key] = (fact["hex"], fact["alpha"])
-    faults = [] if expected else [f"json: nothing is expected of {edition}"]
-    for color in colors:
-        for context, value in color["values"].items():
-            fact = expected.get((color["id"], color["variant"], context))
-            if fact and fact != (value and (value["hex"], value["alpha"])):
-                faults.append(f"json: {color['id']} {context} is {value}, expected {fact}")
-    return faults

@@ -6,6 +6,8 @@ import tinycss2.color4
 from support.values import APPEARANCES, same
 
 FORMAT = "css"
+# Half a step of 8 bits: what is left of four decimals in Display P3.
+TOLERANCE = 0.49
 ABILITIES = [set(), {"light-dark"}, {"light-dark", "display-p3"}]
 
 
@@ -38,7 +40,7 @@ def compare(properties, palette, appearance):
     for entry in palette:
         value = properties.get("--" + entry.kebab())
         color = computed(value, appearance) if value else None
-        if not color or not same(color, entry.shown(appearance), tolerance=0.1):
+        if not color or not same(color, entry.shown(appearance), TOLERANCE):
             found.append(f"{entry.kebab()} {appearance}: {value} is {color}")
     return found
 

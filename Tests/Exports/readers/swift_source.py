@@ -1,5 +1,6 @@
 """The Swift export: the compiler reads it, here and against stand-ins for Apple's frameworks."""
 
+import functools
 import re
 import shutil
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 from support.values import APPEARANCES, from_hex, same
 
 FORMAT = "swift"
+COMPILER = shutil.which("swiftc")
 STUBS = Path(__file__).resolve().parent.parent / "frameworks"
 CONSTANT = re.compile(r"public static let (\w+) = PaletteColor\((.*?)\)\)", re.DOTALL)
 VALUE = re.compile(r"(\w+): \.hex\(0x([0-9A-F]{6})(?:, ([0-9.]+))?")
@@ -35,26 +37,27 @@ def values(body):
 
 
 def compiled(path):
-    compiler = shutil.which("swiftc")
-    if not compiler:
+    if not COMPILER:
         return ["there is no swiftc"]
-    with tempfile.TemporaryDirectory() as folder:
-        found = run([compiler, "-parse", path])
-        found += run([compiler, "-typecheck", "-swift-version", "6", path])
-        for frameworks in (["UIKit", "SwiftUI"], ["AppKit", "SwiftUI"]):
-            found += typechecked(compiler, path, Path(folder) / frameworks[0], frameworks)
+    found = run([COMPILER, "-parse", path])
+    for interface in ("UIKit", "AppKit"):
+        modules, faults_of_stubs = frameworks(interface)
+        found += faults_of_stubs
+        found += run([COMPILER, "-typecheck", "-swift-version", "6", "-I", modules.name, path])
     return found
 
 
-def typechecked(compiler, path, modules, frameworks):
-    """Checks types against modules that declare just what the file uses."""
-    modules.mkdir()
+@functools.cache
+def frameworks(interface):
+    """Compiles modules that declare just what the file uses of Apple's."""
+    modules = tempfile.TemporaryDirectory()
     found = []
-    for name in frameworks:
+    for name in (interface, "SwiftUI"):
         found += run([
-            compiler, "-emit-module", "-parse-as-library", "-module-name", name, "-I", modules,
-            "-emit-module-path", modules / f"{name}.swiftmodule", STUBS / f"{name}.swift"])
-    return found + run([compiler, "-typecheck", "-swift-version", "6", "-I", modules, path])
+            COMPILER, "-emit-module", "-parse-as-library", "-module-name", name,
+            "-I", modules.name, "-emit-module-path", f"{modules.name}/{name}.swiftmodule",
+            STUBS / f"{name}.swift"])
+    return modules, found
 
 
 def run(command):

@@ -1,0 +1,24 @@
+/// Two changes of one thing that cannot both hold.
+package struct MergeConflict: Sendable, Hashable {
+  /// Nil for what concerns the whole checklist.
+  package let item: ChecklistItemID?
+  package let field: Field
+  package let base: String
+  package let first: String
+  package let second: String
+
+  package enum Field: String, CaseIterable, Sendable {
+    case status, note, reviewer, date
+    /// The words of the rule, of which the first file's stand.
+    case rule
+    /// One file has removed the item and the other has changed it; it stays.
+    case presence
+    case knowledgeBase, subject
+  }
+}
+
+/// Two reviews made one.
+package struct MergedReview: Sendable, Hashable {
+  package let checklist: Checklist
+  package let conflicts: [MergeConflict]
+}

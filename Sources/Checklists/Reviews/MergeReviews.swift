@@ -1,0 +1,113 @@
+/// Merges two reviews of one checklist, field by field.
+///
+/// A field that one side alone has changed takes that change. Where both have changed it
+/// differently there is a conflict, and the merged review keeps what loses least: the status that
+/// asks for more attention, both notes, all evidence, the later date, the first reviewer.
+///
+/// - Parameter base: What both started from; without one, blank items.
+package func mergeReviews(
+  _ first: Checklist, _ second: Checklist, base: Checklist? = nil
+) -> MergedReview {
+  var merge = ReviewMerge(first, second, base)
+  let items = merge.order.compactMap { merge.item($0) }
+  let header = merge.header()
+  return MergedReview(
+    checklist: Checklist(header: header, items: items), conflicts: merge.conflicts)
+}
+
+/// The three sides of a merge, and what was found while merging.
+struct ReviewMerge {
+  private let headers: (first: ChecklistHeader, second: ChecklistHeader, base: ChecklistHeader?)
+  private let first: [ChecklistItemID: ChecklistItem]
+  private let second: [ChecklistItemID: ChecklistItem]
+  private let base: [ChecklistItemID: ChecklistItem]
+  /// The first file's order, with what only the second has behind its neighbor there.
+  let order: [ChecklistItemID]
+  private(set) var conflicts: [MergeConflict] = []
+
+  init(_ first: Checklist, _ second: Checklist, _ base: Checklist?) {
+    headers = (first.header, second.header, base?.header)
+    self.first = first.itemsByID
+    self.second = second.itemsByID
+    self.base = base?.itemsByID ?? [:]
+    order = Self.order(first.items.map(\.id), second.items.map(\.id))
+  }
+
+  private static func order(
+    _ first: [ChecklistItemID], _ second: [ChecklistItemID]
+  ) -> [ChecklistItemID] {
+    let known = Set(first)
+    var followers: [ChecklistItemID?: [ChecklistItemID]] = [:]
+    var last: ChecklistItemID?
+    for id in second.withoutRepetitions {
+      if known.contains(id) { last = id } else { followers[last, default: []].append(id) }
+    }
+    return (followers[nil] ?? [])
+      + first.withoutRepetitions.flatMap { [$0] + (followers[$0] ?? []) }
+  }
+}
+
+extension ReviewMerge {
+  mutating func item(_ id: ChecklistItemID) -> ChecklistItem? {
+    let base = base[id]
+    guard let mine = first[id], let theirs = second[id] else {
+      guard let present = first[id] ?? second[id] else { return nil }
+      return survivor(present, base)
+    }
+    let facts = mine.facts(over: theirs, base) { conflict($0, id, $1, $2, $3) }
+    return facts.with(finding: finding(id, base?.finding ?? .blank, mine.finding, theirs.finding))
+  }
+
+  /// An item that one side has removed goes, unless the other has changed it.
+  private mutating func survivor(
+    _ present: ChecklistItem, _ base: ChecklistItem?
+  ) -> ChecklistItem? {
+    guard let base else { return present }
+    if present.finding == base.finding { return nil }
+    let status = present.finding.status.rawValue
+    let isInFirst = first[present.id] != nil
+    conflict(
+      .presence, present.id, base.finding.status.rawValue, isInFirst ? status : "",
+      isInFirst ? "" : status)
+    return present
+  }
+
+  mutating func conflict(
+    _ field: MergeConflict.Field, _ item: ChecklistItemID?, _ base: String, _ first: String,
+    _ second: String
+  ) {
+    conflicts.append(
+      MergeConflict(item: item, field: field, base: base, first: first, second: second))
+  }
+}
+
+extension ReviewMerge {
+  mutating func header() -> ChecklistHeader {
+    let (first, second, base) = headers
+    if first.knowledgeBase != second.knowledgeBase || first.edition != second.edition {
+      conflict(.knowledgeBase, nil, base?.source ?? "", first.source, second.source)
+    }
+    return ChecklistHeader(
+      knowledgeBase: first.knowledgeBase, edition: first.edition, locales: first.locales,
+      filter: first.filter, subject: subject())
+  }
+
+  private mutating func subject() -> ReviewSubject {
+    let (first, second, base) = headers
+    var parts: [ReviewSubject.Part: String] = [:]
+    for part in ReviewSubject.Part.allCases {
+      let sides = Sides(base?.subject[part], first.subject[part], second.subject[part])
+      parts[part] = sides.merged ?? first.subject[part] ?? second.subject[part]
+      if sides.merged == nil {
+        conflict(.subject, nil, sides.base ?? "", sides.first ?? "", sides.second ?? "")
+      }
+    }
+    return ReviewSubject(parts)
+  }
+}
+
+extension ChecklistHeader {
+  fileprivate var source: String {
+    [knowledgeBase, edition].compactMap(\.self).joined(separator: " ")
+  }
+}

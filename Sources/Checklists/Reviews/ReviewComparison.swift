@@ -1,0 +1,48 @@
+/// What happened between two reviews of one checklist.
+package struct ReviewComparison: Sendable, Hashable {
+  /// Failed before and passes now, or does not apply any more.
+  package let fixed: [ItemChange]
+  /// Fails now and did not before.
+  package let broken: [ItemChange]
+  /// Failed before and is not known to be mended.
+  package let open: [ItemChange]
+  /// Any other change of status.
+  package let settled: [ItemChange]
+  package let added: [ChecklistItem]
+  package let removed: [ChecklistItem]
+  /// Items that have the same status in both and do not fail.
+  package let unchanged: Int
+}
+
+/// One item in two reviews.
+package struct ItemChange: Sendable, Hashable {
+  package let before: ChecklistItem
+  package let after: ChecklistItem
+}
+
+/// Compares two reviews item by item, in the order of the new one.
+package func compareReviews(_ old: Checklist, _ new: Checklist) -> ReviewComparison {
+  let before = old.itemsByID
+  let after = new.itemsByID
+  let changes = new.items.compactMap { item in
+    before[item.id].map { ItemChange(before: $0, after: item) }
+  }
+  return ReviewComparison(
+    fixed: changes.filter { $0.kind == .fixed }, broken: changes.filter { $0.kind == .broken },
+    open: changes.filter { $0.kind == .open }, settled: changes.filter { $0.kind == .settled },
+    added: new.items.filter { before[$0.id] == nil },
+    removed: old.items.filter { after[$0.id] == nil },
+    unchanged: changes.count { $0.kind == .unchanged })
+}
+
+extension ItemChange {
+  fileprivate enum Kind { case fixed, broken, open, settled, unchanged }
+
+  fileprivate var kind: Kind {
+    switch (before.finding.status, after.finding.status) {
+    case (.fail, let now): now.isSettled ? .fixed : .open
+    case (_, .fail): .broken
+    case (let old, let now): old == now ? .unchanged : .settled
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Guidelines
+import Localization
+
+extension Scaffold {
+  /// Returns the files that a locale cannot do without, and the manifest that lists it.
+  ///
+  /// The interface and the names are those of the source locale, to be translated in place. All
+  /// else is left out, so that readers are told that it is not translated and `check` lists it.
+  func locale(_ name: String) throws(ScaffoldError) -> [ScaffoldFile] {
+    guard let tag = try? LocaleTag(name) else { throw .invalidLocale(name) }
+    guard !base.manifest.locales.contains(tag) else { throw .existingLocale(tag) }
+    let folder = "Locales/\(tag)"
+    let files = [
+      ScaffoldFile(path: "\(folder)/ui.yaml", text: messages(for: tag).written),
+      ScaffoldFile(path: "\(folder)/platforms.yaml", text: platformNames.written),
+      ScaffoldFile(path: "\(folder)/components.yaml", text: componentNames.written),
+    ]
+    let palette = ScaffoldFile(path: "\(folder)/editions.yaml", text: editionNames.written)
+    let manifest = try manifest(adding: tag.description, to: "locales")
+    return try fresh(files + (base.editions.isEmpty ? [] : [palette]) + [manifest])
+  }
+
+  private var source: LocaleTag { base.manifest.sourceLocale }
+
+  private var platformNames: YAMLText {
+    names("platforms", base.platforms.map { ($0.id.rawValue, $0.names[source]) })
+  }
+
+  private var componentNames: YAMLText {
+    names("components", base.components.map { ($0.id.rawValue, $0.names[source]) })
+  }
+
+  private var editionNames: YAMLText {
+    let editions = base.editions.compactMap { edition in
+      edition.texts[source].map { (edition.id.rawValue, YAMLText.map([("name", .text($0.name))])) }
+    }
+    let variants = names("variants", base.variants.map { ($0.id.rawValue, $0.names[source]) })
+    guard case .map(let entries) = variants else { return variants }
+    return .map([("editions", .map(editions))] + entries)
+  }
+
+  private func names(_ key: String, _ names: [(String, String?)]) -> YAMLText {
+    .map([(key, .map(names.compactMap { id, name in name.map { (id, .text($0)) } }))])
+  }
+}
+
+extension Scaffold {
+  /// The messages of the source locale, with the grammatical numbers of the new one.
+  private func messages(for tag: LocaleTag) -> YAMLText {
+    guard let catalog = base.messages[source] else { return .map([]) }
+    let categories = PluralRules(for: tag).integerCategories
+    let leaves = catalog.keys.compactMap { key in
+      catalog[key].map { (key.rawValue.split(separator: ".").map(String.init)[...], $0) }
+    }
+    return tree(leaves, categories)
+  }
+
+  private func tree(
+    _ leaves: [(path: ArraySlice<String>, message: Message)], _ categories: [PluralCategory]
+  ) -> YAMLText {
+    if leaves.count == 1, leaves[0].path.isEmpty {
+      return leaves[0].message.yaml(categories)
+    }
+    var keys: [String] = []
+    for leaf in leaves {
+      if let key = leaf.path.first, !keys.contains(key) { keys.append(key) }
+    }
+    return .map(
+      keys.map { key in
+        let inner = leaves.filter { $0.path.first == key }
+        return (key, tree(inner.map { ($0.path.dropFirst(), $0.message) }, categories))
+      })
+  }
+}
+
+extension Message {
+  fileprivate func yaml(_ categories: [PluralCategory]) -> YAMLText {
+    switch self {
+    case .plain(let pattern): return .text(pattern.written)
+    case .plural(_, let other) where categories == [.other]: return .text(other.written)
+    case .plural(let branches, let other):
+      return .map(
+        categories.map { ($0.rawValue, .text((branches[$0] ?? other).written)) })
+    }
+  }
+}
+
+extension MessagePattern {
+  /// The pattern as it is written in a file.
+  fileprivate var written: String {
+    parts.map { part in
+      switch part {
+      case .text(let text):
+        text.replacing("{", with: "{{").replacing("}", with: "}}")
+      case .placeholder(let name): "{\(name)}"
+      }
+    }.joined()
+  }
+}

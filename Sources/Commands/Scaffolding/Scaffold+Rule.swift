@@ -1,0 +1,100 @@
+import Guidelines
+import Localization
+
+/// What has to be known of a rule before its words.
+struct RuleDraft {
+  let topic: TopicID
+  let slug: String
+  let section: SectionID
+  let order: Int
+  let source: SourceID
+}
+
+extension Scaffold {
+  /// Returns the files of a new rule, at the end of a section, or of the topic's first one.
+  func rule(_ id: String, section: String? = nil) throws(ScaffoldError) -> [ScaffoldFile] {
+    let parts = id.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, parts.allSatisfy(\.isContentID) else {
+      throw .invalidID(id, expected: "topic.slug")
+    }
+    guard let topic = base.topic(TopicID(parts[0])) else { throw .unknownTopic(parts[0]) }
+    let draft = RuleDraft(
+      topic: topic.id, slug: parts[1], section: try self.section(section, of: topic),
+      order: try order(in: topic, section), source: try ownSource())
+    return try fresh(files(of: draft, in: base.manifest.locales))
+  }
+
+  private func section(_ name: String?, of topic: Topic) throws(ScaffoldError) -> SectionID {
+    let wanted = name.map { SectionID($0) } ?? topic.sections.first?.value
+    guard let wanted, topic.sections.contains(where: { $0.value == wanted }) else {
+      throw .unknownSection(name ?? "", topic.id)
+    }
+    return wanted
+  }
+
+  /// Positions are ten apart, so that a rule can be put between two others.
+  private func order(in topic: Topic, _ section: String?) throws(ScaffoldError) -> Int {
+    let rules = base.rules(in: topic.id, section: try self.section(section, of: topic))
+    return (rules.map(\.order.value).max() ?? 0) / 10 * 10 + 10
+  }
+
+  /// A source of one's own, which a new rule can cite in good faith, or else any.
+  private func ownSource() throws(ScaffoldError) -> SourceID {
+    guard let source = base.sources.first(where: { $0.authority == .project }) ?? base.sources.first
+    else { throw .noSources }
+    return source.id
+  }
+
+  func files(of rule: RuleDraft, in locales: [LocaleTag]) -> [ScaffoldFile] {
+    let folder = "topics/\(rule.topic)/rules/\(rule.slug)"
+    return [ScaffoldFile(path: "Content/\(folder).yaml", text: structure(of: rule))]
+      + locales.map {
+        ScaffoldFile(path: "Locales/\($0)/\(folder).md", text: self.text(of: rule, words($0)))
+      }
+  }
+
+  private func structure(of rule: RuleDraft) -> String {
+    """
+    id: \(rule.topic).\(rule.slug)
+    kind: do                     # do | avoid | prefer | consider | test
+    impact: minor                # serious | moderate | minor
+    section: \(rule.section)
+    order: \(rule.order)
+    platforms: all               # or a list, such as [\(base.platforms.first?.id.rawValue ?? "web")]
+    status: current
+    citations:
+      - source: \(rule.source)
+
+    """
+  }
+
+  private func text(of rule: RuleDraft, _ words: Words) -> String {
+    func part(_ name: String) -> String { "## \(words("rule.heading.\(name)"))" }
+    let title = words("cli.new.rule.title", ["id": .text("\(rule.topic).\(rule.slug)")])
+    return """
+      ---
+      title: \(YAMLText.quoted(title))
+      question: \(YAMLText.quoted(words("cli.new.rule.question")))
+      impact: \(YAMLText.quoted(words("cli.new.rule.impact")))
+      ---
+      \(words("cli.new.rule.statement"))
+
+      \(part("why"))
+
+      \(words("cli.new.rule.why"))
+
+      \(part("do"))
+
+      - \(words("cli.new.rule.do"))
+
+      \(part("dont"))
+
+      - \(words("cli.new.rule.dont"))
+
+      \(part("check"))
+
+      1. \(words("cli.new.rule.step"))
+
+      """
+  }
+}

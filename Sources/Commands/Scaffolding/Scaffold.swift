@@ -1,0 +1,79 @@
+import ContentLoading
+import Guidelines
+import Localization
+
+/// Writes the first version of new objects, complete and without mistakes.
+///
+/// What it returns are files; only the command puts them on disk.
+struct Scaffold {
+  let base: KnowledgeBase
+  private let files: [String: ContentFile]
+
+  init(_ base: KnowledgeBase, files: [ContentFile]) {
+    self.base = base
+    self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// A file that a scaffold writes.
+struct ScaffoldFile: Equatable {
+  let path: String
+  let text: String
+  /// Whether the file was there and is written again with an addition.
+  var isChange = false
+}
+
+/// Why there is nothing to write.
+enum ScaffoldError: Error, Equatable {
+  case invalidID(String, expected: String)
+  case existingFile(String)
+  case unknownTopic(String)
+  case unknownSection(String, TopicID)
+  case existingLocale(LocaleTag)
+  case invalidLocale(String)
+  case noSources
+  case missingFile(String)
+  case unknownLayout(String, key: String)
+}
+
+extension Scaffold {
+  func words(_ locale: LocaleTag) -> Words { Words(base, locale: locale) }
+
+  func text(at path: String) -> String? {
+    guard case .bytes(let bytes) = files[path]?.contents else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func required(_ path: String) throws(ScaffoldError) -> String {
+    guard let text = text(at: path) else { throw .missingFile(path) }
+    return text
+  }
+
+  /// Returns the files unless one of them exists.
+  func fresh(_ new: [ScaffoldFile]) throws(ScaffoldError) -> [ScaffoldFile] {
+    for file in new where !file.isChange && files[file.path] != nil {
+      throw .existingFile(file.path)
+    }
+    return new
+  }
+
+  /// Adds an entry to a list of the manifest.
+  func manifest(adding entry: String, to key: String) throws(ScaffoldError) -> ScaffoldFile {
+    let path = "Content/precept.yaml"
+    guard let text = YAMLListEdit(try required(path)).adding(entry, to: key) else {
+      throw .unknownLayout(path, key: key)
+    }
+    return ScaffoldFile(path: path, text: text, isChange: true)
+  }
+}
+
+extension String {
+  /// Whether the text is lower-case words and digits joined by hyphens.
+  var isContentID: Bool {
+    let words = split(separator: "-", omittingEmptySubsequences: false)
+    return words.allSatisfy { word in
+      !word.isEmpty
+        && word.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package import Diagnostics
+
+/// A kind of finding as the reference describes it.
+package struct CheckReference: Sendable {
+  package let code: Diagnostic.Code
+  /// One sentence that says what is wrong.
+  package let summary: String
+  /// Why it matters and how it is mended, in Markdown.
+  package let explanation: String
+
+  package init(code: Diagnostic.Code, summary: String, explanation: String) {
+    self.code = code
+    self.summary = summary
+    self.explanation = explanation
+  }
+
+  package init(_ check: any ContentCheck.Type) {
+    self.init(code: check.code, summary: check.summary, explanation: check.explanation)
+  }
+}
+
+/// Returns the page of `Docs/Checks/` about a kind of finding.
+///
+/// - Parameter example: files with the mistake and what is reported about them, in Markdown.
+package func checkReferencePage(_ reference: CheckReference, example: String) -> String {
+  """
+  # \(reference.code.rawValue)
+
+  \(reference.summary)
+
+  \(reference.explanation)
+
+  ## Example
+
+  \(example)
+  """
+}
+
+/// Returns the page that lists the others.
+package func checkReferenceIndex(_ references: [CheckReference]) -> String {
+  let rows = references.sorted { $0.code.rawValue < $1.code.rawValue }.map { reference in
+    "| [`\(reference.code.rawValue)`](\(reference.code.rawValue).md) | \(reference.summary) |\n"
+  }
+  return """
+    # What `precept check` reports
+
+    Every finding ends with a code in square brackets; this is the list of all codes. The pages are
+    generated from the program and its tests.
+
+    | Code | Meaning |
+    |---|---|
+
+    """ + rows.joined()
+}

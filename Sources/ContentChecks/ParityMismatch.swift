@@ -1,0 +1,124 @@
+package import Diagnostics
+package import Guidelines
+import Localization
+
+/// Finds translations that hold other facts than the text they were made from.
+package struct ParityMismatch: ContentCheck {
+  package static let code: Diagnostic.Code = "parity-mismatch"
+  package static let summary = "A translation holds other values, names or lists than its source."
+  package static let explanation = """
+    Both languages of a text hold the same color values, ratios, numbers with their units, dates,
+    code, API names, ids and link targets, and lists and tables of the same size. The message says
+    what the translation lacks and what it has beyond the source.
+
+    A number that is written in digits in one language is written in digits in all of them; the same
+    goes for numbers in words. Dates may be written as each language writes them. The words in which
+    a language writes units are the messages `unit.…` of its `ui.yaml`.
+    """
+
+  package init() {}
+
+  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+    let locales = base.manifest.locales.filter { $0 != base.manifest.sourceLocale }
+    guard !locales.isEmpty else { return [] }
+    let source = LocaleTexts(base, base.manifest.sourceLocale)
+    return locales.flatMap { differences(of: LocaleTexts(base, $0), from: source) }
+  }
+
+  private func differences(of texts: LocaleTexts, from source: LocaleTexts) -> [Diagnostic] {
+    let objects = Dictionary(
+      texts.objects.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return source.objects.flatMap { object in
+      objects[object.name].map { differences(of: $0, texts, from: object, source) } ?? []
+    }
+  }
+
+  private func differences(
+    of object: TextObject, _ texts: LocaleTexts, from original: TextObject, _ source: LocaleTexts
+  ) -> [Diagnostic] {
+    let own = Dictionary(
+      object.units.map { ($0.part, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Set(original.units.map(\.part))
+    let extra = object.units.filter { !$0.isOptional && !known.contains($0.part) }
+      .map { Diagnostic.extraPart($0, of: object, source.locale) }
+    return extra
+      + original.units.compactMap { unit in
+        guard let translation = own[unit.part] else {
+          return unit.isOptional ? nil : .missingPart(unit.part, of: object, source.locale)
+        }
+        let difference = FactDifference(texts.facts(of: translation), from: source.facts(of: unit))
+        return difference.isEmpty
+          ? nil : .differentFacts(difference, translation, of: object, source.locale)
+      }
+  }
+}
+
+/// The texts of a locale and how to read them.
+private struct LocaleTexts {
+  let locale: LocaleTag
+  let objects: [TextObject]
+  private let notation: FactNotation
+
+  init(_ base: KnowledgeBase, _ locale: LocaleTag) {
+    self.locale = locale
+    objects = base.textObjects(in: locale)
+    notation = FactNotation(base, locale: locale)
+  }
+
+  func facts(of unit: TextUnit) -> Facts { Facts(of: unit.prose, in: notation) }
+}
+
+/// What a translation lacks and what it has beyond its source.
+private struct FactDifference {
+  let missing: [Fact]
+  let extra: [Fact]
+
+  /// A unit differs too where its number does, and need not be named. A unit beyond the source
+  /// counts only as a sign: words that follow numbers, such as 点 and 位, may be no units.
+  init(_ facts: Facts, from source: Facts) {
+    let missing = source.subtracting(facts)
+    let extra = facts.subtracting(source)
+    let hasNumbers = (missing + extra).contains { $0.kind == .number }
+    self.missing = missing.filter { $0.kind != .measure || !hasNumbers }
+    self.extra = extra.filter { $0.kind != .measure || !hasNumbers && $0.hasSign }
+  }
+
+  var isEmpty: Bool { missing.isEmpty && extra.isEmpty }
+
+  var description: String {
+    [("missing", missing), ("extra", extra)].filter { !$1.isEmpty }.map { name, facts in
+      "\(name) \(facts.map(\.description).joined(separator: ", "))"
+    }.joined(separator: "; ")
+  }
+}
+
+extension Fact {
+  /// Whether the unit of a measure is written with a sign in most languages.
+  fileprivate var hasSign: Bool { value.hasSuffix(" percent") || value.hasSuffix(" degree") }
+}
+
+extension Diagnostic {
+  fileprivate static func differentFacts(
+    _ difference: FactDifference, _ unit: TextUnit, of object: TextObject, _ source: LocaleTag
+  ) -> Diagnostic {
+    Diagnostic(
+      "\(unit.part) of \(object.name) differs from \(source): \(difference.description)",
+      at: unit.location, code: ParityMismatch.code)
+  }
+
+  fileprivate static func missingPart(
+    _ part: String, of object: TextObject, _ source: LocaleTag
+  ) -> Diagnostic {
+    Diagnostic(
+      "\(part) of \(object.name) is missing, which \(source) has", at: object.location,
+      code: ParityMismatch.code)
+  }
+
+  fileprivate static func extraPart(
+    _ unit: TextUnit, of object: TextObject, _ source: LocaleTag
+  ) -> Diagnostic {
+    Diagnostic(
+      "\(unit.part) of \(object.name) has no counterpart in \(source)", at: unit.location,
+      code: ParityMismatch.code)
+  }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+import Guidelines
+import MarkdownTree
+
+/// The texts of one object in one locale, cut into the parts that are translated one by one.
+struct TextObject {
+  /// As messages call it: `rule 'color.one-meaning'`.
+  let name: String
+  let location: ContentLocation
+  private(set) var units: [TextUnit] = []
+
+  init(_ name: String, at location: ContentLocation) {
+    self.name = name
+    self.location = location
+  }
+}
+
+/// One part of an object's text: a title, a paragraph, an item of a list.
+struct TextUnit {
+  let part: String
+  let prose: Prose
+  let location: ContentLocation
+  /// Whether one locale may have it and another not.
+  let isOptional: Bool
+}
+
+extension TextObject {
+  /// Adds a part that is written as a string; none for nil.
+  mutating func add(_ part: String, _ text: String?, isOptional: Bool = false) {
+    guard let text else { return }
+    let document = parseMarkdown(text, at: location.path, firstLine: max(location.line, 1))
+    units.append(
+      TextUnit(
+        part: part, prose: Prose(document.blocks), location: location, isOptional: isOptional))
+  }
+
+  /// Adds a part that is written as blocks; none where there are none.
+  mutating func add(_ part: String, _ prose: Prose?) {
+    guard let prose, let first = prose.blocks.first else { return }
+    units.append(
+      TextUnit(part: part, prose: prose, location: first.location, isOptional: false))
+  }
+
+  /// Adds a part for each item of a list, counted from 1.
+  mutating func add(_ part: String, each items: [Prose]) {
+    for (index, item) in items.enumerated() { add("\(part) \(index + 1)", item) }
+  }
+
+  /// Adds a part of plain words, in which nothing is markup.
+  mutating func add(_ part: String, words: String) {
+    let block = MarkdownBlock(.paragraph([.text(words)]), at: location)
+    units.append(
+      TextUnit(part: part, prose: Prose([block]), location: location, isOptional: false))
+  }
+}

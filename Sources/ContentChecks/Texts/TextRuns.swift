@@ -1,0 +1,68 @@
+import Guidelines
+import MarkdownTree
+
+/// The running words of a prose, one text for each paragraph, heading and cell, and what stands
+/// between them that is no words.
+struct TextRuns {
+  /// Stands in the words for code and for gaps that a program fills.
+  static let gap = "\u{FFFC}"
+
+  private(set) var words: [String] = []
+  private(set) var codes: [String] = []
+  private(set) var destinations: [String] = []
+  /// Lists, tables and blocks of code with their sizes.
+  private(set) var shapes: [String] = []
+
+  init(_ prose: Prose) { add(prose.blocks) }
+}
+
+extension TextRuns {
+  private mutating func add(_ blocks: [MarkdownBlock]) {
+    for block in blocks {
+      switch block.kind {
+      case .heading(_, let inlines), .paragraph(let inlines): addWords(inlines)
+      case .list(let list):
+        shapes.append("list of \(list.items.count)")
+        for item in list.items { add(item.blocks) }
+      case .quote(let blocks): add(blocks)
+      case .table(let table): add(table)
+      case .codeBlock: shapes.append("code block")
+      case .thematicBreak, .html: break
+      }
+    }
+  }
+
+  private mutating func add(_ table: MarkdownTable) {
+    shapes.append("table of \(table.rows.count) by \(table.header.count)")
+    for cell in table.header + table.rows.flatMap(\.self) { addWords(cell) }
+  }
+
+  private mutating func addWords(_ inlines: [MarkdownInline]) {
+    var text = ""
+    add(inlines, to: &text)
+    words.append(text)
+  }
+
+  private mutating func add(_ inlines: [MarkdownInline], to text: inout String) {
+    for inline in inlines {
+      switch inline {
+      case .text(let piece): text += piece
+      case .code(let code):
+        codes.append(code)
+        text += Self.gap
+      case .softBreak, .hardBreak: text += " "
+      case .html: text += Self.gap
+      case .link(let link), .image(let link):
+        destinations.append(link.destination)
+        // A bare address is no words.
+        if link.children == [.text(link.destination)] {
+          text += Self.gap
+        } else {
+          add(link.children, to: &text)
+        }
+      case .emphasis(let children), .strong(let children), .strikethrough(let children):
+        add(children, to: &text)
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Checklists
+import Guidelines
+import Localization
+import TestSupport
+
+/// Makes reviews with every kind of text that people and programs put into them.
+struct RandomReviews {
+  private var numbers: SplitMix
+
+  init(seed: UInt64) { numbers = SplitMix(seed: seed) }
+
+  mutating func checklist(mostItems: Int = 6) -> Checklist {
+    let header = header()
+    let count = Int.random(in: 1...mostItems, using: &numbers)
+    let items = (0..<count).map { item($0, header.locales) }
+    return Checklist(header: header, items: items)
+  }
+
+  mutating func finding() -> Finding {
+    Finding(
+      status: one(ReviewStatus.allCases), note: chance(2) ? text() : "",
+      evidence: chance(3) ? list(3) { $0.text() } : [], reviewer: chance(3) ? text() : nil,
+      date: chance(2) ? CalendarDate(year: 2026, month: int(1, 12), day: int(1, 28)) : nil)
+  }
+
+  mutating func one<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &numbers)]
+  }
+
+  mutating func int(_ low: Int, _ high: Int) -> Int { Int.random(in: low...high, using: &numbers) }
+  mutating func chance(_ count: Int) -> Bool { int(1, count) == 1 }
+}
+
+extension RandomReviews {
+  private mutating func header() -> ChecklistHeader {
+    ChecklistHeader(
+      knowledgeBase: "base", edition: chance(4) ? nil : one(["1", "2026.10", "next edition"]),
+      locales: one([[.english], [.chinese], [.english, .chinese], [.chinese, .english]]),
+      filter: filter(),
+      subject: ReviewSubject(
+        app: chance(2) ? text() : nil, version: chance(2) ? one(["1.10", "=2"]) : nil,
+        screen: chance(3) ? text() : nil))
+  }
+
+  private mutating func filter() -> ChecklistFilter {
+    var filter = ChecklistFilter()
+    if chance(3) { filter.platforms = ["iOS", "watchOS"] }
+    if chance(3) { filter.impacts = [.serious, .minor] }
+    if chance(3) { filter.appearances = [.dark, .darkHighContrast] }
+    if chance(4) { filter.query = text().split(separator: "\n").first.map(String.init) }
+    if chance(4) { filter.since = CalendarDate(year: 2025, month: 12, day: 16) }
+    return filter
+  }
+
+  private mutating func item(_ index: Int, _ locales: [LocaleTag]) -> ChecklistItem {
+    let id = "\(one(["color", "dark-mode"])).rule-\(index)"
+    let hash = RuleHash(one(["0123456789abcdef", "1234567890123456", "00000000000e1234"]))
+    return ChecklistItem(
+      id: ChecklistItemID(id), rule: RuleID(chance(9) ? "color.other" : id),
+      ruleHash: chance(9) ? nil : hash, topic: one(["color", "color", "dark-mode"]),
+      section: chance(9) ? nil : one(["best", "ios", "other"]),
+      impact: chance(9) ? nil : one(Impact.allCases),
+      platforms: one([[], ["iOS"], ["iOS", "watchOS"], ["unheardOS"]]),
+      link: chance(2) ? "https://example.com/a?b=(1)&c=<>" : nil,
+      texts: locales.filter { $0 == locales[0] || !chance(6) }.map { words($0) },
+      finding: finding())
+  }
+
+  private mutating func words(_ locale: LocaleTag) -> ChecklistText {
+    ChecklistText(
+      locale: locale, question: "Q" + text(), why: "w " + text(),
+      steps: list(3) { "\($0.one(Self.pieces))s" })
+  }
+
+  private mutating func list<Element>(
+    _ most: Int, _ make: (inout RandomReviews) -> Element
+  ) -> [Element] {
+    var elements: [Element] = []
+    for _ in 0..<int(0, most) { elements.append(make(&self)) }
+    return elements
+  }
+
+  mutating func text() -> String {
+    var text = ""
+    for _ in 0..<int(1, 8) { text += one(Self.pieces) }
+    return text
+  }
+
+  private static let pieces = [
+    "a", "word ", " ", "\n", "\r\n", "\t", "=1+1", "+", "-", "@sum", "'", "\"", ",", ";", "|", "`",
+    "`code`", "``", "*", "**", "**bold** `color.one`", "_", "\\", "\\<", "<", ">", "<b>", "<!--",
+    "-->", "</details>", "<details>", "<!-- precept {} -->", "&", "&amp;", "#", "# ", "## Color",
+    "- ", "- [ ] task `color.x`", "- [x] ", "1. ", "2) ", "> ", "~~", "[", "](x)", "Status: fail",
+    "Note: ", "Fail", "Pass", "— ", ": ", "：", "颜色", "，", "。", "不通过", "“引号”", "😀", "é",
+    "e\u{301}", "\u{FEFF}x", "\u{2028}", "\u{85}", "\u{0}", "\u{7F}", "%", "%3B", "\u{FF1D}1",
+    "https://example.com/?a=1&b=2", "C:\\temp\\new", "<sub>x</sub>", "---", "***",
+  ]
+}

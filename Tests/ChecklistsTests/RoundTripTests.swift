@@ -1,0 +1,60 @@
+import Checklists
+import Diagnostics
+import Testing
+
+@Suite struct RoundTripTests {
+  @Test(arguments: ReturnedForm.allCases)
+  func `a thousand random reviews come back equal`(_ form: ReturnedForm) throws {
+    var reviews = RandomReviews(seed: 8)
+    for number in 0..<1000 {
+      let checklist = reviews.checklist()
+      let text = form.text(of: checklist)
+      let review = try Review.read(text, form.fileName)
+      guard review.checklist != checklist || !review.unplaced.isEmpty else { continue }
+      Issue.record("review \(number): \(difference(review, checklist))\n\(text)")
+      return
+    }
+  }
+
+  @Test(arguments: ReturnedForm.allCases)
+  func `an edit changes the edited item and nothing else`(_ form: ReturnedForm) throws {
+    var reviews = RandomReviews(seed: 9)
+    for _ in 0..<300 {
+      var checklist = reviews.checklist()
+      let index = reviews.int(0, checklist.items.count - 1)
+      checklist.items[index].finding = reviews.finding()
+      #expect(try Review.read(form.text(of: checklist), form.fileName).checklist == checklist)
+    }
+  }
+
+  private func difference(_ review: Review, _ checklist: Checklist) -> String {
+    if review.checklist.header != checklist.header {
+      return "\(review.checklist.header)\n\(checklist.header)"
+    }
+    let pairs = zip(review.checklist.items, checklist.items)
+    if let (read, written) = pairs.first(where: { $0 != $1 }) { return "\(read)\n\(written)" }
+    return "\(review.checklist.items.count) of \(checklist.items.count); \(review.unplaced)"
+  }
+}
+
+/// A form in which a review is handed out and returned.
+enum ReturnedForm: CaseIterable {
+  case markdown, csv, csvWithMark, json
+
+  var fileName: String {
+    switch self {
+    case .markdown: "review.md"
+    case .csv, .csvWithMark: "review.csv"
+    case .json: "review.json"
+    }
+  }
+
+  func text(of checklist: Checklist) -> String {
+    switch self {
+    case .markdown: checklist.markdown(.bilingual)
+    case .csv: checklist.csv(.bilingual)
+    case .csvWithMark: checklist.csv(.bilingual, bom: true)
+    case .json: checklist.json.pretty
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import ContentChecks
+import ContentLoading
+import Diagnostics
+import Foundation
+import Guidelines
+import Testing
+
+@testable import Commands
+
+@Suite struct ScaffoldingTests {
+  @Test(arguments: ["color.calm-charts", "ios.one-more", "materials.a-1"])
+  func `a new rule brings no mistakes with it`(id: String) throws {
+    let scaffold = try shippedScaffold()
+    let files = try scaffold.rule(id)
+    #expect(files.count == 1 + scaffold.base.manifest.locales.count)
+    let base = try expectNothingNew(files)
+    #expect(base.rule(RuleID(id))?.texts.values.count == scaffold.base.manifest.locales.count)
+  }
+
+  @Test func `a new rule comes last in its section`() throws {
+    let base = try expectNothingNew(
+      try shippedScaffold().rule("color.calm-charts", section: "inclusive-color"))
+    #expect(base.rules(in: "color", section: "inclusive-color").last?.id == "color.calm-charts")
+  }
+
+  @Test func `a new topic brings no mistakes with it`() throws {
+    let files = try shippedScaffold().topic("typography")
+    #expect(files.filter(\.isChange).map(\.path) == ["Content/precept.yaml"])
+    let base = try expectNothingNew(files)
+    #expect(base.topics.last?.id == "typography")
+  }
+
+  @Test(arguments: ["de", "ja", "pl", "zh-Hant", "pt-BR"])
+  func `a new locale has no errors, and warnings only for what is not translated`(
+    tag: String
+  ) throws {
+    let found = try diagnostics(with: try shippedScaffold().locale(tag))
+    #expect(!found.hasErrors, "\(found.filter { $0.severity == .error }.map(\.textLine))")
+    #expect(Set(found.map(\.code)) == ["missing-translation"])
+  }
+
+  @Test func `a new knowledge base has no mistakes`() throws {
+    let files = try shippedScaffold().knowledgeBase(
+      id: "ours", date: CalendarDate(year: 2026, month: 11, day: 21))
+    let loaded = loadKnowledgeBase(from: files.map(\.contentFile))
+    let found = loaded.diagnostics + allChecks.flatMap { $0.diagnostics(in: loaded.value) }
+    #expect(found.map(\.textLine) == [])
+    #expect(loaded.value.rules.count == 1)
+    #expect(loaded.value.colors.count == 1)
+  }
+
+  @Test func `a rule can be added to a new knowledge base`() throws {
+    let files = try shippedScaffold().knowledgeBase(
+      id: "ours", date: CalendarDate(year: 2026, month: 11, day: 21)
+    ).map(\.contentFile)
+    let base = loadKnowledgeBase(from: files).value
+    let added = try Scaffold(base, files: files).rule("basics.second").map(\.contentFile)
+    let loaded = loadKnowledgeBase(from: files + added)
+    let found = loaded.diagnostics + allChecks.flatMap { $0.diagnostics(in: loaded.value) }
+    #expect(found.map(\.textLine) == [])
+    #expect(loaded.value.rule("basics.second")?.order.value == 20)
+  }
+
+  @Test(arguments: [
+    ("color", ExitStatus.usage), ("color.Two Words", .usage), ("color.a.b", .usage),
+    ("colour.new", .noInput), ("color.one-meaning", .cannotWrite),
+  ])
+  func `a rule that cannot be is refused with its reason`(id: String, status: ExitStatus) throws {
+    let scaffold = try shippedScaffold()
+    let error = #expect(throws: ScaffoldError.self) { try scaffold.rule(id) }
+    #expect(error.map { CommandFailure($0, in: scaffold.base).status } == status)
+  }
+
+  @Test func `a topic or locale that exists is refused`() throws {
+    let scaffold = try shippedScaffold()
+    #expect(throws: ScaffoldError.existingFile("Content/topics/color/topic.yaml")) {
+      try scaffold.topic("color")
+    }
+    #expect(throws: ScaffoldError.existingLocale(.english)) { try scaffold.locale("en") }
+    #expect(throws: ScaffoldError.invalidLocale("nowhere-at-all")) {
+      try scaffold.locale("nowhere-at-all")
+    }
+  }
+
+  @Test(arguments: [
+    ("topics: [a, b]   # all\nz: 1\n", "topics: [a, b, new]   # all\nz: 1\n"),
+    ("topics: []\n", "topics: [new]\n"),
+    ("topics:\n  - a\n  - b\ntables: []\n", "topics:\n  - a\n  - b\n  - new\ntables: []\n"),
+    ("topics:\n- a", "topics:\n- a\n- new"),
+  ])
+  func `an entry is added and all else stays as it is written`(before: String, after: String) {
+    #expect(YAMLListEdit(before).adding("new", to: "topics") == after)
+  }
+
+  @Test(arguments: ["tables: [a]\n", "topics: [a,\n  b]\n", "topics: a\n", "topics:\nz: 1\n"])
+  func `a list that is written in another way is left alone`(text: String) {
+    #expect(YAMLListEdit(text).adding("new", to: "topics") == nil)
+  }
+
+  @Test func `files that exist stay as they are, and then nothing is written`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let writer = ScaffoldWriter(root: folder.path)
+    try writer.write([ScaffoldFile(path: "Content/a.yaml", text: "first")])
+    let failure = #expect(throws: CommandFailure.self) {
+      try writer.write([
+        ScaffoldFile(path: "Content/b.yaml", text: "second"),
+        ScaffoldFile(path: "Content/a.yaml", text: "second"),
+      ])
+    }
+    #expect(failure?.status == .cannotWrite)
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == [
+        "Content", "Content/a.yaml",
+      ])
+    #expect(throws: CommandFailure.self) { try writer.refuseUsedFolder(named: "x") }
+  }
+}
+
+extension ScaffoldingTests {
+  private func shippedScaffold() throws -> Scaffold {
+    let session = try shippedSession()
+    return Scaffold(session.base, files: readFolder(session.root))
+  }
+
+  private func loaded(with files: [ScaffoldFile]) throws -> Checked<KnowledgeBase> {
+    let changed = Set(files.map(\.path))
+    let shipped = readFolder(try shippedSession().root).filter { !changed.contains($0.path) }
+    return loadKnowledgeBase(from: shipped + files.map(\.contentFile))
+  }
+
+  private func diagnostics(with files: [ScaffoldFile]) throws -> [Diagnostic] {
+    let loaded = try loaded(with: files)
+    let before = Set(try shippedSession().allDiagnostics.map(\.textLine))
+    let found = loaded.diagnostics + allChecks.flatMap { $0.diagnostics(in: loaded.value) }
+    return found.filter { !before.contains($0.textLine) }
+  }
+
+  private func expectNothingNew(
+    _ files: [ScaffoldFile], sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws -> KnowledgeBase {
+    let found = try diagnostics(with: files)
+    #expect(found.map(\.textLine) == [], sourceLocation: sourceLocation)
+    return try loaded(with: files).value
+  }
+}
+
+extension ScaffoldFile {
+  fileprivate var contentFile: ContentFile { ContentFile(path: path, text: text) }
+}

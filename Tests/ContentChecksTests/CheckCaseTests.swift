@@ -1,0 +1,47 @@
+import ContentChecks
+import ContentLoading
+import Diagnostics
+import TestSupport
+import Testing
+
+@Suite struct CheckCaseTests {
+  @Test(arguments: CheckCase.codes)
+  func `a case file is reported as it says`(code: String) throws {
+    let example = CheckCase(try CheckCase.markdown(code))
+    #expect(example.report.contains("[\(code)]\n"), "the case shows no \(code)")
+    #expect(DiagnosticFormat.text.render(findings(in: example.base.files)) == example.report)
+  }
+
+  @Test func `every check has a case file, and nothing else has one`() {
+    #expect(CheckCase.codes == reference.map(\.code.rawValue).sorted())
+  }
+
+  @Test func `codes are words joined by hyphens and belong to one check`() {
+    let codes = reference.map(\.code.rawValue)
+    #expect(Set(codes).count == codes.count)
+    for code in codes {
+      #expect(
+        code.utf8.allSatisfy {
+          (0x61...0x7A).contains($0) || $0 == 0x2D || (0x30...0x39).contains($0)
+        }, "\(code)")
+    }
+  }
+
+  @Test func `a knowledge base without mistakes is not reported`() {
+    #expect(findings(in: SmallKnowledgeBase().files).map(\.textLine) == [])
+  }
+
+  @Test func `the knowledge base of this repository has no mistakes`() {
+    #expect(findings(in: Repository.contentFiles).map(\.textLine) == [])
+  }
+
+  @Test func `findings do not depend on the order of the files`() throws {
+    let files = CheckCase(try CheckCase.markdown("missing-translation")).base.files
+    #expect(findings(in: files.reversed()) == findings(in: files))
+  }
+
+  private func findings(in files: [ContentFile]) -> [Diagnostic] {
+    let loaded = loadKnowledgeBase(from: files)
+    return (loaded.diagnostics + allChecks.flatMap { $0.diagnostics(in: loaded.value) }).sorted()
+  }
+}

@@ -1,0 +1,206 @@
+import ContentChecks
+import ContentLoading
+import Diagnostics
+import Guidelines
+import TestSupport
+import Testing
+
+@Suite struct ParityMismatchTests {
+  private static let path = "Locales/zh-Hans/topics/color/rules/one-meaning.md"
+
+  @Test func `the shipped content is the same in all its languages`() {
+    #expect(ParityMismatch().diagnostics(in: ShippedFiles.base).map(\.textLine) == [])
+  }
+
+  @Test func `languages may write dates, numbers and quotation marks in their own way`() {
+    #expect(found(in: rich) == [])
+  }
+
+  /// One difference each, planted in the translation.
+  private static let differences: [(old: String, new: String, message: String)] = [
+    ("至少达到 4.5:1", "至少达到 4.4:1", "missing ratio '4.5:1'; extra ratio '4.4:1'"),
+    ("4.5:1", "1:4.5", "missing ratio '4.5:1'; extra ratio '1:4.5'"),
+    ("17 点", "16 点", "missing number '17'; extra number '16'"),
+    ("20％", "20", "missing measure '20 percent'"),
+    ("17 点", "17 像素", "missing measure '17 point'"),
+    ("占 20％", "占 20％ 或 30％", "extra number '30'"),
+    ("#ff383c", "#ff383d", "missing color '#FF383C'; extra color '#FF383D'"),
+    ("iOS 26", "iOS 25", "missing number 'iOS 26'; extra number 'iOS 25'"),
+    ("iOS 26", "macOS 26", "missing number 'iOS 26'; extra number 'macOS 26'"),
+    ("1000 种", "100 种", "missing number '1000'; extra number '100'"),
+    ("12 月 16 日", "12 月 6 日", "missing date '2025-12-16'; extra date '2025-12-06'"),
+    ("2025 年 6 月以前", "2025 年 7 月以前", "missing month '6'; extra month '7'"),
+    ("2023-06-21", "2023-06-22", "missing date '2023-06-21'; extra date '2023-06-22'"),
+    ("`label`", "标签", "missing code 'label'"),
+    ("`label`", "`link`", "missing code 'label'; extra code 'link'"),
+    ("UIColor.systemRed", "UIColor.systemBlue", "missing name 'UIColor.systemRed'"),
+    ("P3 显示器", "P2 显示器", "missing name 'P3'; extra name 'P2'"),
+    (
+      "(https://example.com/glass)", "(https://example.com/glas)",
+      "missing link 'https://example.com/glass'; extra link 'https://example.com/glas'"
+    ),
+    ("color.one-meaning 这条", "color.one-sense 这条", "missing id 'color.one-meaning'"),
+    (
+      "- 红色表示删除。", "- 红色表示删除。\n- 红色表示停止。",
+      "do 2 of rule 'color.one-meaning' has no counterpart in en"
+    ),
+    (
+      "1. 再看一遍。\n", "",
+      "step 2 of rule 'color.one-meaning' is missing, which en has"
+    ),
+    ("| 红 | 停 |\n", "", "missing table of 2 by 2; extra table of 1 by 2"),
+    ("- 第三点\n", "", "missing list of 3; extra list of 2"),
+    (
+      "## 沿革\n\n2025 年 12 月 16 日修订，2025 年 6 月以前不同。\n", "",
+      "history of rule 'color.one-meaning' is missing, which en has"
+    ),
+  ]
+
+  @Test(arguments: differences)
+  func `a difference is found where it is`(
+    difference: (old: String, new: String, message: String)
+  ) {
+    let planted = rich.replacing(difference.old, in: Self.path, with: difference.new)
+    let found = found(in: planted)
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.contains(difference.message) == true, "\(found)")
+    #expect(found.first?.hasPrefix(Self.path + ":") == true)
+  }
+
+  @Test func `the line of the text is named`() {
+    let planted = rich.replacing("20％", in: Self.path, with: "21％")
+    let lines = rich.text(Self.path).split(separator: "\n", omittingEmptySubsequences: false)
+    let line = (lines.firstIndex { $0.contains("20％") } ?? 0) + 1
+    #expect(
+      found(in: planted) == [
+        "\(Self.path):\(line):1: error: statement of rule 'color.one-meaning' differs from en: "
+          + "missing number '20'; extra number '21' [parity-mismatch]"
+      ])
+  }
+
+  @Test func `names of colors and topics are compared too`() {
+    let planted = rich.replacing(
+      "summary: 颜色的用途。", in: "Locales/zh-Hans/topics/color/topic.md", with: "summary: 颜色的 3 种用途。")
+    #expect(found(in: planted).count == 1)
+  }
+
+  private func found(in base: SmallKnowledgeBase) -> [String] {
+    let checked = loadKnowledgeBase(from: base.files)
+    return (checked.diagnostics + ParityMismatch().diagnostics(in: checked.value)).map(\.textLine)
+  }
+
+  /// The small knowledge base with one fact of every kind.
+  private var rich: SmallKnowledgeBase {
+    SmallKnowledgeBase()
+      .replacing(
+        "status: current\n", in: "Content/topics/color/rules/one-meaning.yaml",
+        with: "status: current\napis:\n  - name: UIColor.systemRed\n    framework: UIKit\n"
+      )
+      .with("Locales/en/topics/color/rules/one-meaning.md", Self.english)
+      .with(Self.path, Self.chinese)
+      .replacing("rule:\n", in: "Locales/en/ui.yaml", with: Self.englishUnits)
+      .replacing("rule:\n", in: "Locales/zh-Hans/ui.yaml", with: Self.chineseUnits)
+  }
+
+  private static let englishUnits = """
+    unit:
+      none: st, nd, rd, th
+      percent: "%, percent"
+      point: pt, point, points
+      pixel: px, pixels
+      bit: bit, bits
+    rule:
+
+    """
+
+  private static let chineseUnits = """
+    unit:
+      none: 个, 种
+      percent: "%"
+      point: pt, 点
+      pixel: px, 像素
+      bit: 位
+    rule:
+
+    """
+
+  private static let english = """
+    ---
+    title: Give each color one meaning on iOS 26
+    question: Does every color reach at least 4.5:1?
+    impact: "Red, #FF383C, is one of 1,000 colors."
+    ---
+    Titles have 17 points and 20 percent opacity; two colors come as the 3rd or 4th.
+
+    ## Why
+
+    Use `label` or UIColor.systemRed on a P3 display, as the [page](https://example.com/glass) and
+    the rule color.one-meaning say.
+
+    | Color | Means |
+    |---|---|
+    | Red | stop |
+    | Green | go |
+
+    ## Do
+
+    - Red deletes.
+
+    ## Don't
+
+    - A list:
+      - First
+      - Second
+      - Third
+
+    ## How to check
+
+    1. Look at the page of 2023-06-21, in 16-bit color.
+    2. Look again.
+
+    ## History
+
+    Revised on December 16, 2025, and different before June 2025. It may change.
+
+    """
+
+  private static let chinese = """
+    ---
+    title: 在 iOS 26 上，一种颜色只有一个含义
+    question: 每种颜色是否至少达到 4.5:1？
+    impact: "红色，即 #ff383c，是 1000 种颜色之一。"
+    ---
+    标题用 17 点，不透明度占 20％；两种颜色分别是第 3 个或第 4 个。
+
+    ## 原因
+
+    在 P3 显示器上使用 UIColor.systemRed 或 `label`，见[页面](https://example.com/glass)和
+    color.one-meaning 这条规则。
+
+    | 颜色 | 含义 |
+    |---|---|
+    | 红 | 停 |
+    | 绿 | 行 |
+
+    ## 推荐
+
+    - 红色表示删除。
+
+    ## 避免
+
+    - 一份列表：
+      - 第一点
+      - 第二点
+      - 第三点
+
+    ## 检查方法
+
+    1. 以 16 位颜色查看 2023-06-21 的页面。
+    1. 再看一遍。
+
+    ## 沿革
+
+    2025 年 12 月 16 日修订，2025 年 6 月以前不同。
+
+    """
+}
