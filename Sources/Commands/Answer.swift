@@ -4,9 +4,9 @@ struct Answer: Sendable {
   var text: String
   /// For standard error.
   var remarks: String
-  var status: ExitStatus
+  var status: CommandStatus
 
-  init(_ text: String, remarks: String = "", status: ExitStatus = .done) {
+  init(_ text: String, remarks: String = "", status: CommandStatus = .done) {
     self.text = text
     self.remarks = remarks
     self.status = status

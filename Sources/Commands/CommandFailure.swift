@@ -3,11 +3,11 @@ import Diagnostics
 /// Why a command could not give an answer, with the exit code that says so.
 struct CommandFailure: Error {
   let message: String
-  let status: ExitStatus
+  let status: CommandStatus
 }
 
 /// The exit codes of the program; 64 and above follow `sysexits.h`.
-enum ExitStatus: Int32, Sendable {
+enum CommandStatus: Int32, Sendable {
   case done = 0
   /// Errors in the content, or nothing found.
   case findings = 1

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension LoadingFault {
   static let ofFiles = [
     LoadingFault(

@@ -24,7 +24,7 @@ struct NamesFile {
 extension Reading {
   /// Reads the map under `key` from the same file of every locale that has it.
   mutating func names(
-    in file: String, key: String, alongside other: [String] = [], of ids: [String],
+    in file: String, key: String, alongside other: [String] = [], of ids: [String]?,
     locales: [LocaleTag], isRequired: Bool = true
   ) -> Names {
     let file = NamesFile(file, key: key, alongside: other, isRequired: isRequired)
@@ -40,7 +40,7 @@ extension Reading {
 
   /// Reads the map of one locale's file; reports entries for objects that do not exist.
   mutating func namedEntries(
-    in file: NamesFile, of ids: [String], _ locale: LocaleTag
+    in file: NamesFile, of ids: [String]?, _ locale: LocaleTag
   ) -> [YAMLEntry] {
     let path = "Locales/\(locale)/\(file.name)"
     guard exists(path) else {
@@ -51,10 +51,12 @@ extension Reading {
     return entries(file.key, of: ids, in: Fields(root, known: [file.key] + file.other, &found))
   }
 
-  /// Returns the entries of a map by ids; reports those for objects that do not exist.
-  mutating func entries(_ key: String, of ids: [String], in fields: Fields) -> [YAMLEntry] {
-    let known = Set(ids)
+  /// Returns the entries of a map by ids; reports those for objects that do not exist, unless the
+  /// ids could not be read.
+  mutating func entries(_ key: String, of ids: [String]?, in fields: Fields) -> [YAMLEntry] {
     let entries = fields.entries(key, &found)
+    guard let ids else { return entries }
+    let known = Set(ids)
     for entry in entries where !known.contains(entry.key) {
       found.append(.orphanedText(entry, ids))
     }

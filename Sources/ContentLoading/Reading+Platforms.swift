@@ -6,8 +6,8 @@ extension Reading {
   mutating func platforms(_ locales: [LocaleTag]) -> [Platform] {
     let ids = listedIDs(in: "Content/platforms.yaml", key: "platforms")
     let names = names(
-      in: "platforms.yaml", key: "platforms", of: ids.map(\.value), locales: locales)
-    return ids.map {
+      in: "platforms.yaml", key: "platforms", of: ids?.map(\.value), locales: locales)
+    return (ids ?? []).map {
       Platform(
         id: PlatformID($0.value), names: names[$0.value] ?? Localized(), location: $0.location)
     }
@@ -17,16 +17,16 @@ extension Reading {
     guard exists("Content/components.yaml") else { return [] }
     let ids = listedIDs(in: "Content/components.yaml", key: "components")
     let names = names(
-      in: "components.yaml", key: "components", of: ids.map(\.value), locales: locales)
-    return ids.map {
+      in: "components.yaml", key: "components", of: ids?.map(\.value), locales: locales)
+    return (ids ?? []).map {
       Component(
         id: ComponentID($0.value), names: names[$0.value] ?? Localized(), location: $0.location)
     }
   }
 
   /// Reads a file that holds a list of maps with nothing but an id.
-  private mutating func listedIDs(in path: String, key: String) -> [Located<String>] {
-    guard let root = yaml(at: path) else { return [] }
+  private mutating func listedIDs(in path: String, key: String) -> [Located<String>]? {
+    guard let root = yaml(at: path) else { return nil }
     let fields = Fields(root, known: [key], &found)
     return fields.requiredElements(key, &found).map { element in
       let item = Fields(element, known: ["id"], &found)

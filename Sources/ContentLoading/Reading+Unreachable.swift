@@ -17,10 +17,18 @@ extension Reading {
         if unknownLocales.insert(parts[1]).inserted {
           found.append(.unknownLocaleFolder(parts[1], known.sorted()))
         }
+      case "Locales" where hasCounterpart(parts): break
       case "Content", "Locales": found.append(.unreachable(path))
       default: break
       }
     }
+  }
+
+  /// Tells whether a file of words is that of a file in `Content/` that could not be read.
+  private func hasCounterpart(_ parts: [String]) -> Bool {
+    let path = (["Content"] + parts.dropFirst(2)).joined(separator: "/")
+    return claimed.contains(path)
+      || path.hasSuffix(".md") && claimed.contains(path.dropLast(".md".count) + ".yaml")
   }
 
   /// Reports folders and files that nothing asked for and that could not be read.

@@ -26,11 +26,11 @@ extension SitePage {
     switch self {
     case .home: "index.html"
     case .palette: "colors.html"
-    case .topic(let id): "topics/\(id).html"
-    case .rule(let id): "rules/\(id).html"
-    case .table(let id): "tables/\(id).html"
-    case .color(let id): "colors/\(id).html"
-    case .platform(let id): "platforms/\(id).html"
+    case .topic(let id): "topics/\(id.fileName).html"
+    case .rule(let id): "rules/\(id.fileName).html"
+    case .table(let id): "tables/\(id.fileName).html"
+    case .color(let id): "colors/\(id.fileName).html"
+    case .platform(let id): "platforms/\(id.fileName).html"
     case .search: "search.html"
     case .alphabet: "a-z.html"
     case .glossary: "glossary.html"
@@ -55,5 +55,29 @@ extension KnowledgeBase {
       + tables.map { .table($0.id) } + colors.map { .color($0.id) }
       + platforms.map { .platform($0.id) }
       + [.search, .alphabet, .glossary, .changes, .claims, .sources, .about]
+  }
+}
+
+extension Identifier {
+  /// The id as the name of a file on every system and in every address: what is not an ASCII
+  /// letter, digit, hyphen or dot is written as `_` and two hex digits, and so is a dot in front.
+  var fileName: String {
+    var name = ""
+    for (place, byte) in rawValue.utf8.enumerated() {
+      let isDot = byte == UInt8(ascii: ".")
+      if Self.isPlain(byte) || (isDot && place > 0) {
+        name.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        name += "_" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return name
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"): true
+    default: false
+    }
   }
 }

@@ -3,6 +3,7 @@ import ContentLoading
 import Diagnostics
 import Foundation
 import Guidelines
+import Localization
 import Testing
 
 @testable import Commands
@@ -62,10 +63,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("color", ExitStatus.usage), ("color.Two Words", .usage), ("color.a.b", .usage),
+    ("color", CommandStatus.usage), ("color.Two Words", .usage), ("color.a.b", .usage),
     ("colour.new", .noInput), ("color.one-meaning", .cannotWrite),
   ])
-  func `a rule that cannot be is refused with its reason`(id: String, status: ExitStatus) throws {
+  func `a rule that cannot be is refused with its reason`(id: String, status: CommandStatus) throws
+  {
     let scaffold = try shippedScaffold()
     let error = #expect(throws: ScaffoldError.self) { try scaffold.rule(id) }
     #expect(error.map { CommandFailure($0, in: scaffold.base).status } == status)

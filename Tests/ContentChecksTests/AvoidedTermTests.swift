@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     "把颜色应用于按钮。", "将材质应用到工具栏。", "为自定义视图应用液态玻璃。", "应用颜色时要克制。",
-    "系统颜色和动态系统颜色。", "`应用程序`是代码。", "使用深色模式、边栏和分隔线。",
+    "应用中等厚度的材质。", "由系统应用颜色。", "系统颜色和动态系统颜色。", "`应用程序`是代码。", "使用深色模式、边栏和分隔线。",
   ])
   func `a right word is left alone`(text: String) throws {
     #expect(try found(in: text) == [])
@@ -77,8 +77,8 @@ import Testing
 
   private func withGlossary() throws -> SmallKnowledgeBase {
     try SmallKnowledgeBase().with(
-      "Content/glossary.yaml", try ShippedFiles.text("Content/glossary.yaml")
+      "Content/glossary.yaml", try Repository.text("Content/glossary.yaml")
     )
-    .with("Locales/zh-Hans/glossary.yaml", try ShippedFiles.text("Locales/zh-Hans/glossary.yaml"))
+    .with("Locales/zh-Hans/glossary.yaml", try Repository.text("Locales/zh-Hans/glossary.yaml"))
   }
 }

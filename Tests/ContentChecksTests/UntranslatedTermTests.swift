@@ -38,7 +38,7 @@ import Testing
   private func found(in statement: String) throws -> [String] {
     var base = SmallKnowledgeBase().replacing("一种颜色只用于一件事。", in: Self.path, with: statement)
     for folder in ["Content", "Locales/en", "Locales/zh-Hans"] {
-      base = base.with("\(folder)/glossary.yaml", try ShippedFiles.text("\(folder)/glossary.yaml"))
+      base = base.with("\(folder)/glossary.yaml", try Repository.text("\(folder)/glossary.yaml"))
     }
     return UntranslatedTerm().diagnostics(in: loadKnowledgeBase(from: base.files).value)
       .map(\.textLine)

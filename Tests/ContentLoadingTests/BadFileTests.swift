@@ -162,6 +162,17 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: SmallKnowledgeBase().paths.filter { $0.hasPrefix("Content/") && $0 != Path.manifest }
+  )
+  func `words for what cannot be read are not blamed`(path: String) {
+    let base = small.with(path, "[")
+    #expect(
+      base.loadingLines == [
+        "\(path):1:2: error: invalid YAML: did not find expected node content [invalid-yaml]"
+      ])
+  }
+
   @Test func `words for what does not exist are reported`() {
     let colors = small.text(Path.englishColors) + "  system.blu: {name: Blue}\n"
     let topic = small.replacing("use: Use", in: Path.englishTopic, with: "use: Use\n  uses: Uses")

@@ -5,7 +5,9 @@ import Testing
 @testable import SiteGeneration
 
 @Suite struct ContrastPairsTests {
-  @Test func `without backgrounds a color is judged on the plain ground, and with text on it`() throws {
+  @Test func `without backgrounds a color is judged on the plain ground, and with text on it`()
+    throws
+  {
     let base = try tinyKnowledgeBase()
     let red = try #require(base.color("basic.red"))
     let pairs = base.contrastPairs(of: red, ColorContext(.light))

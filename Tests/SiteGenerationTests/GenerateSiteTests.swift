@@ -8,7 +8,8 @@ import Testing
   @Test func `both locales have the same pages, one of every kind`() async throws {
     let paths = await generateSite(try tinyKnowledgeBase(), theme: try shippedTheme()).map(\.path)
     func pages(_ locale: String) -> Set<String> {
-      Set(paths.filter { $0.hasPrefix(locale + "/") }.map { String($0.dropFirst(locale.count + 1)) })
+      Set(
+        paths.filter { $0.hasPrefix(locale + "/") }.map { String($0.dropFirst(locale.count + 1)) })
     }
     #expect(pages("en") == pages("zh-Hans"))
     #expect(
@@ -62,7 +63,8 @@ import Testing
     #expect(without.text("en/about.html")?.contains("canonical") == false)
     #expect(
       with.text("en/about.html")?.contains(
-        #"<link rel="alternate" hreflang="zh-Hans" href="https://example.com/x/zh-Hans/about.html">"#)
+        #"<link rel="alternate" hreflang="zh-Hans" href="https://example.com/x/zh-Hans/about.html">"#
+      )
         == true)
   }
 }

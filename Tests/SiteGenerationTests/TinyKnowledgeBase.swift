@@ -9,10 +9,12 @@ func tinyKnowledgeBase(_ changes: [String: String] = [:]) throws -> KnowledgeBas
   let files = tinyContent.merging(changes) { $1 }.filter { !$0.value.isEmpty }
   let messages = try ["en", "zh-Hans"].map { tag in
     let path = "Locales/\(tag)/ui.yaml"
-    return ContentFile(path: path, contents: .bytes(Array(try Data(contentsOf: root.appending(path: path)))))
+    return ContentFile(
+      path: path, contents: .bytes(Array(try Data(contentsOf: root.appending(path: path)))))
   }
   let loaded = loadKnowledgeBase(
-    from: messages + files.sorted { $0.key < $1.key }.map { ContentFile(path: $0.key, text: $0.value) })
+    from: messages
+      + files.sorted { $0.key < $1.key }.map { ContentFile(path: $0.key, text: $0.value) })
   return loaded.value
 }
 
@@ -32,131 +34,133 @@ private let root = URL(filePath: #filePath)
 
 private let tinyContent = [
   "Content/precept.yaml": """
-    format: 1
-    id: tiny
-    edition: "1"
-    date: 2026-01-02
-    sourceLocale: en
-    locales: [en, zh-Hans]
-    topics: [paint]
-    tables: [basic]
-    """,
+  format: 1
+  id: tiny
+  edition: "1"
+  date: 2026-01-02
+  sourceLocale: en
+  locales: [en, zh-Hans]
+  topics: [paint]
+  tables: [basic]
+  """,
   "Content/platforms.yaml": "platforms: [{id: deskOS}]",
   "Content/sources.yaml": """
-    sources:
-      - {id: book, title: The Book, url: "https://example.com/book", publisher: Example,
-         revised: 2025-03-04, retrieved: unknown, authority: published}
-    """,
+  sources:
+    - {id: book, title: The Book, url: "https://example.com/book", publisher: Example,
+       revised: 2025-03-04, retrieved: unknown, authority: published}
+  """,
   "Content/topics/paint/topic.yaml": """
-    id: paint
-    sections: [basics]
-    platforms: {deskOS: applies}
-    changes: [{date: 2025-03-04, source: book}]
-    """,
+  id: paint
+  sections: [basics]
+  platforms: {deskOS: applies}
+  changes: [{date: 2025-03-04, source: book}]
+  """,
   "Content/topics/paint/rules/thin.yaml": """
-    id: paint.thin
-    kind: do
-    impact: minor
-    section: basics
-    order: 10
-    platforms: all
-    status: current
-    citations: [{source: book, section: Coats}]
-    colors: [basic.red]
-    """,
+  id: paint.thin
+  kind: do
+  impact: minor
+  section: basics
+  order: 10
+  platforms: all
+  status: current
+  citations: [{source: book, section: Coats}]
+  colors: [basic.red]
+  """,
   "Content/editions.yaml": """
-    editions: [{id: new, date: 2025-03-04, sources: [book]}, {id: old, date: unknown, sources: [book]}]
-    variants: [{id: all, platforms: all}]
-    """,
+  editions: [{id: new, date: 2025-03-04, sources: [book]}, {id: old, date: unknown, sources: [book]}]
+  variants: [{id: all, platforms: all}]
+  """,
   "Content/colors/basic.yaml": """
-    id: basic
-    topic: paint
-    section: basics
-    kind: palette
-    colors:
-      - id: basic.red
-        apis: {UIKit: UIColor.red}
-        values:
-          - {edition: new, variant: all, sources: [book], confidence: one-source,
-             light: "#FF0000", dark: "#00FF00 / 0.5", light-high-contrast: unknown, dark-high-contrast: unknown}
-          - {edition: old, variant: all, sources: [book], confidence: one-source,
-             light: "#EE0000", dark: unknown, light-high-contrast: unknown, dark-high-contrast: unknown}
-    """,
+  id: basic
+  topic: paint
+  section: basics
+  kind: palette
+  colors:
+    - id: basic.red
+      apis: {UIKit: UIColor.red}
+      values:
+        - {edition: new, variant: all, sources: [book], confidence: one-source,
+           light: "#FF0000", dark: "#00FF00 / 0.5", light-high-contrast: unknown, dark-high-contrast: unknown}
+        - {edition: old, variant: all, sources: [book], confidence: one-source,
+           light: "#EE0000", dark: unknown, light-high-contrast: unknown, dark-high-contrast: unknown}
+  """,
   "Content/glossary.yaml": "terms: [{id: coat, domain: other, rules: [paint.thin]}]",
   "Locales/en/platforms.yaml": "platforms: {deskOS: deskOS}",
   "Locales/zh-Hans/platforms.yaml": "platforms: {deskOS: deskOS}",
-  "Locales/en/editions.yaml": "{editions: {new: {name: New}, old: {name: Old}}, variants: {all: All}}",
-  "Locales/zh-Hans/editions.yaml": "{editions: {new: {name: 新版}, old: {name: 旧版}}, variants: {all: 全部}}",
+  "Locales/en/editions.yaml":
+    "{editions: {new: {name: New}, old: {name: Old}}, variants: {all: All}}",
+  "Locales/zh-Hans/editions.yaml":
+    "{editions: {new: {name: 新版}, old: {name: 旧版}}, variants: {all: 全部}}",
   "Locales/en/glossary.yaml": "terms: {coat: {term: coat, definition: A layer of paint.}}",
   "Locales/zh-Hans/glossary.yaml": "terms: {coat: {term: 涂层, definition: 一层涂料。}}",
   "Locales/en/colors/basic.yaml": "{title: Basic, summary: Few., colors: {basic.red: {name: Red}}}",
   "Locales/zh-Hans/colors/basic.yaml": "{title: 基本, summary: 很少。, colors: {basic.red: {name: 红色}}}",
   "Locales/en/topics/paint/topic.md": """
-    ---
-    title: Paint
-    summary: About paint.
-    sections: {basics: Basics}
-    changes: {2025-03-04: First.}
-    ---
-    Paint it.
-    """,
+  ---
+  title: Paint
+  summary: About paint.
+  sections: {basics: Basics}
+  changes: {2025-03-04: First.}
+  ---
+  Paint it.
+  """,
   "Locales/zh-Hans/topics/paint/topic.md": """
-    ---
-    title: 涂料
-    summary: 关于涂料。
-    sections: {basics: 基础}
-    changes: {2025-03-04: 首次。}
-    ---
-    涂上。
-    """,
+  ---
+  title: 涂料
+  summary: 关于涂料。
+  sections: {basics: 基础}
+  changes: {2025-03-04: 首次。}
+  ---
+  涂上。
+  """,
   "Locales/en/topics/paint/rules/thin.md": """
-    ---
-    title: Paint thin coats
-    question: Is every coat thin?
-    impact: Thick coats run.
-    keywords: [coat]
-    ---
-    Paint thin coats.
+  ---
+  title: Paint thin coats
+  question: Is every coat thin?
+  impact: Thick coats run.
+  keywords: [coat]
+  ---
+  Paint thin coats.
 
-    ## Why
+  ## Why
 
-    They dry.
+  They dry.
 
-    ## Do
+  ## Do
 
-    - Wait an hour.
+  - Wait an hour.
 
-    ## Don't
+  ## Don't
 
-    - Pour.
+  - Pour.
 
-    ## How to check
+  ## How to check
 
-    1. Touch it.
-    """,
+  1. Touch it.
+  """,
   "Locales/zh-Hans/topics/paint/rules/thin.md": """
-    ---
-    title: 薄涂
-    question: 每层都薄吗？
-    impact: 厚了会流。
-    keywords: [涂层]
-    ---
-    涂得薄一些。
+  ---
+  title: 薄涂
+  question: 每层都薄吗？
+  impact: 厚了会流。
+  keywords: [涂层]
+  ---
+  涂得薄一些。
 
-    ## 原因
+  ## 原因
 
-    干得快。
+  干得快。
 
-    ## 推荐
+  ## 推荐
 
-    - 等一小时。
+  - 等一小时。
 
-    ## 避免
+  ## 避免
 
-    - 倾倒。
+  - 倾倒。
 
-    ## 检查方法
+  ## 检查方法
 
-    1. 摸一下。
-    """,
+  1. 摸一下。
+  """,
 ]

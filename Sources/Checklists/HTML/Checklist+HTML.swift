@@ -77,8 +77,8 @@ extension ChecklistPrinter {
   }
 
   /// A label with its value, or with room to write one.
-  func line(_ label: String, _ value: String?) -> HTMLNode {
-    element("div") {
+  func line(_ label: String, _ value: String?, isWide: Bool = false) -> HTMLNode {
+    element("div", isWide ? ["class": "wide"] : [:]) {
       element("dt") { label }
       element("dd") { (value ?? "").lineNodes }
     }

@@ -58,14 +58,10 @@ extension ChecklistPrinter {
 
   private func notes(_ finding: Finding) -> HTMLNode {
     element("dl", ["class": "notes"]) {
-      line(words[.column(.note)], finding.note)
-      if !finding.evidence.isEmpty {
-        line(words[.column(.evidence)], finding.evidence.joined(separator: "\n"))
-      }
-      element("div", ["class": "pair"]) {
-        line(words[.column(.reviewer)], finding.reviewer)
-        line(words[.column(.date)], finding.date?.description)
-      }
+      line(words[.column(.note)], finding.note, isWide: true)
+      line(words[.column(.evidence)], finding.evidence.joined(separator: "\n"))
+      line(words[.column(.reviewer)], finding.reviewer)
+      line(words[.column(.date)], finding.date?.description)
     }
   }
 }

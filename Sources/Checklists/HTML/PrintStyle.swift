@@ -4,14 +4,14 @@
 enum PrintStyle {
   static let css = """
     @page { margin: 16mm 15mm 18mm; @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; } }
-    :root { color-scheme: light; --line: #767676; }
+    :root { color-scheme: light; --line: #767676; font: 11pt/1.45 system-ui, -apple-system, "Segoe UI", "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", sans-serif; }
     * { box-sizing: border-box; }
-    body { max-width: 50rem; margin: 0 auto; padding: 1.5rem; background: #fff; color: #1a1a1a; font: 11pt/1.5 system-ui, -apple-system, "Segoe UI", "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", sans-serif; }
-    :lang(zh) { line-height: 1.7; text-autospace: normal; font-style: normal; }
+    body { max-width: 50rem; margin: 0 auto; padding: 1.5rem; background: #fff; color: #1a1a1a; }
+    :lang(zh) { line-height: 1.65; text-autospace: normal; font-style: normal; }
     h1 { margin: 0 0 .4rem; font-size: 1.7rem; line-height: 1.2; }
     h2 { margin: 2rem 0 .2rem; padding-bottom: .2rem; border-bottom: 2px solid; font-size: 1.25rem; break-after: avoid; }
     h3 { margin: 1.1rem 0 .2rem; font-size: 1rem; break-after: avoid; }
-    p, ol, dl { margin: .3rem 0; }
+    p, ol, dl { margin: .25rem 0; }
     ol { padding-left: 1.6rem; }
     code { font: .92em ui-monospace, "SF Mono", Menlo, Consolas, "Noto Sans Mono", monospace; overflow-wrap: anywhere; }
     a { color: inherit; }
@@ -32,16 +32,16 @@ enum PrintStyle {
     .marks input:checked::before { content: "\\2713"; font-weight: 800; line-height: 1; }
     .marks input:focus-visible { outline: 3px solid #0060df; outline-offset: 2px; }
     .notes { margin: .5rem 0 0; font-size: .93rem; }
-    .notes div { display: flex; gap: .5rem; align-items: end; }
+    .notes { display: flex; flex-wrap: wrap; gap: 0 1.2rem; }
+    .notes div { display: flex; flex: 1 1 8rem; gap: .5rem; align-items: end; }
+    .notes div.wide { flex: 1 0 100%; }
     .notes dt { font-weight: 600; white-space: nowrap; }
     .notes dd { flex: 1; min-height: 1.7em; margin: 0; border-bottom: 1px solid #c8c8c8; overflow-wrap: anywhere; }
-    .pair { gap: 1.5rem !important; }
-    .pair > div { flex: 1; }
     table { width: 100%; margin: .5rem 0 1rem; border-collapse: collapse; font-size: .93rem; }
     th, td { padding: .3rem .6rem .3rem 0; border-bottom: 1px solid #c8c8c8; text-align: start; vertical-align: top; }
     tr { break-inside: avoid; }
     td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; }
     .verdict { margin: 1rem 0; padding: .6rem .9rem; border: 2px solid; font-size: 1.1rem; font-weight: 650; }
-    @media print { body { max-width: none; padding: 0; font-size: 10pt; } a { text-decoration: none; } }
+    @media print { :root { font-size: 9.5pt; } body { max-width: none; padding: 0; } a { text-decoration: none; } }
     """
 }

@@ -30,13 +30,11 @@ extension Scaffold {
     names("components", base.components.map { ($0.id.rawValue, $0.names[source]) })
   }
 
+  /// Names of editions hold dates, which no copy would write as the new locale does.
   private var editionNames: YAMLText {
-    let editions = base.editions.compactMap { edition in
-      edition.texts[source].map { (edition.id.rawValue, YAMLText.map([("name", .text($0.name))])) }
-    }
     let variants = names("variants", base.variants.map { ($0.id.rawValue, $0.names[source]) })
     guard case .map(let entries) = variants else { return variants }
-    return .map([("editions", .map(editions))] + entries)
+    return .map([("editions", .map([]))] + entries)
   }
 
   private func names(_ key: String, _ names: [(String, String?)]) -> YAMLText {
@@ -48,7 +46,8 @@ extension Scaffold {
   /// The messages of the source locale, with the grammatical numbers of the new one.
   private func messages(for tag: LocaleTag) -> YAMLText {
     guard let catalog = base.messages[source] else { return .map([]) }
-    let categories = PluralRules(for: tag).integerCategories
+    let whole = PluralRules(for: tag).integerCategories
+    let categories = whole.contains(.other) ? whole : whole + [.other]
     let leaves = catalog.keys.compactMap { key in
       catalog[key].map { (key.rawValue.split(separator: ".").map(String.init)[...], $0) }
     }

@@ -21,14 +21,14 @@ struct YAMLListEdit {
     }
     let isEmpty = line[line.index(after: open)..<close].allSatisfy { $0 == " " }
     let changed = line[..<close] + (isEmpty ? "" : ", ") + entry + line[close...]
-    return joined(lines[..<number] + [changed] + lines[(number + 1)...])
+    return joined(lines[..<number] + [Substring(changed)] + lines[(number + 1)...])
   }
 
   private func inserting(_ entry: String, below start: Int) -> String? {
     let items = lines.indices.dropFirst(start + 1).prefix { lines[$0].isListItem }
     guard let last = items.last else { return nil }
     let added = lines[last].prefix { $0 == " " } + "- " + entry
-    return joined(lines[...last] + [added] + lines[(last + 1)...])
+    return joined(lines[...last] + [Substring(added)] + lines[(last + 1)...])
   }
 
   private func joined(_ lines: some Sequence<Substring>) -> String { lines.joined(separator: "\n") }

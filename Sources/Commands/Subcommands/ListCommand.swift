@@ -28,7 +28,7 @@ struct ListCommand: AnsweringCommand {
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let entries = try entries(in: session.base)
-    let status: ExitStatus = entries.isEmpty ? .findings : .done
+    let status: CommandStatus = entries.isEmpty ? .findings : .done
     if json {
       let locales = session.base.manifest.locales
       return Answer(

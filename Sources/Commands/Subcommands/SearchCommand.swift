@@ -43,7 +43,7 @@ struct SearchCommand: AnsweringCommand {
         text, locale: session.locale.description, limit: max(limit, 1),
         filters: try filters(in: session.base)))
     let report = SearchReport(query: text, response: response, explains: explain)
-    let status: ExitStatus = response.results.isEmpty ? .findings : .done
+    let status: CommandStatus = response.results.isEmpty ? .findings : .done
     if json { return Answer(report.json.pretty, status: status) }
     return Answer(report.text(session), remarks: report.remarks(session), status: status)
   }

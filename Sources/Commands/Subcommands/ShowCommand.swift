@@ -49,8 +49,15 @@ enum ShownObject {
   case source(Source)
 
   /// Looks through all kinds, rules and colors first; ignores case where nothing fits exactly.
+  ///
+  /// Ids are unique within a kind only; `term:color` says which of them is meant.
   init?(_ id: String, in base: KnowledgeBase) {
-    if let exact = Self.exact(id, base) {
+    if let colon = id.firstIndex(of: ":"), let kind = ObjectKind(rawValue: String(id[..<colon])) {
+      guard let found = Self.exact(String(id[id.index(after: colon)...]), kind, base) else {
+        return nil
+      }
+      self = found
+    } else if let exact = Self.exact(id, base) {
       self = exact
     } else if let other = base.catalog.first(where: { $0.id.lowercased() == id.lowercased() }),
       let found = Self.exact(other.id, base)
@@ -62,13 +69,21 @@ enum ShownObject {
   }
 
   private static func exact(_ id: String, _ base: KnowledgeBase) -> ShownObject? {
-    base.rule(RuleID(id)).map(ShownObject.rule)
-      ?? base.color(ColorID(id)).map(ShownObject.color)
-      ?? base.topic(TopicID(id)).map(ShownObject.topic)
-      ?? base.table(TableID(id)).map(ShownObject.table)
-      ?? base.term(TermID(id)).map(ShownObject.term)
-      ?? base.platform(PlatformID(id)).map(ShownObject.platform)
-      ?? base.source(SourceID(id)).map(ShownObject.source)
+    ObjectKind.allCases.lazy.compactMap { exact(id, $0, base) }.first
+  }
+
+  private static func exact(
+    _ id: String, _ kind: ObjectKind, _ base: KnowledgeBase
+  ) -> ShownObject? {
+    switch kind {
+    case .rule: base.rule(RuleID(id)).map(ShownObject.rule)
+    case .color: base.color(ColorID(id)).map(ShownObject.color)
+    case .topic: base.topic(TopicID(id)).map(ShownObject.topic)
+    case .table: base.table(TableID(id)).map(ShownObject.table)
+    case .term: base.term(TermID(id)).map(ShownObject.term)
+    case .platform: base.platform(PlatformID(id)).map(ShownObject.platform)
+    case .source: base.source(SourceID(id)).map(ShownObject.source)
+    }
   }
 
   func json(in base: KnowledgeBase) -> JSONText {

@@ -17,20 +17,16 @@ struct AvoidedForms {
 
   init(_ terms: [Term], locale: LocaleTag) {
     let texts = terms.compactMap { $0.texts[locale] }
-    let accepted = texts.flatMap { [$0.term] + $0.aliases }.map { Self.phrase($0, nil) }
+    let accepted = texts.flatMap { [$0.term] + $0.aliases }.map { GlossaryPhrase($0) }
     let avoided = texts.flatMap { text in
       text.avoid.flatMap { form in
         let finding = AvoidedForm(form: form, preferred: text.term)
-        return (text.avoidedWithin[form] ?? [form]).map { Self.phrase($0, finding) }
+        return (text.avoidedWithin[form] ?? [form]).map { GlossaryPhrase($0, finding) }
       }
     }
     let sorted = (accepted + avoided).filter { !$0.scalars.isEmpty }
       .sorted { $0.scalars.count > $1.scalars.count }
     phrases = Dictionary(grouping: sorted) { $0.scalars[0] }
-  }
-
-  private static func phrase(_ text: String, _ finding: AvoidedForm?) -> GlossaryPhrase {
-    GlossaryPhrase(scalars: Array(text.lowercased().unicodeScalars), finding: finding)
   }
 }
 
@@ -51,11 +47,27 @@ extension AvoidedForms {
     var found: [AvoidedForm] = []
     var place = 0
     while place < scalars.count {
-      let phrase = phrases[scalars[place]]?.first { $0.matches(scalars, at: place) }
-      if let finding = phrase?.finding { found.append(finding) }
-      place += phrase?.scalars.count ?? 1
+      guard let phrase = phrase(in: scalars, at: place) else {
+        place += 1
+        continue
+      }
+      // What begins within a phrase and reaches beyond it says more: 应用程序 in 打开应用程序.
+      let start = place + phrase.offset
+      let end = place + phrase.scalars.count
+      if phrase.offset > 0, let inner = self.phrase(in: scalars, at: start),
+        start + inner.scalars.count > end
+      {
+        place = start
+        continue
+      }
+      if let finding = phrase.finding { found.append(finding) }
+      place = end
     }
     return found
+  }
+
+  private func phrase(in scalars: [Unicode.Scalar], at place: Int) -> GlossaryPhrase? {
+    phrases[scalars[place]]?.first { $0.matches(scalars, at: place) }
   }
 }
 
@@ -63,6 +75,17 @@ private struct GlossaryPhrase {
   let scalars: [Unicode.Scalar]
   /// Nil for a phrase that may be used.
   let finding: AvoidedForm?
+  /// Where the avoided form begins within the phrase.
+  let offset: Int
+
+  init(_ text: String, _ finding: AvoidedForm? = nil) {
+    let text = text.lowercased()
+    scalars = Array(text.unicodeScalars)
+    self.finding = finding
+    let form = finding.flatMap { text.firstRange(of: $0.form.lowercased()) }
+    offset =
+      form.map { text.unicodeScalars.distance(from: text.startIndex, to: $0.lowerBound) } ?? 0
+  }
 }
 
 extension GlossaryPhrase {

@@ -2,15 +2,19 @@
 
 let swiftImports = """
   #if canImport(SwiftUI)
-    import SwiftUI
+    \(importing("SwiftUI"))
   #endif
   #if canImport(UIKit)
-    import UIKit
+    \(importing("UIKit"))
   #elseif canImport(AppKit)
-    import AppKit
+    \(importing("AppKit"))
   #endif
 
   """
+
+/// Keeps the words from standing at the start of a line, where they would be taken for an import
+/// of this module.
+private func importing(_ module: String) -> String { "import \(module)" }
 
 let swiftSupport = """
   /// One color in the four appearances.

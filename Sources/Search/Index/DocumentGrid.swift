@@ -9,9 +9,15 @@ struct DocumentGrid: Sendable {
     var firstObject: Int
   }
 
+  /// Ids are unique within a kind: a term and a topic may share one.
+  struct Object: Sendable, Hashable {
+    var kind: String
+    var id: String
+  }
+
   private(set) var locales: [String]
   private(set) var kinds: [Kind] = []
-  private(set) var objects: [String] = []
+  private(set) var objects: [Object] = []
   /// The index of the document in the builder's list, by document number.
   private(set) var cells: [Int?] = []
 
@@ -32,13 +38,11 @@ extension DocumentGrid {
   private mutating func addKinds(_ idsByKind: [String: Set<String>], _ known: [SearchKind]) {
     let names = Set(known.map(\.name))
     let unknown = idsByKind.keys.filter { !names.contains($0) }.sorted().map { SearchKind($0) }
-    var seen: Set<String> = []
     for kind in known + unknown {
-      let ids = (idsByKind[kind.name] ?? []).subtracting(seen)
-      guard !ids.isEmpty else { continue }
-      seen.formUnion(ids)
+      guard let ids = idsByKind[kind.name] else { continue }
       kinds.append(Kind(name: kind.name, weight: kind.weight, firstObject: objects.count))
       objects += ids.sorted { precedes(Array($0.utf8), Array($1.utf8)) }
+        .map { Object(kind: kind.name, id: $0) }
     }
   }
 
@@ -47,7 +51,8 @@ extension DocumentGrid {
     let numbers = Dictionary(uniqueKeysWithValues: zip(objects, objects.indices))
     let tags = Dictionary(locales.enumerated().map { ($1, $0) }) { first, _ in first }
     for (index, document) in documents.enumerated() {
-      guard let object = numbers[document.id], let locale = tags[document.locale] else { continue }
+      let key = Object(kind: document.kind, id: document.id)
+      guard let object = numbers[key], let locale = tags[document.locale] else { continue }
       cells[locale * objects.count + object] = index
     }
   }

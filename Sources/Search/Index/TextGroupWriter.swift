@@ -21,7 +21,7 @@ struct TextGroupWriter {
     var count = 0
     for object in grid.objects.indices {
       let line = line(of: object, locale)
-      if count > 0, Self.isFull(group.count, line.count, grid.objects[object]) {
+      if count > 0, Self.isFull(group.count, line.count, grid.objects[object].id) {
         close(&group, &count, &directory)
       }
       group += line

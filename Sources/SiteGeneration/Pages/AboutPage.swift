@@ -7,7 +7,9 @@ extension PageContext {
       article(
         ["notice", "content", "privacy", "license"].map { part in
           PageSection(part, words("about.\(part).title")) {
-            element("div", ["class": "prose"]) { element("p") { inline(words("about.\(part).text")) } }
+            element("div", ["class": "prose"]) {
+              element("p") { inline(words("about.\(part).text")) }
+            }
           }
         })
     }

@@ -4,7 +4,8 @@ import Localization
 
 extension PageContext {
   var changesPage: PageContent {
-    PageContent(title: words("changes.title"), description: words("changes.lede"), kind: "changes") {
+    PageContent(title: words("changes.title"), description: words("changes.lede"), kind: "changes")
+    {
       masthead(words("changes.title")) { lede(inline(words("changes.lede"))) }
       column {
         changeLog(changeEntries)

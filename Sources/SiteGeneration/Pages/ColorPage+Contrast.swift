@@ -70,7 +70,8 @@ extension PageContext {
     let value = isText ? pair.foreground : pair.background
     let code = element("code") { shortText(value) }
     guard let partner = pair.partner.flatMap(base.color) else {
-      return words(isText ? "contrast.plain-text" : "contrast.plain-ground", markup: ["value": code])
+      return words(
+        isText ? "contrast.plain-text" : "contrast.plain-ground", markup: ["value": code])
     }
     let link = element("a", ["href": self.link(to: .color(partner.id))]) { name(of: partner) }
     return [link, " ", code]

@@ -4,7 +4,9 @@ import Localization
 
 extension PageContext {
   var glossaryPage: PageContent {
-    PageContent(title: words("glossary.title"), description: words("glossary.lede"), kind: "glossary") {
+    PageContent(
+      title: words("glossary.title"), description: words("glossary.lede"), kind: "glossary"
+    ) {
       masthead(words("glossary.title")) { lede(inline(words("glossary.lede"))) }
       article(Term.Domain.allCases.compactMap(domainSection))
     }

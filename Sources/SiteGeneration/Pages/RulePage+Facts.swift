@@ -20,7 +20,9 @@ extension PageContext {
 
   func ruleLink(_ rule: Rule) -> HTMLNode {
     let locale = localized(rule.texts)?.locale ?? self.locale
-    return element("a", attributes(["href": link(to: .rule(rule.id))], in: locale)) { title(of: rule) }
+    return element("a", attributes(["href": link(to: .rule(rule.id))], in: locale)) {
+      title(of: rule)
+    }
   }
 
   func ruleFacts(_ rule: Rule, _ text: InLocale<RuleText>) -> [Fact] {

@@ -56,7 +56,9 @@ extension PageContext {
   }
 
   func colorSection(_ rule: Rule) -> PageSection? {
-    guard let chips = colorChips(rule.colors.compactMap { base.color($0.value) }) else { return nil }
+    guard let chips = colorChips(rule.colors.compactMap { base.color($0.value) }) else {
+      return nil
+    }
     return PageSection("colors", words("rule.colors")) { chips }
   }
 

@@ -33,9 +33,10 @@ extension PageContext {
   }
 
   private func kindLabel(_ rule: Rule) -> HTMLNode {
-    element("span", ["class": "kind kind-\(rule.kind.rawValue)"]) {
-      rule.kind.mark.node
-      words("rule.kind.\(rule.kind.rawValue)")
+    element("span", ["class": "kind \(rule.markClass)"]) {
+      rule.mark.node
+      rule.isCurrent
+        ? words("rule.kind.\(rule.kind.rawValue)") : words("status.\(rule.status.name)")
     }
   }
 

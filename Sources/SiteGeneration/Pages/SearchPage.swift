@@ -23,10 +23,13 @@ extension PageContext {
 
   private var everything: [PageSection] {
     [
-      listing("topics", base.topics.map { ($0.id.rawValue, title(of: $0), link(to: .topic($0.id))) }),
+      listing(
+        "topics", base.topics.map { ($0.id.rawValue, title(of: $0), link(to: .topic($0.id))) }),
       listing("rules", base.rules.map { ($0.id.rawValue, title(of: $0), link(to: .rule($0.id))) }),
-      listing("tables", base.tables.map { ($0.id.rawValue, title(of: $0), link(to: .table($0.id))) }),
-      listing("colors", base.colors.map { ($0.id.rawValue, name(of: $0), link(to: .color($0.id))) }),
+      listing(
+        "tables", base.tables.map { ($0.id.rawValue, title(of: $0), link(to: .table($0.id))) }),
+      listing(
+        "colors", base.colors.map { ($0.id.rawValue, name(of: $0), link(to: .color($0.id))) }),
       listing("terms", base.terms.compactMap(termEntry)),
       listing(
         "platforms",

@@ -4,7 +4,8 @@ import Localization
 
 extension PageContext {
   var sourcesPage: PageContent {
-    PageContent(title: words("sources.title"), description: words("sources.lede"), kind: "sources") {
+    PageContent(title: words("sources.title"), description: words("sources.lede"), kind: "sources")
+    {
       masthead(words("sources.title")) { lede(inline(words("sources.lede"))) }
       article([methodSection] + Authority.allCases.compactMap(authoritySection))
     }

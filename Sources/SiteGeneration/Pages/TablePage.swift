@@ -8,14 +8,17 @@ extension PageContext {
     return PageContent(
       title: text.value.title, description: text.value.summary, kind: "table", trail: [colorsStep]
     ) {
-      masthead(text.value.title, in: text.locale) { lede(inline(text.value.summary), in: text.locale) }
+      masthead(text.value.title, in: text.locale) {
+        lede(inline(text.value.summary), in: text.locale)
+      }
       column { paletteList(base.colors(in: table.id)) }
     }
   }
 
   /// All tables on one page.
   var palettePage: PageContent {
-    PageContent(title: words("palette.title"), description: words("palette.lede"), kind: "palette") {
+    PageContent(title: words("palette.title"), description: words("palette.lede"), kind: "palette")
+    {
       masthead(words("palette.title")) { lede(inline(words("palette.lede"))) }
       column {
         for table in base.tables {

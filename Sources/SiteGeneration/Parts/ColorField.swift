@@ -31,7 +31,8 @@ extension ColorField {
   private static func bar(_ color: SRGB, at place: Int, height: Int = 1) -> HTMLNode {
     let attributes: HTMLAttributes = ["width": "1", "height": String(height)]
     return element(
-      "rect", attributes.adding("y", ifPresent: place == 0 ? nil : String(place)).merging(color.fill))
+      "rect",
+      attributes.adding("y", ifPresent: place == 0 ? nil : String(place)).merging(color.fill))
   }
 
   /// The ink that is easier to read at the bottom, where labels stand.

@@ -31,8 +31,16 @@ enum Mark: String, Sendable {
   }
 }
 
+extension Rule {
+  /// What is no rule, or no longer one, does not carry the sign of its kind.
+  var mark: Mark { isCurrent ? kind.mark : .wave }
+
+  /// Names the sign to the style sheet.
+  var markClass: String { isCurrent ? "kind-\(kind.rawValue)" : "not-current" }
+}
+
 extension RuleKind {
-  var mark: Mark {
+  fileprivate var mark: Mark {
     switch self {
     case .do: .check
     case .avoid: .cross

@@ -11,8 +11,8 @@ extension PageContext {
 
   private func ruleCard(_ rule: Rule) -> HTMLNode? {
     guard let text = localized(rule.texts) else { return nil }
-    return element("li", ["class": "card kind-\(rule.kind.rawValue)", "id": rule.id.rawValue]) {
-      rule.kind.mark.node
+    return element("li", ["class": "card \(rule.markClass)", "id": rule.id.rawValue]) {
+      rule.mark.node
       element("div", ["class": "card-body"]) {
         element("h3", language(of: text.locale)) {
           element("a", ["href": link(to: .rule(rule.id))]) { text.value.title }

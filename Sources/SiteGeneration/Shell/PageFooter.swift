@@ -61,7 +61,8 @@ extension PageContext {
     switch page {
     case .rule(let id): base.rule(id).flatMap { published($0.citations.map(\.source.value)) }
     case .topic(let id): base.topic(id).flatMap(officialSource)
-    case .table(let id): base.table(id).flatMap { base.topic($0.topic.value) }.flatMap(officialSource)
+    case .table(let id):
+      base.table(id).flatMap { base.topic($0.topic.value) }.flatMap(officialSource)
     case .color(let id):
       base.color(id).flatMap { base.table($0.table) }.flatMap { base.topic($0.topic.value) }
         .flatMap(officialSource)

@@ -22,11 +22,15 @@ extension PageContext {
     guard let address = options.baseURL else { return [] }
     let canonical = element(
       "link", ["rel": "canonical", "href": address + page.path(in: locale)])
-    return [canonical] + base.manifest.locales.map { other in
-      element(
-        "link",
-        ["rel": "alternate", "hreflang": other.description, "href": address + page.path(in: other)])
-    }
+    return [canonical]
+      + base.manifest.locales.map { other in
+        element(
+          "link",
+          [
+            "rel": "alternate", "hreflang": other.description,
+            "href": address + page.path(in: other),
+          ])
+      }
   }
 }
 

@@ -1,0 +1,40 @@
+import Guidelines
+import HTMLTree
+import MarkdownTree
+
+/// Leads `rule:`, `color:`, `topic:`, `table:` and `term:` to their pages.
+struct SiteLinks: LinkResolver {
+  let context: PageContext
+
+  func target(of destination: String) -> LinkTarget? {
+    guard let reference = ContentReference(destination) else {
+      return SafeURL(destination).map { LinkTarget($0) }
+    }
+    if reference.kind == "term" { return term(TermID(reference.id)) }
+    guard let (page, label) = object(reference) else { return nil }
+    return SafeURL(context.link(to: page)).map { LinkTarget($0, label: label) }
+  }
+
+  private func term(_ id: TermID) -> LinkTarget? {
+    guard let term = context.base.term(id), let text = context.localized(term.texts) else {
+      return nil
+    }
+    return SafeURL(context.link(to: .glossary, anchor: "term-\(id)"))
+      .map { LinkTarget($0, label: text.value.term) }
+  }
+
+  private func object(_ reference: ContentReference) -> (SitePage, String)? {
+    let base = context.base
+    switch reference.kind {
+    case "rule":
+      return base.rule(RuleID(reference.id)).map { (.rule($0.id), context.title(of: $0)) }
+    case "color":
+      return base.color(ColorID(reference.id)).map { (.color($0.id), context.name(of: $0)) }
+    case "topic":
+      return base.topic(TopicID(reference.id)).map { (.topic($0.id), context.title(of: $0)) }
+    case "table":
+      return base.table(TableID(reference.id)).map { (.table($0.id), context.title(of: $0)) }
+    default: return nil
+    }
+  }
+}
