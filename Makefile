@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 RELEASE = swift build -c release --static-swift-stdlib --product precept
 BUILD_PATH = .build/release
 
-.PHONY: site build test check format bench install clean setup-build setup-test
+.PHONY: site build test test-full check format bench quality install clean setup-build setup-test
 
 site: build
 	$(BUILD_PATH)/precept --root . build -o $(SITE)
@@ -16,7 +16,16 @@ build: setup-build
 test: build setup-test
 	swift test --quiet
 	$(BUILD_PATH)/precept --root . build -o .build/test-site
+	.venv/bin/python Tests/Exports/check_exports.py $(BUILD_PATH)/precept
 	.venv/bin/python Tests/Browser/run.py .build/test-site $(BUILD_PATH)/precept
+
+# Every page in the browser instead of a sample of each kind.
+test-full: test
+	.venv/bin/python Tests/Browser/run.py .build/test-site $(BUILD_PATH)/precept --full
+
+quality: build setup-test
+	.venv/bin/python Scripts/quality $(BUILD_PATH)/precept
+	.venv/bin/python Scripts/quality-baseline
 
 check: setup-build
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift

@@ -29,7 +29,8 @@ struct CSSArguments {
   let alpha: ColorToken?
 
   init(_ tokens: ArraySlice<ColorToken>, of function: CSSFunction) throws(ColorSyntaxError) {
-    let parts = tokens.contains(.mark(","))
+    let parts =
+      tokens.contains(.mark(","))
       ? try CSSArguments.commaSeparated(tokens, function)
       : try CSSArguments.spaceSeparated(tokens, function)
     guard parts.count == 3 || parts.count == 4 else {

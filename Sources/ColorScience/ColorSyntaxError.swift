@@ -35,7 +35,8 @@ extension ColorSyntaxError {
     case .unknownName(let name, let guess):
       "unknown colour name '\(name)'" + (question(guess) ?? "; write one such as '#FF383C'")
     case .unknownFunction(let name, let guess):
-      "unknown colour function '\(name)'" + (question(guess) ?? "; write one such as 'rgb(255 56 60)'")
+      "unknown colour function '\(name)'"
+        + (question(guess) ?? "; write one such as 'rgb(255 56 60)'")
     case .unknownSpace(let name):
       "unknown colour space '\(name)'; use srgb, srgb-linear, display-p3, xyz, xyz-d50 or xyz-d65"
     case .unknownNotation(let text):

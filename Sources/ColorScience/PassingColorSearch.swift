@@ -19,7 +19,7 @@ struct PassingColorSearch {
 
   /// Widens the search step by step: what is found first is near, and spares the rest.
   mutating func nearest() -> SRGB? {
-    [SRGB.black, .white].forEach { consider($0) }
+    for end in [SRGB.black, .white] { consider(end) }
     guard let farthest = best?.distance else { return nil }
     limit = min(0.005, farthest)
     search(.whole)

@@ -10,7 +10,8 @@ struct GlobalOptions: ParsableArguments {
         + "else the knowledge base installed with the program.", valueName: "dir"))
   var root: String?
 
-  @Option(help: ArgumentHelp("The language of the answer, such as en or zh-Hans.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("The language of the answer, such as en or zh-Hans.", valueName: "tag"))
   var locale: String?
 
   func session() throws(CommandFailure) -> Session {

@@ -25,7 +25,9 @@ package struct PreceptCommand: AsyncParsableCommand {
   package init() {}
 
   /// Lets `--root` stand before the name of the command, as the documentation writes it.
-  package static func main() async { await main(reordered(Array(CommandLine.arguments.dropFirst()))) }
+  package static func main() async {
+    await main(reordered(Array(CommandLine.arguments.dropFirst())))
+  }
 
   /// Moves `--root DIR` from before the subcommand to behind it, where it is declared.
   static func reordered(_ arguments: [String]) -> [String] {

@@ -43,10 +43,14 @@ extension Session {
     _ argument: String?, _ environment: [String: String], _ manifest: Manifest
   ) throws(CommandFailure) -> LocaleTag {
     // A checklist takes several locales; its labels are in the first.
-    if let first = argument?.split(separator: ",").first { return try named(String(first), manifest) }
+    if let first = argument?.split(separator: ",").first {
+      return try named(String(first), manifest)
+    }
     for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = environment[variable], !value.isEmpty else { continue }
-      if let tag = try? LocaleTag(environment: value), let best = tag.bestMatch(in: manifest.locales) {
+      if let tag = try? LocaleTag(environment: value),
+        let best = tag.bestMatch(in: manifest.locales)
+      {
         return best
       }
       break
@@ -82,7 +86,8 @@ extension LocaleTag {
 extension CommandFailure {
   fileprivate static func unknownLocale(_ text: String, _ known: [String]) -> CommandFailure {
     CommandFailure(
-      message: "there is no locale '\(text)'; the knowledge base has \(known.joined(separator: ", "))",
+      message:
+        "there is no locale '\(text)'; the knowledge base has \(known.joined(separator: ", "))",
       status: .usage)
   }
 }

@@ -15,7 +15,8 @@ struct LocalizedObject {
 extension KnowledgeBase {
   /// Every object that has words of its own.
   var localizedObjects: [LocalizedObject] {
-    named + colored + topics.map { object("topic", $0.id, $0.location, $0.texts, "topics/\($0.id)/topic.md") }
+    named + colored
+      + topics.map { object("topic", $0.id, $0.location, $0.texts, "topics/\($0.id)/topic.md") }
       + rules.map {
         object("rule", $0.id, $0.location, $0.texts, "topics/\($0.topic)/rules/\($0.slug).md")
       }

@@ -39,12 +39,13 @@ package struct ParityMismatch: ContentCheck {
     let own = Dictionary(
       object.units.map { ($0.part, $0) }, uniquingKeysWith: { first, _ in first })
     let known = Set(original.units.map(\.part))
-    let extra = object.units.filter { !$0.isOptional && !known.contains($0.part) }
+    let extra = object.units.filter { !known.contains($0.part) && object.expects($0, in: original) }
       .map { Diagnostic.extraPart($0, of: object, source.locale) }
     return extra
       + original.units.compactMap { unit in
         guard let translation = own[unit.part] else {
-          return unit.isOptional ? nil : .missingPart(unit.part, of: object, source.locale)
+          return original.expects(unit, in: object)
+            ? .missingPart(unit.part, of: object, source.locale) : nil
         }
         let difference = FactDifference(texts.facts(of: translation), from: source.facts(of: unit))
         return difference.isEmpty

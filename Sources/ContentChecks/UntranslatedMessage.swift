@@ -26,12 +26,15 @@ package struct UntranslatedMessage: ContentCheck {
 }
 
 extension Diagnostic {
-  fileprivate static func missingMessage(_ key: MessageKey, at place: ContentLocation) -> Diagnostic {
+  fileprivate static func missingMessage(_ key: MessageKey, at place: ContentLocation) -> Diagnostic
+  {
     Diagnostic(
       .warning, "message '\(key)' is missing", at: place, code: UntranslatedMessage.code)
   }
 
-  fileprivate static func orphanedMessage(_ key: MessageKey, at place: ContentLocation) -> Diagnostic {
+  fileprivate static func orphanedMessage(_ key: MessageKey, at place: ContentLocation)
+    -> Diagnostic
+  {
     Diagnostic(
       "message '\(key)' does not exist in the source locale", at: place,
       code: UntranslatedMessage.code)

@@ -6,8 +6,6 @@ package struct MessagePattern: Hashable, Sendable {
     case text(String)
     case placeholder(String)
   }
-
-  init(parts: [Part]) { self.parts = parts }
 }
 
 /// Why a text is no message pattern.

@@ -68,7 +68,8 @@ extension ChecklistWords {
 }
 
 extension ChecklistNames {
-  static let english = make(topic: "Color", sections: ["Best practices", "iOS, iPadOS"], watch: "Watch")
+  static let english = make(
+    topic: "Color", sections: ["Best practices", "iOS, iPadOS"], watch: "Watch")
   static let chinese = make(topic: "颜色", sections: ["最佳实践", "iOS、iPadOS"], watch: "手表")
 
   private static func make(topic: String, sections: [String], watch: String) -> ChecklistNames {

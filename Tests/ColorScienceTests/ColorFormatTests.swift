@@ -5,7 +5,8 @@ import Testing
 @Suite struct ColorFormatTests {
   @Test(arguments: [
     (ColorFormat.hex, "#FF383C"), (.rgb, "rgb(255 56 60)"), (.hsl, "hsl(358.8 100% 61%)"),
-    (.oklch, "oklch(65.32% 0.23282 25.739)"), (.displayP3, "color(display-p3 0.9209 0.2963 0.2742)"),
+    (.oklch, "oklch(65.32% 0.23282 25.739)"),
+    (.displayP3, "color(display-p3 0.9209 0.2963 0.2742)"),
     (.swiftUI, "Color(.sRGB, red: 1, green: 0.22, blue: 0.235)"),
     (.uiKit, "UIColor(red: 1, green: 0.22, blue: 0.235, alpha: 1)"),
     (.appKit, "NSColor(srgbRed: 1, green: 0.22, blue: 0.235, alpha: 1)"),

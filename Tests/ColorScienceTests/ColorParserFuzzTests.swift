@@ -47,6 +47,7 @@ private let seeds = [
   "#FF383C", "0xFF383C", "rgb(255 56 60 / 50%)", "hsl(359 100% 61%)", "hwb(359 22% 0%)",
   "lab(57% 71 43)", "lch(57% 83 31)", "oklab(65% 0.21 0.11)", "oklch(65% 0.23 25)",
   "color(display-p3 1e2 0 0)", "R-255,G-56,B-60", "255, 56, 60", "rebeccapurple",
-  "UIColor(red: 56/255, green: 0.2, blue: 0.23, alpha: 1)", "Color(.displayP3, red: 1, green: 0, blue: 0)",
+  "UIColor(red: 56/255, green: 0.2, blue: 0.23, alpha: 1)",
+  "Color(.displayP3, red: 1, green: 0, blue: 0)",
   "[UIColor colorWithRed:1 green:0 blue:0 alpha:1]", "#colorLiteral(red: 1, green: 0, blue: 0)",
 ]

@@ -34,7 +34,10 @@ import Testing
     ("rgb(1e999 0 0)", "'1e999' is not a finite number"),
     ("nan", "'nan' is not a finite number"),
     ("rgb(1px 0 0)", "red '1px' is not a number"),
-    ("UIColor(red: 255, green: 56, blue: 60, alpha: 1)", "red 255 is above 1; did you mean '255/255'?"),
+    (
+      "UIColor(red: 255, green: 56, blue: 60, alpha: 1)",
+      "red 255 is above 1; did you mean '255/255'?"
+    ),
     ("UIColor(red: 1/0, green: 0, blue: 0, alpha: 1)", "'red / 0' is not a finite number"),
     (
       "UIColor(rojo: 1, green: 0, blue: 0)",
@@ -46,7 +49,10 @@ import Testing
       "'calibratedred' has no fixed value; "
         + "name a space, as in 'NSColor(srgbRed: 1, green: 0.22, …)'"
     ),
-    ("0.2, 0.5, 1", "'0.2 , 0.5 , 1' is not a colour; write one such as '#FF383C' or 'rgb(255 56 60)'"),
+    (
+      "0.2, 0.5, 1",
+      "'0.2 , 0.5 , 1' is not a colour; write one such as '#FF383C' or 'rgb(255 56 60)'"
+    ),
     ("12", "'12' is not a colour; write one such as '#FF383C' or 'rgb(255 56 60)'"),
     ("red!", "unexpected '!' in a colour"),
   ])

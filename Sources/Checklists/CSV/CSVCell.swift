@@ -23,8 +23,10 @@ enum CSVCell {
   /// Quotes what any common separator would cut.
   static func append(_ text: String, to row: inout String) {
     let text = harmless(text)
-    guard text.utf8.contains(where: needsQuotes) || text.hasPrefix(" ") || text.hasSuffix(" ") else {
-      return row += text
+    guard text.utf8.contains(where: needsQuotes) || text.hasPrefix(" ") || text.hasSuffix(" ")
+    else {
+      row += text
+      return
     }
     row += "\""
     row += text.utf8.contains(UInt8(ascii: "\"")) ? text.replacing("\"", with: "\"\"") : text

@@ -42,7 +42,9 @@ struct CSVLayout {
 
   /// Returns the columns of a text with their languages: those of the headings where they are
   /// different ones of the file, the languages of the file in order otherwise.
-  func columns(of text: ChecklistColumn, in locales: [LocaleTag]) -> [(index: Int, locale: LocaleTag)] {
+  func columns(of text: ChecklistColumn, in locales: [LocaleTag]) -> [(
+    index: Int, locale: LocaleTag
+  )] {
     let columns = texts[text] ?? []
     let named = columns.compactMap(\.locale)
     if Set(named).count == columns.count, Set(named).isSubset(of: locales) {

@@ -78,7 +78,9 @@ extension CSVReview {
 }
 
 extension CSVReview {
-  private static let headerColumns: [ChecklistColumn] = [.locales, .knowledgeBase, .subject, .filter]
+  private static let headerColumns: [ChecklistColumn] = [
+    .locales, .knowledgeBase, .subject, .filter,
+  ]
 
   private mutating func noteHeader(_ row: CSVRecord, _ layout: CSVLayout) {
     for column in Self.headerColumns {

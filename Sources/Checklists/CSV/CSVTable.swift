@@ -25,7 +25,9 @@ struct CSVTable {
     rows = Array(all[(top.headings + 1)...])
     if layout.places[.id] == nil { Self.columnOfIDs(in: rows, layout).map { layout.useAsID($0) } }
     if layout.places[.id] != nil { self.layout = layout }
-    if let line = records.unclosedQuote { unplaced.append(Unplaced(.unclosedQuote, "\"", line: line)) }
+    if let line = records.unclosedQuote {
+      unplaced.append(Unplaced(.unclosedQuote, "\"", line: line))
+    }
   }
 
   /// `sep=;` tells Excel the separator.

@@ -22,7 +22,8 @@ struct MarkdownReview {
     _ text: String, _ words: WordIndex, _ defaultLocale: LocaleTag
   ) throws(ReviewError) -> Review {
     var reading = MarkdownReview(words, defaultLocale)
-    for line in text.withPlainLineEnds.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+    for line in text.withPlainLineEnds.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    {
       reading.line += 1
       reading.read(Substring(line))
     }
@@ -54,7 +55,8 @@ extension MarkdownReview {
   ) {
     guard let json else { return note(.unreadableRecord, text) }
     switch kind {
-    case .item: if draft?.facts == nil { draft?.facts = json } else { note(.unreadableRecord, text) }
+    case .item:
+      if draft?.facts == nil { draft?.facts = json } else { note(.unreadableRecord, text) }
     case .header: readHeader(json)
     }
   }

@@ -54,7 +54,7 @@ extension MarkdownWriter {
 
 extension MarkdownWriter {
   private func finding(_ finding: Finding, _ text: inout String) {
-    if !finding.note.isEmpty { text += "\n" + quoted(finding.note) }
+    if !finding.note.isEmpty { text += "\n" + finding.note.markdownQuote }
     var lines = finding.evidence.map { (ChecklistColumn.evidence, $0) }
     if let reviewer = finding.reviewer { lines.append((.reviewer, reviewer)) }
     if let date = finding.date { lines.append((.date, date.description)) }
@@ -62,11 +62,6 @@ extension MarkdownWriter {
     for (column, value) in lines {
       text += "  - \(words[.column(column)]): \(TagEscaping.escaped(value))\n"
     }
-  }
-
-  private func quoted(_ note: String) -> String {
-    TagEscaping.escaped(note).utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "  >\n" : "  > \(Substring($0))\n" }.joined()
   }
 
   private func machineFacts(of item: ChecklistItem) -> JSONText {
@@ -87,7 +82,8 @@ extension ReviewStatus {
 extension String {
   /// The address without what would end a link early.
   fileprivate var asLinkDestination: String? {
-    isEmpty ? nil : replacing(" ", with: "%20").replacing("(", with: "%28").replacing(")", with: "%29")
+    isEmpty
+      ? nil : replacing(" ", with: "%20").replacing("(", with: "%28").replacing(")", with: "%29")
   }
 
   /// The text with a backslash where its start would make another kind of block of it.

@@ -16,8 +16,11 @@ extension String {
     var bytes: [UInt8] = []
     var previous: UInt8 = 0
     for byte in utf8 {
-      if byte == 0x0D { bytes.append(0x0A) }
-      else if byte != 0x0A || previous != 0x0D { bytes.append(byte) }
+      if byte == 0x0D {
+        bytes.append(0x0A)
+      } else if byte != 0x0A || previous != 0x0D {
+        bytes.append(byte)
+      }
       previous = byte
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -4,7 +4,9 @@ struct LabeledLine {
   let value: Substring
 
   init?(_ line: Substring) {
-    guard let colon = line.unicodeScalars.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
+    guard let colon = line.unicodeScalars.firstIndex(where: { $0 == ":" || $0 == "：" }) else {
+      return nil
+    }
     label = line[..<colon].trimmed
     value = line[line.unicodeScalars.index(after: colon)...].trimmed
   }

@@ -34,6 +34,7 @@ extension Diagnostic {
 
   fileprivate static func noItems(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error, "no checklist is found in the file", at: ContentLocation(path: path), code: "no-checklist")
+      .error, "no checklist is found in the file", at: ContentLocation(path: path),
+      code: "no-checklist")
   }
 }

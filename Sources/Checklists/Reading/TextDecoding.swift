@@ -8,7 +8,9 @@ func decodedText(_ bytes: [UInt8]) -> String? {
   if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return decodedText(Array(bytes.dropFirst(3))) }
   if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), lowByteFirst: true) }
   if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), lowByteFirst: false) }
-  if let lowByteFirst = looksLikeUTF16(bytes) { return utf16(bytes[...], lowByteFirst: lowByteFirst) }
+  if let lowByteFirst = looksLikeUTF16(bytes) {
+    return utf16(bytes[...], lowByteFirst: lowByteFirst)
+  }
   return String(validating: bytes, as: UTF8.self) ?? gb18030(bytes)
 }
 

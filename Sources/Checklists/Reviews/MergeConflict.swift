@@ -7,6 +7,16 @@ package struct MergeConflict: Sendable, Hashable {
   package let first: String
   package let second: String
 
+  package init(
+    item: ChecklistItemID?, field: Field, base: String, first: String, second: String
+  ) {
+    self.item = item
+    self.field = field
+    self.base = base
+    self.first = first
+    self.second = second
+  }
+
   package enum Field: String, CaseIterable, Sendable {
     case status, note, reviewer, date
     /// The words of the rule, of which the first file's stand.

@@ -13,7 +13,8 @@ extension ReviewMerge {
       date: date(id, Sides(base.date, first.date, second.date)))
   }
 
-  private mutating func status(_ id: ChecklistItemID, _ sides: Sides<ReviewStatus>) -> ReviewStatus {
+  private mutating func status(_ id: ChecklistItemID, _ sides: Sides<ReviewStatus>) -> ReviewStatus
+  {
     if let status = sides.merged { return status }
     conflict(
       .status, id, sides.base.rawValue, sides.first.rawValue, sides.second.rawValue)
@@ -38,7 +39,8 @@ extension ReviewMerge {
     return sides.first ?? sides.second
   }
 
-  private mutating func date(_ id: ChecklistItemID, _ sides: Sides<CalendarDate?>) -> CalendarDate? {
+  private mutating func date(_ id: ChecklistItemID, _ sides: Sides<CalendarDate?>) -> CalendarDate?
+  {
     if let date = sides.merged { return date }
     let texts = [sides.base, sides.first, sides.second].map { $0?.description ?? "" }
     conflict(.date, id, texts[0], texts[1], texts[2])

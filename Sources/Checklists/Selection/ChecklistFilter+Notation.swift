@@ -44,7 +44,11 @@ extension String {
   fileprivate var filterEncoded: String {
     var text = ""
     for scalar in unicodeScalars {
-      if scalar.isSpecialInFilter { text += scalar.percentEncoded } else { text.unicodeScalars.append(scalar) }
+      if scalar.isSpecialInFilter {
+        text += scalar.percentEncoded
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
     }
     return text
   }

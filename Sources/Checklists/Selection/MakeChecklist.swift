@@ -47,7 +47,8 @@ extension ChecklistItem {
 extension ChecklistText {
   fileprivate init(_ text: RuleText, _ locale: LocaleTag) {
     self.init(
-      locale: locale, question: text.question, why: text.impact, steps: text.steps.map(\.inlineText))
+      locale: locale, question: text.question, why: text.impact, steps: text.steps.map(\.inlineText)
+    )
   }
 }
 

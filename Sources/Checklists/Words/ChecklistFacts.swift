@@ -24,7 +24,9 @@ extension ChecklistFilter {
   /// What the filter asks for, in words.
   func summary(_ words: ChecklistWords) -> String {
     var parts = platforms.map(words.name) + topics.map(words.name)
-    parts += sections.map { section in topics.first.map { words.name(of: section, in: $0) } ?? section.rawValue }
+    parts += sections.map { section in
+      topics.first.map { words.name(of: section, in: $0) } ?? section.rawValue
+    }
     parts += impacts.map { words[.impact($0)] } + kinds.map { words[.kind($0)] }
     parts += components.map(words.name) + appearances.map { words[.appearance($0)] }
     if let query { parts.append(query.onOneLine) }

@@ -33,7 +33,9 @@ extension ChecklistNames {
     for topic in base.topics {
       guard let text = base.text(topic.texts, in: locale)?.value else { continue }
       topics[topic.id] = text.title
-      for (section, title) in text.sectionTitles { sections[SectionPlace(topic.id, section)] = title }
+      for (section, title) in text.sectionTitles {
+        sections[SectionPlace(topic.id, section)] = title
+      }
     }
   }
 }

@@ -20,14 +20,18 @@ extension ChecklistPhrase {
   package static let rules = ChecklistPhrase("rules")
   package static let page = ChecklistPhrase("page")
 
-  package static func column(_ column: ChecklistColumn) -> Self { Self("column.\(column.rawValue)") }
+  package static func column(_ column: ChecklistColumn) -> Self {
+    Self("column.\(column.rawValue)")
+  }
   package static func status(_ status: ReviewStatus) -> Self { Self("status.\(status.rawValue)") }
   package static func impact(_ impact: Impact) -> Self { Self("impact.\(impact.rawValue)") }
   package static func kind(_ kind: RuleKind) -> Self { Self("kind.\(kind.rawValue)") }
   package static func appearance(_ appearance: Appearance) -> Self {
     Self("appearance.\(appearance.rawValue)")
   }
-  package static func subject(_ part: ReviewSubject.Part) -> Self { Self("subject.\(part.rawValue)") }
+  package static func subject(_ part: ReviewSubject.Part) -> Self {
+    Self("subject.\(part.rawValue)")
+  }
   package static func report(_ part: ReportPhrase) -> Self { Self("report.\(part.rawValue)") }
 
   /// Other words that people write for a heading or a status, with bars between them.

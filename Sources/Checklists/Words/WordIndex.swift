@@ -17,9 +17,13 @@ struct WordIndex: Sendable {
 
   init(_ vocabulary: ChecklistVocabulary) {
     let words = vocabulary.words
-    columns = Self.index(ChecklistColumn.allCases, \.rawValue, words) { $0.spellings(of: .column($1)) }
+    columns = Self.index(ChecklistColumn.allCases, \.rawValue, words) {
+      $0.spellings(of: .column($1))
+    }
     headings = Self.headings(words)
-    statuses = Self.index(ReviewStatus.allCases, \.rawValue, words) { $0.spellings(of: .status($1)) }
+    statuses = Self.index(ReviewStatus.allCases, \.rawValue, words) {
+      $0.spellings(of: .status($1))
+    }
     properStatuses = Self.index(ReviewStatus.allCases, \.rawValue, words) { [$0[.status($1)]] }
     impacts = Self.index(Impact.allCases, \.rawValue, words) { [$0[.impact($1)]] }
     subjectParts = Self.index(ReviewSubject.Part.allCases, \.rawValue, words) { [$0[.subject($1)]] }
@@ -59,7 +63,8 @@ extension WordIndex {
   /// Where words follow, only the proper words for a status count: "no" alone is a failure,
   /// "no images here" is a remark.
   func leadingStatus(_ text: Substring) -> (ReviewStatus, rest: Substring)? {
-    var end = text.index(text.startIndex, offsetBy: Self.longestStatus, limitedBy: text.endIndex)
+    var end =
+      text.index(text.startIndex, offsetBy: Self.longestStatus, limitedBy: text.endIndex)
       ?? text.endIndex
     while end > text.startIndex {
       if let status = status(text[..<end], before: text[end...]) { return (status, text[end...]) }

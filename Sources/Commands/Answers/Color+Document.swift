@@ -27,8 +27,12 @@ extension Color {
     _ set: ColorValueSet, to document: inout TextDocument, _ session: Session
   ) {
     let base = session.base
-    let edition = base.edition(set.edition.value).flatMap { base.text($0.texts, in: session.locale) }
-    let variant = base.variant(set.variant.value).flatMap { base.text($0.names, in: session.locale) }
+    let edition = base.edition(set.edition.value).flatMap {
+      base.text($0.texts, in: session.locale)
+    }
+    let variant = base.variant(set.variant.value).flatMap {
+      base.text($0.names, in: session.locale)
+    }
     let name = edition?.value.name ?? set.edition.value.rawValue
     document.add(.heading("\(name) · \(variant?.value ?? set.variant.value.rawValue)"))
     document.add(
@@ -51,7 +55,8 @@ extension Color {
     if colors.isEmpty { text = session.words("cli.color.unknown") }
     if case .reference(let id) = value.content { text += " = \(id)" }
     for conflict in value.conflicts {
-      text += "  ≠ \(conflict.color.label) (\(conflict.sources.map(\.value.rawValue).joined(separator: ", ")))"
+      text +=
+        "  ≠ \(conflict.color.label) (\(conflict.sources.map(\.value.rawValue).joined(separator: ", ")))"
     }
     return TextDocument.SwatchRow(
       label: session.words("context.\(context)"), color: colors.first, value: text)

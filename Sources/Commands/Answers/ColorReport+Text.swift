@@ -27,7 +27,8 @@ extension ColorReport {
     let edition = session.editionName(near.edition)
     return TextDocument.SwatchRow(
       label: near.id.rawValue, color: near.color,
-      value: "\(near.color.hex)  ΔE \(fixedDecimal(near.difference, places: 2))  \(context), \(edition)")
+      value:
+        "\(near.color.hex)  ΔE \(fixedDecimal(near.difference, places: 2))  \(context), \(edition)")
   }
 
   /// Says where the color is a value of an earlier edition, and what that one is today.

@@ -24,9 +24,10 @@ extension Session {
   }
 
   private func color(withID name: String) -> Color? {
-    base.color(ColorID(name)) ?? base.colors.first {
-      $0.id.rawValue.lowercased() == name.lowercased()
-    }
+    base.color(ColorID(name))
+      ?? base.colors.first {
+        $0.id.rawValue.lowercased() == name.lowercased()
+      }
   }
 
   private func resolved(_ color: Color, context: String?) throws(CommandFailure) -> NamedColor {
@@ -48,7 +49,8 @@ extension Session {
 
   private func unreadable(_ text: String, _ error: ColorSyntaxError) -> CommandFailure {
     // A word with a dot can only have been meant as an id.
-    let looksLikeID = text.contains(".") && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
+    let looksLikeID =
+      text.contains(".") && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
     if looksLikeID, text.first?.isLetter ?? false {
       return .unknownObject("color", text, base.colors.map(\.id.rawValue))
     }

@@ -25,7 +25,9 @@ extension KnowledgeBase {
     let order = Dictionary(
       editions.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let sorted = best.values.sorted {
-      ($0.difference, order[$0.edition] ?? 0, $0.id) < ($1.difference, order[$1.edition] ?? 0, $1.id)
+      ($0.difference, order[$0.edition] ?? 0, $0.id) < (
+        $1.difference, order[$1.edition] ?? 0, $1.id
+      )
     }
     return Array(sorted.prefix(limit))
   }

@@ -70,7 +70,8 @@ extension Platform {
   func document(in session: Session) -> TextDocument {
     var document = TextDocument()
     let base = session.base
-    document.add(.title(base.text(names, in: session.locale)?.value ?? id.rawValue, id: id.rawValue))
+    document.add(
+      .title(base.text(names, in: session.locale)?.value ?? id.rawValue, id: id.rawValue))
     for topic in base.topics {
       let title = base.text(topic.texts, in: session.locale)?.value.title ?? topic.id.rawValue
       document.add(.heading(title))

@@ -62,7 +62,9 @@ extension SearchReport {
     let mark = "\(number).".padded(to: 4)
     let title = style.bold(highlighted(result.title, result.titleMatches, style))
     let kind = session.words("kind.\(result.kind)")
-    var lines = [style.dim(mark) + title, indent + style.accent(result.id) + style.dim("  \(kind)")]
+    var lines = [
+      style.dim(mark) + title, indent + style.accent(result.id) + style.dim("  \(kind)"),
+    ]
     if !result.snippet.isEmpty { lines.append(snippet(result, style, indent)) }
     if let color = result.color { lines.append("\(indent)\(color.hex)  \(color.label)") }
     if explains { lines += result.explanation.lines.map { indent + style.dim($0) } }

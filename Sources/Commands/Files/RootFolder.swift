@@ -61,7 +61,8 @@ enum InstalledData {
     // A build folder lies a few levels below the root of its source tree.
     for _ in 0..<5 {
       parent.deleteLastPathComponent()
-      if FileManager.default.fileExists(atPath: parent.appendingPathComponent("Package.swift").path) {
+      if FileManager.default.fileExists(atPath: parent.appendingPathComponent("Package.swift").path)
+      {
         candidates.append(parent.path)
       }
     }

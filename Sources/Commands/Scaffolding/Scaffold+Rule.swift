@@ -63,7 +63,7 @@ extension Scaffold {
     platforms: all               # or a list, such as [\(base.platforms.first?.id.rawValue ?? "web")]
     status: current
     citations:
-      - source: \(rule.source)
+      - source: \(rule.source)   # where the rule comes from
 
     """
   }

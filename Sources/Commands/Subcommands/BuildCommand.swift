@@ -45,7 +45,8 @@ struct BuildCommand: AsyncParsableCommand {
       return Answer("", remarks: remarks + summary + "\n", status: .findings)
     }
     let files = await generateSite(
-      session.base, theme: try siteTheme(root: session.root), options: SiteOptions(baseURL: baseURL))
+      session.base, theme: try siteTheme(root: session.root), options: SiteOptions(baseURL: baseURL)
+    )
     try publish(files)
     return Answer(
       summary(of: files, session, seconds: start.duration(to: .now).seconds), remarks: remarks)

@@ -58,7 +58,8 @@ struct ListCommand: AnsweringCommand {
     return entries.map { entry in
       let title = locales.lazy.compactMap { entry.titles[$0] }.first ?? ""
       let mark = entry.status == "current" ? "" : " (\(session.words("status.\(entry.status)")))"
-      return "\(session.style.accent(entry.id.padded(to: width)))  \(title)\(session.style.dim(mark))\n"
+      return
+        "\(session.style.accent(entry.id.padded(to: width)))  \(title)\(session.style.dim(mark))\n"
     }.joined()
   }
 }

@@ -4,7 +4,8 @@ import Guidelines
 
 /// The options that narrow a list of objects.
 struct ObjectFilter: ParsableArguments {
-  @Option(help: ArgumentHelp("Only what applies to the platform; may be repeated.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Only what applies to the platform; may be repeated.", valueName: "name"))
   var platform: [String] = []
 
   @Option(help: ArgumentHelp("Only this topic; may be repeated.", valueName: "id"))

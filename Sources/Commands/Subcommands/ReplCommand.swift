@@ -66,7 +66,8 @@ struct ReplCommand: ParsableCommand {
   /// cannot be made.
   private func historyPath() -> String? {
     let environment = ProcessInfo.processInfo.environment
-    let state = environment["XDG_STATE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    let state =
+      environment["XDG_STATE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
       ?? environment["HOME"].map { $0 + "/.local/state" }
     guard let folder = state.map({ $0 + "/precept" }) else { return nil }
     try? FileManager.default.createDirectory(

@@ -4,16 +4,17 @@ extension FactReader {
   /// Reads a whole date, as `2025-12-16` or as the locale writes it.
   mutating func date(at place: Int) -> Int? {
     guard !isLatinOrDigit(place - 1) else { return nil }
-    let iso: [MessagePattern.Part] = [
-      .placeholder("year"), .text("-"), .placeholder("month"), .text("-"), .placeholder("day"),
-    ]
-    for parts in [iso, notation.conventions.datePattern?.parts ?? []] where !parts.isEmpty {
+    for parts in [Self.iso, notation.conventions.datePattern?.parts ?? []] where !parts.isEmpty {
       guard let (date, end) = date(parts, at: place) else { continue }
       facts.note(.date, date)
       return end
     }
     return nil
   }
+
+  private static let iso: [MessagePattern.Part] = [
+    .placeholder("year"), .text("-"), .placeholder("month"), .text("-"), .placeholder("day"),
+  ]
 
   private func date(_ parts: [MessagePattern.Part], at start: Int) -> (date: String, end: Int)? {
     var place = start

@@ -37,7 +37,9 @@ struct FactReader {
 
   /// Reads whatever begins at a place; returns where to go on.
   private mutating func readOne(at place: Int) -> Int {
-    if let end = color(at: place) ?? date(at: place) ?? month(at: place) { return end }
+    if let end = color(at: place) { return end }
+    guard scalars[place].canBeginFact else { return place + 1 }
+    if let end = date(at: place) ?? month(at: place) { return end }
     if scalars[place].isDigit { return number(at: place) }
     return scalars[place].isLatin ? word(at: place) : place + 1
   }
@@ -51,7 +53,9 @@ struct FactReader {
   }
 
   private mutating func word(at place: Int) -> Int {
-    for joiners in ["._-", "._", ""] {
+    let plain = end(of: place) { $0.isLatin || $0.isDigit }
+    let isJoined = plain < scalars.count && "._-".unicodeScalars.contains(scalars[plain])
+    for joiners in isJoined ? ["._-", "._", ""] : [""] {
       var end = end(of: place) { $0.isLatin || $0.isDigit || joiners.unicodeScalars.contains($0) }
       while !isLatinOrDigit(end - 1) { end -= 1 }
       let text = text(place..<end)
@@ -155,6 +159,13 @@ extension FactReader {
 extension Unicode.Scalar {
   var isDigit: Bool { ("0"..."9").contains(self) }
   var isLatin: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+
+  /// Whether a number, a Latin word or the name of a month may begin here; Chinese and Japanese
+  /// ones begin with a digit.
+  fileprivate var canBeginFact: Bool {
+    isDigit || isLatin || (0x80..<0x2E80).contains(value) && properties.isAlphabetic
+  }
+
   fileprivate var isHexDigit: Bool {
     isDigit || ("a"..."f").contains(self) || ("A"..."F").contains(self)
   }

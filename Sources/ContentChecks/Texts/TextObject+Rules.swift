@@ -6,8 +6,8 @@ extension Rule {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("rule '\(id)'", at: text.location)
     object.add("title", text.title)
-    object.add("statement", text.statement)
-    object.add("why", text.why)
+    object.add("statement", text.statement, required: "statement")
+    object.add("why", text.why, required: "why")
     object.add("do", each: text.dos)
     object.add("don't", each: text.donts)
     object.add("step", each: text.steps)

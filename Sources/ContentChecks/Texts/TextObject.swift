@@ -21,7 +21,9 @@ struct TextUnit {
   let prose: Prose
   let location: ContentLocation
   /// Whether one locale may have it and another not.
-  let isOptional: Bool
+  var isOptional = false
+  /// What the part belongs to, if loading reports it where a locale has none of it.
+  var required: String?
 }
 
 extension TextObject {
@@ -35,21 +37,28 @@ extension TextObject {
   }
 
   /// Adds a part that is written as blocks; none where there are none.
-  mutating func add(_ part: String, _ prose: Prose?) {
+  mutating func add(_ part: String, _ prose: Prose?, required: String? = nil) {
     guard let prose, let first = prose.blocks.first else { return }
     units.append(
-      TextUnit(part: part, prose: prose, location: first.location, isOptional: false))
+      TextUnit(part: part, prose: prose, location: first.location, required: required))
   }
 
-  /// Adds a part for each item of a list, counted from 1.
+  /// Adds a part for each item of a required list, counted from 1.
   mutating func add(_ part: String, each items: [Prose]) {
-    for (index, item) in items.enumerated() { add("\(part) \(index + 1)", item) }
+    for (index, item) in items.enumerated() { add("\(part) \(index + 1)", item, required: part) }
   }
 
   /// Adds a part of plain words, in which nothing is markup.
   mutating func add(_ part: String, words: String) {
     let block = MarkdownBlock(.paragraph([.text(words)]), at: location)
-    units.append(
-      TextUnit(part: part, prose: Prose([block]), location: location, isOptional: false))
+    units.append(TextUnit(part: part, prose: Prose([block]), location: location))
+  }
+}
+
+extension TextObject {
+  /// Whether another locale's text of the object should have a part as this one has.
+  func expects(_ unit: TextUnit, in other: TextObject) -> Bool {
+    guard let required = unit.required else { return !unit.isOptional }
+    return other.units.contains { $0.required == required }
   }
 }

@@ -80,7 +80,9 @@ extension ColorValueSet {
     ]
     if case .reference(let id) = value.content { members.append(("follows", .string(id.rawValue))) }
     if colors.count > 1 {
-      let sequence: [JSONText] = colors.map { ["hex": .string($0.hex), "alpha": .number($0.alpha)] }
+      let sequence: [JSONText] = colors.map {
+        ["hex": .string($0.hex), "alpha": .number($0.alpha)]
+      }
       members.append(("sequence", .array(sequence)))
     }
     if !value.conflicts.isEmpty {

@@ -87,7 +87,8 @@ extension Platform {
     [
       "id": .string(id.rawValue),
       "kind": "platform",
-      "names": .object(names.values.sorted { $0.key < $1.key }.map { ($0.key.description, .string($0.value)) }),
+      "names": .object(
+        names.values.sorted { $0.key < $1.key }.map { ($0.key.description, .string($0.value)) }),
       "topics": .object(
         base.topics.map { ($0.id.rawValue, .optional($0.state(on: id)?.rawValue)) }),
       "rules": .strings(

@@ -8,7 +8,8 @@ extension Rule {
     return SearchDocument(
       id: id.rawValue, kind: "rule", locale: locale.description,
       url: SitePage.rule(id).path(in: locale), title: text.title,
-      texts: searchTexts(text) + linkedTerms(in: locale, base), filters: searchFilters(base), boost: isCurrent ? 16 : 8)
+      texts: searchTexts(text) + linkedTerms(in: locale, base), filters: searchFilters(base),
+      boost: isCurrent ? 16 : 8)
   }
 
   private func searchTexts(_ text: RuleText) -> [SearchText] {

@@ -41,7 +41,8 @@ extension KnowledgeBase {
   /// A little more than a tie-breaker: who types the name of a color wants the color, who types
   /// the name of a subject wants the subject.
   private static let searchKinds = [
-    SearchKind("topic", weight: 20), SearchKind("rule", weight: 16), SearchKind("color", weight: 16),
+    SearchKind("topic", weight: 20), SearchKind("rule", weight: 16),
+    SearchKind("color", weight: 16),
     SearchKind("term", weight: 15), SearchKind("table", weight: 16),
     SearchKind("platform", weight: 16),
   ]

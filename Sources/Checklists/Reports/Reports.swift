@@ -1,0 +1,94 @@
+import Guidelines
+
+extension ReviewSummary {
+  /// - Parameter unplaced: What could not be read back, as text with its place.
+  package func report(in words: ChecklistWords, unplaced: [String] = []) -> ReviewReport {
+    let writer = ReportWriter(words: words)
+    return writer.report(
+      .summary, of: checklist, verdict: words[.report(verdict.phrase)],
+      [
+        writer.items(.failures, items(.fail)), writer.items(.unclear, items(.cannotTell)),
+        writer.counts(.byImpact, byImpact) { words.name(of: $0) },
+        writer.counts(.byTopic, byTopic) { words.name(of: $0) },
+        writer.items(.unlooked, items(.untested)), writer.unplaced(unplaced),
+      ])
+  }
+}
+
+extension ReviewSummary.Verdict {
+  fileprivate var phrase: ReportPhrase {
+    switch self {
+    case .fails: .fails
+    case .incomplete: .incomplete
+    case .passes: .passes
+    }
+  }
+}
+
+extension ReviewComparison {
+  package func report(
+    on new: Checklist, in words: ChecklistWords, unplaced: [String] = []
+  ) -> ReviewReport {
+    let writer = ReportWriter(words: words)
+    return writer.report(
+      .comparison, of: new,
+      [
+        writer.changes(.broken, broken), writer.changes(.open, open),
+        writer.changes(.fixed, fixed), writer.changes(.settled, settled),
+        writer.items(.added, added), writer.items(.removed, removed), writer.unplaced(unplaced),
+      ])
+  }
+}
+
+extension ReviewUpdate {
+  package func report(in words: ChecklistWords, unplaced: [String] = []) -> ReviewReport {
+    let writer = ReportWriter(words: words)
+    return writer.report(
+      .update, of: checklist,
+      [
+        writer.changes(.changed, changed), writer.items(.added, added),
+        writer.items(.retired, retired),
+        writer.section(.kept, .texts(["\(words[.items]): \(kept)"])), writer.unplaced(unplaced),
+      ])
+  }
+}
+
+extension MergedReview {
+  package func report(in words: ChecklistWords, unplaced: [String] = []) -> ReviewReport {
+    let writer = ReportWriter(words: words)
+    let header =
+      [words[.column(.id)]] + [.field, .base, .first, .second].map { words[.report($0)] }
+    let rows = conflicts.map { conflict in
+      [conflict.item?.rawValue ?? "", conflict.field.name(in: words)]
+        + [conflict.base, conflict.first, conflict.second].map { conflict.shown($0, in: words) }
+    }
+    return writer.report(
+      .merge, of: checklist,
+      [writer.section(.conflicts, .table(header: header, rows: rows)), writer.unplaced(unplaced)])
+  }
+}
+
+extension MergeConflict {
+  /// A status by its word, other values as they are.
+  fileprivate func shown(_ value: String, in words: ChecklistWords) -> String {
+    if value.isEmpty { return words[.report(.none)] }
+    guard field == .status || field == .presence, let status = ReviewStatus(rawValue: value) else {
+      return value
+    }
+    return words[.status(status)]
+  }
+}
+
+extension MergeConflict.Field {
+  fileprivate func name(in words: ChecklistWords) -> String {
+    switch self {
+    case .status, .presence: words[.column(.status)]
+    case .note: words[.column(.note)]
+    case .reviewer: words[.column(.reviewer)]
+    case .date: words[.column(.date)]
+    case .rule: words[.column(.rule)]
+    case .knowledgeBase: words[.column(.knowledgeBase)]
+    case .subject: words[.column(.subject)]
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package import Diagnostics
+import Guidelines
+
+extension ReviewSummary {
+  package var json: JSONText {
+    .object(
+      checklist.header.jsonMembers + [
+        ("verdict", .string(verdict.rawValue)), ("counts", checklist.counts.json),
+        ("byImpact", .array(byImpact.map { $0.json("impact", $0.key?.rawValue) })),
+        ("byTopic", .array(byTopic.map { $0.json("topic", $0.key.rawValue) })),
+        ("failures", .array(items(.fail).map(\.json))),
+        ("cannotTell", .array(items(.cannotTell).map(\.json))),
+        ("untested", .array(items(.untested).map(\.json))),
+      ])
+  }
+}
+
+extension ReviewSummary.Tally {
+  fileprivate func json(_ name: String, _ key: String?) -> JSONText {
+    [name: .optional(key), "counts": counts.json]
+  }
+}
+
+extension ReviewComparison {
+  package var json: JSONText {
+    [
+      "broken": .array(broken.map(\.json)), "open": .array(open.map(\.json)),
+      "fixed": .array(fixed.map(\.json)), "settled": .array(settled.map(\.json)),
+      "added": .array(added.map(\.json)), "removed": .array(removed.map(\.json)),
+      "unchanged": .integer(unchanged),
+    ]
+  }
+}
+
+extension ReviewUpdate {
+  package var json: JSONText {
+    [
+      "review": checklist.json, "changed": .array(changed.map(\.json)),
+      "added": .array(added.map(\.json)), "retired": .array(retired.map(\.json)),
+      "kept": .integer(kept),
+    ]
+  }
+}
+
+extension MergedReview {
+  package var json: JSONText {
+    ["review": checklist.json, "conflicts": .array(conflicts.map(\.json))]
+  }
+}
+
+extension MergeConflict {
+  fileprivate var json: JSONText {
+    [
+      "item": .optional(item?.rawValue), "field": .string(field.rawValue), "base": .string(base),
+      "first": .string(first), "second": .string(second),
+    ]
+  }
+}
+
+extension ItemChange {
+  fileprivate var json: JSONText {
+    .object([
+      ("id", .string(after.id.rawValue)), ("question", .string(after.question)),
+      ("impact", .optional(after.impact?.rawValue)),
+      ("before", .object(before.finding.jsonMembers)),
+      ("after", .object(after.finding.jsonMembers)),
+    ])
+  }
+}
+
+extension ChecklistItem {
+  /// The item without the words that only a reviewer needs.
+  fileprivate var json: JSONText {
+    .object(jsonFacts + [("question", .string(question))] + finding.jsonMembers)
+  }
+}
+
+extension [ReviewStatus: Int] {
+  fileprivate var json: JSONText {
+    .object(ReviewStatus.allCases.map { ($0.rawValue, .integer(self[$0] ?? 0)) })
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Checklists
+
+@Suite struct CSVCellTests {
+  @Test(arguments: ["=1+1", "+1", "-1", "@SUM(1)", "\tx", "\rx", "＝1", "'=1", "''", "'"])
+  func `what a spreadsheet might evaluate gets an apostrophe and loses it again`(_ text: String) {
+    let cell = CSVCell.harmless(text)
+    #expect(cell == "'" + text)
+    #expect(CSVCell.restored(cell) == text)
+  }
+
+  @Test(arguments: ["", "plain", "'tis", "1-1", "颜色", " =1"])
+  func `other text stays as it is`(_ text: String) {
+    #expect(CSVCell.harmless(text) == text)
+    #expect(CSVCell.restored(text) == text)
+  }
+
+  @Test func `records follow RFC 4180`() {
+    #expect(["a", "b,c", "d\"e", "f\ng"].csvRecord == "a,\"b,c\",\"d\"\"e\",\"f\ng\"\r\n")
+  }
+
+  @Test func `any line end and loose quotes are read`() {
+    var records = CSVRecords("a,\"b\"x\r\"c\nd\",e\n\nf", separator: 0x2C)
+    var read: [CSVRecord] = []
+    while let record = records.next() { read.append(record) }
+    #expect(read.map(\.cells) == [["a", "bx"], ["c\nd", "e"], [""], ["f"]])
+    #expect(read.map(\.line) == [1, 2, 4, 5])
+  }
+}

@@ -1,0 +1,131 @@
+import Checklists
+import Foundation
+import Guidelines
+import Localization
+import Testing
+
+@Suite struct CSVReviewTests {
+  private let checklist = Checklist.sample([
+    .sample("color.one", finding: Finding(status: .fail, note: "对比度 2.1:1; see B")),
+    .sample("color.two", finding: Finding(status: .pass, reviewer: "Ann")),
+  ])
+
+  @Test(arguments: [";", "\t", "|"])
+  func `other separators are understood`(_ separator: String) throws {
+    let rows = table.map { $0.map(Self.quoted).joined(separator: separator) }
+    #expect(try Review.read(rows.joined(separator: "\r\n"), "a.csv").checklist == checklist)
+  }
+
+  @Test(arguments: [TextEncoding.utf16LittleEndian, .utf16BigEndian, .utf16, .gb18030])
+  func `other encodings are understood`(_ encoding: TextEncoding) throws {
+    let data = try #require(checklist.csv(.bilingual).data(using: encoding))
+    let review = try readReview([UInt8](data), named: "a.csv", vocabulary: .bilingual)
+    #expect(review.checklist == checklist)
+  }
+
+  @Test func `columns in another order and headings in the other language are understood`() throws {
+    let headings = [
+      "ID": "编号", "Status": "状态", "Question": "问题", "Note": "备注", "Reviewer": "评审人",
+      "How to check": "检查方法", "Topic": "主题", "Knowledge base": "知识库",
+    ]
+    let rows = table.map { $0.reversed().map { headings[$0] ?? $0 } }
+    #expect(try Review.read(Self.text(rows), "a.csv").checklist == checklist)
+  }
+
+  @Test func `added columns and rows are listed and nothing else changes`() throws {
+    var rows = table.map { $0 + [""] }
+    rows[0][rows[0].count - 1] = "Owner"
+    rows[1][rows[1].count - 1] = "Bob"
+    rows.append(["", "", "all in all fine"])
+    rows.append([])
+    let review = try Review.read(Self.text(rows), "a.csv")
+    #expect(review.checklist == checklist)
+    #expect(review.unplaced.map(\.text) == ["Bob", "all in all fine"])
+    #expect(review.unplaced.map(\.reason) == [.unknownColumn("Owner"), .rowWithoutID])
+  }
+
+  @Test func `rows above the headings are listed`() throws {
+    let text = "sep=;\nReview of Atlas\n" + Self.text(table)
+    let review = try Review.read(text, "a.csv")
+    #expect(review.checklist == checklist)
+    #expect(review.unplaced.map(\.text) == ["Review of Atlas"])
+    #expect(review.unplaced.map(\.line) == [2])
+  }
+
+  @Test func `an unknown heading of the ids is told by what stands below it`() throws {
+    let review = try Review.read("Nr,Status\ncolor.one,ok\ncolor.two,FAILED\n", "a.csv")
+    #expect(review.checklist.items.map(\.id) == ["color.one", "color.two"])
+    #expect(review.checklist.items.map(\.finding.status) == [.pass, .fail])
+    #expect(review.checklist.items.map(\.topic) == ["color", "color"])
+  }
+
+  @Test func `values that are not understood are listed and not guessed`() throws {
+    let text = "id,status,date,impact\ncolor.one,so-so,11/12/2026,huge\ncolor.one,pass,,\n"
+    let review = try Review.read(text, "a.csv")
+    #expect(review.checklist.items == [review.checklist.items[0]])
+    #expect(review.checklist.items[0].finding == .blank)
+    #expect(
+      review.unplaced.map(\.reason) == [
+        .unknownStatus("color.one"), .unknownValue(.date), .unknownValue(.impact),
+        .repeatedItem("color.one"),
+      ])
+  }
+
+  @Test func `a file without a checklist is refused`() {
+    #expect(throws: ReviewError.noItems) { try Review.read("name,age\nAnn,7\n", "a.csv") }
+    #expect(throws: ReviewError.noItems) { try Review.read("", "a.csv") }
+  }
+
+  @Test func `bytes that are no text are refused`() {
+    #expect(throws: ReviewError.unknownEncoding) {
+      try readReview([0xFF, 0xD8, 0xFF, 0xE0, 0x80], named: "a.csv", vocabulary: .bilingual)
+    }
+  }
+}
+
+extension CSVReviewTests {
+  private var table: [[String]] {
+    var rows: [[String]] = []
+    var row: [String] = []
+    var cell = ""
+    var isQuoted = false
+    for character in checklist.csv(.bilingual) {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case "," where !isQuoted:
+        row.append(cell)
+        cell = ""
+      case "\r\n" where !isQuoted:
+        rows.append(row + [cell])
+        row = []
+        cell = ""
+      default: cell.append(character)
+      }
+    }
+    return rows
+  }
+
+  private static func text(_ rows: [[String]]) -> String {
+    rows.map { $0.map(quoted).joined(separator: ",") + "\n" }.joined()
+  }
+
+  private static func quoted(_ cell: String) -> String {
+    "\"\(cell.replacing("\"", with: "\"\""))\""
+  }
+}
+
+/// How a file of text is written.
+struct TextEncoding: CustomStringConvertible {
+  let description: String
+  let value: String.Encoding
+
+  static let utf16LittleEndian = TextEncoding(description: "UTF-16LE", value: .utf16LittleEndian)
+  static let utf16BigEndian = TextEncoding(description: "UTF-16BE", value: .utf16BigEndian)
+  static let utf16 = TextEncoding(description: "UTF-16", value: .utf16)
+  static let gb18030 = Encoding(
+    description: "GB18030", value: String.Encoding(rawValue: 0x8000_0632))
+}
+
+extension String {
+  func data(using encoding: TextEncoding) -> Data? { data(using: encoding.value) }
+}
