@@ -86,6 +86,8 @@ let package = Package(
     tests("Localization", ["Diagnostics"]),
     tests("Guidelines", base + ["ContentLoading"]),
     tests("ContentLoading", base + ["Guidelines", "ContentChecks"]),
+    tests("ContentChecks", base + ["Guidelines", "ContentLoading"], data: ["Cases"]),
+    tests("Checklists", base + ["Guidelines", "ContentLoading"], data: ["Snapshots"]),
     tests("PaletteExport", base + ["Guidelines", "ContentLoading"], data: ["Snapshots"]),
     tests("SiteGeneration", base + ["Guidelines", "ContentLoading"], data: ["Snapshots"]),
     tests("Commands", all + [argumentParser]),

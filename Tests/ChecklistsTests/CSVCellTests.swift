@@ -3,14 +3,14 @@ import Testing
 @testable import Checklists
 
 @Suite struct CSVCellTests {
-  @Test(arguments: ["=1+1", "+1", "-1", "@SUM(1)", "\tx", "\rx", "＝1", "'=1", "''", "'"])
+  @Test(arguments: ["=1+1", "+1", "-1", "@SUM(1)", "\tx", "\rx", "＝1", "'=1", "''"])
   func `what a spreadsheet might evaluate gets an apostrophe and loses it again`(_ text: String) {
     let cell = CSVCell.harmless(text)
     #expect(cell == "'" + text)
     #expect(CSVCell.restored(cell) == text)
   }
 
-  @Test(arguments: ["", "plain", "'tis", "1-1", "颜色", " =1"])
+  @Test(arguments: ["", "plain", "'", "'tis", "1-1", "颜色", " =1"])
   func `other text stays as it is`(_ text: String) {
     #expect(CSVCell.harmless(text) == text)
     #expect(CSVCell.restored(text) == text)

@@ -122,7 +122,7 @@ struct TextEncoding: CustomStringConvertible {
   static let utf16LittleEndian = TextEncoding(description: "UTF-16LE", value: .utf16LittleEndian)
   static let utf16BigEndian = TextEncoding(description: "UTF-16BE", value: .utf16BigEndian)
   static let utf16 = TextEncoding(description: "UTF-16", value: .utf16)
-  static let gb18030 = Encoding(
+  static let gb18030 = TextEncoding(
     description: "GB18030", value: String.Encoding(rawValue: 0x8000_0632))
 }
 

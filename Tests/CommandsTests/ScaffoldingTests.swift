@@ -35,7 +35,7 @@ import Testing
   func `a new locale has no errors, and warnings only for what is not translated`(
     tag: String
   ) throws {
-    let found = try diagnostics(with: try shippedScaffold().locale(tag))
+    let found = try diagnostics(in: try loaded(with: try shippedScaffold().locale(tag)))
     #expect(!found.hasErrors, "\(found.filter { $0.severity == .error }.map(\.textLine))")
     #expect(Set(found.map(\.code)) == ["missing-translation"])
   }
@@ -119,31 +119,45 @@ import Testing
   }
 }
 
+/// The knowledge base of this repository with what is known to be wrong with it, read once.
+private struct ShippedBase: Sendable {
+  let session: Session
+  let files: [ContentFile]
+  let diagnostics: Set<Diagnostic>
+
+  static let once = Result { try ShippedBase() }
+
+  private init() throws {
+    session = try shippedSession()
+    files = readFolder(session.root)
+    diagnostics = Set(session.allDiagnostics)
+  }
+}
+
 extension ScaffoldingTests {
   private func shippedScaffold() throws -> Scaffold {
-    let session = try shippedSession()
-    return Scaffold(session.base, files: readFolder(session.root))
+    let shipped = try ShippedBase.once.get()
+    return Scaffold(shipped.session.base, files: shipped.files)
   }
 
   private func loaded(with files: [ScaffoldFile]) throws -> Checked<KnowledgeBase> {
     let changed = Set(files.map(\.path))
-    let shipped = readFolder(try shippedSession().root).filter { !changed.contains($0.path) }
+    let shipped = try ShippedBase.once.get().files.filter { !changed.contains($0.path) }
     return loadKnowledgeBase(from: shipped + files.map(\.contentFile))
   }
 
-  private func diagnostics(with files: [ScaffoldFile]) throws -> [Diagnostic] {
-    let loaded = try loaded(with: files)
-    let before = Set(try shippedSession().allDiagnostics.map(\.textLine))
+  private func diagnostics(in loaded: Checked<KnowledgeBase>) throws -> [Diagnostic] {
+    let before = try ShippedBase.once.get().diagnostics
     let found = loaded.diagnostics + allChecks.flatMap { $0.diagnostics(in: loaded.value) }
-    return found.filter { !before.contains($0.textLine) }
+    return found.filter { !before.contains($0) }
   }
 
   private func expectNothingNew(
     _ files: [ScaffoldFile], sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws -> KnowledgeBase {
-    let found = try diagnostics(with: files)
-    #expect(found.map(\.textLine) == [], sourceLocation: sourceLocation)
-    return try loaded(with: files).value
+    let loaded = try loaded(with: files)
+    #expect(try diagnostics(in: loaded).map(\.textLine) == [], sourceLocation: sourceLocation)
+    return loaded.value
   }
 }
 

@@ -1,7 +1,8 @@
 /// Cells of CSV (RFC 4180) that no spreadsheet takes for a formula.
 ///
 /// A cell that begins with one of the characters below gets an apostrophe before it, and so does
-/// one that begins with an apostrophe; reading takes one apostrophe away from before any of them.
+/// one that begins with an apostrophe and one of them; reading takes one apostrophe away from
+/// before any of them.
 enum CSVCell {
   /// OWASP, CSV Injection, with the full-width signs that Chinese and Japanese versions accept.
   private static let dangerous: Set<Unicode.Scalar> = [
@@ -9,8 +10,10 @@ enum CSVCell {
   ]
 
   static func harmless(_ text: String) -> String {
-    guard let first = text.unicodeScalars.first, dangerous.contains(first) else { return text }
-    return "'" + text
+    let start = text.unicodeScalars.prefix(2)
+    guard let first = start.first, dangerous.contains(first) else { return text }
+    let isPlainApostrophe = first == "'" && !dangerous.contains(start.dropFirst().first ?? " ")
+    return isPlainApostrophe ? text : "'" + text
   }
 
   static func restored(_ text: String) -> String {

@@ -5,7 +5,7 @@ import Localization
 extension Checklist {
   /// A filled-in review as EARL 1.0 in JSON-LD (www.w3.org/TR/EARL10-Schema).
   package var earl: JSONText {
-    ["@context": Self.context, "@graph": .array(items.map(assertion))]
+    ["@context": Self.context, "@graph": .array([subject] + items.map(assertion))]
   }
 
   private static let context: JSONText = [
@@ -21,16 +21,19 @@ extension Checklist {
     if let reviewer = finding.reviewer {
       members.append(("earl:assertedBy", ["@type": "foaf:Person", "foaf:name": .string(reviewer)]))
     }
-    members.append(("earl:subject", subject))
+    members.append(("earl:subject", ["@id": Self.subjectID]))
     members.append(("earl:test", item.earlTest))
     members.append(("earl:mode", ["@id": "earl:manual"]))
     members.append(("earl:result", finding.earlResult))
     return .object(members)
   }
 
+  /// A blank node: what is reviewed has no address that we know.
+  private static let subjectID: JSONText = "_:subject"
+
   private var subject: JSONText {
     let name = header.subject.summary
-    var members: [(String, JSONText)] = [("@type", "earl:TestSubject")]
+    var members: [(String, JSONText)] = [("@id", Self.subjectID), ("@type", "earl:TestSubject")]
     if !name.isEmpty { members.append(("dct:title", .string(name))) }
     return .object(members)
   }

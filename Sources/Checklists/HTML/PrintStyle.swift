@@ -7,6 +7,7 @@ enum PrintStyle {
     :root { color-scheme: light; --line: #767676; font: 11pt/1.45 system-ui, -apple-system, "Segoe UI", "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", sans-serif; }
     * { box-sizing: border-box; }
     body { max-width: 50rem; margin: 0 auto; padding: 1.5rem; background: #fff; color: #1a1a1a; }
+    [lang] { line-height: 1.45; }
     :lang(zh) { line-height: 1.65; text-autospace: normal; font-style: normal; }
     h1 { margin: 0 0 .4rem; font-size: 1.7rem; line-height: 1.2; }
     h2 { margin: 2rem 0 .2rem; padding-bottom: .2rem; border-bottom: 2px solid; font-size: 1.25rem; break-after: avoid; }
@@ -17,7 +18,7 @@ enum PrintStyle {
     a { color: inherit; }
     .facts { color: #555; font-size: .88rem; }
     .subject { display: flex; flex-wrap: wrap; gap: .3rem 1.5rem; margin: 1rem 0; }
-    .subject div { display: flex; flex: 1 1 11rem; gap: .5rem; align-items: end; }
+    .subject div { display: flex; flex: 1 1 11rem; gap: .5rem; align-items: first baseline; }
     .subject dt { font-weight: 600; }
     .subject dd { flex: 1; min-height: 1.6em; margin: 0; border-bottom: 1px solid var(--line); }
     .item { padding: .7rem 0 .8rem; border-bottom: 1px solid #c8c8c8; break-inside: avoid; }
@@ -33,7 +34,7 @@ enum PrintStyle {
     .marks input:focus-visible { outline: 3px solid #0060df; outline-offset: 2px; }
     .notes { margin: .5rem 0 0; font-size: .93rem; }
     .notes { display: flex; flex-wrap: wrap; gap: 0 1.2rem; }
-    .notes div { display: flex; flex: 1 1 8rem; gap: .5rem; align-items: end; }
+    .notes div { display: flex; flex: 1 1 8rem; gap: .5rem; align-items: first baseline; }
     .notes div.wide { flex: 1 0 100%; }
     .notes dt { font-weight: 600; white-space: nowrap; }
     .notes dd { flex: 1; min-height: 1.7em; margin: 0; border-bottom: 1px solid #c8c8c8; overflow-wrap: anywhere; }
