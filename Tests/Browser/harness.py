@@ -80,7 +80,7 @@ class Visits:
         said = []
         page.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
         page.on("pageerror", lambda error: said.append(f"error: {error}"))
-        page.on("requestfailed", lambda request: said.append(f"failed: {request.url}"))
+        page.on("requestfailed", lambda request: self.note_failure(request, said))
         page.on("request", lambda request: self.forbid_external(request.url, said))
         page.goto(self.root + path)
         try:
@@ -88,6 +88,11 @@ class Visits:
         finally:
             context.close()
         assert not said, f"{path} said {said}"
+
+    def note_failure(self, request, said):
+        # What a page was still loading when it was left is no fault of the page.
+        if request.failure != "net::ERR_ABORTED":
+            said.append(f"failed: {request.url} {request.failure}")
 
     def forbid_external(self, url, said):
         if not url.startswith((self.root, "data:")):
