@@ -1,5 +1,6 @@
-import SiteGeneration
 import Testing
+
+@testable import SiteGeneration
 
 @Suite struct SiteThemeTests {
   @Test func `a folder without the page shell is no theme`() {
@@ -11,5 +12,17 @@ import Testing
     let error = #expect(throws: SiteThemeError.self) { try SiteTheme(files: broken) }
     #expect(
       error?.description.hasPrefix("Site/Templates/page.mustache is no Mustache template") == true)
+  }
+
+  @Test func `the scripts of a folder become one script in the order of their names`() {
+    let assets = SiteTheme.assets(of: [
+      "Scripts/copy.js": Array("copy();".utf8),
+      "Scripts/engine/20-end.js": Array("end();".utf8),
+      "Scripts/engine/10-start.js": Array("start();".utf8),
+    ])
+    #expect(assets.map(\.path) == ["assets/style.css", "assets/copy.js", "assets/engine.js"])
+    #expect(assets[1].bytes == Array("copy();".utf8))
+    let engine = "(() => {\n\"use strict\";\nstart();\nend();\n})();\n"
+    #expect(String(decoding: assets[2].bytes, as: UTF8.self) == engine)
   }
 }

@@ -9,14 +9,7 @@ package struct SiteTheme: Sendable {
   /// - Parameter files: by path below the folder `Site`.
   package init(files: [String: [UInt8]]) throws(SiteThemeError) {
     shell = try Self.template("Templates/page.mustache", files)
-    let styles = Self.joined("Styles/", ".css", files)
-    let scripts = files.filter { $0.key.hasPrefix("Scripts/") && $0.key.hasSuffix(".js") }
-    let icons = files.filter { $0.key.hasPrefix("Icons/") }
-    assets =
-      [SiteFile(path: "assets/style.css", bytes: styles)]
-      + (scripts.merging(icons) { first, _ in first }).sorted { $0.key < $1.key }.map {
-        SiteFile(path: "assets/" + Self.name($0.key), bytes: $0.value)
-      }
+    assets = Self.assets(of: files)
   }
 
   private static func template(
@@ -28,18 +21,6 @@ package struct SiteTheme: Sendable {
     } catch {
       throw .invalidTemplate(path, "\(error)")
     }
-  }
-
-  /// Joins the files of a folder in the order of their names.
-  private static func joined(
-    _ folder: String, _ suffix: String, _ files: [String: [UInt8]]
-  ) -> [UInt8] {
-    files.filter { $0.key.hasPrefix(folder) && $0.key.hasSuffix(suffix) }
-      .sorted { $0.key < $1.key }.flatMap(\.value)
-  }
-
-  private static func name(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 }
 

@@ -6,12 +6,21 @@ import Testing
 /// The script of the site must answer as Swift does. The browser test checks it in a browser; here
 /// Node stands in where it is installed.
 @Suite struct ScriptMirrorTests {
-  private static let script = URL(filePath: #filePath)
-    .deletingLastPathComponent().appending(path: "../../../Site/Scripts/search-engine.js")
+  private static let parts = URL(filePath: #filePath)
+    .deletingLastPathComponent().appending(path: "../../../Site/Scripts/search-engine")
     .standardizedFileURL
 
+  /// The script as the site publishes it: its parts in the order of their names, in one function.
+  private static func script() throws -> String {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: parts, includingPropertiesForKeys: nil)
+    let texts = try files.sorted { $0.path < $1.path }
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+    return "(() => {\n\"use strict\";\n" + texts.joined() + "})();\n"
+  }
+
   @Test func `the script carries the folding table`() throws {
-    let script = try String(contentsOf: Self.script, encoding: .utf8)
+    let script = try Self.script()
     for line in FoldingTable.groups.split(separator: "\n") { #expect(script.contains(line)) }
     #expect(script.contains("const formatVersion = \(IndexFile.formatVersion);"))
   }
@@ -26,7 +35,9 @@ import Testing
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for file in files { try Data(file.bytes).write(to: folder.appending(path: file.name)) }
-    let answers = try Node.answers(Self.script, folder, queries)
+    let script = folder.appending(path: "engine.js")
+    try Self.script().write(to: script, atomically: true, encoding: .utf8)
+    let answers = try Node.answers(script, folder, queries)
     let index = try SearchIndex(files)
     for (query, answer) in zip(queries, answers) {
       let response = try index.search(SearchQuery(query, locale: "zh-Hans", limit: 30))
@@ -86,7 +97,8 @@ private enum Node {
       (r) => `${r.id} ${r.score} ${r.snippet} ${r.matches.map((m) => `${m.start}+${m.length}`)}`
     )].join("|");
     (async () => {
-      const index = await require(script).open(load), lines = [];
+      require(script);
+      const index = await preceptSearch.open(load), lines = [];
       for (const text of JSON.parse(fs.readFileSync(`${folder}/queries.json`, "utf8"))) {
         lines.push(line(await index.search({ text, locale: "zh-Hans", limit: 30 })));
       }

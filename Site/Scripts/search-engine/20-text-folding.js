@@ -1,0 +1,82 @@
+// Text: folding
+
+const foldingGroups = `
+  "=“”„«»「」『』 '=‘’‛ʼ -=‐‑‒–−﹣ 1=¹₁① 1/2=½ 1/4=¼ 2=²₂② 3=³₃③ 3/4=¾
+  a=ÀÁÂÃÄÅàáâãäåĀāĂăĄąǍǎẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳ a=ẴẵẶặ ae=æÆ c=ÇçĆćĈĉĊċČč℃ d=ĎďđĐðÐ
+  e=ÈÉÊËèéêëĒēĔĕĖėĘęĚěẸẹẺẻẼẽẾếỀềỂểỄễỆệ ff=ﬀ ffi=ﬃ ffl=ﬄ fi=ﬁ fl=ﬂ g=ĜĝĞğĠġĢģ h=ĤĥħĦ
+  i=ÌÍÎÏìíîïĨĩĪīĬĭĮįİǏǐỈỉỊịı ij=ĳĲ j=Ĵĵ k=Ķķ l=ĹĺĻļĽľłŁ n=ÑñŃńŅņŇňŋŊ no=№
+  o=ÒÓÔÕÖòóôõöŌōŎŏŐőǑǒỌọỎỏỐốỒồỔổỖỗỘộỚớỜờỞởỠỡ o=ỢợøØ oe=œŒ r=ŔŕŖŗŘř s=ŚśŜŝŞşŠšȘșſ ss=ßẞ
+  t=ŢţŤťȚțŧŦ th=þÞ tm=™ u=ÙÚÛÜùúûüŨũŪūŬŭŮůŰűŲųǓǔǕǖǗǘǙǚǛǜỤụỦủỨứỪừỬử u=ỮữỰự w=Ŵŵ x=×
+  y=ÝýÿŶŷŸỲỳỴỵỶỷỸỹ z=ŹźŻżŽž α=ΑΆά β=Β γ=Γ δ=Δ ε=ΕΈέ ζ=Ζ η=ΗΉή θ=Θ ι=ΙΊί κ=Κ λ=Λ μ=µΜ ν=Ν ξ=Ξ
+  ο=ΟΌό π=Π ρ=Ρ σ=Σς τ=Τ υ=ΥΎύ φ=Φ χ=Χ ψ=Ψ ω=ΩΏώ а=А б=Б в=В г=Г д=Д е=Е ж=Ж з=З и=И й=Й к=К
+  л=Л м=М н=Н о=О п=П р=Р с=С т=Т у=У ф=Ф х=Х ц=Ц ч=Ч ш=Ш щ=Щ ъ=Ъ ы=Ы ь=Ь э=Э ю=Ю я=Я ѐ=Ѐ ё=Ё
+  ђ=Ђ ѓ=Ѓ є=Є ѕ=Ѕ і=І ї=Ї ј=Ј љ=Љ њ=Њ ћ=Ћ ќ=Ќ ѝ=Ѝ ў=Ў џ=Џ
+`;
+
+function makeFolding(traditionalPairs) {
+  const table = new Map();
+  for (const group of foldingGroups.split(/\s+/).filter(Boolean)) {
+    const cut = group.indexOf("=", group[0] === "=" ? 1 : 0);
+    const target = codePoints(group.slice(0, cut));
+    for (const point of codePoints(group.slice(cut + 1))) table.set(point, target);
+  }
+  const pairs = codePoints(traditionalPairs);
+  for (let i = 0; i + 1 < pairs.length; i += 2) table.set(pairs[i], [pairs[i + 1]]);
+  return table;
+}
+
+/** Code points, a lone surrogate as itself. */
+function codePoints(text) {
+  const points = [];
+  for (const character of text) points.push(character.codePointAt(0));
+  return points;
+}
+
+function textOf(points) {
+  let text = "";
+  for (const point of points) text += String.fromCodePoint(point);
+  return text;
+}
+
+function fold(text, folding, limit = Infinity) {
+  const folded = { points: [], origins: [], upper: [] };
+  let origin = 0;
+  for (const character of text) {
+    if (origin >= limit) break;
+    foldPoint(character.codePointAt(0), origin, folding, folded);
+    origin += 1;
+  }
+  return folded;
+}
+
+function foldPoint(point, origin, folding, folded) {
+  const value = narrowed(point);
+  if (value < 0x80) {
+    const isUpper = value >= 0x41 && value <= 0x5a;
+    append(folded, isUpper ? value + 32 : value, origin, isUpper);
+  } else if (!isIgnored(value)) {
+    for (const target of folding.get(value) || [value]) append(folded, target, origin, false);
+  }
+}
+
+function append(folded, point, origin, isUpper) {
+  folded.points.push(point);
+  folded.origins.push(origin);
+  folded.upper.push(isUpper);
+}
+
+function narrowed(point) {
+  if (point >= 0xff01 && point <= 0xff5e) return point - 0xfee0;
+  return point === 0x3000 || point === 0xa0 ? 0x20 : point;
+}
+
+function isIgnored(point) {
+  return (
+    within(point, 0x300, 0x36f) || within(point, 0xfe00, 0xfe0f) ||
+    within(point, 0x200b, 0x200d) || point === 0xfeff || point === 0xad || point === 0x2060
+  );
+}
+
+function within(point, first, last) {
+  return point >= first && point <= last;
+}

@@ -1,0 +1,91 @@
+// Text: stems and keys
+
+const longestKey = 64;
+const isPlain = (word) => /^[a-z]+$/.test(word);
+
+function stem(word) {
+  if (word.length < 4) return word;
+  const shorter = withoutEnding(withoutPlural(word));
+  return shorter.length >= 4 && shorter.endsWith("e") ? shorter.slice(0, -1) : shorter;
+}
+
+function withoutPlural(word) {
+  if (word.endsWith("ies") && word.length > 4) return word.slice(0, -3) + "y";
+  if (/(sses|ches|shes|xes|zes)$/.test(word)) return word.slice(0, -2);
+  return word.endsWith("s") && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
+}
+
+function withoutEnding(word) {
+  if (word.length < 5) return word;
+  if (word.endsWith("ied")) return word.slice(0, -3) + "y";
+  if (word.endsWith("ing")) return withoutSuffix(word, 3);
+  return word.endsWith("ed") && !word.endsWith("eed") ? withoutSuffix(word, 2) : word;
+}
+
+function withoutSuffix(word, count) {
+  const rest = word.slice(0, -count);
+  if (rest.length < 3 || !/[aeiouy]/.test(rest)) return word;
+  const isDoubled = rest[rest.length - 1] === rest[rest.length - 2];
+  return isDoubled && !/[aeiouylsz]$/.test(rest) ? rest.slice(0, -1) : rest;
+}
+
+function surfaceOf(token, text) {
+  let surface = "";
+  const end = Math.min(token.upper, token.lower + longestKey);
+  for (let place = token.lower; place < end; place += 1) {
+    const point = text.points[place];
+    if (point !== 0x2d && point !== 0x5f && point !== 0x27) {
+      surface += String.fromCodePoint(point);
+    }
+  }
+  return surface;
+}
+
+function keyOf(token, text) {
+  const surface = surfaceOf(token, text);
+  return isPlain(surface) ? stem(surface) : surface;
+}
+
+// Text: what counts
+
+const stopWords = new Set((
+  "a an and are as at be but by can do does for from has have how i if in is it its of on or " +
+  "that the their this to was we what when where which who why will with you your"
+).split(" "));
+
+function requiredTerms(candidates, text) {
+  const counted = withoutDuplicates(candidates);
+  const spoken = counted.filter((token) => !stopWords.has(surfaceOf(token, text)));
+  const terms = { tokens: [], keys: [] };
+  for (const token of spoken.length ? spoken : counted) {
+    const key = keyOf(token, text);
+    if (!key || terms.keys.includes(key)) continue;
+    terms.keys.push(key);
+    terms.tokens.push(token);
+  }
+  return terms;
+}
+
+function withoutDuplicates(tokens) {
+  let pairEnd = -1;
+  return tokens.filter((token) => {
+    const counts =
+      token.kind === "single" ? token.upper !== pairEnd : token.kind !== "whole";
+    if (token.kind === "pair") pairEnd = token.upper;
+    return counts;
+  });
+}
+
+// Text: pinyin
+
+const longestSpelling = 32;
+const pinyinKey = (spelling) => "'" + spelling.slice(0, longestSpelling);
+const syllables = new RegExp(
+  "^((zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])(iang|iong|uang|ang|eng|ong|iao|ian|ing|uai|uan|ai|ei|" +
+  "ao|ou|an|en|er|ia|ie|iu|in|ua|uo|ui|un|ue|ve|a|o|e|i|u|v)|ang|ai|ao|an|a|en|er|ei|e|ou|o)+$"
+);
+
+function looksLikePinyin(word) {
+  if (word.length < 2 || word.length > longestSpelling || !isPlain(word)) return false;
+  return (word.length <= 8 && !/[aeiou]/.test(word)) || syllables.test(word);
+}

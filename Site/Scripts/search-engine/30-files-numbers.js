@@ -1,0 +1,77 @@
+// Files: numbers
+
+const base = 92, singles = 76, pairs = singles + 12 * base, triples = pairs + 3 * base * base;
+
+function makeReader(bytes, file, index = 0, end = bytes.length) {
+  return { bytes, file, index, end };
+}
+
+function readDigit(reader) {
+  const code = reader.index < reader.end ? reader.bytes.charCodeAt(reader.index) : 0;
+  reader.index += 1;
+  if (code === 33) return 57;
+  if (code < 35 || code > 126 || code === 92) throw new IndexError("damaged", reader.file);
+  return code - 35;
+}
+
+function readNumber(reader) {
+  const lead = readDigit(reader);
+  if (lead < 76) return lead;
+  if (lead < 88) return singles + (lead - 76) * base + readDigits(reader, 1);
+  if (lead < 91) return pairs + (lead - 88) * base * base + readDigits(reader, 2);
+  return triples + readDigits(reader, 5);
+}
+
+function readDigits(reader, count) {
+  let number = 0;
+  for (let i = 0; i < count; i += 1) number = number * base + readDigit(reader);
+  return number;
+}
+
+function readUpTo(reader, delimiter) {
+  const close = reader.bytes.indexOf(delimiter, reader.index);
+  if (close < 0 || close >= reader.end) throw new IndexError("damaged", reader.file);
+  const text = reader.bytes.slice(reader.index, close);
+  reader.index = close + 1;
+  return text;
+}
+
+function readText(reader, count) {
+  if (reader.index + count > reader.end) throw new IndexError("damaged", reader.file);
+  reader.index += count;
+  return reader.bytes.slice(reader.index - count, reader.index);
+}
+
+function readKey(reader, previous) {
+  const shared = readNumber(reader);
+  return previous.slice(0, shared) + readUpTo(reader, " ");
+}
+
+// Files: addresses
+
+function addressOf(payload) {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < payload.length; i += 1) {
+    hash = Math.imul(hash ^ payload.charCodeAt(i), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  hash = (hash ^ (hash >>> 15)) >>> 0;
+  return (hash % 2176782336).toString(36).padStart(6, "0");
+}
+
+async function readPayload(load, name) {
+  let file;
+  try {
+    file = await load(name);
+  } catch (error) {
+    throw new IndexError("missing", name);
+  }
+  if (!file || typeof file.payload !== "string") throw new IndexError("damaged", name);
+  if (file.version !== formatVersion) throw new IndexError("other-version", name);
+  const isNamed = name === bootName || name === file.address + ".js";
+  if (!isNamed || addressOf(file.payload) !== file.address) {
+    throw new IndexError("damaged", name);
+  }
+  return file.payload;
+}

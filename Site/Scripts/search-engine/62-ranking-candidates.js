@@ -1,0 +1,99 @@
+// Ranking: candidates
+
+const allMatched = 1000000, exactName = 2000000, exactColor = 4000000, nearColor = 900000;
+
+function makeCandidate(object, locale, required) {
+  return {
+    object, locale, matched: 0, required, base: 0, nameBonus: 0, exactness: 0, phraseBonus: 0,
+    kindWeight: 16, colorDistance: null, color: null,
+  };
+}
+
+function scoreOf(candidate) {
+  const { base: sum, nameBonus, phraseBonus, kindWeight, matched, required } = candidate;
+  const relevance = Math.floor(((sum + nameBonus + phraseBonus) * kindWeight) / 16);
+  const isComplete = required > 0 && matched === required;
+  const text = relevance + (isComplete ? allMatched : 0) +
+    Math.floor((exactName * candidate.exactness) / 16);
+  const distance = candidate.colorDistance;
+  if (distance === null) return text;
+  return Math.max(text, distance === 0 ? exactColor : nearColor - distance * 10);
+}
+
+const byScore = (left, right) => scoreOf(right) - scoreOf(left) || left.object - right.object;
+
+function scoredCandidates(run) {
+  const found = [];
+  run.boot.kinds.forEach((kind, i) => {
+    for (let object = kind.firstObject; object < kindEnd(run.boot, i); object += 1) {
+      const candidate = run.filter.allowed[object] && scoredCandidate(run, object, kind.weight);
+      if (candidate) found.push(candidate);
+    }
+  });
+  const hasComplete = found.some(({ matched, required }) => matched === required);
+  return hasComplete ? found.filter(({ matched, required }) => matched * 2 >= required) : found;
+}
+
+function scoredCandidate(run, object, kindWeight) {
+  const localeSums = run.boot.locales.map(() => 0);
+  let sum = 0;
+  let matched = 0;
+  for (let i = 0; i < run.units.length; i += 1) {
+    const best = bestScore(run, run.matches[i], object, localeSums);
+    sum += best;
+    if (best > 0 && run.units[i].isRequired) matched += 1;
+    if (best === 0 && run.units[i].isQuoted) return null;
+  }
+  if (!matched) return null;
+  const required = run.units.filter((unit) => unit.isRequired).length;
+  const candidate = makeCandidate(object, bestLocale(run, localeSums), required);
+  candidate.matched = matched;
+  candidate.base = Math.floor((sum * matched * matched) / (required * required));
+  candidate.kindWeight = kindWeight;
+  run.boot.locales.forEach((_, locale) => {
+    if (run.filter.locales[locale]) {
+      judgeNames(run, locale * run.boot.objectCount + object, candidate);
+    }
+  });
+  return candidate;
+}
+
+function bestScore(run, matches, object, localeSums) {
+  let best = 0;
+  for (let locale = 0; locale < localeSums.length; locale += 1) {
+    if (!run.filter.locales[locale]) continue;
+    const score = matches.scores[locale * run.boot.objectCount + object];
+    localeSums[locale] += score;
+    const weighed = locale === run.readerLocale ? score : Math.floor((score * 15) / 16);
+    best = Math.max(best, weighed);
+  }
+  return best;
+}
+
+function bestLocale(run, sums) {
+  let best = run.readerLocale;
+  sums.forEach((sum, locale) => {
+    if (sum > sums[best]) best = locale;
+  });
+  return best;
+}
+
+function judgeNames(run, document, candidate) {
+  let worst = quality.exact;
+  let shortest = Infinity;
+  let longest = 0;
+  for (let i = 0; i < run.units.length; i += 1) {
+    if (!run.units[i].isRequired) continue;
+    const packed = run.matches[i].names[document];
+    if (!packed) return;
+    worst = Math.min(worst, Math.floor(packed / 128));
+    shortest = Math.min(shortest, 127 - (packed % 128));
+    longest = Math.max(longest, 127 - (packed % 128));
+  }
+  const count = candidate.required;
+  const bonus = Math.floor((candidate.base * count) / Math.max(count, longest));
+  candidate.nameBonus = Math.max(candidate.nameBonus, bonus);
+  if (shortest === count && longest === count) {
+    candidate.exactness = Math.max(candidate.exactness, worst);
+  }
+}

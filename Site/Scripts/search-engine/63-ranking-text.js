@@ -1,0 +1,105 @@
+// Ranking: text
+
+function makeMatcher(units, variants) {
+  const matcher = { keys: new Map(), prefixes: [], count: 0 };
+  units.forEach((unit, i) => {
+    if (!unit.isRequired) return;
+    for (const variant of variants[i]) addToMatcher(matcher, variant, matcher.count);
+    matcher.count += 1;
+  });
+  return matcher;
+}
+
+function addToMatcher(matcher, { term, prefix, all }, unit) {
+  if (prefix !== undefined) {
+    if (prefix[0] !== "'") matcher.prefixes.push({ unit, prefix });
+    return;
+  }
+  for (const key of all || [term]) {
+    if (!matcher.keys.has(key)) matcher.keys.set(key, []);
+    const units = matcher.keys.get(key);
+    if (!units.includes(unit)) units.push(unit);
+  }
+}
+
+/** Returns { hits, end }; a hit is { unit, position, start, end } in code points of the text. */
+function textHits(text, matcher, folding) {
+  const folded = fold(text, folding);
+  const { tokens, end } = tokenize(folded);
+  const hits = [];
+  for (const token of tokens) {
+    const key = keyOf(token, folded);
+    const exact = matcher.keys.get(key) || [];
+    for (const unit of exact) hits.push(makeHit(token, folded, unit, token.upper - 1));
+    for (const { unit, prefix } of matcher.prefixes) {
+      if (!key.startsWith(prefix) || exact.includes(unit)) continue;
+      const last = token.kind === "pair" ? token.lower : token.upper - 1;
+      hits.push(makeHit(token, folded, unit, last));
+    }
+  }
+  return { hits, end };
+}
+
+function makeHit(token, folded, unit, last) {
+  const start = folded.origins[token.lower];
+  return { unit, position: token.position, start, end: folded.origins[last] + 1 };
+}
+
+const textGap = 16;
+
+function phraseBonus(run, document, sum) {
+  const offsets = run.units.filter((unit) => unit.isRequired).map((unit) => unit.token.position);
+  if (offsets.length < 2) return 0;
+  const hits = documentHits(run, document);
+  const aligned = longestAlignment(hits, offsets);
+  const phrase = aligned > 1 ? Math.floor((sum * (aligned - 1)) / (offsets.length - 1)) : 0;
+  const span = shortestSpan(hits, offsets.length);
+  if (span === null) return phrase;
+  return phrase + Math.floor((sum * offsets.length) / (2 * Math.max(offsets.length, span)));
+}
+
+function documentHits(run, document) {
+  const hits = [];
+  let shift = 0;
+  for (const text of [document.title, ...document.texts.map(({ text }) => text)]) {
+    const found = textHits(text, run.matcher, run.folding);
+    for (const hit of found.hits) hits.push({ ...hit, position: hit.position + shift });
+    shift += found.end + textGap;
+  }
+  return hits;
+}
+
+function longestAlignment(hits, offsets) {
+  const places = hits
+    .map(({ position, unit }) => ({ start: position - offsets[unit], unit }))
+    .sort((a, b) => a.start - b.start || a.unit - b.unit);
+  let longest = 0;
+  let current = 0;
+  places.forEach((place, i) => {
+    const isSame = i > 0 && places[i - 1].start === place.start;
+    if (isSame && places[i - 1].unit === place.unit) return;
+    current = isSame ? current + 1 : 1;
+    longest = Math.max(longest, current);
+  });
+  return longest;
+}
+
+function shortestSpan(hits, count) {
+  const sorted = [...hits].sort((a, b) => a.position - b.position || a.unit - b.unit);
+  const counts = new Array(count).fill(0);
+  let missing = count;
+  let first = 0;
+  let shortest = null;
+  for (const { unit, position } of sorted) {
+    if (counts[unit] === 0) missing -= 1;
+    counts[unit] += 1;
+    while (missing === 0) {
+      const span = position - sorted[first].position + 1;
+      shortest = shortest === null ? span : Math.min(shortest, span);
+      counts[sorted[first].unit] -= 1;
+      if (counts[sorted[first].unit] === 0) missing += 1;
+      first += 1;
+    }
+  }
+  return shortest;
+}

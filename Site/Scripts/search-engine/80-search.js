@@ -1,0 +1,169 @@
+// Searching
+
+async function search(index, query) {
+  const { boot, folding } = index;
+  const response = { results: [], total: 0, isTotalExact: true, suggestion: null };
+  if (!boot.objectCount) return response;
+  const parsed = parseQuery(query, folding, boot.filterNames);
+  const readerLocale = Math.max(0, boot.locales.findIndex(({ tag }) => tag === query.locale));
+  index.read(boot.locales[readerLocale].directory);
+  const run = { index, boot, folding, parsed, readerLocale, units: parsed.units };
+  run.filter = await makeFilter(index, parsed);
+  const { matches, variants, corrections } = await evaluateUnits(index, parsed.units);
+  run.matches = matches;
+  run.matcher = makeMatcher(parsed.units, variants);
+  response.suggestion = suggestionOf(query, parsed, corrections);
+  const candidates = parsed.units.length ? scoredCandidates(run) : listing(run);
+  await addColors(run, candidates);
+  candidates.sort(byScore);
+  return show(run, candidates, query.limit === undefined ? 20 : query.limit, response);
+}
+
+function listing(run) {
+  if (!run.parsed.filters.length && !run.parsed.exclusions.length) return [];
+  return [...run.filter.allowed.keys()]
+    .filter((object) => run.filter.allowed[object])
+    .map((object) => makeCandidate(object, run.readerLocale, 0));
+}
+
+async function addColors(run, candidates) {
+  const wanted = queryColor(run.parsed);
+  if (!wanted) return;
+  const required = run.units.filter((unit) => unit.isRequired).length;
+  const entries = nearestColors(wanted, await colorEntries(run.index), run.readerLocale);
+  for (const entry of entries.filter(({ object }) => run.filter.allowed[object])) {
+    let candidate = candidates.find(({ object }) => object === entry.object);
+    if (!candidate) {
+      candidate = makeCandidate(entry.object, run.readerLocale, required);
+      candidates.push(candidate);
+    }
+    candidate.colorDistance = entry.distance;
+    candidate.color = entry.color;
+  }
+}
+
+function suggestionOf(query, parsed, corrections) {
+  if (!corrections.length) return null;
+  const points = codePoints(query.text).slice(0, longestQuery);
+  for (const { unit, word } of [...corrections].reverse()) {
+    const start = parsed.text.origins[unit.token.lower];
+    const end = parsed.text.origins[unit.token.upper - 1] + 1;
+    points.splice(start, end - start, ...codePoints(word));
+  }
+  return textOf(points);
+}
+
+async function show(run, candidates, limit, response) {
+  const wanted = Math.max(limit, run.boot.rerankCount);
+  const { kept, unread } = await verify(run, candidates, wanted);
+  const shown = kept.slice(0, wanted);
+  await Promise.all(shown.map(({ object, locale }) => documentOf(run.index, object, locale)));
+  const ranked = await rerank(run, kept);
+  response.total = kept.length + unread;
+  response.isTotalExact = unread === 0;
+  const results = ranked.slice(0, Math.max(0, limit)).map((candidate) => resultOf(run, candidate));
+  response.results = (await Promise.all(results)).filter(Boolean);
+  return response;
+}
+
+async function rerank(run, candidates) {
+  if (run.matcher.count < 2) return candidates;
+  const head = candidates.slice(0, run.boot.rerankCount);
+  for (const candidate of head) {
+    const document = await documentOf(run.index, candidate.object, candidate.locale);
+    if (document) candidate.phraseBonus = phraseBonus(run, document, candidate.base);
+  }
+  return [...head.sort(byScore), ...candidates.slice(head.length)];
+}
+
+const longExclusions = (parsed) =>
+  parsed.exclusions.filter(({ units }) => units.length > 1).map(({ pattern }) => pattern);
+
+async function verify(run, candidates, wanted) {
+  const { phrases } = run.parsed;
+  const needed = phrases.some((atoms) => atoms.length > 1) || longExclusions(run.parsed).length;
+  if (!needed) return { kept: candidates, unread: 0 };
+  const kept = [];
+  for (let place = 0; place < candidates.length; place += 1) {
+    if (kept.length >= wanted) return { kept, unread: candidates.length - place };
+    if (await holds(run, candidates[place])) kept.push(candidates[place]);
+  }
+  return { kept, unread: 0 };
+}
+
+async function holds(run, candidate) {
+  const { phrases } = run.parsed;
+  let isFound = phrases.length === 0;
+  for (let locale = 0; locale < run.boot.locales.length; locale += 1) {
+    if (!run.filter.locales[locale]) continue;
+    const document = await documentOf(run.index, candidate.object, locale);
+    if (!document) continue;
+    const texts = [document.title, ...document.texts.map(({ text }) => text)]
+      .map((text) => phraseText(fold(text, run.folding)));
+    const contains = (pattern) => texts.some((surfaces) => containsPhrase(surfaces, pattern));
+    if (longExclusions(run.parsed).some(contains)) return false;
+    if (phrases.every(contains)) isFound = true;
+  }
+  return isFound;
+}
+
+async function resultOf(run, candidate) {
+  const { boot, readerLocale, matcher, folding } = run;
+  const others = [...boot.locales.keys()].filter((locale) => locale !== readerLocale);
+  for (const locale of [readerLocale, ...others]) {
+    const document = await documentOf(run.index, candidate.object, locale);
+    if (!document) continue;
+    const snippet = makeSnippet(document, matcher, folding);
+    return {
+      id: document.id, kind: kindOf(boot, candidate.object), locale: boot.locales[locale].tag,
+      title: document.title,
+      titleMatches: mergeHits(textHits(document.title, matcher, folding).hits, 0),
+      url: document.url, score: scoreOf(candidate), snippet: snippet.text,
+      matches: snippet.matches, color: candidate.color,
+      explanation: explanationOf(run, candidate),
+    };
+  }
+  return null;
+}
+
+function kindOf(boot, object) {
+  const kind = [...boot.kinds].reverse().find(({ firstObject }) => firstObject <= object);
+  return kind ? kind.name : "";
+}
+
+function explanationOf(run, candidate) {
+  const { matched, required, base: sum, nameBonus, phraseBonus: bonus } = candidate;
+  const { kindWeight, exactness, colorDistance: distance } = candidate;
+  const terms = run.units.flatMap((unit, i) => run.boot.locales.flatMap(({ tag }, locale) => {
+    const document = locale * run.boot.objectCount + candidate.object;
+    const reason = run.matches[i].reasons[document];
+    const score = run.matches[i].scores[document];
+    return reason ? [{ text: unit.surface, locale: tag, reason, score }] : [];
+  }));
+  return {
+    matched, required, terms, base: sum, nameBonus, phraseBonus: bonus, kindWeight, exactness,
+    colorDistance: distance,
+  };
+}
+
+/**
+ * Opens an index. Rejects, as does its `search`, with an IndexError when a file is missing,
+ * damaged or of another version; a later call tries such a file again.
+ */
+async function open(load) {
+  const boot = readBoot(await readPayload(load, bootName));
+  const folding = makeFolding(boot.traditionalPairs);
+  const index = { boot, folding, read: makeStore(load) };
+  index.synonyms = makeSynonyms(boot.synonyms, folding);
+  return {
+    locales: boot.locales.map(({ tag }) => tag),
+    kinds: boot.kinds.map(({ name }) => name),
+    filterNames: [...boot.filterNames, ...builtInFilters],
+    /** query: { text, locale, limit = 20, filters = { platform: ["iOS"] } } */
+    search: (query) => search(index, query),
+  };
+}
+
+const internals = { fold, makeFolding, tokenize, keyOf, surfaceOf, stem, looksLikePinyin, log2 };
+
+globalThis.preceptSearch = { open, IndexError, formatVersion, bootName, internals };

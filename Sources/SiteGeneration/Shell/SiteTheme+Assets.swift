@@ -1,0 +1,44 @@
+extension SiteTheme {
+  /// Returns what the site publishes below `assets`: one style sheet, a script for each file of
+  /// `Scripts` and for each folder in it, and the icons.
+  static func assets(of files: [String: [UInt8]]) -> [SiteFile] {
+    let styles = inOrder(files, "Styles/", ".css").flatMap(\.bytes)
+    let icons = inOrder(files, "Icons/", "").map {
+      SiteFile(path: "assets/" + fileName($0.path), bytes: $0.bytes)
+    }
+    return [SiteFile(path: "assets/style.css", bytes: styles)]
+      + (scripts(of: files) + icons).sorted { $0.path < $1.path }
+  }
+
+  /// The files of a folder are parts of one script that see each other's declarations and hide
+  /// them from the page; the script has the name of the folder.
+  private static func scripts(of files: [String: [UInt8]]) -> [SiteFile] {
+    let parts = inOrder(files, "Scripts/", ".js")
+    let byName = Dictionary(grouping: parts) { part in
+      part.path.split(separator: "/").dropFirst().prefix(1).joined().replacing(".js", with: "")
+    }
+    return byName.map { name, parts in
+      let isFolder = parts[0].path != "Scripts/\(name).js"
+      return SiteFile(
+        path: "assets/\(name).js", bytes: isFolder ? enclosed(parts) : parts[0].bytes)
+    }
+  }
+
+  private static func enclosed(_ parts: [SiteFile]) -> [UInt8] {
+    let lineFeed = UInt8(ascii: "\n")
+    return Array("(() => {\n\"use strict\";\n".utf8) + parts.flatMap { $0.bytes + [lineFeed] }
+      + Array("})();\n".utf8)
+  }
+
+  /// The files of a folder and of the folders in it, in the order of their paths.
+  private static func inOrder(
+    _ files: [String: [UInt8]], _ folder: String, _ suffix: String
+  ) -> [SiteFile] {
+    files.filter { $0.key.hasPrefix(folder) && $0.key.hasSuffix(suffix) }
+      .sorted { $0.key < $1.key }.map { SiteFile(path: $0.key, bytes: $0.value) }
+  }
+
+  private static func fileName(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}
