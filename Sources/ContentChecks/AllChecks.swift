@@ -5,6 +5,7 @@ package let allChecks: [any ContentCheck] = [
   DanglingRelation(),
   DanglingCitation(),
   UnknownPlatform(),
+  UnknownCheck(),
   MissingSourceText(),
   MissingTranslation(),
   EmptySection(),

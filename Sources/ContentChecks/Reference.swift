@@ -12,6 +12,12 @@ struct Reference {
     self.id = id.value.rawValue
     location = id.location
   }
+
+  init(_ kind: String, _ name: Located<String>) {
+    self.kind = kind
+    id = name.value
+    location = name.location
+  }
 }
 
 extension Sequence<Reference> {

@@ -23,7 +23,7 @@ extension Reading {
       apis: fields.elements("apis", &found).map { api($0) }, status: status,
       citations: fields.oneOrMore("citations", &found).map { citation($0) },
       related: fields.ids("related", &found), colors: fields.ids("colors", &found),
-      checks: fields.texts("checks", &found).map(\.value),
+      checks: fields.texts("checks", &found),
       texts: ruleTexts("topics/\(topic)/rules/\(slug).md", words, status), location: fields.location
     )
   }

@@ -18,7 +18,7 @@ package struct Rule: Sendable {
   package let related: [Located<RuleID>]
   package let colors: [Located<ColorID>]
   /// Codes of the automatic checks that can find breaches of the rule.
-  package let checks: [String]
+  package let checks: [Located<String>]
   package let texts: Localized<RuleText>
   package let location: ContentLocation
 
@@ -27,7 +27,7 @@ package struct Rule: Sendable {
     order: Located<Int>, platforms: PlatformScope, appearances: [Appearance],
     components: [Located<ComponentID>], apis: [APIName], status: RuleStatus,
     citations: [Citation], related: [Located<RuleID>], colors: [Located<ColorID>],
-    checks: [String], texts: Localized<RuleText>, location: ContentLocation
+    checks: [Located<String>], texts: Localized<RuleText>, location: ContentLocation
   ) {
     self.id = id
     self.topic = topic

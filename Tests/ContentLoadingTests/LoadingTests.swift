@@ -79,7 +79,7 @@ import Testing
     #expect(rule.appearances == [.dark, .darkHighContrast])
     #expect(rule.apis.map(\.name) == ["ColorPicker", "UIColor"])
     #expect(rule.apis.map(\.url) == ["https://example.com/", nil])
-    #expect(rule.checks == ["low-contrast"])
+    #expect(rule.checks.map(\.value) == ["low-contrast"])
     #expect(rule.citations.first?.section == nil)
     #expect(rule.citations.first?.revision?.description == "2025-01-02")
     #expect(rule.texts[.english]?.keywords == ["semantics", "brand color"])

@@ -34,7 +34,7 @@ extension Rule {
       "superseded": supersededJSON,
       "related": .strings(related.map(\.value.rawValue)),
       "colors": .strings(colors.map(\.value.rawValue)),
-      "checks": .strings(checks),
+      "checks": .strings(checks.map(\.value)),
     ]
   }
 

@@ -1,16 +1,21 @@
-import Diagnostics
-
 /// Reads JSON (RFC 8259) and keeps the order of keys.
-struct JSONReader {
+///
+/// Nesting is limited, so that no text overflows the stack.
+package struct JSONReader {
   private static let deepest = 100
 
   let bytes: UnsafeBufferPointer<UInt8>
   var offset = 0
   private var depth = 0
 
-  static func read(_ text: String) throws(JSONSyntaxError) -> JSONText {
-    let result = Array(text.utf8).withUnsafeBufferPointer { bytes in
-      Result { () throws(JSONSyntaxError) -> JSONText in
+  package static func read(_ text: String) throws(JSONSyntaxError) -> JSONText {
+    try read(Array(text.utf8)).plain
+  }
+
+  /// Reads UTF-8; bytes that are not become replacement characters.
+  package static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> LocatedJSON {
+    let result = bytes.withUnsafeBufferPointer { bytes in
+      Result { () throws(JSONSyntaxError) -> LocatedJSON in
         var reader = JSONReader(bytes: bytes)
         return try reader.document()
       }
@@ -22,28 +27,33 @@ struct JSONReader {
 }
 
 extension JSONReader {
-  private mutating func document() throws(JSONSyntaxError) -> JSONText {
+  private mutating func document() throws(JSONSyntaxError) -> LocatedJSON {
     let value = try value()
     skipSpace()
     guard offset == bytes.count else { throw error(.unexpected) }
     return value
   }
 
-  private mutating func value() throws(JSONSyntaxError) -> JSONText {
+  private mutating func value() throws(JSONSyntaxError) -> LocatedJSON {
     skipSpace()
+    let start = offset
+    return LocatedJSON(value: try plainValue(), offset: start)
+  }
+
+  private mutating func plainValue() throws(JSONSyntaxError) -> LocatedJSON.Value {
     switch try peek() {
-    case UInt8(ascii: "{"): return try object()
-    case UInt8(ascii: "["): return try array()
-    case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "t"): return try literal("true", .bool(true))
-    case UInt8(ascii: "f"): return try literal("false", .bool(false))
-    case UInt8(ascii: "n"): return try literal("null", .null)
-    default: return try number()
+    case UInt8(ascii: "{"): try object()
+    case UInt8(ascii: "["): try array()
+    case UInt8(ascii: "\""): .string(try string())
+    case UInt8(ascii: "t"): try literal("true", .bool(true))
+    case UInt8(ascii: "f"): try literal("false", .bool(false))
+    case UInt8(ascii: "n"): try literal("null", .null)
+    default: try number()
     }
   }
 
-  private mutating func object() throws(JSONSyntaxError) -> JSONText {
-    var members: [(String, JSONText)] = []
+  private mutating func object() throws(JSONSyntaxError) -> LocatedJSON.Value {
+    var members: [(key: String, value: LocatedJSON)] = []
     try list(closedBy: UInt8(ascii: "}")) { reader throws(JSONSyntaxError) in
       reader.skipSpace()
       guard try reader.peek() == UInt8(ascii: "\"") else { throw reader.error(.unexpected) }
@@ -55,8 +65,8 @@ extension JSONReader {
     return .object(members)
   }
 
-  private mutating func array() throws(JSONSyntaxError) -> JSONText {
-    var items: [JSONText] = []
+  private mutating func array() throws(JSONSyntaxError) -> LocatedJSON.Value {
+    var items: [LocatedJSON] = []
     try list(closedBy: UInt8(ascii: "]")) { reader throws(JSONSyntaxError) in
       items.append(try reader.value())
     }
@@ -85,7 +95,7 @@ extension JSONReader {
 }
 
 extension JSONReader {
-  private mutating func number() throws(JSONSyntaxError) -> JSONText {
+  private mutating func number() throws(JSONSyntaxError) -> LocatedJSON.Value {
     let start = offset
     while offset < bytes.count, bytes[offset].isInJSONNumber { offset += 1 }
     guard start < offset else { throw error(.unexpected) }
@@ -96,8 +106,8 @@ extension JSONReader {
   }
 
   private mutating func literal(
-    _ word: StaticString, _ value: JSONText
-  ) throws(JSONSyntaxError) -> JSONText {
+    _ word: StaticString, _ value: LocatedJSON.Value
+  ) throws(JSONSyntaxError) -> LocatedJSON.Value {
     let end = offset + word.utf8CodeUnitCount
     guard end <= bytes.count,
       word.withUTF8Buffer({ $0.elementsEqual(bytes[offset..<end]) })
