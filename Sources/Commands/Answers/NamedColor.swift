@@ -1,23 +1,39 @@
 import ColorScience
+import Diagnostics
 import Guidelines
 
 /// A color that was asked for by value or by id.
 struct NamedColor {
   let srgb: SRGB
-  /// Set where the text was an id.
-  let color: Color?
+  /// The color of the palette that the text named without an appearance, which therefore follows
+  /// the environment.
+  let member: PairMember
+
+  init(_ srgb: SRGB, member: PairMember? = nil) {
+    self.srgb = srgb
+    self.member = member ?? .fixed(srgb)
+  }
+}
+
+/// Which values of the palette are meant; those in force when nothing is named.
+struct ValueChoice {
+  var edition: String?
+  var variant: String?
 }
 
 extension Session {
   /// Reads any notation of a color, or the id of a color in the knowledge base, with
   /// `@dark`, `@light-high-contrast` or another appearance after it.
-  func color(named text: String) throws(CommandFailure) -> NamedColor {
+  func color(
+    named text: String, _ choice: ValueChoice = ValueChoice()
+  ) throws(CommandFailure) -> NamedColor {
     let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
     if let name = parts.first, let color = color(withID: name) {
-      return try resolved(color, context: parts.count > 1 ? parts[1] : nil)
+      let set = try set(of: color, choice)
+      return try resolved(color, set, context: parts.count > 1 ? parts[1] : nil)
     }
     do {
-      return NamedColor(srgb: try parseColor(text).srgb, color: nil)
+      return NamedColor(try parseColor(text).srgb)
     } catch {
       throw unreadable(text, error)
     }
@@ -30,30 +46,92 @@ extension Session {
       }
   }
 
-  private func resolved(_ color: Color, context: String?) throws(CommandFailure) -> NamedColor {
+  private func resolved(
+    _ color: Color, _ set: ColorValueSet, context name: String?
+  ) throws(CommandFailure) -> NamedColor {
     let known = ColorContext.all
-    let contexts = context.map { name in known.filter { $0.description == name } } ?? known
+    let contexts = name.map { name in known.filter { $0.description == name } } ?? known
     guard !contexts.isEmpty else {
-      throw CommandFailure(
-        message: "there is no appearance '\(context ?? "")'; expected one of "
-          + known.map(\.description).joined(separator: ", "), status: .badData)
+      throw .unknownChoice("appearance", name ?? "", known.map(\.description), status: .badData)
     }
-    let values = color.current.map { set in contexts.compactMap { self.base.color(in: set, $0) } }
-    guard let value = values?.first else {
-      throw CommandFailure(
-        message: "no value of '\(color.id)' is known\(context.map { " in \($0)" } ?? "")",
-        status: .noInput)
+    guard let value = contexts.lazy.compactMap({ self.base.color(in: set, $0) }).first else {
+      throw .noValue(color, set, context: name)
     }
-    return NamedColor(srgb: value, color: color)
+    return NamedColor(value, member: name == nil ? .palette(color, set) : nil)
   }
 
   private func unreadable(_ text: String, _ error: ColorSyntaxError) -> CommandFailure {
+    let name = text.prefix { $0 != "@" }
     // A word with a dot can only have been meant as an id.
     let looksLikeID =
-      text.contains(".") && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
-    if looksLikeID, text.first?.isLetter ?? false {
-      return .unknownObject("color", text, base.colors.map(\.id.rawValue))
+      name.contains(".") && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
+    if looksLikeID, name.first?.isLetter ?? false {
+      return .unknownObject("color", String(name), base.colors.map(\.id.rawValue))
     }
     return CommandFailure(message: "'\(text)' is not a color: \(error.message)", status: .badData)
+  }
+}
+
+extension Session {
+  /// Returns the values of a color in an edition, which must have been named right.
+  private func set(
+    of color: Color, _ choice: ValueChoice
+  ) throws(CommandFailure) -> ColorValueSet {
+    let edition = try choice.edition.map { id throws(CommandFailure) in
+      try known(id, "edition", base.editions.map(\.id.rawValue))
+    }
+    let variant = try choice.variant.map { id throws(CommandFailure) in
+      try known(id, "variant", base.variants.map(\.id.rawValue))
+    }
+    let set = color.valueSets.first { set in
+      (edition ?? set.edition.value.rawValue) == set.edition.value.rawValue
+        && (variant.map { covers(set.variant.value, VariantID($0)) } ?? true)
+    }
+    guard let set else { throw .noValues(color, edition: edition, variant: variant) }
+    return set
+  }
+
+  private func covers(_ own: VariantID, _ wanted: VariantID) -> Bool {
+    own == wanted || base.variant(own)?.covers(wanted, in: base) ?? false
+  }
+
+  /// Returns the id if it is one of those that exist.
+  func known(
+    _ id: String, _ kind: String, _ ids: [String]
+  ) throws(CommandFailure) -> String {
+    guard ids.contains(id) else { throw .unknownChoice(kind, id, ids) }
+    return id
+  }
+}
+
+extension CommandFailure {
+  static func unknownChoice(
+    _ kind: String, _ id: String, _ known: [String], status: CommandStatus = .noInput
+  ) -> CommandFailure {
+    let hint =
+      suggestion(for: id, among: known).map { "did you mean '\($0)'?" }
+      ?? "expected one of \(known.joined(separator: ", "))"
+    return CommandFailure(message: "there is no \(kind) '\(id)'; \(hint)", status: status)
+  }
+
+  fileprivate static func noValue(
+    _ color: Color, _ set: ColorValueSet, context: String?
+  ) -> CommandFailure {
+    CommandFailure(
+      message: "no value of '\(color.id)' is known in edition '\(set.edition.value)' for "
+        + "'\(set.variant.value)'" + (context.map { " in \($0)" } ?? ""),
+      status: .noInput)
+  }
+
+  fileprivate static func noValues(
+    _ color: Color, edition: String?, variant: String?
+  ) -> CommandFailure {
+    let place = [edition.map { "in edition '\($0)'" }, variant.map { "for '\($0)'" }]
+      .compactMap(\.self).joined(separator: " ")
+    let known = color.valueSets.map { "\($0.edition.value)/\($0.variant.value)" }
+    return CommandFailure(
+      message: "'\(color.id)' has no values \(place); it has them in "
+        + known.joined(separator: ", "),
+      status: .noInput)
   }
 }

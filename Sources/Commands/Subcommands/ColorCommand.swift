@@ -12,32 +12,26 @@ struct ColorCommand: AnsweringCommand {
         precept color '#007AFF'
         precept color 'UIColor(red: 0, green: 0.48, blue: 1, alpha: 1)'
         precept color system.blue@dark
+        precept color system.blue --edition pre-2025 --variant macos
       """)
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    parsing: .remaining,
     help: "Any CSS notation, UIColor(…), Color(…), 0xRRGGBB, R-255,G-56,B-60, or an id.")
   var value: [String]
 
-  func validate() throws {
-    if words.isEmpty { throw ValidationError("a color is missing, such as '#007AFF'") }
-  }
-
-  /// The value; `--json` may stand before or after it.
-  private var words: [String] { value.filter { $0 != "--json" } }
+  @OptionGroup var values: ValueOptions
 
   @Flag(help: "Print JSON.")
   var json = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let text = words.joined(separator: " ")
-    let named = try session.color(named: text)
+    let text = value.joined(separator: " ")
+    let named = try session.color(named: text, values.choice)
     let report = ColorReport(
       input: text, color: named.srgb, nearest: session.base.nearestColors(to: named.srgb, limit: 5))
-    guard json || value.contains("--json") else { return Answer(report.text(session)) }
-    return Answer(report.json.pretty)
+    return Answer(json ? report.json.pretty : report.text(session))
   }
 }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ColorScience
 import Diagnostics
-import Localization
+import Guidelines
 
 /// Compares two colors.
 struct ContrastCommand: AnsweringCommand {
@@ -11,9 +11,11 @@ struct ContrastCommand: AnsweringCommand {
       Examples:
         precept contrast '#777777' '#FFFFFF'
         precept contrast 'rgba(0,0,0,0.3)' white
-        precept contrast ios.secondaryLabel ios.systemBackground --over '#FF383C'
+        precept contrast ios.label ios.systemBackground
+        precept contrast ios.secondaryLabel@dark ios.systemBackground@dark --over '#FF383C'
 
-      Colors are any CSS notation, UIColor(…), Color(…), 0xRRGGBB, or the id of a color.
+      Colors are any CSS notation, UIColor(…), Color(…), 0xRRGGBB, or the id of a color, alone for
+      every environment or with an appearance after it, as in system.blue@dark.
       The ratio is that of WCAG 2.2; verdicts rest on the unrounded value.
       """)
 
@@ -25,93 +27,43 @@ struct ContrastCommand: AnsweringCommand {
   @Argument(help: "The color behind it.")
   var background: String
 
-  @Option(help: "What a translucent background lies on; white if left out.")
+  @Option(
+    help: """
+      What a translucent background lies on; if left out, white, and in the environments the \
+      background of each.
+      """)
   var over: String?
+
+  @OptionGroup var values: ValueOptions
 
   @Flag(help: "Print JSON.")
   var json = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let front = try session.color(named: foreground).srgb
-    let behind = try session.color(named: background).srgb
-    let base = try over.map { text throws(CommandFailure) in try session.color(named: text).srgb }
-    let comparison = Comparison(foreground: front, background: behind, base: base ?? .white)
+    let front = try session.color(named: foreground, values.choice)
+    let behind = try session.color(named: background, values.choice)
+    let ground = try over.map { text throws(CommandFailure) in
+      try session.color(named: text, values.choice).srgb
+    }
+    let comparison = Comparison(
+      foreground: front.srgb, background: behind.srgb, base: ground ?? .white,
+      environments: session.base.environmentPairs(front.member, on: behind.member, over: ground))
     return Answer(json ? comparison.json.pretty : comparison.text(session))
   }
 }
 
-/// Two colors, their contrast, and the nearest foreground that would pass.
-struct Comparison {
-  let foreground: SRGB
-  let background: SRGB
-  let verdict: ContrastVerdict
-  let suggestion: (color: SRGB, ratio: Double)?
+/// The edition and the variant of the colors that are named by id.
+struct ValueOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The edition of the palette; the one in force if left out.", valueName: "id")
+  )
+  var edition: String?
 
-  init(foreground: SRGB, background: SRGB, base: SRGB) {
-    let surface = background.over(base)
-    self.foreground = foreground
-    self.background = background
-    verdict = ContrastVerdict(foreground, on: surface)
-    guard !verdict.passes(.text) else {
-      suggestion = nil
-      return
-    }
-    suggestion = nearestPassing(foreground: foreground.over(surface), on: surface, ratio: 4.5)
-      .map { ($0, contrastRatio($0, surface)) }
-  }
+  @Option(
+    help: ArgumentHelp(
+      "The variant, such as ios; if left out, the one that each color names first.",
+      valueName: "id"))
+  var variant: String?
 
-  var json: JSONText {
-    [
-      "foreground": .string(foreground.jsonText),
-      "background": .string(background.jsonText),
-      "ratio": .number(verdict.ratio),
-      "passes": [
-        "3": .bool(verdict.passes(.largeText)),
-        "4.5": .bool(verdict.passes(.text)),
-        "7": .bool(verdict.passes(.enhancedText)),
-      ],
-      "suggestion": suggestion.map {
-        ["hex": .string($0.color.hex), "ratio": .number($0.ratio)]
-      } ?? nil,
-    ]
-  }
-
-  func text(_ session: Session) -> String {
-    let words = session.words
-    let style = session.style
-    var lines = [
-      "\(style.swatch(foreground, over: background))\(style.bold(verdict.ratioText)):1"
-        + "  \(foreground.label) / \(background.label)"
-    ]
-    for level in ContrastLevel.allCases {
-      let passes = verdict.passes(level)
-      let mark = passes ? style.good("✓ ") : style.bad("✗ ")
-      lines.append("\(mark)\(words("contrast.\(level.messageKey)"))")
-    }
-    if let suggestion {
-      lines.append(
-        words(
-          "cli.contrast.suggestion",
-          [
-            "color": .text(style.swatch(suggestion.color) + suggestion.color.hex),
-            "ratio": .text(ContrastVerdict(ratio: suggestion.ratio).ratioText),
-          ]))
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-}
-
-extension ContrastLevel {
-  var messageKey: String {
-    switch self {
-    case .largeText: "large-text"
-    case .text: "text"
-    case .enhancedText: "enhanced-text"
-    }
-  }
-}
-
-extension SRGB {
-  /// The hex notation, with the opacity where it is not full.
-  var jsonText: String { isOpaque ? hex : hexWithAlpha }
+  var choice: ValueChoice { ValueChoice(edition: edition, variant: variant) }
 }

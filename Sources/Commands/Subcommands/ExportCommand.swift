@@ -73,21 +73,14 @@ extension ExportCommand {
     guard let current = base.editions.first else { throw .noEditions }
     let variants = base.variants.map(\.id.rawValue)
     let edition = try edition.map { id throws(CommandFailure) in
-      try known(id, "edition", base.editions.map(\.id.rawValue))
+      try session.known(id, "edition", base.editions.map(\.id.rawValue))
     }
     let variant = try variant.map { id throws(CommandFailure) in
-      try known(id, "variant", variants)
+      try session.known(id, "variant", variants)
     }
     return Palette(
       base, edition: edition.map { EditionID($0) } ?? current.id,
       variant: variant.map { VariantID($0) }, locale: session.locale)
-  }
-
-  private func known(
-    _ id: String, _ kind: String, _ ids: [String]
-  ) throws(CommandFailure) -> String {
-    guard ids.contains(id) else { throw .unknownChoice(kind, id, ids) }
-    return id
   }
 
   private func omissions(in palette: Palette, _ session: Session) -> String {
@@ -106,14 +99,5 @@ extension CommandFailure {
     CommandFailure(
       message: "the knowledge base has no editions of a palette: Content/editions.yaml names none",
       status: .noInput)
-  }
-
-  fileprivate static func unknownChoice(
-    _ kind: String, _ id: String, _ known: [String]
-  ) -> CommandFailure {
-    let hint =
-      suggestion(for: id, among: known).map { "did you mean '\($0)'?" }
-      ?? "the knowledge base has \(known.joined(separator: ", "))"
-    return CommandFailure(message: "there is no \(kind) '\(id)'; \(hint)", status: .noInput)
   }
 }
