@@ -14,6 +14,8 @@ package struct LocaleConventions: Sendable {
   package var pairSeparator = ", "
   /// Whether the last separator keeps a space from Latin letters and digits beside it.
   package var spacesLatin = false
+  /// Whether people look up Han characters by pinyin.
+  package var sortsByPinyin = false
 
   package init() {}
 }

@@ -88,7 +88,7 @@ let cldrConventions: [String: LocaleConventions] = [
     decimal: ",", group: ".", list: (", ", " và ", " và "),
     date: "{day} tháng {month}, {year}"),
   "zh": conventions(
-    decimal: ".", group: ",", list: ("、", "和", "和"), spacesLatin: true,
+    decimal: ".", group: ",", list: ("、", "和", "和"), spacesLatin: true, byPinyin: true,
     date: "{year}年{month}月{day}日"),
 ]
 
@@ -96,6 +96,7 @@ let cldrConventions: [String: LocaleConventions] = [
 private func conventions(
   decimal: String, group: String, groupedFrom: Int = 4, percent: String = "{number}%",
   list: (separator: String, last: String, pair: String), spacesLatin: Bool = false,
+  byPinyin: Bool = false,
   date: String? = nil, months: String = ""
 ) -> LocaleConventions {
   var conventions = LocaleConventions()
@@ -109,5 +110,6 @@ private func conventions(
   conventions.lastListSeparator = list.last
   conventions.pairSeparator = list.pair
   conventions.spacesLatin = spacesLatin
+  conventions.sortsByPinyin = byPinyin
   return conventions
 }

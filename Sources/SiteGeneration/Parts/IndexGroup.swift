@@ -1,5 +1,6 @@
 import Guidelines
 import Localization
+import Search
 
 /// An object in the A–Z.
 struct IndexEntry: Sendable {
@@ -19,11 +20,17 @@ struct IndexGroup: Sendable {
 extension PageContext {
   /// The groups in the order of their letters, Latin ones first.
   var indexGroups: [IndexGroup] {
-    let groups = Dictionary(grouping: indexEntries) { Self.letter(of: $0.title) }
-    return groups.keys.sorted(by: Self.comesFirst).map { letter in
-      let entries = groups[letter, default: []].sorted { Self.sortKey($0) < Self.sortKey($1) }
+    let order = IndexOrder(spelling: hanSpelling)
+    let groups = Dictionary(grouping: indexEntries) { order.letter(of: $0.title) }
+    return groups.keys.sorted(by: IndexOrder.comesFirst).map { letter in
+      let keyed = groups[letter, default: []].map { (order.key(of: $0.title), $0) }
+      let entries = keyed.sorted { ($0.0, $0.1.url) < ($1.0, $1.1.url) }.map(\.1)
       return IndexGroup(letter: letter, entries: entries)
     }
+  }
+
+  private var hanSpelling: HanSpelling? {
+    LocaleConventions(for: locale).sortsByPinyin ? HanSpelling(readings: base.readings) : nil
   }
 
   private var indexEntries: [IndexEntry] {
@@ -52,18 +59,24 @@ extension PageContext {
   }
 }
 
-extension PageContext {
-  private static func sortKey(_ entry: IndexEntry) -> (String, String) {
-    (entry.title.lowercased(), entry.url)
+/// Finds the letter and the place of a title in an index.
+private struct IndexOrder {
+  /// Spells titles in locales whose readers look up Han characters by pinyin.
+  let spelling: HanSpelling?
+
+  func key(of title: String) -> String {
+    (spelling?.spelling(of: title) ?? title).lowercased()
   }
 
-  private static func letter(of title: String) -> String {
-    guard let first = title.first(where: { $0.isLetter || $0.isNumber }) else { return "#" }
+  /// Returns `#` for titles that begin with a digit.
+  func letter(of title: String) -> String {
+    guard let first = key(of: title).first(where: { $0.isLetter || $0.isNumber }) else {
+      return "#"
+    }
     return first.isASCII && first.isNumber ? "#" : first.uppercased()
   }
 
-  private static func comesFirst(_ left: String, _ right: String) -> Bool {
-    let (first, second) = (left.unicodeScalars.map(\.value), right.unicodeScalars.map(\.value))
-    return first.lexicographicallyPrecedes(second)
+  static func comesFirst(_ left: String, _ right: String) -> Bool {
+    left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
   }
 }
