@@ -66,7 +66,7 @@ let package = Package(
     module("PaletteExport", base + ["Guidelines"]),
     module(
       "SiteGeneration",
-      base + ["Guidelines", "ContentLoading", "ContentChecks", mustache]),
+      base + ["Guidelines", "ContentLoading", "ContentChecks", "Checklists", mustache]),
     module(
       "Commands",
       base + [

@@ -19,7 +19,7 @@ package struct PreceptCommand: AsyncParsableCommand {
       BuildCommand.self, CheckCommand.self, SearchCommand.self, ShowCommand.self,
       ListCommand.self, ColorCommand.self, ContrastCommand.self, ReplCommand.self, NewCommand.self,
       ExportCommand.self,
-      ChecklistCommand.self,
+      ChecklistCommand.self, ReviewCommand.self,
     ])
 
   package init() {}

@@ -12,6 +12,7 @@ package let allChecks: [any ContentCheck] = [
   ValueWithoutSource(),
   RepeatedOrder(),
   CircularReference(),
+  StaleProfile(),
   UntranslatedMessage(),
   ParityMismatch(),
   AvoidedTerm(),

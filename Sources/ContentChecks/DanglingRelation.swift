@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Guidelines
 
-/// Finds related and superseding rules that do not exist.
+/// Finds related and superseding rules, and rules of profiles, that do not exist.
 package struct DanglingRelation: ContentCheck {
   package static let code: Diagnostic.Code = "dangling-relation"
   package static let summary = "A rule names a related rule that does not exist."
@@ -16,7 +16,9 @@ package struct DanglingRelation: ContentCheck {
     let successors = base.rules.compactMap { rule -> Located<RuleID>? in
       if case .superseded(let successor, _) = rule.status { successor } else { nil }
     }
-    let named = base.rules.flatMap(\.related) + successors + base.terms.flatMap(\.rules)
+    let named =
+      base.rules.flatMap(\.related) + successors + base.terms.flatMap(\.rules)
+      + base.profiles.flatMap(\.rules)
     return named.map { Reference("rule", $0) }
       .dangling(from: base.rules.map(\.id.rawValue), code: Self.code)
       + base.rules.flatMap(selfRelations)

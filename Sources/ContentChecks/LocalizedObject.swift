@@ -26,6 +26,7 @@ extension KnowledgeBase {
   private var named: [LocalizedObject] {
     platforms.map { object("platform", $0.id, $0.location, $0.names, "platforms.yaml") }
       + components.map { object("component", $0.id, $0.location, $0.names, "components.yaml") }
+      + profiles.map { object("profile", $0.id, $0.location, $0.texts, "profiles.yaml") }
       + editions.map { object("edition", $0.id, $0.location, $0.texts, "editions.yaml") }
       + variants.map { object("variant", $0.id, $0.location, $0.names, "editions.yaml") }
   }

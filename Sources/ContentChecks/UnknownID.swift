@@ -1,7 +1,8 @@
 package import Diagnostics
 package import Guidelines
 
-/// Finds ids of sections, components, tables, editions, variants and colors that do not exist.
+/// Finds ids of topics, sections, components, tables, editions, variants and colors that do not
+/// exist.
 package struct UnknownID: ContentCheck {
   package static let code: Diagnostic.Code = "unknown-id"
   package static let summary = "A file names an object that does not exist."
@@ -16,7 +17,7 @@ package struct UnknownID: ContentCheck {
 
   package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     sections(in: base) + components(in: base) + tables(in: base) + colors(in: base)
-      + editions(in: base)
+      + editions(in: base) + profiles(in: base)
   }
 
   private func sections(in base: KnowledgeBase) -> [Diagnostic] {
@@ -30,7 +31,8 @@ package struct UnknownID: ContentCheck {
   }
 
   private func components(in base: KnowledgeBase) -> [Diagnostic] {
-    base.rules.flatMap(\.components).map { Reference("component", $0) }
+    (base.rules.flatMap(\.components) + base.profiles.flatMap(\.components))
+      .map { Reference("component", $0) }
       .dangling(from: base.components.map(\.id.rawValue), code: Self.code)
   }
 
@@ -40,6 +42,14 @@ package struct UnknownID: ContentCheck {
     return topics
       + base.topics.flatMap(\.tables).map { Reference("color table", $0) }
       .dangling(from: base.tables.map(\.id.rawValue), code: Self.code)
+  }
+
+  private func profiles(in base: KnowledgeBase) -> [Diagnostic] {
+    let sections = base.topics.flatMap(\.sections).map(\.value.rawValue)
+    return base.profiles.flatMap(\.topics).map { Reference("topic", $0) }
+      .dangling(from: base.topics.map(\.id.rawValue), code: Self.code)
+      + base.profiles.flatMap(\.sections).map { Reference("section", $0) }
+      .dangling(from: sections, code: Self.code)
   }
 
   private func colors(in base: KnowledgeBase) -> [Diagnostic] {

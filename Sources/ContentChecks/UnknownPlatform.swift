@@ -14,7 +14,9 @@ package struct UnknownPlatform: ContentCheck {
 
   package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     let scopes = base.rules.map(\.platforms) + base.variants.map(\.platforms)
-    let named = scopes.flatMap(\.listed) + base.topics.flatMap { $0.platforms.map(\.platform) }
+    let named =
+      scopes.flatMap(\.listed) + base.topics.flatMap { $0.platforms.map(\.platform) }
+      + base.profiles.flatMap(\.platforms)
     return named.map { Reference("platform", $0) }
       .dangling(from: base.platforms.map(\.id.rawValue), code: Self.code)
       + base.topics.flatMap { unmentioned(by: $0, in: base) }

@@ -29,3 +29,4 @@ package typealias TableID = Identifier<ColorTable>
 package typealias EditionID = Identifier<Edition>
 package typealias VariantID = Identifier<Variant>
 package typealias TermID = Identifier<Term>
+package typealias ProfileID = Identifier<Profile>

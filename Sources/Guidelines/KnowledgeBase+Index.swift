@@ -11,6 +11,7 @@ extension KnowledgeBase {
     let tables: [TableID: Int]
     let colors: [ColorID: Int]
     let terms: [TermID: Int]
+    let profiles: [ProfileID: Int]
 
     init(_ parts: Parts, rules: [Rule]) {
       platforms = Self.positions(parts.platforms.map(\.id))
@@ -23,6 +24,7 @@ extension KnowledgeBase {
       tables = Self.positions(parts.tables.map(\.id))
       colors = Self.positions(parts.colors.map(\.id))
       terms = Self.positions(parts.terms.map(\.id))
+      profiles = Self.positions(parts.profiles.map(\.id))
     }
 
     private static func positions<ID: Hashable>(_ ids: [ID]) -> [ID: Int] {
@@ -44,4 +46,5 @@ extension KnowledgeBase {
   package func table(_ id: TableID) -> ColorTable? { index.tables[id].map { tables[$0] } }
   package func color(_ id: ColorID) -> Color? { index.colors[id].map { colors[$0] } }
   package func term(_ id: TermID) -> Term? { index.terms[id].map { terms[$0] } }
+  package func profile(_ id: ProfileID) -> Profile? { index.profiles[id].map { profiles[$0] } }
 }

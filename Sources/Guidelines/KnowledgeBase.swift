@@ -18,6 +18,8 @@ package struct KnowledgeBase: Sendable {
   /// By table, in display order.
   package let colors: [Color]
   package let terms: [Term]
+  /// Saved selections of rules, by id.
+  package let profiles: [Profile]
   package let messages: [LocaleTag: MessageCatalog]
   let index: Index
 
@@ -33,6 +35,7 @@ package struct KnowledgeBase: Sendable {
     tables = parts.tables
     colors = parts.colors
     terms = parts.terms
+    profiles = parts.profiles
     messages = parts.messages
     index = Index(parts, rules: rules)
   }
@@ -52,6 +55,7 @@ extension KnowledgeBase {
     package var tables: [ColorTable] = []
     package var colors: [Color] = []
     package var terms: [Term] = []
+    package var profiles: [Profile] = []
     package var messages: [LocaleTag: MessageCatalog] = [:]
 
     package init(manifest: Manifest) { self.manifest = manifest }

@@ -1,3 +1,5 @@
+package import Localization
+
 /// A file of the generated site.
 package struct SiteFile: Sendable {
   /// Relative to the root of the site, with `/` as separator.
@@ -17,5 +19,12 @@ package struct SiteOptions: Sendable {
 
   package init(baseURL: String? = nil) {
     self.baseURL = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+  }
+}
+
+extension SiteOptions {
+  /// Returns the whole address of a page, where that of the site is known.
+  package func address(of page: SitePage, in locale: LocaleTag) -> String? {
+    baseURL.map { $0 + page.path(in: locale) }
   }
 }

@@ -14,6 +14,10 @@ func shippedSession(
 
 /// Runs a command line as the REPL would.
 func answer(_ words: String..., in session: Session) throws -> Answer {
+  try answer(words, in: session)
+}
+
+func answer(_ words: [String], in session: Session) throws -> Answer {
   let command = try PreceptCommand.parseAsRoot(words)
   guard let answering = command as? any AnsweringCommand else {
     throw CommandFailure(message: "no command: \(words)", status: .usage)

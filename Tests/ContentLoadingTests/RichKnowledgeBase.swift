@@ -103,6 +103,41 @@ extension SmallKnowledgeBase {
     .with("Locales/en/glossary.yaml", glossary)
     .with("Locales/zh-Hans/glossary.yaml", glossary)
     .with("Locales/en/sources.yaml", "sources:\n  guide: A note.\n")
+    .with(
+      "Content/profiles/release.yaml",
+      """
+      id: release
+      filter:
+        platforms:
+          - iOS
+        topics:
+          - color
+        sections:
+          - use
+        impacts:
+          - serious
+        kinds:
+          - avoid
+        components:
+          - button
+        appearances:
+          - dark
+        rules:
+          - color.one-meaning
+        since: 2026-01-31
+
+      """
+    )
+    .with("Locales/en/profiles.yaml", profileWords)
+    .with("Locales/zh-Hans/profiles.yaml", profileWords)
+
+  private static let profileWords = """
+    profiles:
+      release:
+        name: Release
+        description: Before a release.
+
+    """
 
   private static let topicWords = """
     resources:

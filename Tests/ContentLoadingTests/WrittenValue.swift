@@ -54,7 +54,7 @@ struct WrittenValue {
       "tables", "keywords", "components", "related", "colors", "checks", "apis", "note", "avoid",
       "aliases",
       "reading", "purpose", "rules", "sources", "role", "level", "set", "accentDependent", "url",
-      "revision", "section", "elevated", "conflicts", "confidence", "appearances", "by",
+      "revision", "section", "elevated", "conflicts", "confidence", "appearances", "by", "filter",
     ].contains(key)
   }
 }

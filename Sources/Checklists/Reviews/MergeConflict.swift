@@ -32,3 +32,14 @@ package struct MergedReview: Sendable, Hashable {
   package let checklist: Checklist
   package let conflicts: [MergeConflict]
 }
+
+extension MergedReview {
+  /// A review with which nothing has been merged yet.
+  package init(unmerged checklist: Checklist) { self.init(checklist: checklist, conflicts: []) }
+
+  /// Returns the review merged with one more, and the conflicts of both merges.
+  package func merged(with other: Checklist) -> MergedReview {
+    let merged = mergeReviews(checklist, other)
+    return MergedReview(checklist: merged.checklist, conflicts: conflicts + merged.conflicts)
+  }
+}

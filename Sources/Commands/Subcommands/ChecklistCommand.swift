@@ -1,7 +1,5 @@
 import ArgumentParser
 import Checklists
-import Diagnostics
-import Foundation
 import Guidelines
 import Localization
 
@@ -12,108 +10,76 @@ struct ChecklistCommand: AnsweringCommand {
     discussion: """
       Examples:
         precept checklist --platform iOS --topic dark-mode
+        precept checklist --profile liquid-glass --app Atlas --app-version 1.10 -o review.md
         precept checklist --platform visionOS --locale zh-Hans --format markdown -o review.md
         precept checklist --impact serious --locale en,zh-Hans --format csv --bom -o review.csv
+        precept checklist --since 2025-06 --format html -o review.html
 
-      Superseded and untraced rules are never in it.
+      Superseded and untraced rules are never in it. An option takes the place of what the profile
+      says on the same subject. 'precept review' reads the filled-in list.
       """)
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var filter: ObjectFilter
+  @OptionGroup var selection: ChecklistSelection
+  @OptionGroup var subject: SubjectOptions
+  @OptionGroup var address: SiteAddress
+  @OptionGroup var output: ChecklistOutput
 
-  @Option(help: "Only rules of this impact: serious, moderate or minor; may be repeated.")
-  var impact: [String] = []
-
-  @Option(help: "Only rules of this kind: do, avoid, prefer, consider or test; may be repeated.")
-  var kind: [String] = []
-
-  @Option(help: ArgumentHelp("Only rules on this component; may be repeated.", valueName: "id"))
-  var component: [String] = []
-
-  @Option(help: "Only rules on this appearance, such as dark; may be repeated.")
-  var appearance: [String] = []
-
-  @Option(help: "markdown (a GitHub task list), csv or json.")
-  var format: ChecklistFormat = .markdown
-
-  @Flag(help: "Begin CSV with a byte order mark, which Excel needs to read Chinese.")
-  var bom = false
-
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
-  var output: String?
+  @Flag(help: "List the saved selections and end.")
+  var profiles = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let locales = try locales(in: session)
+    if profiles { return profileList(session) }
+    let locales = try session.checklistLocales(global.locale)
+    guard let filter = try selection.filter(in: session) else { return nothing(session) }
     let checklist = makeChecklist(
-      from: session.base, filter: try ruleFilter(session.base), locales: locales)
-    guard !checklist.items.isEmpty else {
-      return Answer("", remarks: session.words("cli.list.none") + "\n", status: .findings)
-    }
-    let text = text(of: checklist, ChecklistVocabulary(of: session.base))
-    guard let output else { return Answer(text) }
-    try write(text, to: output)
+      from: session.base, filter: filter, locales: locales, subject: subject.subject,
+      link: address.link)
+    guard !checklist.items.isEmpty else { return nothing(session) }
+    return try output.answer(with: checklist, in: session)
+  }
+
+  private func nothing(_ session: Session) -> Answer {
+    Answer("", remarks: session.words("cli.list.none") + "\n", status: .findings)
+  }
+
+  private func profileList(_ session: Session) -> Answer {
+    let profiles = session.base.profiles
+    guard !profiles.isEmpty else { return nothing(session) }
+    let width = profiles.map { displayWidth($0.id.rawValue) }.max() ?? 0
     return Answer(
-      "",
-      remarks: session.words(
-        "cli.checklist.written",
-        ["count": .number(checklist.items.count), "file": .text(output)]) + "\n")
-  }
-
-  private func text(of checklist: Checklist, _ vocabulary: ChecklistVocabulary) -> String {
-    switch format {
-    case .markdown: checklist.markdown(vocabulary)
-    case .csv: checklist.csv(vocabulary, bom: bom)
-    case .json: checklist.json.pretty
-    }
+      profiles.map { profile in
+        let text = session.base.text(profile.texts, in: session.locale)?.value
+        let id = session.style.accent(profile.id.rawValue.padded(to: width))
+        let description = session.style.dim(text?.description ?? "")
+        return "\(id)  \(text?.name ?? profile.id.rawValue)\n"
+          + "\(String(repeating: " ", count: width))  \(description)\n"
+      }.joined())
   }
 }
 
-enum ChecklistFormat: String, CaseIterable, ExpressibleByArgument {
-  case markdown, csv, json
+/// What is reviewed.
+struct SubjectOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The app that is reviewed.", valueName: "name"))
+  var app: String?
+
+  @Option(help: ArgumentHelp("The version of the app.", valueName: "number"))
+  var appVersion: String?
+
+  @Option(help: ArgumentHelp("The screen that is reviewed.", valueName: "name"))
+  var screen: String?
+
+  var subject: ReviewSubject { ReviewSubject(app: app, version: appVersion, screen: screen) }
 }
 
-extension ChecklistCommand {
-  /// `--locale en,zh-Hans` prints two languages side by side.
-  private func locales(in session: Session) throws(CommandFailure) -> [LocaleTag] {
-    guard let names = global.locale else { return [session.locale] }
+extension Session {
+  /// Returns the languages of a checklist: `en,zh-Hans` prints two side by side.
+  func checklistLocales(_ argument: String?) throws(CommandFailure) -> [LocaleTag] {
+    guard let argument else { return [locale] }
     var locales: [LocaleTag] = []
-    for name in [names].commaSeparated {
-      locales.append(try Session.named(name, session.base.manifest))
+    for name in [argument].commaSeparated {
+      locales.append(try Session.named(name, base.manifest))
     }
     return locales
-  }
-
-  private func ruleFilter(_ base: KnowledgeBase) throws(CommandFailure) -> ChecklistFilter {
-    var result = ChecklistFilter()
-    result.platforms = try filter.platforms(in: base)
-    result.topics = try filter.topics(in: base)
-    result.impacts = try choices(impact, "impact")
-    result.kinds = try choices(kind, "kind")
-    result.appearances = try choices(appearance, "appearance")
-    for name in component.commaSeparated {
-      let known = base.components.map(\.id.rawValue)
-      result.components.append(ComponentID(try canonical(name, "component", known)))
-    }
-    return result
-  }
-
-  private func choices<Choice: CaseIterable & RawRepresentable<String>>(
-    _ names: [String], _ kind: String
-  ) throws(CommandFailure) -> [Choice] {
-    var choices: [Choice] = []
-    for name in names.commaSeparated {
-      let known = Choice.allCases.map(\.rawValue)
-      choices += Choice(rawValue: try canonical(name, kind, known)).map { [$0] } ?? []
-    }
-    return choices
-  }
-
-  private func write(_ text: String, to path: String) throws(CommandFailure) {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw CommandFailure(
-        message: "'\(path)' cannot be written: \(reason(for: error))", status: .cannotWrite)
-    }
   }
 }

@@ -14,6 +14,7 @@ extension KnowledgeBase {
       + colors.compactMap { $0.textObject(in: locale) }
       + editions.compactMap { $0.textObject(in: locale) }
       + sources.compactMap { $0.textObject(in: locale) }
+      + profiles.compactMap { $0.textObject(in: locale) }
     return prose + palette + nameObjects(in: locale)
   }
 

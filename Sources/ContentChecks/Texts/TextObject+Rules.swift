@@ -37,6 +37,16 @@ extension Topic {
   }
 }
 
+extension Profile {
+  func textObject(in locale: LocaleTag) -> TextObject? {
+    guard let text = texts[locale] else { return nil }
+    var object = TextObject("profile '\(id)'", at: .locale(locale, "profiles.yaml"))
+    object.add("name", text.name)
+    object.add("description", text.description)
+    return object
+  }
+}
+
 extension Term {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }

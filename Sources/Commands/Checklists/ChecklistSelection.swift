@@ -1,0 +1,127 @@
+import ArgumentParser
+import Checklists
+import Diagnostics
+import Guidelines
+import Localization
+import Search
+
+/// The options that say which rules go into a checklist.
+///
+/// An option takes the place of what the profile says on the same subject.
+struct ChecklistSelection: ParsableArguments {
+  @OptionGroup var filter: ObjectFilter
+
+  @Option(
+    help: ArgumentHelp("The rules of a saved selection; --profiles lists them.", valueName: "id"))
+  var profile: String?
+
+  @Option(help: "Only rules of this impact: serious, moderate or minor; may be repeated.")
+  var impact: [String] = []
+
+  @Option(help: "Only rules of this kind: do, avoid, prefer, consider or test; may be repeated.")
+  var kind: [String] = []
+
+  @Option(help: ArgumentHelp("Only rules on this component; may be repeated.", valueName: "id"))
+  var component: [String] = []
+
+  @Option(help: "Only rules on this appearance, such as dark; may be repeated.")
+  var appearance: [String] = []
+
+  @Option(help: ArgumentHelp("Only this rule; may be repeated.", valueName: "id"))
+  var rule: [String] = []
+
+  @Option(help: ArgumentHelp("Only rules that a search finds.", valueName: "query"))
+  var search: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only rules that are no older than an edition of the palette or a day.",
+      valueName: "edition|date"))
+  var since: String?
+}
+
+extension ChecklistSelection {
+  /// Returns the filter that the options make; nil where a search leaves no rule.
+  func filter(in session: Session) throws(CommandFailure) -> ChecklistFilter? {
+    let base = session.base
+    var result = try savedFilter(in: base)
+    result.replace(\.platforms, by: try filter.platforms(in: base))
+    result.replace(\.topics, by: try filter.topics(in: base))
+    result.replace(\.impacts, by: try choices(impact, "impact"))
+    result.replace(\.kinds, by: try choices(kind, "kind"))
+    result.replace(\.appearances, by: try choices(appearance, "appearance"))
+    result.replace(\.components, by: try ids(component, "component", base.components.map(\.id)))
+    result.replace(\.rules, by: try ids(rule, "rule", base.rules.map(\.id)))
+    if let since { result.since = try Self.date(since, in: base) }
+    guard let search else { return result }
+    return try result.narrowed(to: search, in: session)
+  }
+
+  private func savedFilter(in base: KnowledgeBase) throws(CommandFailure) -> ChecklistFilter {
+    guard let profile else { return ChecklistFilter() }
+    let id = try canonical(profile, "profile", base.profiles.map(\.id.rawValue))
+    return base.profile(ProfileID(id)).map { ChecklistFilter($0) } ?? ChecklistFilter()
+  }
+
+  private func ids<Subject>(
+    _ names: [String], _ kind: String, _ known: [Identifier<Subject>]
+  ) throws(CommandFailure) -> [Identifier<Subject>] {
+    var ids: [Identifier<Subject>] = []
+    for name in names.commaSeparated {
+      ids.append(Identifier(try canonical(name, kind, known.map(\.rawValue))))
+    }
+    return ids
+  }
+
+  private func choices<Choice: CaseIterable & RawRepresentable<String>>(
+    _ names: [String], _ kind: String
+  ) throws(CommandFailure) -> [Choice] {
+    var choices: [Choice] = []
+    for name in names.commaSeparated {
+      let known = Choice.allCases.map(\.rawValue)
+      choices += Choice(rawValue: try canonical(name, kind, known)).map { [$0] } ?? []
+    }
+    return choices
+  }
+
+  /// Returns a day, or that of an edition.
+  private static func date(
+    _ text: String, in base: KnowledgeBase
+  ) throws(CommandFailure) -> CalendarDate {
+    if let date = CalendarDate(text) { return date }
+    let id = try canonical(text, "edition", base.editions.map(\.id.rawValue))
+    guard let date = base.edition(EditionID(id))?.date.value else { throw .undatedEdition(id) }
+    return date
+  }
+}
+
+extension ChecklistFilter {
+  fileprivate mutating func replace<Value>(
+    _ list: WritableKeyPath<ChecklistFilter, [Value]>, by values: [Value]
+  ) {
+    if !values.isEmpty { self[keyPath: list] = values }
+  }
+
+  /// Returns the filter with the rules that a search finds; nil where it finds none of them.
+  fileprivate func narrowed(
+    to query: String, in session: Session
+  ) throws(CommandFailure) -> ChecklistFilter? {
+    let response = try session.search(
+      SearchQuery(
+        query, locale: session.locale.description, limit: max(session.base.rules.count, 1),
+        filters: ["kind": ["rule"]]))
+    let found = response.results.map { RuleID($0.id) }
+    var narrowed = self
+    narrowed.query = query
+    narrowed.rules = rules.isEmpty ? found : found.filter(rules.contains)
+    return narrowed.rules.isEmpty ? nil : narrowed
+  }
+}
+
+extension CommandFailure {
+  fileprivate static func undatedEdition(_ id: String) -> CommandFailure {
+    CommandFailure(
+      message: "nobody knows the date of edition '\(id)'; give a day such as 2025-06-09",
+      status: .usage)
+  }
+}

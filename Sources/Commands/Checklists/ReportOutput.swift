@@ -1,0 +1,68 @@
+import ArgumentParser
+import Checklists
+import Diagnostics
+
+/// A form in which a report about reviews is written.
+enum ReportForm: String, CaseIterable, ExpressibleByArgument {
+  case markdown, html, json
+}
+
+extension ReportForm {
+  /// Returns the report in the form; JSON holds the same for programs.
+  func text(of report: ReviewReport, json: JSONText) -> String {
+    switch self {
+    case .markdown: report.markdown
+    case .html: report.html
+    case .json: json.pretty
+    }
+  }
+}
+
+/// The options of a command whose result is a report.
+struct ReportOutput: ParsableArguments {
+  @Option(help: "markdown, html or json.")
+  var format: ReportForm = .markdown
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+  var output: String?
+}
+
+extension ReportOutput {
+  func answer(
+    with report: ReviewReport, json: JSONText, remarks: String
+  ) throws(CommandFailure) -> Answer {
+    let text = format.text(of: report, json: json)
+    guard let output else { return Answer(text, remarks: remarks) }
+    try writeFile(text, to: output)
+    return Answer("", remarks: remarks)
+  }
+}
+
+/// The options of a command whose result is a list, with a report beside it.
+struct ListOutput: ParsableArguments {
+  @OptionGroup var list: ChecklistOutput
+
+  @Option(
+    help: ArgumentHelp(
+      "Print a report as markdown, html or json; the list goes to the file after -o alone.",
+      valueName: "format"))
+  var report: ReportForm?
+}
+
+extension ListOutput {
+  /// Returns the list, or the report where one was asked for.
+  ///
+  /// - Parameter remarks: What else is to be said, after the news of what was written.
+  func answer(
+    with checklist: Checklist, report: ReviewReport, json: JSONText, remarks: String,
+    in session: Session
+  ) throws(CommandFailure) -> Answer {
+    guard let form = self.report else {
+      var answer = try list.answer(with: checklist, in: session)
+      answer.remarks += remarks
+      return answer
+    }
+    let written = list.output == nil ? "" : try list.answer(with: checklist, in: session).remarks
+    return Answer(form.text(of: report, json: json), remarks: written + remarks)
+  }
+}

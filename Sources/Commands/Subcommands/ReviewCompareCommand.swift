@@ -1,0 +1,28 @@
+import ArgumentParser
+import Checklists
+
+/// Says what happened between two reviews.
+struct ReviewCompareCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare", abstract: "Say what was fixed, what broke and what is still open.")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: ReportOutput
+
+  @Argument(help: "The earlier review.")
+  var old: String
+
+  @Argument(help: "The later review.")
+  var new: String
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let vocabulary = ChecklistVocabulary(of: session.base)
+    let reviews = try session.reviews(from: [old, new], vocabulary)
+    let later = reviews.checklists[1]
+    let comparison = compareReviews(reviews.checklists[0], later)
+    let words = vocabulary.reportWords(for: later, global.locale, in: session)
+    return try output.answer(
+      with: comparison.report(on: later, in: words, unplaced: reviews.unplaced),
+      json: comparison.json, remarks: reviews.remarks)
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import Checklists
+
+/// Writes a review in another form.
+struct ReviewConvertCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert", abstract: "Write a review in another form.")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: ChecklistOutput
+
+  @Argument(help: "The review.")
+  var file: String
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let reviews = try session.reviews(from: [file], ChecklistVocabulary(of: session.base))
+    var answer = try output.answer(with: reviews.checklists[0], in: session)
+    answer.remarks = reviews.remarks + answer.remarks
+    return answer
+  }
+}

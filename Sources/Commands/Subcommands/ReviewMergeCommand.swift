@@ -1,0 +1,39 @@
+import ArgumentParser
+import Checklists
+
+/// Makes one review of two.
+struct ReviewMergeCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge", abstract: "Make one review of two, field by field.",
+    discussion: """
+      Where both have changed a field differently, the list keeps what loses least, the conflict is
+      shown, and the exit code is 1. --base names the list that both started from; without it both
+      are compared with a blank one.
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: ListOutput
+
+  @Argument(help: ArgumentHelp("The first review.", valueName: "a"))
+  var first: String
+
+  @Argument(help: ArgumentHelp("The second review.", valueName: "b"))
+  var second: String
+
+  @Option(help: ArgumentHelp("The list that both started from.", valueName: "c"))
+  var base: String?
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let vocabulary = ChecklistVocabulary(of: session.base)
+    let reviews = try session.reviews(
+      from: [first, second] + (base.map { [$0] } ?? []), vocabulary)
+    let lists = reviews.checklists
+    let merged = mergeReviews(lists[0], lists[1], base: lists.count > 2 ? lists[2] : nil)
+    let words = vocabulary.reportWords(for: merged.checklist, global.locale, in: session)
+    var answer = try output.answer(
+      with: merged.checklist, report: merged.report(in: words, unplaced: reviews.unplaced),
+      json: merged.json, remarks: reviews.remarks + merged.remarks(session), in: session)
+    if !merged.conflicts.isEmpty { answer.status = .findings }
+    return answer
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Checklists
+import Guidelines
+import Localization
+
+/// Brings a review to the current edition of the guidelines.
+struct ReviewUpdateCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "update", abstract: "Bring a review to the current edition of the guidelines.",
+    discussion: """
+      Findings are kept where the text of the rule is the same. Where it differs, the item is
+      untested again and keeps its note and evidence. New and retired rules are listed.
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var address: SiteAddress
+  @OptionGroup var output: ListOutput
+
+  @Argument(help: "The review.")
+  var file: String
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let vocabulary = ChecklistVocabulary(of: session.base)
+    let reviews = try session.reviews(from: [file], vocabulary)
+    let update = updateReview(
+      reviews.checklists[0], to: try current(reviews.checklists[0], session))
+    let words = vocabulary.reportWords(for: update.checklist, global.locale, in: session)
+    let report = update.report(in: words, unplaced: reviews.unplaced)
+    let news = output.report == nil ? report.markdown : ""
+    return try output.answer(
+      with: update.checklist, report: report, json: update.json,
+      remarks: reviews.remarks + news, in: session)
+  }
+
+  /// The blank list of today that the review's filter selects, in the review's languages.
+  private func current(
+    _ review: Checklist, _ session: Session
+  ) throws(CommandFailure) -> Checklist {
+    let own = review.header.locales.filter(session.base.manifest.locales.contains)
+    let isAsked = global.locale != nil || own.isEmpty
+    let locales = isAsked ? try session.checklistLocales(global.locale) : own
+    return makeChecklist(
+      from: session.base, filter: review.header.filter, locales: locales, link: address.link)
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+extension Reading {
+  /// Reads the files of `Content/profiles/`, of which there need not be any, by name.
+  mutating func profiles(_ locales: [LocaleTag]) -> [Profile] {
+    let paths = paths(in: "Content/profiles", extension: "yaml")
+    guard !paths.isEmpty else { return [] }
+    let ids = paths.map { path in
+      String(path.split(separator: "/").last?.dropLast(".yaml".count) ?? "")
+    }
+    let texts = profileTexts(of: ids, locales)
+    return zip(ids, paths).compactMap { id, path in
+      profile(ProfileID(id), at: path, texts[id] ?? Localized())
+    }
+  }
+
+  private mutating func profile(
+    _ id: ProfileID, at path: String, _ texts: Localized<ProfileText>
+  ) -> Profile? {
+    guard let root = yaml(at: path) else { return nil }
+    let top = Fields(root, known: ["id", "filter"], &found)
+    let id = checkedID(id, top)
+    guard let node = top.required("filter", &found) else { return nil }
+    let fields = Fields(node, known: Self.lists + ["since"], &found)
+    reportEmptyLists(of: fields)
+    return Profile(
+      id: id, platforms: fields.ids("platforms", &found), topics: fields.ids("topics", &found),
+      sections: fields.ids("sections", &found), impacts: choices("impacts", of: fields),
+      kinds: choices("kinds", of: fields), components: fields.ids("components", &found),
+      appearances: choices("appearances", of: fields), rules: fields.ids("rules", &found),
+      since: fields.written("since").flatMap { _ in fields.date("since", &found) }, texts: texts,
+      location: top.location)
+  }
+
+  private static let lists = [
+    "platforms", "topics", "sections", "impacts", "kinds", "components", "appearances", "rules",
+  ]
+
+  /// An empty list would let everything through, which is not what it looks like.
+  private mutating func reportEmptyLists(of fields: Fields) {
+    for key in Self.lists where fields.written(key) != nil {
+      if let node = fields.required(key, &found) { Fields.reportEmpty(node, key, &found) }
+    }
+  }
+
+  private mutating func choices<Choice: CaseIterable & RawRepresentable<String>>(
+    _ key: String, of fields: Fields
+  ) -> [Choice] {
+    fields.elements(key, &found).compactMap { Fields.choice($0, &found) }
+  }
+
+  private mutating func profileTexts(
+    of ids: [String], _ locales: [LocaleTag]
+  ) -> [String: Localized<ProfileText>] {
+    var texts: [String: Localized<ProfileText>] = [:]
+    let file = NamesFile("profiles.yaml", key: "profiles", isRequired: false)
+    for locale in locales {
+      for entry in namedEntries(in: file, of: ids, locale) {
+        let fields = Fields(entry.value, known: ["name", "description"], &found)
+        texts[entry.key, default: Localized()][locale] = ProfileText(
+          name: fields.text("name", &found), description: fields.text("description", &found))
+      }
+    }
+    return texts
+  }
+}

@@ -1,0 +1,53 @@
+package import Diagnostics
+
+/// A selection of rules that is saved under a name, such as the rules for one kind of review.
+///
+/// A list that is empty lets everything through.
+package struct Profile: Sendable {
+  package let id: ProfileID
+  package let platforms: [Located<PlatformID>]
+  package let topics: [Located<TopicID>]
+  /// Sections of any of the topics.
+  package let sections: [Located<SectionID>]
+  package let impacts: [Impact]
+  package let kinds: [RuleKind]
+  package let components: [Located<ComponentID>]
+  package let appearances: [Appearance]
+  package let rules: [Located<RuleID>]
+  /// Only rules of which no source is older.
+  package let since: CalendarDate?
+  package let texts: Localized<ProfileText>
+  package let location: ContentLocation
+
+  package init(
+    id: ProfileID, platforms: [Located<PlatformID>], topics: [Located<TopicID>],
+    sections: [Located<SectionID>], impacts: [Impact], kinds: [RuleKind],
+    components: [Located<ComponentID>], appearances: [Appearance], rules: [Located<RuleID>],
+    since: CalendarDate?, texts: Localized<ProfileText>, location: ContentLocation
+  ) {
+    self.id = id
+    self.platforms = platforms
+    self.topics = topics
+    self.sections = sections
+    self.impacts = impacts
+    self.kinds = kinds
+    self.components = components
+    self.appearances = appearances
+    self.rules = rules
+    self.since = since
+    self.texts = texts
+    self.location = location
+  }
+}
+
+/// The words of a profile in one locale.
+package struct ProfileText: Sendable {
+  package let name: String
+  /// One sentence.
+  package let description: String
+
+  package init(name: String, description: String) {
+    self.name = name
+    self.description = description
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Guidelines
+import Testing
+
+@testable import Commands
+
+@Suite struct ChecklistCommandTests {
+  private static func ids(_ words: [String], _ session: Session) throws -> [String] {
+    let json = try answer(["checklist", "--format", "json"] + words, in: session).text
+    let list = try #require(try object(json) as? [String: Any])
+    let items = try #require(list["items"] as? [[String: Any]])
+    return items.compactMap { $0["id"] as? String }
+  }
+
+  @Test func `a checklist holds the 58 current rules and no others`() throws {
+    let session = try shippedSession(locale: "en")
+    let ids = try Self.ids([], session)
+    #expect(ids.count == 58 && Set(ids).count == 58)
+    #expect(!ids.contains("color.wcag-level-claim") && !ids.contains("color.restraint-2022"))
+  }
+
+  @Test func `a profile selects its rules, and an option replaces what it says`() throws {
+    let session = try shippedSession(locale: "en")
+    let all = try Self.ids(["--profile", "ios-submission"], session)
+    #expect(all.contains("ios.adapt") && !all.contains("ios.reach-nowhere"))
+    #expect(!all.contains("color.tvos-focus"))
+    let serious = try Self.ids(["--profile", "ios-submission", "--impact", "serious"], session)
+    #expect(Set(serious).isStrictSubset(of: all))
+  }
+
+  @Test func `every shipped profile selects something`() throws {
+    let session = try shippedSession(locale: "en")
+    #expect(session.base.profiles.count == 4)
+    for profile in session.base.profiles {
+      let ids = try Self.ids(["--profile", profile.id.rawValue], session)
+      #expect(ids.count >= 10, "\(profile.id)")
+    }
+    let list = try answer("checklist", "--profiles", in: session).text
+    #expect(list.contains("liquid-glass") && list.contains("Liquid Glass adoption"))
+  }
+
+  @Test func `a search selects current rules that it finds, in reading order`() throws {
+    let session = try shippedSession(locale: "en")
+    let found = try Self.ids(["--search", "\"dark mode\""], session)
+    let all = try Self.ids([], session)
+    #expect(!found.isEmpty && found == all.filter(found.contains))
+    let both = try Self.ids(["--search", "\"dark mode\"", "--profile", "dark-mode"], session)
+    #expect(Set(both).isSubset(of: found))
+  }
+
+  @Test func `since takes an edition or a day`() throws {
+    let session = try shippedSession(locale: "en")
+    let byEdition = try Self.ids(["--since", "2025-06"], session)
+    #expect(byEdition == (try Self.ids(["--since", "2025-06-09"], session)))
+    #expect(byEdition.contains("materials.glass-not-in-content"))
+    #expect(!byEdition.contains("dark-mode.contrast"))
+  }
+
+  @Test(arguments: [
+    (["--profile", "dark-mod"], "did you mean 'dark-mode'?"),
+    (["--impact", "sirious"], "did you mean 'serious'?"),
+    (["--component", "buton"], "did you mean 'button'?"),
+    (["--appearance", "drak"], "did you mean 'dark'?"),
+    (["--rule", "color.one-meening"], "did you mean 'color.one-meaning'?"),
+    (["--since", "pre2025"], "did you mean 'pre-2025'?"),
+    (["--since", "2022"], "nobody knows the date of edition '2022'"),
+  ])
+  func `an unknown value of a filter gets a suggestion`(words: [String], hint: String) throws {
+    let session = try shippedSession(locale: "en")
+    let failure = try #require(throws: CommandFailure.self) {
+      try answer(["checklist"] + words, in: session)
+    }
+    #expect(failure.status == .usage)
+    #expect(failure.message.contains(hint), "\(failure.message)")
+  }
+
+  @Test func `a search that finds nothing selects nothing`() throws {
+    let session = try shippedSession(locale: "en")
+    let none = try answer("checklist", "--search", "zzzzqqq", in: session)
+    #expect(none.status == .findings && none.text.isEmpty)
+  }
+
+  @Test func `subject, links and languages get into the list`() throws {
+    let session = try shippedSession(locale: "zh-Hans")
+    let text = try answer(
+      "checklist", "--rule", "color.one-meaning", "--app", "Atlas", "--app-version", "1.10",
+      "--screen", "Home", "--base-url", "https://example.com/g", "--locale", "zh-Hans,en",
+      in: session
+    ).text
+    #expect(text.contains("- App: Atlas\n- 版本: 1.10\n- 界面: Home"))
+    #expect(text.contains("(https://example.com/g/zh-Hans/rules/color.one-meaning.html)"))
+    #expect(text.contains("**Does every color") && text.contains("**界面中的每种颜色"))
+  }
+
+  @Test(arguments: ChecklistForm.allCases)
+  func `every form is written`(form: ChecklistForm) throws {
+    let session = try shippedSession(locale: "en")
+    let text = try answer("checklist", "--format", form.rawValue, in: session).text
+    #expect(text.contains("color.one-meaning") || form == .linear)
+    #expect(text.contains("Does every color"))
+  }
+
+  @Test func `the name of the file decides the form`() throws {
+    let session = try shippedSession(locale: "en")
+    let bench = try Workbench()
+    let done = try answer("checklist", "-o", bench.path("list.csv"), "--bom", in: session)
+    #expect(done.text.isEmpty && done.remarks.hasPrefix("58 items written to"))
+    #expect(
+      try bench.bytes("list.csv").starts(with: [0xEF, 0xBB, 0xBF] + Array("ID,Status,".utf8)))
+  }
+}
