@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 import Search
 
-/// Renders every page of a knowledge base, with the search index and the assets.
+/// Renders every page of a knowledge base, with its other forms, the search index and the assets.
 ///
 /// The same content gives the same files in the same order, whatever the number of threads.
 package func generateSite(
@@ -14,16 +14,43 @@ package func generateSite(
       PageContext(base: base, locale: locale, page: page, options: options, theme: theme)
     }
   }
-  let pages = await contexts.concurrentMap { $0.file }
-  return pages + rootFiles(base, theme: theme, options: options) + theme.assets
-    + searchFiles(of: base)
+  let pages = await contexts.concurrentMap { RenderedPage($0) }
+  return pages.flatMap(\.files) + rootFiles(base, theme: theme, options: options)
+    + machineFiles(pages, base: base, options: options) + theme.assets + searchFiles(of: base)
+}
+
+/// Returns what is there for programs: feeds, lists, the JSON API.
+private func machineFiles(
+  _ pages: [RenderedPage], base: KnowledgeBase, options: SiteOptions
+) -> [SiteFile] {
+  let feeds = pages.filter { $0.context.page == .changes }.map(\.context.changeFeed)
+  return feeds + crawlerFiles(base, options: options)
+    + languageModelFiles(pages, base: base, options: options) + apiFiles(base)
+}
+
+/// A page in all its forms.
+struct RenderedPage: Sendable {
+  let context: PageContext
+  let content: PageContent
+  let html: SiteFile
+  let twinText: String
+
+  init(_ context: PageContext) {
+    self.context = context
+    content = context.content
+    html = context.rendered(content)
+    twinText = context.twin(content)
+  }
+
+  var files: [SiteFile] {
+    [html, SiteFile(path: context.twinPath, bytes: Array(twinText.utf8))]
+  }
 }
 
 extension PageContext {
-  /// The page as a file.
-  var file: SiteFile { rendered(content) }
+  fileprivate var twinPath: String { "\(locale)/\(page.twinPath)" }
 
-  private var content: PageContent {
+  fileprivate var content: PageContent {
     switch page {
     case .home: homePage
     case .palette: palettePage
@@ -39,6 +66,7 @@ extension PageContext {
     case .claims: claimsPage
     case .sources: sourcesPage
     case .about: aboutPage
+    case .developers: developerPage
     }
   }
 }

@@ -129,6 +129,12 @@ extension PageContext {
     return html(prose)
   }
 
+  /// Returns a short text of a YAML file without its markup.
+  func plain(_ text: String) -> String {
+    parseMarkdown(text, at: "").blocks.searchText(links: SiteLinks(context: self))
+      .replacing("\n", with: " ")
+  }
+
   /// Renders a short text of a YAML file, which may hold code spans and links.
   func inline(_ text: String) -> [HTMLNode] {
     inline(Prose(parseMarkdown(text, at: "").blocks))

@@ -20,6 +20,11 @@ package struct SiteOptions: Sendable {
   package init(baseURL: String? = nil) {
     self.baseURL = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
   }
+
+  /// Whether the site is all there is at its host, as `https://example.com/`.
+  var isRootOfHost: Bool {
+    baseURL.map { $0.split(separator: "/", omittingEmptySubsequences: true).count == 2 } ?? false
+  }
 }
 
 extension SiteOptions {

@@ -18,6 +18,8 @@ package enum SitePage: Hashable, Sendable {
   case claims
   case sources
   case about
+  /// What the site offers to programs.
+  case developers
 }
 
 extension SitePage {
@@ -38,6 +40,7 @@ extension SitePage {
     case .claims: "claims.html"
     case .sources: "sources.html"
     case .about: "about.html"
+    case .developers: "developers.html"
     }
   }
 
@@ -54,7 +57,7 @@ extension KnowledgeBase {
     [.home, .palette] + topics.map { .topic($0.id) } + rules.map { .rule($0.id) }
       + tables.map { .table($0.id) } + colors.map { .color($0.id) }
       + platforms.map { .platform($0.id) }
-      + [.search, .alphabet, .glossary, .changes, .claims, .sources, .about]
+      + [.search, .alphabet, .glossary, .changes, .claims, .sources, .about, .developers]
   }
 }
 

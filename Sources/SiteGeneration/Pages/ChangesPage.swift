@@ -6,7 +6,12 @@ extension PageContext {
   var changesPage: PageContent {
     PageContent(title: words("changes.title"), description: words("changes.lede"), kind: "changes")
     {
-      masthead(words("changes.title")) { lede(inline(words("changes.lede"))) }
+      masthead(words("changes.title")) {
+        lede(inline(words("changes.lede")))
+        element("p", ["class": "small"]) {
+          element("a", ["href": relative(Self.feedPath)]) { words("changes.feed") }
+        }
+      }
       column {
         changeLog(changeEntries)
         if !base.editions.isEmpty { editions }

@@ -4,6 +4,8 @@ import Localization
 
 /// A dated change, of a topic's sources or of the palette.
 struct ChangeEntry: Sendable {
+  /// Tells the entry from all others, for feeds.
+  let id: String
   let date: CalendarDate
   let topic: TopicID?
   let title: String
@@ -25,7 +27,8 @@ extension PageContext {
   private func entry(_ topic: Topic, _ change: Change) -> ChangeEntry {
     let text = localized(topic.texts)
     return ChangeEntry(
-      date: change.date, topic: topic.id, title: title(of: topic),
+      id: "topic \(topic.id) \(change.date)", date: change.date, topic: topic.id,
+      title: title(of: topic),
       url: link(to: .topic(topic.id)),
       text: text.flatMap { found in
         found.value.changes[change.date].map { InLocale($0, found.locale) }
@@ -36,7 +39,8 @@ extension PageContext {
     guard let date = edition.date.value else { return nil }
     let text = localized(edition.texts)
     return ChangeEntry(
-      date: date, topic: nil, title: words("changes.palette"), url: link(to: .palette),
+      id: "edition \(edition.id)", date: date, topic: nil, title: words("changes.palette"),
+      url: link(to: .palette),
       text: text.flatMap { found in found.value.note.map { InLocale($0, found.locale) } },
       source: nil)
   }

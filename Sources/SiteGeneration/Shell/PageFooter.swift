@@ -45,7 +45,7 @@ extension PageContext {
     base.platforms.map { (name(of: $0), SitePage.platform($0.id)) }
       + [
         (words("claims.title"), .claims), (words("sources.title"), .sources),
-        (words("about.title"), .about),
+        (words("developers.title"), .developers), (words("about.title"), .about),
       ]
   }
 }

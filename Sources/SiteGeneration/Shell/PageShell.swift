@@ -8,29 +8,13 @@ extension PageContext {
   func rendered(_ content: PageContent) -> SiteFile {
     let shell = ShellSlots(
       locale: locale, root: root, title: windowTitle(content), content: content,
-      head: alternates, header: header, trail: trail(content), footer: footer)
+      head: headLinks(content), header: header, trail: trail(content), footer: footer)
     return SiteFile(
       path: page.path(in: locale), bytes: theme.rendered(shell, messages: messages))
   }
 
   private func windowTitle(_ content: PageContent) -> String {
     page == .home ? words("site.name") : "\(content.title) – \(words("site.name"))"
-  }
-
-  /// Links to the same page in the other locales, for search engines.
-  private var alternates: [HTMLNode] {
-    guard let address = options.baseURL else { return [] }
-    let canonical = element(
-      "link", ["rel": "canonical", "href": address + page.path(in: locale)])
-    return [canonical]
-      + base.manifest.locales.map { other in
-        element(
-          "link",
-          [
-            "rel": "alternate", "hreflang": other.description,
-            "href": address + page.path(in: other),
-          ])
-      }
   }
 }
 

@@ -22,7 +22,7 @@ extension SitePage {
     case .glossary: .glossary
     case .alphabet: .alphabet
     case .changes: .changes
-    case .home, .platform, .search, .claims, .sources, .about: nil
+    case .home, .platform, .search, .claims, .sources, .about, .developers: nil
     }
   }
 }

@@ -1,13 +1,19 @@
 extension SiteTheme {
+  /// Where the JSON Schemas of the files below `api` are published.
+  static let schemaFolder = "api/schemas/"
+
   /// Returns what the site publishes below `assets`: one style sheet, a script for each file of
-  /// `Scripts` and for each folder in it, and the icons.
+  /// `Scripts` and for each folder in it, the icons, and the schemas below `api`.
   static func assets(of files: [String: [UInt8]]) -> [SiteFile] {
-    let styles = inOrder(files, "Styles/", ".css").flatMap(\.bytes)
+    let styles = minifiedStyle(inOrder(files, "Styles/", ".css").flatMap(\.bytes))
     let icons = inOrder(files, "Icons/", "").map {
       SiteFile(path: "assets/" + fileName($0.path), bytes: $0.bytes)
     }
+    let schemas = inOrder(files, "Schemas/", ".json").map {
+      SiteFile(path: schemaFolder + fileName($0.path), bytes: $0.bytes)
+    }
     return [SiteFile(path: "assets/style.css", bytes: styles)]
-      + (scripts(of: files) + icons).sorted { $0.path < $1.path }
+      + (scripts(of: files) + icons + schemas).sorted { $0.path < $1.path }
   }
 
   /// The files of a folder are parts of one script that see each other's declarations and hide
@@ -20,7 +26,8 @@ extension SiteTheme {
     return byName.map { name, parts in
       let isFolder = parts[0].path != "Scripts/\(name).js"
       return SiteFile(
-        path: "assets/\(name).js", bytes: isFolder ? enclosed(parts) : parts[0].bytes)
+        path: "assets/\(name).js",
+        bytes: minifiedScript(isFolder ? enclosed(parts) : parts[0].bytes))
     }
   }
 

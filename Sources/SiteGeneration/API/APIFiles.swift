@@ -1,0 +1,118 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+/// The knowledge base as JSON files: a file for each object, a list for each kind, and an index.
+///
+/// Links are relative to the file that holds them. The objects are those of
+/// `precept show --format json`.
+func apiFiles(_ base: KnowledgeBase) -> [SiteFile] {
+  let collections = ObjectKind.allCases.map { APICollection(kind: $0, base: base) }
+  let index = SiteFile(api: "index.json", apiIndex(base, collections))
+  return [index] + collections.flatMap { [$0.list] + $0.objects }
+}
+
+private func apiIndex(_ base: KnowledgeBase, _ collections: [APICollection]) -> JSONText {
+  let manifest = base.manifest
+  return [
+    "format": 1,
+    "knowledgeBase": .string(manifest.id),
+    "edition": .string(manifest.edition),
+    "date": .string(manifest.date.description),
+    "sourceLocale": .string(manifest.sourceLocale.description),
+    "locales": .strings(manifest.locales.map(\.description)),
+    "schema": .string(APICollection.schema("index", from: "")),
+    "collections": .array(collections.map(\.summary)),
+  ]
+}
+
+/// The objects of one kind.
+struct APICollection: Sendable {
+  let kind: ObjectKind
+  let base: KnowledgeBase
+
+  static let root = "api/v1/"
+
+  /// Where the schema of a kind of file lies, seen from a folder below the root of the API.
+  static func schema(_ name: String, from folder: String) -> String {
+    (folder.isEmpty ? "" : "../") + "../schemas/\(name).json"
+  }
+
+  /// The name of the folder and of the list.
+  var name: String { kind.rawValue + "s" }
+
+  var entries: [CatalogEntry] { base.catalog.filter { $0.kind == kind } }
+
+  var summary: JSONText {
+    [
+      "kind": .string(kind.rawValue),
+      "count": .integer(entries.count),
+      "list": .string("\(name).json"),
+      "schema": .string(Self.schema(kind.rawValue, from: "")),
+    ]
+  }
+
+  var list: SiteFile {
+    SiteFile(
+      api: "\(name).json",
+      [
+        "kind": .string(kind.rawValue),
+        "schema": .string(Self.schema("list", from: "")),
+        "items": .array(entries.map(item)),
+      ])
+  }
+
+  var objects: [SiteFile] {
+    entries.compactMap { entry in
+      base.json(of: entry).map { SiteFile(api: "\(name)/\(entry.fileName).json", $0) }
+    }
+  }
+
+  private func item(_ entry: CatalogEntry) -> JSONText {
+    guard case .object(let members) = entry.json(locales: base.manifest.locales) else { return nil }
+    let pages = base.manifest.locales.compactMap { locale in
+      entry.place.map { (locale.description, JSONText.string("../../\(locale)/\($0)")) }
+    }
+    return .object(
+      members + [
+        ("file", .string("\(name)/\(entry.fileName).json")), ("pages", .object(pages)),
+      ])
+  }
+}
+
+extension CatalogEntry {
+  fileprivate var fileName: String { TermID(id).fileName }
+
+  /// The page about the object, below the folder of a locale.
+  fileprivate var place: String? {
+    switch kind {
+    case .rule: SitePage.rule(RuleID(id)).path
+    case .color: SitePage.color(ColorID(id)).path
+    case .topic: SitePage.topic(TopicID(id)).path
+    case .table: SitePage.table(TableID(id)).path
+    case .platform: SitePage.platform(PlatformID(id)).path
+    case .term: SitePage.glossary.path + "#term-\(id)"
+    case .source: SitePage.sources.path + "#source-\(id)"
+    }
+  }
+}
+
+extension KnowledgeBase {
+  fileprivate func json(of entry: CatalogEntry) -> JSONText? {
+    switch entry.kind {
+    case .rule: rule(RuleID(entry.id))?.json(in: self)
+    case .color: color(ColorID(entry.id))?.json(in: self)
+    case .topic: topic(TopicID(entry.id))?.json(in: self)
+    case .table: table(TableID(entry.id))?.json(in: self)
+    case .term: term(TermID(entry.id))?.json(in: self)
+    case .platform: platform(PlatformID(entry.id))?.json(in: self)
+    case .source: source(SourceID(entry.id))?.json(in: self)
+    }
+  }
+}
+
+extension SiteFile {
+  fileprivate init(api path: String, _ json: JSONText) {
+    self.init(path: APICollection.root + path, bytes: Array(json.pretty.utf8))
+  }
+}

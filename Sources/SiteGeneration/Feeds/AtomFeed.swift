@@ -1,0 +1,62 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  /// The change log of a locale as an Atom feed (RFC 4287), beside the page of changes.
+  ///
+  /// All dates are those of the content. Without the address of the site its links are relative,
+  /// which Atom allows.
+  var changeFeed: SiteFile {
+    let entries = changeEntries
+    let updated = entries.first?.date ?? base.manifest.date
+    let head = [
+      XMLElement("id", text: urn("changes")),
+      XMLElement("title", text: "\(words("site.name")) – \(words("changes.title"))"),
+      XMLElement("subtitle", text: words("changes.lede")),
+      XMLElement("updated", text: Self.timestamp(updated)),
+      XMLElement("author", [], [XMLElement("name", text: words("site.name"))]),
+      XMLElement("link", [("rel", "self"), ("href", address(Self.feedPath))]),
+      XMLElement(
+        "link", [("rel", "alternate"), ("type", "text/html"), ("href", address(page.path))]),
+    ]
+    let feed = XMLElement(
+      "feed",
+      [("xmlns", "http://www.w3.org/2005/Atom"), ("xml:lang", locale.description)],
+      head + entries.map(feedEntry))
+    return SiteFile(path: "\(locale)/\(Self.feedPath)", bytes: feed.document)
+  }
+
+  static let feedPath = "changes.xml"
+
+  private func feedEntry(_ entry: ChangeEntry) -> XMLElement {
+    let text = entry.text.map(summary)
+    return XMLElement(
+      "entry", [],
+      [
+        XMLElement("id", text: urn(entry.id)),
+        XMLElement("title", text: entry.title),
+        XMLElement("updated", text: Self.timestamp(entry.date)),
+        XMLElement(
+          "link", [("rel", "alternate"), ("type", "text/html"), ("href", address(entry.url))]),
+      ] + (text.map { [$0] } ?? []))
+  }
+
+  private func summary(_ text: InLocale<String>) -> XMLElement {
+    let isForeign = text.locale != locale
+    let language = ("xml:lang" as StaticString, text.locale.description)
+    return XMLElement("summary", isForeign ? [language] : [], text: plain(text.value))
+  }
+
+  private func urn(_ name: String) -> String {
+    StableURN(of: "\(base.manifest.id) \(locale) \(name)").description
+  }
+
+  /// The address of a file in the folder of the locale.
+  private func address(_ path: String) -> String {
+    options.baseURL.map { "\($0)\(locale)/\(path)" } ?? path
+  }
+
+  /// Dates of content have no time of day.
+  private static func timestamp(_ date: CalendarDate) -> String { "\(date)T00:00:00Z" }
+}

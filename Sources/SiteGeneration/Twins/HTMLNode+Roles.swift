@@ -1,0 +1,73 @@
+import HTMLTree
+
+/// What an element is to a reader of the page as text.
+extension HTMLElement {
+  /// Whether the element is there for the screen, for navigation or for input only.
+  var isLeftOut: Bool {
+    if attributes.items.contains(where: { $0.name == "hidden" }) { return true }
+    if attributes["aria-hidden"] == "true" { return true }
+    return Self.leftOut.contains(name)
+  }
+
+  private static let leftOut: [HTMLName] = [
+    "nav", "form", "button", "input", "select", "textarea", "script", "style", "template", "dialog",
+    "noscript", "option", "progress",
+  ]
+
+  /// Whether the element stands within a line of text.
+  var isInline: Bool { Self.inline.contains(name) }
+
+  private static let inline: [HTMLName] = [
+    "a", "abbr", "b", "bdi", "br", "cite", "code", "data", "del", "dfn", "em", "i", "img", "ins",
+    "kbd", "label", "mark", "output", "q", "s", "samp", "small", "span", "strong", "sub", "sup",
+    "svg", "time", "u", "var", "wbr",
+  ]
+
+  /// The level of a heading, nil for other elements.
+  var headingLevel: Int? {
+    let names: [HTMLName] = ["h1", "h2", "h3", "h4", "h5", "h6"]
+    return names.firstIndex(of: name).map { $0 + 1 }
+  }
+
+  /// Whether the element is a list that pages print on one line, such as tags.
+  var isRunningList: Bool {
+    let classes = (attributes["class"] ?? "").split(separator: " ")
+    return name == "ul" && classes.contains { $0 == "tags" || $0 == "byline" }
+  }
+
+  /// What stands for a drawing: its label or its title.
+  var drawingText: String? {
+    attributes["aria-label"] ?? children.lazy.compactMap(\.titleText).first
+  }
+}
+
+extension HTMLNode {
+  fileprivate var titleText: String? {
+    guard case .element(let element) = self, element.name == "title" else { return nil }
+    return element.children.map(\.text).joined()
+  }
+
+  /// All text of the node and what it holds.
+  var text: String {
+    switch self {
+    case .text(let text): text
+    case .raw: ""
+    case .element(let element): element.children.map(\.text).joined()
+    case .fragment(let nodes): nodes.map(\.text).joined()
+    }
+  }
+
+  /// The elements that the node is or consists of; text between them is left out.
+  var elements: [HTMLElement] {
+    switch self {
+    case .element(let element): [element]
+    case .fragment(let nodes): nodes.flatMap(\.elements)
+    case .text, .raw: []
+    }
+  }
+
+  /// The nodes without the fragments that only hold them together.
+  var flattened: [HTMLNode] {
+    if case .fragment(let nodes) = self { nodes.flatMap(\.flattened) } else { [self] }
+  }
+}

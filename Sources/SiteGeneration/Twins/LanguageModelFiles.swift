@@ -1,0 +1,99 @@
+import Guidelines
+import Localization
+
+/// The lists that the convention of llmstxt.org asks for: what there is to read as Markdown, and
+/// all of it in one file.
+///
+/// The ones in the source locale lie at the root, where programs look for them.
+func languageModelFiles(
+  _ pages: [RenderedPage], base: KnowledgeBase, options: SiteOptions
+) -> [SiteFile] {
+  base.manifest.locales.flatMap { locale in
+    let own = pages.filter { $0.context.locale == locale }
+    let isSource = locale == base.manifest.sourceLocale
+    let list = LanguageModelList(
+      pages: own, base: base, words: base.messages(for: locale), locale: locale,
+      folder: options.baseURL ?? (isSource ? "" : "../"))
+    let folder = isSource ? "" : "\(locale)/"
+    return [
+      SiteFile(path: "\(folder)llms.txt", bytes: Array(list.text.utf8)),
+      SiteFile(path: "\(folder)llms-full.txt", bytes: Array(list.fullText.utf8)),
+    ]
+  }
+}
+
+private struct LanguageModelList {
+  let pages: [RenderedPage]
+  let base: KnowledgeBase
+  let words: LocalizedMessages
+  let locale: LocaleTag
+  /// Goes before paths below the root of the site.
+  let folder: String
+
+  /// A title, a summary, and sections of links, in the order of the convention.
+  var text: String {
+    let head =
+      "# \(words.text("site.name"))\n\n> \(words.text("home.lede"))\n\n"
+      + words.text("site.notice") + "\n"
+    let sections = LanguageModelSection.allCases.compactMap { section -> String? in
+      let entries = pages.filter { $0.context.page.section == section }.map(entry)
+      guard !entries.isEmpty else { return nil }
+      return "\n## \(words.text(section.title))\n\n" + entries.joined()
+    }
+    return head + sections.joined() + "\n## \(words.text("site.languages"))\n\n" + languages
+  }
+
+  /// Every page that says something of its own; lists of links only repeat others.
+  var fullText: String {
+    pages.filter { $0.context.page.section != nil }
+      .map { $0.context.twin($0.content, from: folder) }.joined(separator: "\n")
+  }
+
+  private func entry(_ page: RenderedPage) -> String {
+    let about = page.content.description.replacing("\n", with: " ")
+    return link(page.content.title, "\(locale)/\(page.context.page.twinPath)")
+      + (about.isEmpty ? "\n" : ": \(about)\n")
+  }
+
+  private var languages: String {
+    base.manifest.locales.map { other in
+      let path = other == base.manifest.sourceLocale ? "" : "\(other)/"
+      return link(base.languageName(of: other), "\(path)llms.txt") + "\n"
+    }.joined()
+  }
+
+  private func link(_ title: String, _ path: String) -> String {
+    let escaped = title.replacing("[", with: "\\[").replacing("]", with: "\\]")
+    return "- [\(escaped)](\(folder)\(path))"
+  }
+}
+
+/// The sections of the list, in its order.
+enum LanguageModelSection: CaseIterable {
+  case topics, rules, tables, colors, more
+
+  /// The key of its title.
+  var title: MessageKey {
+    switch self {
+    case .topics: "home.topics"
+    case .rules: "search.all-rules"
+    case .tables: "home.tables"
+    case .colors: "search.all-colors"
+    case .more: "site.more"
+    }
+  }
+}
+
+extension SitePage {
+  /// Where a page stands in the list; nil for pages that only lead to others.
+  var section: LanguageModelSection? {
+    switch self {
+    case .topic: .topics
+    case .rule: .rules
+    case .table: .tables
+    case .color: .colors
+    case .glossary, .changes, .claims, .sources, .about, .developers: .more
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+import HTMLTree
+import MarkdownTree
+
+extension MarkdownReading {
+  /// Returns a line of text with its white space as a browser would show it.
+  func inlines(_ nodes: [HTMLNode]) -> [MarkdownInline] {
+    var spacing = Spacing()
+    let inlines = inlines(nodes, &spacing)
+    return inlines.withoutTrailingSpace
+  }
+
+  private func inlines(_ nodes: [HTMLNode], _ spacing: inout Spacing) -> [MarkdownInline] {
+    var inlines: [MarkdownInline] = []
+    var previous: HTMLName?
+    for node in nodes.flatMap(\.flattened) {
+      switch node {
+      case .text(let text):
+        inlines += spacing.text(text)
+        previous = nil
+      case .element(let element) where !element.isLeftOut:
+        // Pages keep such elements apart with style only.
+        if !element.isInline || (element.name == "span" && previous == "span") {
+          spacing.isWanted = true
+        }
+        inlines += self.inlines(element, &spacing)
+        if !element.isInline { spacing.isWanted = true }
+        previous = element.name
+      case .element, .raw, .fragment: continue
+      }
+    }
+    return inlines
+  }
+
+  private func inlines(
+    _ element: HTMLElement, _ spacing: inout Spacing
+  ) -> [MarkdownInline] {
+    switch element.name {
+    case "br": return spacing.lineBreak
+    case "svg": return element.drawingText.map { spacing.text("[\($0)]") } ?? []
+    case "img": return element.attributes["alt"].map { spacing.text($0) } ?? []
+    case "code", "kbd", "samp":
+      let code = element.children.text
+      return code.isEmpty ? [] : spacing.before + spacing.placed([.code(code)])
+    default: break
+    }
+    let space = spacing.before
+    let children = inlines(element.children, &spacing)
+    guard !children.isEmpty else {
+      if !space.isEmpty { spacing.isWanted = true }
+      return []
+    }
+    return space + wrapped(children, element)
+  }
+
+  private func wrapped(
+    _ children: [MarkdownInline], _ element: HTMLElement
+  ) -> [MarkdownInline] {
+    switch element.name {
+    case "a":
+      guard let url = element.attributes["href"] else { return children }
+      let place = ContentLocation(path: "")
+      return [
+        .link(MarkdownLink(destination: destination(url), children: children, at: place))
+      ]
+    case "em", "i", "cite": return [.emphasis(children)]
+    case "strong", "b": return [.strong(children)]
+    case "del", "s": return [.strikethrough(children)]
+    default: return children
+    }
+  }
+
+  func runningList(_ list: HTMLElement) -> [MarkdownInline] {
+    let items = list.children.flatMap(\.elements).map { inlines($0.children) }
+      .filter { !$0.isEmpty }
+    return Array(items.joined(separator: [.text(" · ")]))
+  }
+}
+
+/// Collapses white space across the elements of a line.
+struct Spacing {
+  /// Whether a space stands before what comes next.
+  var isWanted = false
+  private var isAtStart = true
+
+  /// The space that is wanted, once.
+  var before: [MarkdownInline] {
+    mutating get {
+      defer { isWanted = false }
+      return isWanted && !isAtStart ? [.text(" ")] : []
+    }
+  }
+
+  var lineBreak: [MarkdownInline] {
+    mutating get {
+      guard !isAtStart else { return [] }
+      isWanted = false
+      isAtStart = true
+      return [.hardBreak]
+    }
+  }
+
+  mutating func placed(_ inlines: [MarkdownInline]) -> [MarkdownInline] {
+    isAtStart = false
+    return inlines
+  }
+
+  mutating func text(_ text: String) -> [MarkdownInline] {
+    let parts = text.split(whereSeparator: \.isASCIIWhitespace)
+    if text.first?.isASCIIWhitespace == true || parts.isEmpty {
+      isWanted = isWanted || !text.isEmpty
+    }
+    guard !parts.isEmpty else { return [] }
+    let space = before
+    defer { isWanted = text.last?.isASCIIWhitespace == true }
+    return placed(space + [.text(parts.joined(separator: " "))])
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIWhitespace: Bool { isASCII && isWhitespace }
+}
+
+extension [MarkdownInline] {
+  fileprivate var withoutTrailingSpace: [MarkdownInline] {
+    var result = self
+    while let last = result.last, last == .text(" ") || last == .hardBreak { result.removeLast() }
+    return result
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Guidelines
+import SiteGeneration
+import Testing
+
+@Suite struct HeadLinksTests {
+  private func page(_ path: String, _ address: String? = nil) async throws -> String {
+    let site = await generateSite(
+      try tinyKnowledgeBase(), theme: try shippedTheme(), options: SiteOptions(baseURL: address))
+    return try #require(site.text(path))
+  }
+
+  @Test
+  func `without an address the other languages are linked relatively, and nothing is canonical`()
+    async throws
+  {
+    let page = try await page("en/rules/paint.thin.html")
+    #expect(!page.contains("canonical"))
+    #expect(!page.contains("og:"))
+    #expect(
+      page.contains(
+        #"rel="alternate" hreflang="zh-Hans" href="../../zh-Hans/rules/paint.thin.html""#))
+    #expect(page.contains(#"hreflang="x-default" href="../../en/rules/paint.thin.html""#))
+  }
+
+  @Test func `with an address all of them are absolute`() async throws {
+    let page = try await page("zh-Hans/index.html", "https://example.com/x")
+    #expect(
+      page.contains(#"<link rel="canonical" href="https://example.com/x/zh-Hans/index.html">"#))
+    #expect(page.contains(#"hreflang="x-default" href="https://example.com/x/index.html""#))
+    #expect(page.contains(#"<meta property="og:url" content="https://example.com/x/zh-Hans/"#))
+  }
+
+  @Test func `every page leads to its twin and to the feed`() async throws {
+    let page = try await page("en/rules/paint.thin.html")
+    #expect(page.contains(#"type="text/markdown" href="../rules/paint.thin.md""#))
+    #expect(page.contains(#"type="application/atom+xml" title="Changes" href="../changes.xml""#))
+  }
+
+  @Test func `the glossary carries its terms as linked data that no content can leave`()
+    async throws
+  {
+    let base = try tinyKnowledgeBase([
+      "Locales/en/glossary.yaml":
+        #"terms: {coat: {term: "</script><script>alert(1)</script>", definition: "A *layer*."}}"#
+    ])
+    let site = await generateSite(base, theme: try shippedTheme())
+    let page = try #require(site.text("en/glossary.html"))
+    let data = try #require(
+      page.firstMatch(of: #/<script type="application\/ld\+json">(.*?)<\/script>/#)
+    ).1
+    let json = try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any]
+    #expect(json?["@type"] as? String == "DefinedTermSet")
+    let terms = try #require(json?["hasDefinedTerm"] as? [[String: Any]])
+    #expect(terms.first?["name"] as? String == "</script><script>alert(1)</script>")
+    #expect(terms.first?["description"] as? String == "A layer.")
+    #expect(page.matches(of: #/<script/#).count == page.matches(of: #/<\/script>/#).count)
+  }
+}
