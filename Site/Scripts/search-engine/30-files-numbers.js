@@ -49,16 +49,41 @@ function readKey(reader, previous) {
 
 // Files: addresses
 
-function addressOf(payload) {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < payload.length; i += 1) {
-    hash = Math.imul(hash ^ payload.charCodeAt(i), 0x01000193);
-  }
+const addressLength = 10, tagLength = 4;
+
+function mixed(hash) {
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
-  hash = (hash ^ (hash >>> 15)) >>> 0;
-  return (hash % 2176782336).toString(36).padStart(6, "0");
+  return (hash ^ (hash >>> 15)) >>> 0;
 }
+
+const base36 = (number, digits) => number.toString(36).padStart(digits, "0").slice(-digits);
+
+/** Two hashes of 26 bits: ten characters that name a payload by its content. */
+function addressOf(payload) {
+  let low = 0x811c9dc5;
+  let high = 0x9e3779b9;
+  for (let i = 0; i < payload.length; i += 1) {
+    const unit = payload.charCodeAt(i);
+    low = Math.imul(low ^ unit, 0x01000193);
+    high = Math.imul(high ^ unit, 0x85ebca6b);
+  }
+  return base36(mixed(low), 5) + base36(mixed(high), 5);
+}
+
+/** The address of a term shard: where it begins, and the tag of its content. */
+function shardAddress(directory, number) {
+  const separator = directory.separators[number];
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < separator.length; i += 1) {
+    hash = Math.imul(hash ^ separator.charCodeAt(i), 0x01000193);
+  }
+  return `${base36(mixed(hash), 6)}-${directory.tags[number]}`;
+}
+
+/** True when a file with this name may hold content with this address. */
+const isNameOf = (name, address) => name === bootName || name === `${address}.js` ||
+  name.endsWith(`-${address.slice(0, tagLength)}.js`);
 
 async function readPayload(load, name) {
   let file;
@@ -69,8 +94,7 @@ async function readPayload(load, name) {
   }
   if (!file || typeof file.payload !== "string") throw new IndexError("damaged", name);
   if (file.version !== formatVersion) throw new IndexError("other-version", name);
-  const isNamed = name === bootName || name === file.address + ".js";
-  if (!isNamed || addressOf(file.payload) !== file.address) {
+  if (addressOf(file.payload) !== file.address || !isNameOf(name, file.address)) {
     throw new IndexError("damaged", name);
   }
   return file.payload;

@@ -10,10 +10,10 @@ function readBoot(payload) {
     kinds: rows(lines[2], 3).map(([name, weight, first]) => (
       { name, weight: bootNumber(weight), firstObject: bootNumber(first) })),
     filterNames: lines[3].filter(Boolean),
-    traditionalPairs: lines[4].join(""),
+    traditionalPairs: readTraditionalPairs(lines[4].join("")),
     vocabulary: rows(lines[5], 2).map(([lead, address]) => ({ lead, address })),
     colors: lines[6].join(""),
-    directory: readTermDirectory(lines[7].join("")),
+    directory: readTermDirectory(lines[7]),
     synonyms: lines.slice(8),
   };
 }
@@ -31,15 +31,57 @@ function rows(cells, width) {
   return found;
 }
 
-function readTermDirectory(bytes) {
+/** Pairs of differences: of the traditional characters, and of the simplified with their sign. */
+function readTraditionalPairs(bytes) {
   const reader = makeReader(bytes, bootName);
-  const directory = { separators: [], addresses: [] };
-  let previous = "";
+  const points = [];
+  let traditional = 0;
+  let simplified = 0;
   while (reader.index < reader.end) {
-    previous = readKey(reader, previous);
-    directory.separators.push(previous);
-    directory.addresses.push(readText(reader, 6));
+    traditional += readNumber(reader);
+    const step = readNumber(reader);
+    simplified += step % 2 ? -(step + 1) / 2 : step / 2;
+    if (simplified < 0 || Math.max(traditional, simplified) > 0x10ffff) {
+      throw new IndexError("damaged", bootName);
+    }
+    points.push(traditional, simplified);
   }
+  return textOf(points);
+}
+
+const scalarCount = 0x110000, plainFirst = 0x2f, plainCount = 76, hanFirst = 0x4e00, hanCount = 20992;
+
+function scalarOfRank(rank) {
+  if (rank < plainCount) return rank + plainFirst;
+  if (rank < plainCount + hanCount) return rank - plainCount + hanFirst;
+  return rank - plainCount - hanCount;
+}
+
+/** What is shared with the separator before, a step to the next character, and the rest. */
+function readDirectoryKey(reader, previous) {
+  const counts = readNumber(reader);
+  const points = previous.slice(0, counts % 8);
+  const shared = points.length;
+  for (let rest = Math.min(Math.floor(counts / 8), longestKey); rest > 0; rest -= 1) {
+    const number = readNumber(reader);
+    const isStep = points.length === shared && shared < previous.length;
+    points.push(isStep ? (previous[shared] + number) % scalarCount : scalarOfRank(number));
+  }
+  if (points.some((point) => point >= scalarCount)) throw new IndexError("damaged", bootName);
+  return points;
+}
+
+function readTermDirectory(cells) {
+  if (cells.length !== 2) throw new IndexError("damaged", bootName);
+  const [keys, tags] = cells.map((cell) => makeReader(cell, bootName));
+  const directory = { separators: [], tags: [] };
+  let previous = [];
+  while (keys.index < keys.end) {
+    previous = readDirectoryKey(keys, previous);
+    directory.separators.push(textOf(previous));
+    directory.tags.push(readText(tags, tagLength));
+  }
+  if (tags.index < tags.end) throw new IndexError("damaged", bootName);
   return directory;
 }
 

@@ -12,14 +12,14 @@ function makeStore(load) {
   };
 }
 
-const shardPayload = (index, number) => index.read(index.boot.directory.addresses[number]);
+const shardPayload = (index, number) => index.read(shardAddress(index.boot.directory, number));
 
 async function postingsOf(index, key) {
   const directory = index.boot.directory;
   if (!directory.separators.length) return [];
   const number = lastIndexNotAfter(key, directory.separators);
   const payload = await shardPayload(index, number);
-  return shardLists(payload, directory.addresses[number] + ".js", (k) => k === key)[0] || [];
+  return shardLists(payload, `${shardAddress(directory, number)}.js`, (k) => k === key)[0] || [];
 }
 
 async function postingsStartingWith(index, prefix) {
@@ -29,7 +29,7 @@ async function postingsStartingWith(index, prefix) {
   const merged = new Map();
   for (const number of numbers) {
     const payload = await shardPayload(index, number);
-    const file = directory.addresses[number] + ".js";
+    const file = `${shardAddress(directory, number)}.js`;
     for (const list of shardLists(payload, file, (key) => key.startsWith(prefix))) {
       for (const posting of list) {
         const known = merged.get(posting.document);

@@ -2,23 +2,29 @@
 
 async function textDirectory(index, locale) {
   const address = index.boot.locales[locale].directory;
-  const reader = makeReader(await index.read(address), address + ".js");
-  const directory = { firstObjects: [], addresses: [] };
+  const payload = await index.read(address);
+  const end = payload.indexOf("\n");
+  if (end < 0) throw new IndexError("damaged", `${address}.js`);
+  const counts = makeReader(payload, `${address}.js`, 0, end);
+  const tags = makeReader(payload, `${address}.js`, end + 1);
+  const directory = { firstObjects: [], tags: [] };
   let first = 0;
-  while (reader.index < reader.end) {
+  while (counts.index < counts.end) {
     directory.firstObjects.push(first);
-    first += readNumber(reader);
-    directory.addresses.push(readText(reader, 6));
+    first += readNumber(counts);
+    directory.tags.push(readText(tags, tagLength));
   }
+  if (tags.index < tags.end) throw new IndexError("damaged", `${address}.js`);
   return directory;
 }
 
 async function documentOf(index, object, locale) {
-  const directory = await textDirectory(index, locale);
-  if (!directory.firstObjects.length) return null;
-  const file = lastIndexNotAfter(object, directory.firstObjects);
-  const payload = await index.read(directory.addresses[file]);
-  return storedDocument(payload.split("\n")[object - directory.firstObjects[file]] || "");
+  const { firstObjects, tags } = await textDirectory(index, locale);
+  if (!firstObjects.length) return null;
+  const file = lastIndexNotAfter(object, firstObjects);
+  const place = `${locale.toString(36)}-${firstObjects[file].toString(36)}`;
+  const payload = await index.read(`${place}-${tags[file]}`);
+  return storedDocument(payload.split("\n")[object - firstObjects[file]] || "");
 }
 
 const fieldNames = { n: "name", h: "heading", k: "keyword", s: "summary", b: "body" };

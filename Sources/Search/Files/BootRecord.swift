@@ -6,7 +6,7 @@
 struct BootRecord: Sendable {
   struct Locale: Sendable, Hashable {
     var tag: String
-    var directory: String
+    var directory: FileAddress
   }
 
   var objectCount = 0
@@ -18,24 +18,23 @@ struct BootRecord: Sendable {
   var filterNames: [String] = []
   var traditionalPairs = ""
   /// Addresses by lead letter; one file under `*` while the vocabulary is small.
-  var vocabulary: [(lead: String, address: String)] = []
-  var colors = ""
+  var vocabulary: [(lead: String, address: FileAddress)] = []
+  /// Nil when no object has a color.
+  var colors: FileAddress?
   var directory = TermDirectory()
   var synonyms: [[String]] = []
 }
 
 extension BootRecord {
   var payload: [UInt8] {
-    var directoryBytes: [UInt8] = []
-    directory.write(to: &directoryBytes)
     let lines =
       [
         [objectCount, documentCount, rerankCount].map(String.init),
-        locales.flatMap { [$0.tag, $0.directory] },
+        locales.flatMap { [$0.tag, $0.directory.text] },
         kinds.flatMap { [$0.name, String($0.weight), String($0.firstObject)] },
-        filterNames, [traditionalPairs],
-        vocabulary.flatMap { [$0.lead, $0.address] }, [colors],
-        [String(decoding: directoryBytes, as: UTF8.self)],
+        filterNames, [TraditionalPairs.coded(traditionalPairs).text],
+        vocabulary.flatMap { [$0.lead, $0.address.text] }, [colors?.text ?? ""],
+        directory.cells,
       ] + synonyms
     return Array(
       lines.map { $0.map(Self.cleaned).joined(separator: "\t") }.joined(separator: "\n").utf8)
@@ -63,17 +62,18 @@ extension BootRecord {
     objectCount = try Self.number(lines[0][0])
     documentCount = try Self.number(lines[0][1])
     rerankCount = try Self.number(lines[0][2])
-    locales = try Self.rows(lines[1], of: 2).map { Locale(tag: $0[0], directory: $0[1]) }
+    locales = try Self.rows(lines[1], of: 2).map {
+      Locale(tag: $0[0], directory: FileAddress($0[1]))
+    }
     for row in try Self.rows(lines[2], of: 3) {
       kinds.append(
         .init(name: row[0], weight: try Self.number(row[1]), firstObject: try Self.number(row[2])))
     }
     filterNames = lines[3].filter { !$0.isEmpty }
-    traditionalPairs = lines[4].joined()
-    vocabulary = try Self.rows(lines[5], of: 2).map { ($0[0], $0[1]) }
-    colors = lines[6].joined()
-    directory = try TermDirectory(
-      reading: Array(lines[7].joined().utf8), named: IndexFile.boot)
+    traditionalPairs = try TraditionalPairs.text(lines[4].joined(), named: IndexFile.boot)
+    vocabulary = try Self.rows(lines[5], of: 2).map { ($0[0], FileAddress($0[1])) }
+    colors = lines[6] == [""] ? nil : FileAddress(lines[6].joined())
+    directory = try TermDirectory(reading: lines[7], named: IndexFile.boot)
     synonyms = Array(lines[Self.fixedLines...])
   }
 

@@ -12,27 +12,34 @@ package struct IndexFile: Sendable, Hashable {
 
 extension IndexFile {
   /// Raised when a reader of the old files would misread the new ones.
-  package static let formatVersion = 1
+  package static let formatVersion = 2
   /// The only file whose name does not follow from its content.
   package static let boot = "boot.js"
 
   /// Wraps a payload under a name that follows from its content.
   init(addressing payload: [UInt8]) {
-    let address = ContentAddress(of: payload).text
-    self.init(name: address + ".js", address: address, payload: payload)
+    let address = ContentAddress(of: payload)
+    self.init(FileAddress(address.text), address, payload)
+  }
+
+  /// Wraps a payload that a directory lists by place.
+  init(_ payload: [UInt8], at place: String) {
+    let address = ContentAddress(of: payload)
+    self.init(FileAddress(place: place, tag: address.tag), address, payload)
   }
 
   init(boot payload: [UInt8]) {
-    self.init(
-      name: Self.boot, address: ContentAddress(of: payload).text, payload: payload)
+    self.init(FileAddress("boot"), ContentAddress(of: payload), payload)
   }
 
-  private init(name: String, address: String, payload: [UInt8]) {
-    var bytes = Array(Self.opening(version: Self.formatVersion).utf8)
-    bytes += Array("\"\(address)\",\"".utf8)
+  private init(_ file: FileAddress, _ content: ContentAddress, _ payload: [UInt8]) {
+    let opening = "\(Self.opening(version: Self.formatVersion))\"\(content.text)\",\""
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(opening.utf8.count + payload.count + payload.count / 16 + 8)
+    bytes += opening.utf8
     for byte in payload { Self.append(byte, to: &bytes) }
     bytes += Array("\");\n".utf8)
-    self.init(name: name, bytes: bytes)
+    self.init(name: file.fileName, bytes: bytes)
   }
 
   private static func opening(version: Int) -> String { "precept.index(\(version)," }
@@ -49,9 +56,10 @@ extension IndexFile {
 
 extension IndexFile {
   /// The name without its extension.
-  var address: String { String(name.dropLast(3)) }
+  var address: FileAddress { FileAddress(String(name.dropLast(3))) }
 
-  static func name(of address: String) -> String { address + ".js" }
+  /// The tag that a directory keeps; empty where the name has none.
+  var tag: String { String(address.text.suffix(ContentAddress.tagLength)) }
 
   /// Returns the payload after checking version, wrapper and content address.
   func payload() throws(IndexError) -> [UInt8] {
@@ -63,12 +71,14 @@ extension IndexFile {
       throw .otherVersion(found: version, expected: Self.formatVersion)
     }
     guard rest.skip(",\"") else { throw .damaged(name) }
-    let address = String(decoding: rest.prefix(ContentAddress.length), as: UTF8.self)
+    let stated = String(decoding: rest.prefix(ContentAddress.length), as: UTF8.self)
     rest = rest.dropFirst(ContentAddress.length)
     guard rest.skip("\",\""), rest.skipLast("\");\n") else { throw .damaged(name) }
     let payload = Self.unescaped(rest)
-    guard ContentAddress(of: payload).text == address, name == Self.boot || name == address + ".js"
-    else { throw .damaged(name) }
+    let content = ContentAddress(of: payload)
+    guard content.text == stated, name == Self.boot || address.names(content) else {
+      throw .damaged(name)
+    }
     return payload
   }
 

@@ -10,8 +10,8 @@ struct IndexStore: Sendable {
     try BootRecord(reading: payload(named: IndexFile.boot))
   }
 
-  func payload(at address: String) throws(IndexError) -> [UInt8] {
-    try payload(named: IndexFile.name(of: address))
+  func payload(at address: FileAddress) throws(IndexError) -> [UInt8] {
+    try payload(named: address.fileName)
   }
 
   private func payload(named name: String) throws(IndexError) -> [UInt8] {

@@ -1,16 +1,20 @@
-/// Which shard holds a term: the separator before each shard, in key order, and its address.
+/// Which shard holds a term: the separator before each shard, in key order, and its tag.
 struct TermDirectory: Sendable {
   private(set) var separators: [TermKey] = []
-  private(set) var addresses: [String] = []
+  private var tags: [String] = []
 
   /// More shards than this are not read for one prefix; a merged list stands in for them.
   static let mostShards = 2
 
   init() {}
 
-  mutating func append(_ separator: TermKey, _ address: String) {
+  mutating func append(_ separator: TermKey, tag: String) {
     separators.append(separator)
-    addresses.append(address)
+    tags.append(tag)
+  }
+
+  func address(of shard: Int) -> FileAddress {
+    FileAddress(place: FileAddress.place(ofShardAt: separators[shard]), tag: tags[shard])
   }
 
   /// The shard that holds the key if any does.
@@ -43,22 +47,17 @@ extension TermDirectory {
     return key
   }
 
-  func write(to bytes: inout [UInt8]) {
-    var previous: TermKey = []
-    for (separator, address) in zip(separators, addresses) {
-      FrontCoding.append(separator, after: previous, to: &bytes)
-      bytes += address.utf8
-      previous = separator
-    }
-  }
+  /// The separators, and the tags one after the other.
+  var cells: [String] { [SeparatorCoding.coded(separators).text, tags.joined()] }
 
-  init(reading bytes: [UInt8], named name: String) throws(IndexError) {
-    var reader = PayloadReader(bytes, named: name)
-    var previous: TermKey = []
-    while !reader.isAtEnd {
-      previous = try FrontCoding.read(from: &reader, after: previous)
-      let address = try reader.text(count: ContentAddress.length)
-      append(previous, String(decoding: address, as: UTF8.self))
+  init(reading cells: [String], named name: String) throws(IndexError) {
+    guard cells.count == 2 else { throw .damaged(name) }
+    var separators = PayloadReader(Array(cells[0].utf8), named: name)
+    var tags = PayloadReader(Array(cells[1].utf8), named: name)
+    for separator in try SeparatorCoding.separators(&separators) {
+      let tag = try tags.text(count: ContentAddress.tagLength)
+      append(separator, tag: String(decoding: tag, as: UTF8.self))
     }
+    guard tags.isAtEnd else { throw .damaged(name) }
   }
 }

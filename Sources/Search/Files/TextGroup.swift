@@ -23,26 +23,3 @@ extension StoredDocument {
     }
   }
 }
-
-/// Which file of a locale holds which objects.
-struct TextDirectory: Sendable {
-  private var firstObjects: [Int] = []
-  private var addresses: [String] = []
-
-  init(reading payload: [UInt8], named name: String) throws(IndexError) {
-    var reader = PayloadReader(payload, named: name)
-    var first = 0
-    while !reader.isAtEnd {
-      firstObjects.append(first)
-      first += try reader.number()
-      addresses.append(
-        String(decoding: try reader.text(count: ContentAddress.length), as: UTF8.self))
-    }
-  }
-
-  /// The address of the file with an object, and the line of the object in it.
-  func place(of object: Int) -> (address: String, line: Int)? {
-    guard let file = firstObjects.lastIndex(where: { $0 <= object }) else { return nil }
-    return (addresses[file], object - firstObjects[file])
-  }
-}

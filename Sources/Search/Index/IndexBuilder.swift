@@ -50,23 +50,24 @@ struct IndexBuilder {
 }
 
 extension IndexBuilder {
-  private static let fewestReranked = 8
+  private static let fewestReranked = 6
   private static let mostReranked = 40
   /// About what the texts for judging one query may weigh, uncompressed.
   private static let rerankedCharacters = 20_000
 
   private func addTexts(to boot: inout BootRecord) -> [IndexFile] {
-    var writer = TextGroupWriter(grid, documents)
-    var directories: [IndexFile] = []
+    var files: [IndexFile] = []
+    var characterCount = 0
     for (number, tag) in grid.locales.enumerated() {
-      let directory = IndexFile(addressing: writer.write(locale: number))
-      directories.append(directory)
-      boot.locales.append(.init(tag: tag, directory: directory.address))
+      let texts = LocaleTexts(grid, documents, locale: number)
+      files += texts.files
+      characterCount += texts.characterCount
+      boot.locales.append(.init(tag: tag, directory: texts.directory.address))
     }
-    let average = max(1, writer.characterCount / max(1, boot.documentCount))
+    let average = max(1, characterCount / max(1, boot.documentCount))
     boot.rerankCount = min(
       Self.mostReranked, max(Self.fewestReranked, Self.rerankedCharacters / average))
-    return writer.files + directories
+    return files
   }
 
   private func addTerms(of collector: TermCollector, to boot: inout BootRecord) -> [IndexFile] {

@@ -1,19 +1,23 @@
 /// Decides where a sorted run of terms is cut into shards.
 ///
 /// Cuts follow from the keys themselves, so that a term more or less moves at most the cuts
-/// around it; only a shard that grows too long is cut by size.
+/// around it; only a shard that grows too long is cut by size. A cut is taken where the directory
+/// can name it in few characters.
 struct ShardPlan {
-  static let shortest = 2048
-  static let longest = 8192
-  /// One key in this many may open a shard.
-  static let spacing: UInt32 = 64
-
+  private let target: Int
   private var size = 0
-  private var previousLead: UInt8?
+  private var previous: TermKey?
+
+  static let smallestTarget = 2048
+
+  /// - Parameter total: about how many bytes all shards will have.
+  init(total: Int) {
+    target = max(Self.smallestTarget, FileSize.balanced(total: total, ratio: 2))
+  }
 
   /// Returns true when a new shard opens before this term.
   mutating func cuts(before key: TermKey, size next: Int) -> Bool {
-    defer { previousLead = key.first }
+    defer { previous = key }
     let opens = size > 0 && isCut(before: key, next)
     size = opens ? next : size + next
     return opens
@@ -21,19 +25,22 @@ struct ShardPlan {
 
   private func isCut(before key: TermKey, _ next: Int) -> Bool {
     if entersOrLeavesPrefixes(key) { return true }
-    if size + next > Self.longest { return size >= Self.shortest / 4 || next > Self.shortest }
-    return size >= Self.shortest && Self.isMarked(key)
+    if size + next > 2 * target { return size >= target / 8 || next > target / 2 }
+    if size < target / 2 { return false }
+    let cost = Self.cost(of: TermDirectory.separator(key, after: previous))
+    return cost <= (size < target ? 1 : size < target * 3 / 2 ? 2 : 3)
   }
 
   /// Merged prefixes are added last and must not move other cuts.
   private func entersOrLeavesPrefixes(_ key: TermKey) -> Bool {
-    guard let lead = previousLead, let next = key.first else { return false }
+    guard let lead = previous?.first, let next = key.first else { return false }
     return lead <= PrefixKey.lead && next > PrefixKey.lead
   }
 
-  private static func isMarked(_ key: TermKey) -> Bool {
-    var hash: UInt32 = 0x811C_9DC5
-    for byte in key { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    return ContentAddress.mixed(hash) % spacing == 0
+  /// About how many characters a separator adds to the directory: a Han character counts as one,
+  /// two Latin letters do.
+  private static func cost(of separator: TermKey) -> Int {
+    let isPlain = separator.allSatisfy { $0 < 0x80 }
+    return isPlain ? (separator.count + 1) / 2 : (separator.count + 2) / 3
   }
 }

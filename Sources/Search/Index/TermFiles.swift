@@ -15,7 +15,7 @@ struct TermFiles {
   }
 
   func write(to directory: inout TermDirectory) -> [IndexFile] {
-    var writer = TermShardWriter()
+    var writer = TermShardWriter(total: totalSize)
     for (key, number) in zip(keys, numbers) { writer.append(key, postings[number]) }
     let plain = writer.finish()
     let (draft, _) = Self.directory(of: plain)
@@ -27,13 +27,16 @@ struct TermFiles {
 
   private func mergedShards(_ draft: TermDirectory) -> [TermShard] {
     let merging = MergedPrefixes(draft, documentCount: documentCount)
-    var writer = TermShardWriter()
+    var writer = TermShardWriter(total: totalSize)
     for prefix in merging.prefixes {
       let lists = range(of: prefix).lazy.map { postings[numbers[$0]] }
       writer.append(PrefixKey.of(prefix), merging.merged(lists))
     }
     return writer.finish()
   }
+
+  /// A posting takes about three bytes, a key about seven with its numbers.
+  private var totalSize: Int { 3 * postings.count + 7 * keys.count }
 
   private func range(of prefix: TermKey) -> Range<Int> {
     let first = keys.partitioningIndex { !precedes($0, prefix) }
@@ -48,8 +51,9 @@ struct TermFiles {
     var files: [IndexFile] = []
     var previous: TermKey?
     for shard in shards {
-      let file = IndexFile(addressing: shard.payload)
-      directory.append(TermDirectory.separator(shard.firstKey, after: previous), file.address)
+      let separator = TermDirectory.separator(shard.firstKey, after: previous)
+      let file = IndexFile(shard.payload, at: FileAddress.place(ofShardAt: separator))
+      directory.append(separator, tag: file.tag)
       files.append(file)
       previous = shard.lastKey
     }

@@ -55,6 +55,9 @@ struct PostingTable {
   fileprivate let order: [Int32]
   fileprivate let posting: (Int) -> Posting
 
+  /// How many postings there are of all terms.
+  var count: Int { order.count }
+
   func count(of term: Int) -> Int { Int(starts[term + 1] - starts[term]) }
 
   /// Documents must have been added in ascending order, which makes the postings ascend.

@@ -1,8 +1,11 @@
 /// Cuts sorted terms into shards.
 struct TermShardWriter {
-  private var plan = ShardPlan()
+  private var plan: ShardPlan
   private var current: TermShard?
   private(set) var shards: [TermShard] = []
+
+  /// - Parameter total: about how many bytes all shards will have.
+  init(total: Int) { plan = ShardPlan(total: total) }
 
   mutating func append(_ key: TermKey, _ postings: [Posting]) {
     var encoded: [UInt8] = []

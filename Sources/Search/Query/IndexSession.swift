@@ -4,7 +4,7 @@ struct IndexSession {
   private let store: IndexStore
   private var shards: [Int: TermShardReader] = [:]
   private var directories: [Int: TextDirectory] = [:]
-  private var groups: [String: [ArraySlice<UInt8>]] = [:]
+  private var groups: [FileAddress: [ArraySlice<UInt8>]] = [:]
 
   init(_ boot: BootRecord, _ store: IndexStore) {
     self.boot = boot
@@ -13,9 +13,9 @@ struct IndexSession {
 
   private mutating func shard(_ number: Int) throws(IndexError) -> TermShardReader {
     if let known = shards[number] { return known }
-    let address = boot.directory.addresses[number]
+    let address = boot.directory.address(of: number)
     let shard = try TermShardReader(
-      store.payload(at: address), named: IndexFile.name(of: address))
+      store.payload(at: address), named: address.fileName)
     shards[number] = shard
     return shard
   }
@@ -49,7 +49,7 @@ extension IndexSession {
     var entries: [(word: TermKey, frequency: Int)] = []
     for (lead, address) in boot.vocabulary where leads.contains(lead) {
       var reader = PayloadReader(
-        try store.payload(at: address), named: IndexFile.name(of: address))
+        try store.payload(at: address), named: address.fileName)
       var previous: TermKey = []
       while !reader.isAtEnd {
         previous = try FrontCoding.read(from: &reader, after: previous)
@@ -73,12 +73,12 @@ extension IndexSession {
     if let known = directories[locale] { return known }
     let address = boot.locales[locale].directory
     let directory = try TextDirectory(
-      reading: store.payload(at: address), named: IndexFile.name(of: address))
+      reading: store.payload(at: address), locale: locale, named: address.fileName)
     directories[locale] = directory
     return directory
   }
 
-  private mutating func group(_ address: String) throws(IndexError) -> [ArraySlice<UInt8>] {
+  private mutating func group(_ address: FileAddress) throws(IndexError) -> [ArraySlice<UInt8>] {
     if let known = groups[address] { return known }
     let lines = try store.payload(at: address)
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -87,9 +87,9 @@ extension IndexSession {
   }
 
   mutating func colors() throws(IndexError) -> [ColorEntry] {
-    guard !boot.colors.isEmpty else { return [] }
-    let name = IndexFile.name(of: boot.colors)
-    var reader = PayloadReader(try store.payload(at: boot.colors), named: name)
+    guard let address = boot.colors else { return [] }
+    let name = address.fileName
+    var reader = PayloadReader(try store.payload(at: address), named: name)
     var entries: [ColorEntry] = []
     while !reader.isAtEnd { entries.append(try ColorEntry(from: &reader, named: name)) }
     return entries

@@ -7,7 +7,7 @@ struct HexColor: Sendable, Hashable {
   /// - Parameter digits: six hexadecimal digits.
   init?(digits: some Collection<UInt8>) {
     guard digits.count == 6 else { return nil }
-    let values = digits.compactMap { UInt8(ascii: Unicode.Scalar($0)).hexValue }
+    let values = digits.compactMap(\.hexValue)
     guard values.count == 6 else { return nil }
     let channels = [0, 2, 4].map { OKLab.linear(Double(values[$0] * 16 + values[$0 + 1]) / 255) }
     (lightness, greenRed, blueYellow) = OKLab.coordinates(channels[0], channels[1], channels[2])

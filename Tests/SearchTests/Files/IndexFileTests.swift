@@ -12,13 +12,22 @@ import Testing
     let file = IndexFile(addressing: Array("a\"b\n".utf8))
     #expect(
       String(decoding: file.bytes, as: UTF8.self)
-        == "precept.index(1,\"\(file.address)\",\"a\\\"b\\n\");\n")
+        == "precept.index(2,\"\(file.address.text)\",\"a\\\"b\\n\");\n")
   }
 
   @Test func `the name follows from the content`() {
     let first = IndexFile(addressing: Array("one".utf8))
     #expect(first == IndexFile(addressing: Array("one".utf8)))
     #expect(first.name != IndexFile(addressing: Array("two".utf8)).name)
+  }
+
+  @Test func `a file listed by place has the tag of its content in its name`() throws {
+    let payload = Array("some payload".utf8)
+    let file = IndexFile(payload, at: "0-1a")
+    #expect(file.name == "0-1a-\(ContentAddress(of: payload).tag).js")
+    #expect(try file.payload() == payload)
+    let misplaced = IndexFile(name: "0-1a-0000.js", bytes: file.bytes)
+    #expect(throws: IndexError.damaged("0-1a-0000.js")) { try misplaced.payload() }
   }
 
   @Test func `every truncation is noticed`() {
@@ -40,7 +49,7 @@ import Testing
   }
 
   @Test func `another version is told apart from damage`() {
-    let file = IndexFile(name: "x.js", bytes: Array("precept.index(2,\"x\",\"\");\n".utf8))
-    #expect(throws: IndexError.otherVersion(found: 2, expected: 1)) { try file.payload() }
+    let file = IndexFile(name: "x.js", bytes: Array("precept.index(3,\"x\",\"\");\n".utf8))
+    #expect(throws: IndexError.otherVersion(found: 3, expected: 2)) { try file.payload() }
   }
 }

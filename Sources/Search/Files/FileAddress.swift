@@ -1,0 +1,35 @@
+/// Which file holds something, and how to tell that its content is the one meant.
+///
+/// A file that a directory lists by place is named after the place and the tag of its content; any
+/// other after its content alone. The content is part of every name but that of the boot file, so
+/// that a reader never takes a file of yesterday for one of today.
+struct FileAddress: Sendable, Hashable {
+  /// The name of the file without its extension.
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  init(place: String, tag: String) { text = "\(place)-\(tag)" }
+
+  var fileName: String { text + ".js" }
+
+  /// True when a file with this name may hold the content.
+  func names(_ content: ContentAddress) -> Bool {
+    text == content.text || text.hasSuffix("-" + content.tag)
+  }
+}
+
+extension FileAddress {
+  /// The place of a term shard: a hash of the key before which it begins, and so the same as long
+  /// as the shard begins there.
+  static func place(ofShardAt separator: TermKey) -> String {
+    var hash: UInt32 = 0x811C_9DC5
+    separator.forEachUTF16 { hash = (hash ^ UInt32($0)) &* 0x0100_0193 }
+    return Base36.text(ContentAddress.mixed(hash), digits: 6)
+  }
+
+  /// The place of a text group: its locale and its first object.
+  static func place(ofTexts firstObject: Int, locale: Int) -> String {
+    String(locale, radix: 36) + "-" + String(firstObject, radix: 36)
+  }
+}
