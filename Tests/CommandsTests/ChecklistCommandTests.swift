@@ -106,6 +106,6 @@ import Testing
     let done = try answer("checklist", "-o", bench.path("list.csv"), "--bom", in: session)
     #expect(done.text.isEmpty && done.remarks.hasPrefix("58 items written to"))
     #expect(
-      try bench.bytes("list.csv").starts(with: [0xEF, 0xBB, 0xBF] + Array("ID,Status,".utf8)))
+      try bench.bytes("list.csv").starts(with: [0xEF, 0xBB, 0xBF] + Array("Rule ID,Status,".utf8)))
   }
 }

@@ -31,7 +31,7 @@ import Testing
     let text = try answer("review", "summarize", path, in: session).text
     #expect(text.contains("**Fails**"))
     let failure = try #require(text.firstRange(of: "## Failures"))
-    let unlooked = try #require(text.firstRange(of: "## Not looked at"))
+    let unlooked = try #require(text.firstRange(of: "## Not reviewed"))
     #expect(failure.lowerBound < unlooked.lowerBound)
     #expect(text[failure.lowerBound..<unlooked.lowerBound].contains("`color.culture`"))
     #expect(text[unlooked.lowerBound...].contains("`color.one-meaning`"))
