@@ -58,6 +58,12 @@ extension PageContext {
     case .rule(let id): base.rule(id).map(rulePage) ?? untitledPage(id.rawValue)
     case .table(let id): base.table(id).map(tablePage) ?? untitledPage(id.rawValue)
     case .color(let id): base.color(id).map(colorPage) ?? untitledPage(id.rawValue)
+    case .matrix(let id, let environment):
+      base.table(id).map { matrixPage($0, environment) } ?? untitledPage(id.rawValue)
+    case .paletteHistory: historyPage
+    case .comparison(let newer, let older): comparisonPage(newer, older)
+    case .colorVision: visionPage
+    case .lightness: lightnessPage
     case .platform(let id): base.platform(id).map(platformPage) ?? untitledPage(id.rawValue)
     case .search: searchPage
     case .alphabet: alphabetPage

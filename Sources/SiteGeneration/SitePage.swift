@@ -10,6 +10,13 @@ package enum SitePage: Hashable, Sendable {
   case rule(RuleID)
   case table(TableID)
   case color(ColorID)
+  /// Text colors against the backgrounds of a table.
+  case matrix(TableID, ColorEnvironment)
+  case paletteHistory
+  /// An edition of the palette, and an older one that it is compared with.
+  case comparison(EditionID, EditionID)
+  case colorVision
+  case lightness
   case platform(PlatformID)
   case search
   case alphabet
@@ -32,6 +39,12 @@ extension SitePage {
     case .rule(let id): "rules/\(id.fileName).html"
     case .table(let id): "tables/\(id.fileName).html"
     case .color(let id): "colors/\(id.fileName).html"
+    case .matrix(let id, let environment): "contrast/\(id.fileName).\(environment).html"
+    case .paletteHistory: "palette-history.html"
+    case .comparison(let newer, let older):
+      "palette-history/\(newer.fileName).\(older.fileName).html"
+    case .colorVision: "color-vision.html"
+    case .lightness: "lightness.html"
     case .platform(let id): "platforms/\(id.fileName).html"
     case .search: "search.html"
     case .alphabet: "a-z.html"
@@ -55,9 +68,36 @@ extension KnowledgeBase {
   /// Every page, in the order of the navigation.
   var pages: [SitePage] {
     [.home, .palette] + topics.map { .topic($0.id) } + rules.map { .rule($0.id) }
-      + tables.map { .table($0.id) } + colors.map { .color($0.id) }
+      + tables.map { .table($0.id) } + colors.map { .color($0.id) } + palettePages
       + platforms.map { .platform($0.id) }
       + [.search, .alphabet, .glossary, .changes, .claims, .sources, .about, .developers]
+  }
+}
+
+extension KnowledgeBase {
+  /// The pages about the palette as a whole; none where there is no palette.
+  private var palettePages: [SitePage] {
+    guard !tables.isEmpty else { return [] }
+    let matrices = matrixTables.flatMap { table in
+      matrixEnvironments(of: table.id).map { SitePage.matrix(table.id, $0) }
+    }
+    return paletteTools + matrices.filter { !paletteTools.contains($0) } + comparisons
+  }
+
+  /// The first page of each kind, which the page of all colors leads to.
+  var paletteTools: [SitePage] {
+    let matrix = matrixTables.first.flatMap { table in
+      matrixEnvironments(of: table.id).first.map { SitePage.matrix(table.id, $0) }
+    }
+    return [matrix, .paletteHistory, .colorVision, .lightness].compactMap(\.self)
+  }
+
+  /// The pairs of editions that have values in common.
+  private var comparisons: [SitePage] {
+    editions.indices.flatMap { place in
+      editions[(place + 1)...].map { (editions[place].id, $0.id) }
+    }.filter { !comparison(of: $0, with: $1).groups.isEmpty }
+      .map { SitePage.comparison($0, $1) }
   }
 }
 

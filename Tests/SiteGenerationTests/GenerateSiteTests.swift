@@ -18,8 +18,11 @@ import Testing
       pages("en") == [
         "index.html", "colors.html", "topics/paint.html", "rules/paint.thin.html",
         "tables/basic.html", "colors/basic.red.html", "platforms/deskOS.html", "search.html",
-        "a-z.html", "glossary.html", "changes.html", "claims.html", "sources.html", "about.html",
-        "developers.html",
+        "contrast/basic.light.html", "contrast/basic.dark.html",
+        "contrast/basic.light-high-contrast.html", "contrast/basic.dark-high-contrast.html",
+        "palette-history.html", "palette-history/new.old.html", "color-vision.html",
+        "lightness.html", "a-z.html", "glossary.html", "changes.html", "claims.html",
+        "sources.html", "about.html", "developers.html",
       ])
     #expect(paths.contains("index.html") && paths.contains("404.html"))
   }

@@ -58,7 +58,7 @@ extension PageContext {
   private func row(_ pair: ContrastPair) -> HTMLNode {
     let verdict = pair.verdict
     return element("tr") {
-      element("td") { sample(pair) }
+      element("td") { contrastSample(pair.foreground, on: pair.background) }
       element("th", ["scope": "row"]) { partnerName(pair) }
       element("td", ["class": "ratio"]) { "\(verdict.ratioText):1" }
       element("td") { verdictLabel(verdict) }
@@ -75,39 +75,5 @@ extension PageContext {
     }
     let link = element("a", ["href": self.link(to: .color(partner.id))]) { name(of: partner) }
     return [link, " ", code]
-  }
-
-  private func sample(_ pair: ContrastPair) -> HTMLNode {
-    let frame: HTMLAttributes = ["width": "52", "height": "36"]
-    let text: HTMLAttributes = [
-      "x": "26", "y": "24", "font-size": "18", "font-weight": "600", "text-anchor": "middle",
-    ]
-    return element("span", ["class": "sample"]) {
-      element("svg", ["viewBox": "0 0 52 36", "aria-hidden": "true"]) {
-        element("rect", frame.merging(pair.background.over(.white).fill))
-        element("text", text.merging(pair.foreground.fill)) { words("contrast.sample") }
-      }
-    }
-  }
-
-  private func verdictLabel(_ verdict: ContrastVerdict) -> HTMLNode {
-    let level = verdict.highestLevel
-    let mark: Mark = level == nil ? .cross : level == .largeText ? .wave : .check
-    let state = level == nil ? "bad" : level == .largeText ? "partial" : "good"
-    return element("span", ["class": "verdict is-\(state)"]) {
-      mark.node
-      words("contrast.verdict.\(level.messageKey)")
-    }
-  }
-}
-
-extension ContrastLevel? {
-  fileprivate var messageKey: String {
-    switch self {
-    case nil: "none"
-    case .largeText: "large-text"
-    case .text: "text"
-    case .enhancedText: "enhanced-text"
-    }
   }
 }

@@ -21,6 +21,7 @@ extension PageContext {
     {
       masthead(words("palette.title")) { lede(inline(words("palette.lede"))) }
       column {
+        if !base.tables.isEmpty { paletteTools }
         for table in base.tables {
           element("section", ["id": table.id.rawValue]) {
             element("h2") {

@@ -18,7 +18,8 @@ extension SitePage {
   var area: SiteArea? {
     switch self {
     case .topic, .rule: .topics
-    case .palette, .table, .color: .colors
+    case .palette, .table, .color, .matrix, .paletteHistory, .comparison, .colorVision, .lightness:
+      .colors
     case .glossary: .glossary
     case .alphabet: .alphabet
     case .changes: .changes

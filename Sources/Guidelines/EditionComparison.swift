@@ -1,0 +1,114 @@
+package import ColorScience
+
+/// What differs between two editions of the palette.
+package struct EditionComparison: Sendable {
+  package let newer: EditionID
+  package let older: EditionID
+  /// By variant of the newer edition, then of the older one; none is empty.
+  package let groups: [VariantComparison]
+
+  package var changes: [ValueChange] { groups.flatMap(\.rows).flatMap(\.changes) }
+}
+
+/// The colors that both editions have values of, for one variant each.
+package struct VariantComparison: Sendable {
+  package let newer: VariantID
+  package let older: VariantID
+  /// In the order of the tables.
+  package let rows: [ColorComparison]
+}
+
+/// The values of a color in two editions; none is unknown.
+package struct ColorComparison: Sendable {
+  package let color: ColorID
+  package let changes: [ValueChange]
+}
+
+/// A value in one environment, before and after.
+package struct ValueChange: Sendable {
+  package let color: ColorID
+  package let context: ColorContext
+  package let before: SRGB
+  package let after: SRGB
+  /// CIEDE2000; translucent values are compared on the plain ground of the appearance.
+  package let difference: Double
+
+  init(_ color: ColorID, _ context: ColorContext, _ before: SRGB, _ after: SRGB) {
+    let ground = context.appearance.plainGround
+    self.color = color
+    self.context = context
+    self.before = before
+    self.after = after
+    difference = deltaE2000(before.over(ground), after.over(ground))
+  }
+
+  /// Whether the two would be written differently.
+  package var isChange: Bool { !before.isWritten(like: after) }
+}
+
+extension SRGB {
+  /// Whether both have the same bytes and, to a thousandth, the same opacity.
+  package func isWritten(like other: SRGB) -> Bool {
+    hex == other.hex && (alpha - other.alpha).magnitude < 0.0005
+  }
+}
+
+extension KnowledgeBase {
+  /// Returns the comparison of two editions: a variant of a color with its like or, where neither
+  /// has one, a variant with another that is meant for all of its platforms.
+  package func comparison(of newer: EditionID, with older: EditionID) -> EditionComparison {
+    var rows: [VariantPair: [ColorComparison]] = [:]
+    for color in tables.flatMap({ colors(in: $0.id) }) {
+      for (new, old) in relatedSets(of: color, newer, older) {
+        let changes = self.changes(of: color.id, from: old, to: new)
+        guard !changes.isEmpty else { continue }
+        rows[VariantPair(newer: new.variant.value, older: old.variant.value), default: []]
+          .append(ColorComparison(color: color.id, changes: changes))
+      }
+    }
+    let order = variants.map(\.id)
+    let pairs = order.flatMap { new in order.map { VariantPair(newer: new, older: $0) } }
+    return EditionComparison(
+      newer: newer, older: older,
+      groups: pairs.compactMap { pair in
+        rows[pair].map { VariantComparison(newer: pair.newer, older: pair.older, rows: $0) }
+      })
+  }
+
+  private func relatedSets(
+    of color: Color, _ newer: EditionID, _ older: EditionID
+  ) -> [(ColorValueSet, ColorValueSet)] {
+    let (news, olds) = (color.sets(in: newer), color.sets(in: older))
+    return news.flatMap { new in
+      olds.filter { isRelated(new.variant.value, $0.variant.value, news, olds) }.map { (new, $0) }
+    }
+  }
+
+  private func isRelated(
+    _ new: VariantID, _ old: VariantID, _ news: [ColorValueSet], _ olds: [ColorValueSet]
+  ) -> Bool {
+    if new == old { return true }
+    let newHasLike = olds.contains { $0.variant.value == new }
+    let oldHasLike = news.contains { $0.variant.value == old }
+    guard !newHasLike, !oldHasLike else { return false }
+    return [(new, old), (old, new)].contains { wide, narrow in
+      variant(wide)?.covers(narrow, in: self) ?? false
+    }
+  }
+
+  private func changes(
+    of id: ColorID, from old: ColorValueSet, to new: ColorValueSet
+  ) -> [ValueChange] {
+    ColorContext.all.compactMap { context in
+      guard old.values[context] != nil, new.values[context] != nil,
+        let before = color(in: old, context), let after = color(in: new, context)
+      else { return nil }
+      return ValueChange(id, context, before, after)
+    }
+  }
+}
+
+private struct VariantPair: Hashable {
+  let newer: VariantID
+  let older: VariantID
+}

@@ -1,0 +1,110 @@
+import ColorScience
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  /// Two editions value by value.
+  func comparisonPage(_ newer: EditionID, _ older: EditionID) -> PageContent {
+    let comparison = base.comparison(of: newer, with: older)
+    let title = words(
+      "history.step",
+      ["older": .text(name(ofEdition: older)), "newer": .text(name(ofEdition: newer))])
+    return PageContent(
+      title: title, description: changeCount(comparison.changes), kind: "comparison",
+      trail: [colorsStep, historyStep]
+    ) {
+      masthead(title) {
+        lede([.text(changeCount(comparison.changes))])
+        element("dl", ["class": "edition-notes"]) {
+          for edition in [older, newer].compactMap(base.edition) { editionNote(edition) }
+        }
+      }
+      column {
+        comparison.groups.map(comparisonGroup)
+        comparisonSection
+      }
+    }
+  }
+
+  private var historyStep: PageContent.Step {
+    PageContent.Step(title: words("history.title"), url: link(to: .paletteHistory))
+  }
+
+  private func editionNote(_ edition: Edition) -> [HTMLNode] {
+    let text = localized(edition.texts)
+    return [
+      element("dt") { name(ofEdition: edition.id) },
+      element("dd", language(of: text?.locale ?? locale)) {
+        text?.value.note.map(inline) ?? [.text(words("color.unknown"))]
+      },
+    ]
+  }
+
+  private func comparisonGroup(_ group: VariantComparison) -> HTMLNode {
+    let contexts = ColorContext.all.filter { context in
+      group.rows.contains { $0.changes.contains { $0.context == context } }
+    }
+    let title = groupTitle(group)
+    return element("section") {
+      element("h2") { title }
+      element("p", ["class": "small muted section-note"]) {
+        changeCount(group.rows.flatMap(\.changes))
+      }
+      region(label: title) {
+        element("table", ["class": "comparison"]) {
+          element("thead") {
+            element("tr") {
+              element("th", ["scope": "col"]) { words("kind.color") }
+              for context in contexts {
+                element("th", ["scope": "col"]) { words("context.\(context)") }
+              }
+            }
+          }
+          element("tbody") { group.rows.map { comparisonRow($0, contexts) } }
+        }
+      }
+    }
+  }
+
+  private func groupTitle(_ group: VariantComparison) -> String {
+    let (older, newer) = (name(ofVariant: group.older), name(ofVariant: group.newer))
+    guard older != newer else { return newer }
+    return words("history.variants", ["older": .text(older), "newer": .text(newer)])
+  }
+
+  private func comparisonRow(_ row: ColorComparison, _ contexts: [ColorContext]) -> HTMLNode {
+    element("tr") {
+      element("th", ["scope": "row"]) {
+        base.color(row.color).map(colorLink) ?? .text(row.color.rawValue)
+      }
+      for context in contexts {
+        element("td") {
+          if let change = row.changes.first(where: { $0.context == context }) {
+            changeCell(change)
+          } else {
+            words("color.unknown")
+          }
+        }
+      }
+    }
+  }
+
+  private func changeCell(_ change: ValueChange) -> HTMLNode {
+    let ground = change.context.appearance.plainGround
+    guard change.isChange else {
+      return element("div", ["class": "change is-same"]) {
+        Patch([change.after], on: ground).node
+        element("span") {
+          element("code") { shortText(change.after) }
+          element("br")
+          words("history.same")
+        }
+      }
+    }
+    return element("div", ["class": "change"]) {
+      Patch([change.before, change.after], on: ground).node
+      element("span") { changeValues(change) }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import ColorScience
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  /// How light each color of the palettes is, drawn and in numbers.
+  var lightnessPage: PageContent {
+    PageContent(
+      title: words("lightness.title"), description: words("lightness.lede"), kind: "lightness",
+      trail: [colorsStep]
+    ) {
+      masthead(words("lightness.title")) { lede(inline(words("lightness.lede"))) }
+      column {
+        for table in base.tables where table.kind == .palette { lightnessSection(table) }
+        element("p", ["class": "prose small muted"]) { inline(words("lightness.note")) }
+        paletteTools
+      }
+    }
+  }
+
+  private func lightnessSection(_ table: ColorTable) -> HTMLNode {
+    let plot = base.lightnessPlot(of: table.id)
+    let names = plot.columns.compactMap { base.color($0.color) }.map { ($0.id, name(of: $0)) }
+    let drawing = LightnessDrawing(
+      plot: plot, title: words("lightness.drawing", ["table": .text(title(of: table))]),
+      names: Dictionary(names) { first, _ in first })
+    return element("section", ["id": "lightness-\(table.id)"]) {
+      element("h2") { title(of: table) }
+      legend
+      element("div", ["class": "plot-and-table"]) {
+        scroll(label: drawing.title) { drawing.node }
+        lightnessTable(plot, title(of: table))
+      }
+    }
+  }
+
+  private var legend: HTMLNode {
+    element("ul", ["class": "legend"]) {
+      for appearance in Appearance.allCases {
+        element("li") {
+          LightnessDrawing.sign(appearance)
+          words("context.\(appearance.rawValue)")
+        }
+      }
+    }
+  }
+
+  private func lightnessTable(_ plot: LightnessPlot, _ title: String) -> HTMLNode {
+    region(label: words("lightness.numbers", ["table": .text(title)])) {
+      element("table", ["class": "lightness"]) {
+        element("thead") {
+          element("tr") {
+            element("th", ["scope": "col"]) { words("kind.color") }
+            for appearance in Appearance.allCases {
+              element("th", ["scope": "col"]) { words("context.\(appearance.rawValue)") }
+            }
+          }
+        }
+        element("tbody") { plot.columns.map(lightnessRow) }
+      }
+    }
+  }
+
+  private func lightnessRow(_ column: LightnessPlot.Column) -> HTMLNode {
+    element("tr") {
+      element("th", ["scope": "row"]) {
+        base.color(column.color).map(colorLink) ?? .text(column.color.rawValue)
+      }
+      for appearance in Appearance.allCases {
+        element("td") { lightnessCell(column.point(appearance)) }
+      }
+    }
+  }
+
+  private func lightnessCell(_ point: LightnessPlot.Point?) -> HTMLNode {
+    guard let point else { return .text(words("color.unknown")) }
+    return element("div", ["class": "change"]) {
+      Patch([point.value], on: point.appearance.plainGround).node
+      element("span") { fixedDecimal(point.lightness * 100, places: 1) }
+    }
+  }
+}

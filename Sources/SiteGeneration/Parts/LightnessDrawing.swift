@@ -1,0 +1,105 @@
+import ColorScience
+import Guidelines
+import HTMLTree
+
+/// The plot as a drawing: a column for each color, a sign of its own for each appearance.
+struct LightnessDrawing {
+  let plot: LightnessPlot
+  let title: String
+  let names: [ColorID: String]
+
+  private static let top = 16.0
+  private static let bottom = 336.0
+  private static let left = 44.0
+  private static let step = 80.0
+
+  var node: HTMLNode {
+    let width = Self.left + Self.step * Double(plot.columns.count) + 8
+    return element(
+      "svg",
+      [
+        "class": "lightness-plot", "viewBox": "0 0 \(short(width)) 396", "width": short(width),
+        "height": "396", "role": "img", "aria-label": title,
+      ]
+    ) {
+      for share in stride(from: 0, through: 100, by: 20) { gridLine(share, width) }
+      for (place, column) in plot.columns.enumerated() { self.column(column, at: place) }
+    }
+  }
+
+  /// The sign of an appearance, for the legend.
+  static func sign(_ appearance: Appearance) -> HTMLNode {
+    element("svg", ["class": "sign", "viewBox": "0 0 20 20", "aria-hidden": "true"]) {
+      sign(appearance, x: 10, y: 10, fill: ["fill": "none"])
+    }
+  }
+}
+
+extension LightnessDrawing {
+  private func gridLine(_ share: Int, _ width: Double) -> [HTMLNode] {
+    let y = Self.height(Double(share) / 100)
+    return [
+      element(
+        "path", ["class": "grid", "d": "M\(short(Self.left)) \(short(y))H\(short(width))"]),
+      element(
+        "text",
+        ["class": "tick", "x": short(Self.left - 8), "y": short(y + 4), "text-anchor": "end"]
+      ) { "\(share)" },
+    ]
+  }
+
+  private func column(_ column: LightnessPlot.Column, at place: Int) -> [HTMLNode] {
+    let x = Self.left + Self.step * (Double(place) + 0.5)
+    let heights = column.points.map { Self.height($0.lightness) }
+    let span = "M\(short(x)) \(short(heights.min() ?? 0))V\(short(heights.max() ?? 0))"
+    return [element("path", ["class": "span", "d": span])]
+      + column.points.map { point in
+        Self.sign(point.appearance, x: x, y: Self.height(point.lightness), fill: point.value.fill)
+      } + [label(names[column.color] ?? column.color.rawValue, x: x)]
+  }
+
+  /// A name under its column, in as many lines as it needs.
+  private func label(_ name: String, x: Double) -> HTMLNode {
+    element("text", ["class": "tick", "text-anchor": "middle"]) {
+      for (line, text) in Self.lines(of: name).enumerated() {
+        element("tspan", ["x": short(x), "y": "\(358 + 14 * line)"]) { text }
+      }
+    }
+  }
+
+  /// Breaks a long name at spaces and before full-width parentheses.
+  static func lines(of name: String) -> [String] {
+    let words = name.replacing("（", with: " （").split(separator: " ")
+    return words.reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + word.count < longestLine {
+        lines[lines.count - 1] = last + (word.hasPrefix("（") ? "" : " ") + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
+
+  private static let longestLine = 13
+
+  private static func height(_ lightness: Double) -> Double {
+    bottom - (bottom - top) * lightness
+  }
+
+  /// A circle, a square, a triangle or a diamond.
+  private static func sign(
+    _ appearance: Appearance, x: Double, y: Double, fill: HTMLAttributes
+  ) -> HTMLNode {
+    let start = "M\(short(x)) \(short(y))"
+    let path =
+      switch appearance {
+      case .light: "m-6.5 0a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0z"
+      case .dark: "m-5.75 -5.75h11.5v11.5h-11.5z"
+      case .lightHighContrast: "m0 -7.5l7 12.5h-14z"
+      case .darkHighContrast: "m0 -8l8 8l-8 8l-8 -8z"
+      }
+    let attributes: HTMLAttributes = ["class": "point", "d": start + path]
+    return element("path", attributes.merging(fill))
+  }
+}
+
+private func short(_ number: Double) -> String { shortDecimal(number, places: 1) }
