@@ -33,7 +33,7 @@ let base: [Target.Dependency] = [
 let all: [Target.Dependency] =
   base + [
     "Guidelines", "ContentLoading", "ContentChecks", "Checklists", "PaletteExport",
-    "SiteGeneration",
+    "DesignAudit", "SiteGeneration",
   ]
 
 let package = Package(
@@ -64,6 +64,7 @@ let package = Package(
     module("ContentChecks", base + ["Guidelines"]),
     module("Checklists", base + ["Guidelines"]),
     module("PaletteExport", base + ["Guidelines"]),
+    module("DesignAudit", ["Diagnostics", "ColorScience", "Guidelines"]),
     module(
       "SiteGeneration",
       base + ["Guidelines", "ContentLoading", "ContentChecks", "Checklists", mustache]),
@@ -71,7 +72,7 @@ let package = Package(
       "Commands",
       base + [
         "Guidelines", "ContentLoading", "ContentChecks", "Checklists", "PaletteExport",
-        "SiteGeneration", "CEdit", argumentParser,
+        "DesignAudit", "SiteGeneration", "CEdit", argumentParser,
       ]),
     .executableTarget(name: "precept", dependencies: ["Commands"], swiftSettings: settings),
 
@@ -86,9 +87,13 @@ let package = Package(
     tests("Localization", ["Diagnostics"]),
     tests("Guidelines", base + ["ContentLoading"]),
     tests("ContentLoading", base + ["Guidelines", "ContentChecks"]),
-    tests("ContentChecks", base + ["Guidelines", "ContentLoading"], data: ["Cases"]),
+    tests(
+      "ContentChecks", base + ["Guidelines", "ContentLoading", "Checklists", "DesignAudit"],
+      data: ["Cases"]),
     tests("Checklists", base + ["Guidelines", "ContentLoading"], data: ["Snapshots"]),
     tests("PaletteExport", base + ["Guidelines", "ContentLoading"], data: ["Snapshots"]),
+    tests(
+      "DesignAudit", base + ["Guidelines", "ContentLoading", "PaletteExport"], data: ["Cases"]),
     tests("SiteGeneration", base + ["Guidelines", "ContentLoading"], data: ["Snapshots"]),
     tests("Commands", all + [argumentParser]),
   ]

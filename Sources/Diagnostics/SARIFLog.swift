@@ -2,11 +2,14 @@
 struct SARIFLog {
   let text: String
 
-  init(_ diagnostics: [Diagnostic]) {
+  init(_ diagnostics: [Diagnostic], _ descriptions: [CodeDescription] = []) {
     let codes = Set(diagnostics.map(\.code.rawValue)).sorted()
     let driver: JSONText = [
       "name": "precept",
-      "rules": .array(codes.map { ["id": .string($0)] }),
+      "rules": .array(
+        codes.map { code in
+          descriptions.first { $0.code.rawValue == code }?.sarifRule ?? ["id": .string(code)]
+        }),
     ]
     let run: JSONText = [
       "tool": ["driver": driver],
@@ -19,6 +22,16 @@ struct SARIFLog {
       "runs": [run],
     ]
     text = log.pretty
+  }
+}
+
+extension CodeDescription {
+  fileprivate var sarifRule: JSONText {
+    [
+      "id": .string(code.rawValue),
+      "shortDescription": ["text": .string(summary)],
+      "properties": ["tags": .strings(tags)],
+    ]
   }
 }
 

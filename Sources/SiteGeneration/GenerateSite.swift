@@ -70,6 +70,7 @@ extension PageContext {
     case .glossary: glossaryPage
     case .changes: changesPage
     case .claims: claimsPage
+    case .checks: checksPage
     case .sources: sourcesPage
     case .about: aboutPage
     case .developers: developerPage

@@ -23,6 +23,8 @@ package enum SitePage: Hashable, Sendable {
   case glossary
   case changes
   case claims
+  /// What a program can check, where rules name such checks.
+  case checks
   case sources
   case about
   /// What the site offers to programs.
@@ -51,6 +53,7 @@ extension SitePage {
     case .glossary: "glossary.html"
     case .changes: "changes.html"
     case .claims: "claims.html"
+    case .checks: "checks.html"
     case .sources: "sources.html"
     case .about: "about.html"
     case .developers: "developers.html"
@@ -70,7 +73,8 @@ extension KnowledgeBase {
     [.home, .palette] + topics.map { .topic($0.id) } + rules.map { .rule($0.id) }
       + tables.map { .table($0.id) } + colors.map { .color($0.id) } + palettePages
       + platforms.map { .platform($0.id) }
-      + [.search, .alphabet, .glossary, .changes, .claims, .sources, .about, .developers]
+      + [.search, .alphabet, .glossary, .changes, .claims]
+      + (namedChecks.isEmpty ? [] : [.checks]) + [.sources, .about, .developers]
   }
 }
 

@@ -1,4 +1,5 @@
 import Guidelines
+import Localization
 
 extension Rule {
   /// The rule in the session's locale.
@@ -48,6 +49,10 @@ extension Rule {
     document.addFact(
       words("cli.show.apis"), apis.map { "\($0.name) (\($0.framework))" }.joined(separator: ", "))
     document.addFact(
+      words("rule.checks"),
+      checks.map { checkText($0.value, words) }
+        .joined(separator: "\n"))
+    document.addFact(
       words("cli.show.related"), related.map(\.value.rawValue).joined(separator: ", "))
     document.addFact(
       words("cli.show.colors"), colors.map(\.value.rawValue).joined(separator: ", "))
@@ -58,5 +63,16 @@ extension Rule {
         let date = (citation.revision ?? source?.revised.value).map { " (\($0))" } ?? ""
         return (source?.title ?? citation.source.value.rawValue) + date
       }.joined(separator: "; "))
+  }
+
+  /// `Low contrast (low-contrast): what it finds`.
+  private func checkText(_ code: String, _ words: Words) -> String {
+    guard AutomaticCheck(rawValue: code) != nil else { return code }
+    return words(
+      "cli.show.check",
+      [
+        "name": .text(words("audit.check.\(code).name")), "code": .text(code),
+        "summary": .text(words("audit.check.\(code).summary")),
+      ])
   }
 }

@@ -33,7 +33,7 @@ extension PageContext {
       Fact(words("rule.appearances"), appearances(rule)),
       Fact(words("rule.components"), rule.components.map(\.value).compactMap(component)),
       Fact(words("rule.apis"), rule.apis.map(api)),
-      Fact(words("rule.checks"), rule.checks.map { code in [element("code") { code.value }] }),
+      Fact(words("rule.checks"), rule.checks.map(\.value).map(checkName)),
       Fact(
         words("rule.keywords"),
         text.value.keywords.isEmpty

@@ -43,9 +43,11 @@ extension PageContext {
 
   private var footerDestinations: [(String, SitePage)] {
     base.platforms.map { (name(of: $0), SitePage.platform($0.id)) }
+      + [(words("claims.title"), .claims)]
+      + (base.namedChecks.isEmpty ? [] : [(words("audit.title"), .checks)])
       + [
-        (words("claims.title"), .claims), (words("sources.title"), .sources),
-        (words("developers.title"), .developers), (words("about.title"), .about),
+        (words("sources.title"), .sources), (words("developers.title"), .developers),
+        (words("about.title"), .about),
       ]
   }
 }

@@ -23,7 +23,7 @@ extension SitePage {
     case .glossary: .glossary
     case .alphabet: .alphabet
     case .changes: .changes
-    case .home, .platform, .search, .claims, .sources, .about, .developers: nil
+    case .home, .platform, .search, .claims, .checks, .sources, .about, .developers: nil
     }
   }
 }

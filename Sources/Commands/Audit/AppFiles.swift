@@ -1,0 +1,106 @@
+import DesignAudit
+import Foundation
+
+/// The files of an app that an audit looks at.
+///
+/// Symbolic links below the paths given are not followed, so that nothing outside is read.
+struct AppFiles {
+  /// In the order of paths, each once.
+  private let files: [File]
+
+  private struct File {
+    /// As it is shown in findings.
+    let path: String
+    let size: Int
+  }
+
+  /// Finds the files without reading them.
+  init(_ paths: [String], excluding patterns: [String]) throws(CommandFailure) {
+    var found: [String: File] = [:]
+    for path in paths {
+      guard FileManager.default.fileExists(atPath: path) else { throw .noSuchPath(path) }
+      for file in Self.files(at: Self.shown(path), patterns) {
+        found[URL(fileURLWithPath: file.path).standardized.path] = file
+      }
+    }
+    files = found.values.sorted { $0.path < $1.path }
+  }
+
+  /// The files with their contents, each read when it is asked for.
+  var contents: some Sequence<AuditFile> { files.lazy.map { Self.read($0) } }
+}
+
+extension AppFiles {
+  /// `./App/` is shown as `App`, and `.` as nothing.
+  private static func shown(_ path: String) -> String {
+    var path = Substring(path)
+    while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path == "." ? "" : String(path)
+  }
+
+  private static func files(at path: String, _ patterns: [String]) -> [File] {
+    // A path that was named is followed even where it is a link.
+    let isFolder = path.isEmpty || RootFolder.isFolder(path)
+    guard !isFolder else { return files(in: path, patterns) }
+    let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard AuditFile.Kind(path: path) != nil, case .file(let size) = FileKind(of: real) else {
+      return []
+    }
+    return [File(path: path, size: size)]
+  }
+
+  private static func files(in folder: String, _ patterns: [String]) -> [File] {
+    let listed = folder.isEmpty ? "." : folder
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: listed)) ?? []
+    return names.flatMap { name -> [File] in
+      let path = folder.isEmpty ? name : folder == "/" ? "/" + name : folder + "/" + name
+      guard !isLeftOut(name, path, patterns) else { return [] }
+      switch FileKind(of: path) {
+      case .folder: return files(in: path, patterns)
+      case .file(let size) where AuditFile.Kind(path: path) != nil:
+        return [File(path: path, size: size)]
+      case .file, .link, .other: return []
+      }
+    }
+  }
+
+  private static func isLeftOut(_ name: String, _ path: String, _ patterns: [String]) -> Bool {
+    name.hasPrefix(".") || foreignFolders.contains(name)
+      || patterns.contains { fnmatch($0, name, 0) == 0 || fnmatch($0, path, 0) == 0 }
+  }
+}
+
+extension AppFiles {
+  private static func read(_ file: File) -> AuditFile {
+    let isImage = AuditFile.Kind(path: file.path) == .image
+    let limit = isImage ? longestHeader : largestText
+    guard isImage || file.size <= limit else {
+      return AuditFile(path: file.path, contents: .tooLarge(file.size))
+    }
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file.path))
+      defer { try? handle.close() }
+      let bytes = [UInt8](try handle.read(upToCount: limit) ?? Data())
+      return AuditFile(
+        path: file.path, contents: file.size > limit ? .beginning(bytes) : .bytes(bytes))
+    } catch {
+      return AuditFile(path: file.path, contents: .unreadable(reason(for: error)))
+    }
+  }
+}
+
+/// In bytes; profiles and what stands before them are seldom longer than some thousand.
+private let longestHeader = 1_000_000
+
+/// In bytes; longer sources are generated.
+private let largestText = 2_000_000
+
+/// Folders that hold what others have written, or what was built.
+private let foreignFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+
+extension CommandFailure {
+  fileprivate static func noSuchPath(_ path: String) -> CommandFailure {
+    CommandFailure(message: "there is no file or folder '\(path)'", status: .noInput)
+  }
+}

@@ -1,0 +1,127 @@
+import ArgumentParser
+import ColorScience
+import DesignAudit
+import Diagnostics
+import Guidelines
+import Localization
+
+/// Looks for breaches of the guidelines in the sources of an app.
+struct AuditCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "audit", abstract: "Look for breaches of the guidelines in an app's sources.",
+    discussion: """
+      Examples:
+        precept audit .
+        precept audit App --platform iOS --skip missing-profile
+        precept audit Assets.xcassets --only low-contrast --pair Caption:CardFill
+        precept audit . --format sarif > audit.sarif
+
+      Read are color sets of asset catalogs, PNG and JPEG images (their headers), Swift and Objective-C.
+      Hidden folders, Pods, Carthage, DerivedData and node_modules are left out, and symbolic links
+      are not followed. Exits with 1 where anything is found.
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "Files and folders of the app.")
+  var paths: [String]
+
+  @Option(help: "How to write the findings: text, json, github or sarif.")
+  var format: DiagnosticFormat = .text
+
+  @Option(help: ArgumentHelp("A platform that the app is for; may be repeated.", valueName: "name"))
+  var platform: [String] = []
+
+  @Option(help: ArgumentHelp("Report only this code; may be repeated.", valueName: "code"))
+  var only: [String] = []
+
+  @Option(help: ArgumentHelp("Do not report this code; may be repeated.", valueName: "code"))
+  var skip: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave out files and folders whose name or path is like this; may be repeated.",
+      valueName: "pattern"))
+  var exclude: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Measure this text on this background: color sets, system colors or values; may be repeated.",
+      valueName: "text:background"))
+  var pair: [String] = []
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let options = try options(session.base)
+    let files = try AppFiles(paths, excluding: exclude)
+    let report = auditDesign(of: files.contents, against: session.base, options: options)
+    if let name = report.unknownNames.first {
+      throw .unknownColorSet(name, report.knownNames)
+    }
+    let writer = AuditWriter(report: report, platforms: options.platforms, session: session)
+    return Answer(
+      writer.text(format), remarks: writer.summary,
+      status: report.findings.isEmpty ? .done : .findings)
+  }
+
+  private func options(_ base: KnowledgeBase) throws(CommandFailure) -> AuditOptions {
+    var filter = ObjectFilter()
+    filter.platform = platform
+    var pairs: [AuditPair] = []
+    for text in pair { pairs.append(try AuditPair(text, base)) }
+    let only = try codes(only)
+    return AuditOptions(
+      platforms: try filter.platforms(in: base), only: only.isEmpty ? nil : only,
+      skipped: try codes(skip), pairs: pairs)
+  }
+
+  private func codes(_ names: [String]) throws(CommandFailure) -> Set<String> {
+    let known =
+      AutomaticCheck.allCases.map(\.rawValue) + AuditFault.all.map(\.code.rawValue)
+    var codes: Set<String> = []
+    for name in names.commaSeparated { codes.insert(try canonical(name, "check", known)) }
+    return codes
+  }
+}
+
+extension AuditPair {
+  /// Reads `Label:Background`, where each is a color set, an id, an API name or a value.
+  fileprivate init(_ text: String, _ base: KnowledgeBase) throws(CommandFailure) {
+    let sides = text.split(separator: ":", omittingEmptySubsequences: false)
+      .map { $0.trimmingPrefix(while: \.isWhitespace) }
+    guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }) else { throw .invalidPair(text) }
+    self.init(
+      text: try AuditColor(String(sides[0]), base),
+      background: try AuditColor(String(sides[1]), base))
+  }
+}
+
+extension AuditColor {
+  fileprivate init(_ text: String, _ base: KnowledgeBase) throws(CommandFailure) {
+    let known = base.colors.first { color in
+      color.id.rawValue == text || color.apis.contains { $0.name == text }
+    }
+    if let known {
+      self = .system(known.id)
+    } else if text.hasPrefix("#") {
+      do throws(ColorSyntaxError) {
+        self = .value(try parseColor(text).srgb)
+      } catch {
+        throw CommandFailure(message: error.message, status: .usage)
+      }
+    } else {
+      self = .named(text)
+    }
+  }
+}
+
+extension CommandFailure {
+  fileprivate static func invalidPair(_ text: String) -> CommandFailure {
+    CommandFailure(
+      message: "'\(text)' is no pair; write it as 'Label:Background'", status: .usage)
+  }
+
+  fileprivate static func unknownColorSet(_ name: String, _ known: [String]) -> CommandFailure {
+    let hint = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+    return CommandFailure(message: "there is no color set '\(name)'\(hint)", status: .noInput)
+  }
+}

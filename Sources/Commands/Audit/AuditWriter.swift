@@ -1,0 +1,109 @@
+import DesignAudit
+import Diagnostics
+import Guidelines
+import Localization
+
+/// Writes out what an audit has found.
+struct AuditWriter {
+  let report: AuditReport
+  let platforms: [PlatformID]
+  let session: Session
+
+  func text(_ format: DiagnosticFormat) -> String {
+    format == .json
+      ? json.pretty
+      : format.render(report.findings.map(\.diagnostic), describing: descriptions)
+  }
+}
+
+extension AuditWriter {
+  /// A check that has found something, with the rules that it belongs to.
+  private struct Breach {
+    let check: AutomaticCheck
+    let count: Int
+    let rules: [Rule]
+  }
+
+  private var breaches: [Breach] {
+    AutomaticCheck.allCases.compactMap { check in
+      let count = report.findings.count { $0.diagnostic.code.rawValue == check.rawValue }
+      guard count > 0 else { return nil }
+      return Breach(
+        check: check, count: count, rules: session.base.rules(checkedBy: check, on: platforms))
+    }
+  }
+
+  private func title(of rule: Rule) -> String {
+    session.base.text(rule.texts, in: session.locale)?.value.title ?? rule.id.rawValue
+  }
+
+  /// How much was found, and which rules say so, in the language of the reader.
+  var summary: String {
+    let words = session.words
+    let files = words("cli.audit.files", ["count": .number(report.fileCount)])
+    guard !report.findings.isEmpty else {
+      return words("cli.audit.clean", ["files": .text(files)]) + "\n"
+    }
+    let findings = words("cli.audit.findings", ["count": .number(report.findings.count)])
+    let head = words("cli.audit.summary", ["findings": .text(findings), "files": .text(files)])
+    return ([head] + breaches.flatMap(lines)).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(of breach: Breach) -> [String] {
+    let words = session.words
+    let name = words("audit.check.\(breach.check.rawValue).name")
+    let width = breach.rules.map(\.id.rawValue.count).max() ?? 0
+    let head = words(
+      "cli.audit.breach",
+      [
+        "name": .text(name), "code": .text(breach.check.rawValue),
+        "count": .number(breach.count),
+      ])
+    return [head]
+      + breach.rules.map { rule in
+        let id = rule.id.rawValue
+        let space = String(repeating: " ", count: width - id.count + 2)
+        return "  \(id)\(space)\(title(of: rule))"
+      }
+  }
+}
+
+extension AuditWriter {
+  private var descriptions: [CodeDescription] {
+    allAuditChecks.map { check in
+      let check = type(of: check)
+      return CodeDescription(
+        code: check.code, summary: check.summary,
+        tags: session.base.rules(checkedBy: check.name, on: platforms).map(\.id.rawValue))
+    } + AuditFault.all.map { CodeDescription(code: $0.code, summary: $0.summary, tags: []) }
+  }
+
+  private var json: JSONText {
+    [
+      "diagnostics": .array(report.findings.map(\.json)),
+      "errors": 0,
+      "warnings": .integer(report.findings.count),
+      "files": .integer(report.fileCount),
+      "checks": .array(breaches.map(json)),
+    ]
+  }
+
+  private func json(of breach: Breach) -> JSONText {
+    let key = "audit.check.\(breach.check.rawValue)"
+    return [
+      "code": .string(breach.check.rawValue),
+      "name": .string(session.words("\(key).name")),
+      "summary": .string(session.words("\(key).summary")),
+      "findings": .integer(breach.count),
+      "rules": .array(
+        breach.rules.map { ["id": .string($0.id.rawValue), "title": .string(title(of: $0))] }),
+    ]
+  }
+}
+
+extension AuditFinding {
+  fileprivate var json: JSONText {
+    guard case .object(let members) = diagnostic.json else { return diagnostic.json }
+    return .object(members + [("rules", .strings(rules.map(\.rawValue)))])
+  }
+}

@@ -1,0 +1,47 @@
+/// A file of an app, as far as it was read.
+package struct AuditFile: Sendable {
+  /// With `/` as separator.
+  package let path: String
+  package let contents: Contents
+
+  package enum Contents: Sendable {
+    case bytes([UInt8])
+    /// The first bytes of a longer file, where they are enough.
+    case beginning([UInt8])
+    /// The size in bytes, which is more than a file of its kind should have.
+    case tooLarge(Int)
+    case unreadable(String)
+  }
+
+  package init(path: String, contents: Contents) {
+    self.path = path
+    self.contents = contents
+  }
+}
+
+extension AuditFile {
+  /// What can be looked for in a file, told by its name.
+  package enum Kind: Sendable {
+    case colorSet, image, swift, objectiveC
+
+    /// Returns nil for files in which there is nothing to look for.
+    package init?(path: String) {
+      let names = path.lowercased().split(separator: "/")
+      guard let name = names.last else { return nil }
+      switch name.split(separator: ".", omittingEmptySubsequences: false).last {
+      case "json" where name == "contents.json" && names.dropLast().last?.isColorSet == true:
+        self = .colorSet
+      case "png", "jpg", "jpeg": self = .image
+      case "swift": self = .swift
+      case "m", "mm", "h": self = .objectiveC
+      default: return nil
+      }
+    }
+  }
+
+  package var kind: Kind? { Kind(path: path) }
+}
+
+extension Substring {
+  fileprivate var isColorSet: Bool { hasSuffix(".colorset") }
+}

@@ -1,0 +1,82 @@
+package import Diagnostics
+package import Guidelines
+
+/// A finding with the rules that it is a breach of.
+package struct AuditFinding: Sendable {
+  package let diagnostic: Diagnostic
+  /// In reading order; empty for files that could not be read.
+  package let rules: [RuleID]
+}
+
+/// What an audit has found.
+package struct AuditReport: Sendable {
+  /// In the order of places.
+  package let findings: [AuditFinding]
+  /// The number of files that there was something to look for in.
+  package let fileCount: Int
+  /// Names in pairs that no color set has, in the order of the options.
+  package let unknownNames: [String]
+  /// The names of the color sets, to suggest one of them.
+  package let knownNames: [String]
+}
+
+/// Returns what breaches the guidelines in the files of an app.
+///
+/// A function of its arguments: files in any order give the same findings. Each file is asked for
+/// once and not kept, so that a lazy sequence need not hold them all.
+package func auditDesign(
+  of files: some Sequence<AuditFile>, against base: KnowledgeBase,
+  options: AuditOptions = AuditOptions()
+) -> AuditReport {
+  let subject = AuditSubject(files, base, options)
+  let rules = base.rulesByCheck(options.platforms)
+  return AuditReport(
+    findings: subject.diagnostics(options).map {
+      AuditFinding(diagnostic: $0, rules: rules[$0.code] ?? [])
+    },
+    fileCount: subject.fileCount, unknownNames: subject.unknownNames,
+    knownNames: subject.colorSets.map(\.name))
+}
+
+extension AuditSubject {
+  fileprivate func diagnostics(_ options: AuditOptions) -> [Diagnostic] {
+    let checks = allAuditChecks.filter { options.includes(type(of: $0).code.rawValue) }
+    let found =
+      checks.flatMap { $0.diagnostics(in: self) }
+      + faults.filter { options.includes($0.code.rawValue) }
+    let marks = Dictionary(
+      sources.map { ($0.path, $0.ignored) }, uniquingKeysWith: { first, _ in first })
+    return found.filter { marks[$0.location.path]?.covers($0) != true }.sorted()
+  }
+
+  fileprivate var unknownNames: [String] {
+    pairs.flatMap { [$0.text, $0.background] }.compactMap { color in
+      guard case .named(let name) = color, !colorSets.contains(where: { $0.isNamed(name) }) else {
+        return nil
+      }
+      return name
+    }
+  }
+}
+
+extension KnowledgeBase {
+  /// Returns the rules in force that a check belongs to, worst impact first, for some of the
+  /// platforms or, where none are named, for any.
+  package func rules(
+    checkedBy check: AutomaticCheck, on platforms: [PlatformID]
+  ) -> [Rule] {
+    let rules = rules(checkedBy: check).filter { rule in
+      platforms.isEmpty || platforms.contains(where: rule.platforms.includes)
+    }
+    return Impact.allCases.flatMap { impact in rules.filter { $0.impact == impact } }
+  }
+
+  fileprivate func rulesByCheck(_ platforms: [PlatformID]) -> [Diagnostic.Code: [RuleID]] {
+    var ids: [Diagnostic.Code: [RuleID]] = [:]
+    for check in AutomaticCheck.allCases {
+      ids[Diagnostic.Code(rawValue: check.rawValue)] =
+        rules(checkedBy: check, on: platforms).map(\.id)
+    }
+    return ids
+  }
+}

@@ -1,0 +1,79 @@
+package import Diagnostics
+package import Guidelines
+
+/// An app as far as checks look at it.
+package struct AuditSubject: Sendable {
+  /// In the order of their paths.
+  let colorSets: [ColorSet]
+  let images: [ImageHeader]
+  let sources: [SourceFile]
+  /// What could not be read, and why.
+  let faults: [Diagnostic]
+  let palette: SystemPalette
+  let pairs: [AuditPair]
+
+  /// The number of files that there was something to look for in.
+  let fileCount: Int
+
+  package init(
+    _ files: some Sequence<AuditFile>, _ base: KnowledgeBase, _ options: AuditOptions
+  ) {
+    var reading = AuditReading()
+    for file in files { reading.read(file) }
+    colorSets = reading.colorSets.map { $0.limited(to: options.platforms) }
+      .sorted { $0.location < $1.location }
+    images = reading.images
+    sources = reading.sources
+    faults = reading.faults
+    palette = SystemPalette(base, platforms: options.platforms)
+    pairs = options.pairs
+    fileCount = reading.fileCount
+  }
+}
+
+/// Reads files one after the other, and never stops at a fault.
+struct AuditReading {
+  private(set) var colorSets: [ColorSet] = []
+  private(set) var images: [ImageHeader] = []
+  private(set) var sources: [SourceFile] = []
+  private(set) var faults: [Diagnostic] = []
+  private(set) var fileCount = 0
+
+  mutating func read(_ file: AuditFile) {
+    guard let kind = file.kind else { return }
+    fileCount += 1
+    switch file.contents {
+    case .bytes(let bytes): read(bytes, of: file.path, kind, isWhole: true)
+    case .beginning(let bytes): read(bytes, of: file.path, kind, isWhole: false)
+    case .tooLarge(let size): faults.append(.tooLarge(file.path, size))
+    case .unreadable(let reason): faults.append(.unreadable(file.path, reason))
+    }
+  }
+
+  private mutating func read(
+    _ bytes: [UInt8], of path: String, _ kind: AuditFile.Kind, isWhole: Bool
+  ) {
+    switch kind {
+    case .colorSet: colorSets += [ColorSet(bytes, path: path, &faults)].compactMap(\.self)
+    case .image:
+      images += [ImageHeader(bytes, path: path, isWhole: isWhole, &faults)]
+        .compactMap(\.self)
+    case .swift: sources += [SourceFile(bytes, path: path, .swift)].compactMap(\.self)
+    case .objectiveC: sources += [SourceFile(bytes, path: path, .objectiveC)].compactMap(\.self)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooLarge(_ path: String, _ size: Int) -> Diagnostic {
+    Diagnostic(
+      .warning, "file of \(size) bytes is too large to be audited; exclude it if it is generated",
+      at: ContentLocation(path: path), code: AuditFault.unauditedFile.code)
+  }
+
+  fileprivate static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "file cannot be read: \(reason)", at: ContentLocation(path: path),
+      code: AuditFault.unauditedFile.code)
+  }
+}

@@ -1,0 +1,54 @@
+/// What the name of a color set says about its use.
+struct ColorRoles: Sendable {
+  let isText: Bool
+  let isBackground: Bool
+  /// What distinguishes the name from others of its role: `card` of `Card/PrimaryLabel`.
+  let qualifiers: Set<String>
+  /// The name itself says that it stands on some other ground than the usual.
+  let isInverse: Bool
+  /// WCAG 2.2, 1.4.3 leaves out inactive controls.
+  let isInactive: Bool
+
+  init(_ set: ColorSet) {
+    let words = (set.groups + [set.name]).flatMap(\.nameWords)
+    let own = set.name.nameWords
+    isBackground = own.contains(where: backgroundWords.contains)
+    isText = !isBackground && words.contains(where: textWords.contains)
+    qualifiers = Set(words).subtracting(backgroundWords).subtracting(textWords)
+      .subtracting(rankWords)
+    isInverse = words.contains(where: inverseWords.contains)
+    isInactive = words.contains("disabled") || words.contains("inactive")
+  }
+}
+
+private let textWords: Set<String> = [
+  "text", "label", "labels", "foreground", "title", "subtitle", "headline", "caption", "body",
+  "font", "texts",
+]
+private let backgroundWords: Set<String> = [
+  "background", "backgrounds", "bg", "surface", "backdrop", "canvas",
+]
+private let rankWords: Set<String> = [
+  "color", "colors", "primary", "secondary", "tertiary", "quaternary", "default", "base", "main",
+  "app", "system",
+]
+private let inverseWords: Set<String> = ["on", "inverse", "inverted", "reversed"]
+
+extension String {
+  /// The words of `primaryLabel`, `card_label` or `CardLabel2`, in lower case.
+  fileprivate var nameWords: [String] {
+    var words: [String] = []
+    var word = ""
+    var previousIsUpper = false
+    for character in self {
+      let isUpper = character.isUppercase
+      if !character.isLetter || isUpper && !previousIsUpper {
+        words.append(word)
+        word = ""
+      }
+      if character.isLetter { word += character.lowercased() }
+      previousIsUpper = isUpper
+    }
+    return (words + [word]).filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,48 @@
+import ColorScience
+package import Diagnostics
+package import Guidelines
+
+/// Finds color sets that people with a color vision deficiency cannot tell apart.
+package struct ColorVisionCollision: AuditCheck {
+  package static let name = AutomaticCheck.colorVisionCollision
+  package static let summary = "Two color sets look alike to people with a color vision deficiency."
+  package static let explanation = """
+    About one man in twelve has weak or missing red or green cones. Compared are the color sets of a
+    catalog with each other, backgrounds left out: a pair is reported where its difference (CIEDE2000)
+    is 10 or more to most people and less than 10 as simulated for protan, deutan or tritan vision.
+    Say it with a word, a symbol or a shape as well, or move the lightness of the two apart; where
+    they never stand side by side, nothing needs to be done.
+    """
+
+  package init() {}
+
+  package func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
+    Dictionary(grouping: subject.colorSets, by: \.catalog).sorted { $0.key < $1.key }
+      .flatMap { collisions(among: $0.value, in: subject) }
+  }
+
+  private func collisions(among sets: [ColorSet], in subject: AuditSubject) -> [Diagnostic] {
+    let views = sets.filter { !ColorRoles($0).isBackground }
+      .map { SimulatedColorSet($0, in: subject) }
+    return views.indices.flatMap { first in
+      views[(first + 1)...].compactMap { second in
+        views[first].collision(with: second).map { .collision(views[first].set, second.set, $0) }
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func collision(
+    _ first: ColorSet, _ second: ColorSet, _ collision: SimulatedColorSet.Collision
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "color sets '\(first.name)' and '\(second.name)' look alike in \(collision.appearance.rawValue)"
+        + " with \(collision.deficiency.rawValue) vision (ΔE2000 "
+        + "\(fixedDecimal(collision.difference, places: 1)) instead of "
+        + "\(fixedDecimal(collision.usualDifference, places: 1))); add a sign other than color",
+      at: second.slot(in: collision.appearance, on: universalIdiom)?.location ?? second.location,
+      code: ColorVisionCollision.code)
+  }
+}

@@ -1,0 +1,41 @@
+package import Diagnostics
+package import Guidelines
+
+/// Finds color sets that are the same in every appearance.
+package struct MissingVariant: AuditCheck {
+  package static let name = AutomaticCheck.missingVariant
+  package static let summary = "A color set lacks a variant for dark or for increased contrast."
+  package static let explanation = """
+    A color that is right on white is seldom right on black, and who turns on Increase Contrast asks
+    for more than the default gives. A color set of your own needs a light and a dark value, and for
+    each of them one with increased contrast. Color sets that refer to a system color have all four
+    without your doing, and empty ones are passed over.
+    """
+
+  package init() {}
+
+  package func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
+    subject.colorSets.filter(\.hasOwnColor).flatMap { set in
+      [
+        set.slots.contains { $0.isDark == true } ? nil : Diagnostic.missing("dark", set),
+        set.slots.contains(where: \.isHighContrast)
+          ? nil : Diagnostic.missing("increased-contrast", set),
+      ].compactMap(\.self)
+    }
+  }
+}
+
+extension ColorSet {
+  /// Whether any value stands in the color set; those of the system adapt by themselves.
+  fileprivate var hasOwnColor: Bool {
+    slots.contains { if case .color = $0.value { true } else { false } }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missing(_ variant: String, _ set: ColorSet) -> Diagnostic {
+    Diagnostic(
+      .warning, "color set '\(set.name)' has no \(variant) variant; add it under Appearances",
+      at: set.slots.first?.location ?? set.location, code: MissingVariant.code)
+  }
+}

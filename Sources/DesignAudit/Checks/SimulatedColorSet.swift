@@ -1,0 +1,65 @@
+import ColorScience
+import Guidelines
+
+/// A color set as people with each kind of color vision see it.
+struct SimulatedColorSet {
+  let set: ColorSet
+  private let views: [Appearance: View]
+
+  private struct View: Equatable {
+    let usual: LabD65
+    let simulated: [LabD65]
+  }
+
+  struct Collision {
+    let appearance: Appearance
+    let deficiency: VisionDeficiency
+    /// CIEDE2000, simulated and to most people.
+    let difference: Double
+    let usualDifference: Double
+  }
+
+  init(_ set: ColorSet, in subject: AuditSubject) {
+    self.set = set
+    var views: [Appearance: View] = [:]
+    for appearance in Appearance.allCases {
+      guard let color = subject.color(of: set, in: appearance, on: universalIdiom) else { continue }
+      let shown = color.over(ground(of: appearance))
+      views[appearance] = View(
+        usual: LabD65(shown),
+        simulated: VisionDeficiency.allCases.map { LabD65(shown.seen(with: $0)) })
+    }
+    self.views = views
+  }
+}
+
+extension SimulatedColorSet {
+  /// Returns the worst collision of the first appearance that has one.
+  func collision(with other: SimulatedColorSet) -> Collision? {
+    for appearance in Appearance.allCases {
+      guard let own = views[appearance], let their = other.views[appearance] else { continue }
+      let usual = deltaE2000(own.usual, their.usual)
+      guard usual >= leastDifference else { continue }
+      let collisions = zip(VisionDeficiency.allCases, zip(own.simulated, their.simulated))
+        .compactMap { deficiency, pair -> Collision? in
+          guard mayCollide(pair.0, pair.1) else { return nil }
+          let difference = deltaE2000(pair.0, pair.1)
+          guard difference < leastDifference else { return nil }
+          return Collision(
+            appearance: appearance, deficiency: deficiency, difference: difference,
+            usualDifference: usual)
+        }
+      if let worst = collisions.min(by: { $0.difference < $1.difference }) { return worst }
+    }
+    return nil
+  }
+}
+
+/// The difference (CIEDE2000) from which on two areas are told apart with ease.
+private let leastDifference = 10.0
+
+/// Tells quickly whether two colors may differ by less than the least difference: the weight of
+/// lightness in CIEDE2000 is at most 1.75, its other terms never lessen the sum.
+private func mayCollide(_ first: LabD65, _ second: LabD65) -> Bool {
+  (first.lightness - second.lightness).magnitude < leastDifference * 1.75
+}

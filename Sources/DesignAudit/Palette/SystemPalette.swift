@@ -1,0 +1,111 @@
+import ColorScience
+import Guidelines
+
+/// The colors of the knowledge base, to be found by value and by name.
+struct SystemPalette: Sendable {
+  private let base: KnowledgeBase
+  private let platforms: [PlatformID]
+  private let values: [UInt32: [SystemValue]]
+  private let names: [String: [ColorID]]
+
+  init(_ base: KnowledgeBase, platforms: [PlatformID]) {
+    self.base = base
+    self.platforms = platforms
+    let all = base.colors.flatMap { base.systemValues(of: $0, platforms) }
+    values = Dictionary(grouping: all, by: \.color.key)
+      .mapValues { $0.sorted { $0.rank < $1.rank } }
+    names = Dictionary(
+      grouping: base.colors.flatMap { color in
+        color.apis.map { (key: assetName($0.name), color: color.id) }
+      }, by: \.key
+    ).mapValues { $0.map(\.color) }
+  }
+}
+
+extension SystemPalette {
+  /// Returns the value that best explains a color, to the byte; nil for grays, which coincide by
+  /// chance.
+  func value(equalTo color: SRGB) -> SystemValue? {
+    let bytes = color.bytes
+    guard bytes.red != bytes.green || bytes.green != bytes.blue else { return nil }
+    return values[color.key]?.first
+  }
+
+  func color(_ id: ColorID) -> Color? { base.color(id) }
+
+  /// Returns the color that an asset catalog calls `systemBlueColor` or the like.
+  func color(named name: String, platform: String?) -> Color? {
+    let found = (names[assetName(name)] ?? []).compactMap { base.color($0) }
+    let framework = platform == "osx" || platform == "macos" ? "AppKit" : "UIKit"
+    return found.first { $0.apis.contains { $0.framework == framework } } ?? found.first
+  }
+
+  /// Returns what a color is today in an appearance, in the first of its variants that is known.
+  func value(of color: Color, in appearance: Appearance) -> SRGB? {
+    let fitting = color.valueSets.filter { set in
+      guard let variant = base.variant(set.variant.value) else { return false }
+      return variant.platforms.includesAny(of: platforms)
+    }
+    return (fitting.first ?? color.current).flatMap { base.color(in: $0, ColorContext(appearance)) }
+  }
+}
+
+/// A value that a color of the knowledge base has or had.
+struct SystemValue: Sendable {
+  let id: ColorID
+  let apis: [APIName]
+  let color: SRGB
+  let edition: EditionID
+  /// What the color is today in its place, where this value is no longer in force.
+  let today: SRGB?
+  let isOutdated: Bool
+  /// Palettes before dynamic colors, new editions before old ones.
+  fileprivate let rank: (table: Int, edition: Int)
+}
+
+extension KnowledgeBase {
+  fileprivate func systemValues(of color: Color, _ platforms: [PlatformID]) -> [SystemValue] {
+    let isDynamic = table(color.table)?.kind == .dynamic
+    return color.valueSets.flatMap { set -> [SystemValue] in
+      guard variant(set.variant.value)?.platforms.includesAny(of: platforms) == true else {
+        return []
+      }
+      let position = editions.firstIndex { $0.id == set.edition.value } ?? editions.count
+      let isOutdated = position >= firstOldEdition
+      return set.values.sorted { $0.key < $1.key }.compactMap { context, value in
+        guard case .color(let srgb) = value.content else { return nil }
+        return SystemValue(
+          id: color.id, apis: color.apis, color: srgb, edition: set.edition.value,
+          today: isOutdated ? color.current.flatMap { self.color(in: $0, context) } : nil,
+          isOutdated: isOutdated, rank: (isDynamic ? 1 : 0, position))
+      }
+    }
+  }
+
+  /// The position of the first edition that is known to be older than the one in force; those
+  /// between the two add to it.
+  private var firstOldEdition: Int {
+    guard let date = editions.first?.date.value else { return min(1, editions.count) }
+    return editions.firstIndex { $0.date.value.map { $0 < date } ?? false } ?? editions.count
+  }
+}
+
+extension PlatformScope {
+  fileprivate func includesAny(of platforms: [PlatformID]) -> Bool {
+    platforms.isEmpty || platforms.contains(where: includes)
+  }
+}
+
+extension SRGB {
+  fileprivate var key: UInt32 {
+    let bytes = bytes
+    let opacity = UInt32((min(max(alpha, 0), 1) * 255).rounded())
+    return UInt32(bytes.red) << 24 | UInt32(bytes.green) << 16 | UInt32(bytes.blue) << 8 | opacity
+  }
+}
+
+/// `UIColor.systemBlue`, `systemBlueColor` and `systemBlue` are one name.
+private func assetName(_ name: String) -> String {
+  let last = name.split(separator: ".").last.map(String.init) ?? name
+  return last.hasSuffix("Color") ? String(last.dropLast("Color".count)) : last
+}

@@ -1,0 +1,81 @@
+/// How a string begins and ends.
+struct StringDelimiter {
+  let quote: UInt8
+  /// The number signs before and behind a raw string.
+  let signs: Int
+  let isMultiline: Bool
+
+  var width: Int { isMultiline ? 3 : 1 }
+  var openingWidth: Int { signs + width }
+}
+
+extension SourceLexer {
+  /// Returns the delimiter of the string that begins here; nil where none begins.
+  func delimiter() -> StringDelimiter? {
+    guard language == .swift else {
+      guard let quote = peek(), quote == doubleQuote || quote == UInt8(ascii: "'") else {
+        return nil
+      }
+      return StringDelimiter(quote: quote, signs: 0, isMultiline: false)
+    }
+    let signs = count(of: UInt8(ascii: "#"), at: offset)
+    // A regular expression between number signs is a kind of string: quotes mean nothing in it.
+    if signs > 0, peek(signs) == UInt8(ascii: "/") {
+      return StringDelimiter(quote: UInt8(ascii: "/"), signs: signs, isMultiline: false)
+    }
+    guard peek(signs) == doubleQuote else { return nil }
+    let isMultiline = count(of: doubleQuote, at: offset + signs) >= 3
+    return StringDelimiter(quote: doubleQuote, signs: signs, isMultiline: isMultiline)
+  }
+
+  /// Reads a string to its end or to the expression that is interpolated next.
+  ///
+  /// - Parameter isRest: whether an interpolated expression came before.
+  mutating func readString(_ delimiter: StringDelimiter, isRest: Bool = false) {
+    let start = offset
+    while let byte = peek() {
+      if byte == delimiter.quote, isEnd(delimiter) {
+        add(isRest ? .composedString : .string, start..<offset)
+        offset += delimiter.openingWidth
+        return
+      }
+      if byte == 0x0A, !delimiter.isMultiline { return }
+      guard byte == UInt8(ascii: "\\") else {
+        offset += 1
+        continue
+      }
+      if readEscape(delimiter, start) { return }
+    }
+  }
+
+  /// Reads a backslash and what belongs to it, and tells whether an expression begins.
+  private mutating func readEscape(_ delimiter: StringDelimiter, _ start: Int) -> Bool {
+    offset += 1
+    guard count(of: UInt8(ascii: "#"), at: offset) >= delimiter.signs else { return false }
+    offset += delimiter.signs
+    if language == .swift, delimiter.quote == doubleQuote, peek() == UInt8(ascii: "(") {
+      add(.composedString, start..<offset)
+      add(.mark, offset..<offset + 1)
+      offset += 1
+      openStrings.append(OpenString(delimiter: delimiter, depth: 1))
+      return true
+    }
+    // A line feed is left to the string, which may end there.
+    if let byte = peek(), byte != 0x0A { offset += 1 }
+    return false
+  }
+
+  private func isEnd(_ delimiter: StringDelimiter) -> Bool {
+    guard !delimiter.isMultiline || count(of: doubleQuote, at: offset) >= 3 else { return false }
+    return count(of: UInt8(ascii: "#"), at: offset + delimiter.width) >= delimiter.signs
+  }
+
+  /// Counts no further than it can matter, so that long runs do not make it slow.
+  private func count(of byte: UInt8, at start: Int) -> Int {
+    var place = start
+    while place < bytes.count, place < start + 32, bytes[place] == byte { place += 1 }
+    return place - start
+  }
+}
+
+private let doubleQuote = UInt8(ascii: "\"")

@@ -1,0 +1,101 @@
+/// Splits Swift and Objective-C into tokens, in one pass and without recursion.
+///
+/// It knows as much of the languages as it takes to tell code from comments and strings. A string
+/// that is not closed ends with its line, so that one mistake hides nothing below it.
+struct SourceLexer {
+  let bytes: [UInt8]
+  let language: SourceLanguage
+  var offset = 0
+  private(set) var tokens: [SourceToken] = []
+  private(set) var comments: [Range<Int>] = []
+  /// The strings that the lexer is in the middle of, innermost last.
+  var openStrings: [OpenString] = []
+
+  /// A string of which an interpolated expression is being read.
+  struct OpenString {
+    let delimiter: StringDelimiter
+    /// Parentheses open in the expression.
+    var depth: Int
+  }
+
+  init(_ bytes: [UInt8], _ language: SourceLanguage) {
+    self.bytes = bytes
+    self.language = language
+  }
+
+  mutating func read() {
+    while offset < bytes.count { step() }
+  }
+
+  mutating func add(_ kind: SourceToken.Kind, _ range: Range<Int>) {
+    tokens.append(SourceToken(kind: kind, range: range))
+  }
+
+  private mutating func step() {
+    let byte = bytes[offset]
+    if byte.isSpace {
+      offset += 1
+    } else if byte == UInt8(ascii: "/"), let end = endOfComment() {
+      comments.append(offset..<end)
+      offset = end
+    } else if let delimiter = delimiter() {
+      offset += delimiter.openingWidth
+      readString(delimiter)
+    } else if byte.isDigit {
+      readNumber()
+    } else if byte.isWordStart {
+      let start = offset
+      skip { $0.isWordStart || $0.isDigit }
+      add(.word, start..<offset)
+    } else {
+      readMark(byte)
+    }
+  }
+
+  private mutating func skip(while condition: (UInt8) -> Bool) {
+    while offset < bytes.count, condition(bytes[offset]) { offset += 1 }
+  }
+
+  /// Reads `12`, `0.5f`, `1e-3`, `0xFF_FF`; a point counts only before a digit.
+  private mutating func readNumber() {
+    let start = offset
+    let isHexadecimal = peek(1) == UInt8(ascii: "x") || peek(1) == UInt8(ascii: "X")
+    skip { $0.isDigit || $0.isWordStart }
+    if peek() == UInt8(ascii: "."), peek(1)?.isDigit == true, !isHexadecimal {
+      offset += 1
+      skip { $0.isDigit || $0.isWordStart }
+    }
+    let hasExponent = !isHexadecimal && (bytes[offset - 1] | 0x20) == UInt8(ascii: "e")
+    if hasExponent, peek() == UInt8(ascii: "-") || peek() == UInt8(ascii: "+"),
+      peek(1)?.isDigit == true
+    {
+      offset += 1
+      skip { $0.isDigit || $0.isWordStart }
+    }
+    add(.number, start..<offset)
+  }
+
+  /// A parenthesis may end an interpolated expression; then its string goes on.
+  private mutating func readMark(_ byte: UInt8) {
+    add(.mark, offset..<offset + 1)
+    offset += 1
+    guard let last = openStrings.indices.last else { return }
+    if byte == UInt8(ascii: "(") { openStrings[last].depth += 1 }
+    guard byte == UInt8(ascii: ")") else { return }
+    openStrings[last].depth -= 1
+    if openStrings[last].depth == 0 { readString(openStrings.removeLast().delimiter, isRest: true) }
+  }
+
+  func peek(_ distance: Int = 0) -> UInt8? {
+    offset + distance < bytes.count ? bytes[offset + distance] : nil
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+  fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  /// Letters, the underscore and all that is not ASCII.
+  fileprivate var isWordStart: Bool {
+    (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == 0x5F || self >= 0x80
+  }
+}
