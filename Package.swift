@@ -90,7 +90,7 @@ let package = Package(
     tests(
       "ContentChecks", base + ["Guidelines", "ContentLoading", "Checklists", "DesignAudit"],
       data: ["Cases"]),
-    tests("Checklists", base + ["Guidelines", "ContentLoading"], data: ["Snapshots"]),
+    tests("Checklists", base + ["Guidelines", "ContentLoading"], data: ["Snapshots", "Cases"]),
     tests("PaletteExport", base + ["Guidelines", "ContentLoading"], data: ["Snapshots"]),
     tests(
       "DesignAudit", base + ["Guidelines", "ContentLoading", "PaletteExport"], data: ["Cases"]),

@@ -37,18 +37,23 @@ package func checkReferencePage(_ reference: CheckReference, example: String) ->
 }
 
 /// Returns the page that lists the others.
-package func checkReferenceIndex(_ references: [CheckReference]) -> String {
+///
+/// - Parameter groups: the findings of each command, under the title given.
+package func checkReferenceIndex(
+  _ groups: [(title: String, references: [CheckReference])]
+) -> String {
+  """
+  # Findings
+
+  Every finding ends with a code in square brackets; this is the list of all codes. The pages are
+  generated from the program and its tests.
+
+  """ + groups.map { "\n## \($0.title)\n\n" + table(of: $0.references) }.joined()
+}
+
+private func table(of references: [CheckReference]) -> String {
   let rows = references.sorted { $0.code.rawValue < $1.code.rawValue }.map { reference in
     "| [`\(reference.code.rawValue)`](\(reference.code.rawValue).md) | \(reference.summary) |\n"
   }
-  return """
-    # What `precept check` reports
-
-    Every finding ends with a code in square brackets; this is the list of all codes. The pages are
-    generated from the program and its tests.
-
-    | Code | Meaning |
-    |---|---|
-
-    """ + rows.joined()
+  return "| Code | Meaning |\n|---|---|\n" + rows.joined()
 }

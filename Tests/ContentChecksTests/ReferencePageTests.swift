@@ -1,5 +1,7 @@
+import Checklists
 import ContentChecks
 import ContentLoading
+import DesignAudit
 import Diagnostics
 import Foundation
 import TestSupport
@@ -12,31 +14,71 @@ let reference =
     CheckReference(code: $0.code, summary: $0.summary, explanation: $0.explanation)
   }
 
+/// Every kind of finding of a command, and the folder with its case files.
+struct ReferenceGroup: Sendable {
+  let title: String
+  let entries: [CheckReference]
+  let cases: String
+
+  static let all = [
+    ReferenceGroup(
+      title: "`precept check`: the content", entries: reference, cases: CheckCase.folder),
+    ReferenceGroup(
+      title: "`precept audit`: an app",
+      entries: allAuditChecks.map {
+        let check = type(of: $0)
+        return CheckReference(
+          code: check.code, summary: check.summary, explanation: check.explanation)
+      }
+        + AuditFault.all.map {
+          CheckReference(code: $0.code, summary: $0.summary, explanation: $0.explanation)
+        },
+      cases: "Tests/DesignAuditTests/Cases"),
+    ReferenceGroup(
+      title: "`precept review`: a checklist that comes back",
+      entries: ReviewFault.all.map {
+        CheckReference(code: $0.code, summary: $0.summary, explanation: $0.explanation)
+      },
+      cases: "Tests/ChecklistsTests/Cases"),
+  ]
+
+  static let codes = all.flatMap { $0.entries.map(\.code.rawValue) }
+}
+
 /// `Docs/Checks/` is generated; `RECORD_SNAPSHOTS=1` writes it.
 @Suite struct ReferencePageTests {
   static let folder = "Docs/Checks"
 
-  @Test(arguments: reference.map(\.code.rawValue))
+  @Test(arguments: ReferenceGroup.codes)
   func `a page of the reference is fresh`(code: String) throws {
-    let entry = try #require(reference.first { $0.code.rawValue == code })
-    let page = checkReferencePage(entry, example: try CheckCase.markdown(code))
-    try expectFresh(page, "\(code).md")
+    let group = try #require(
+      ReferenceGroup.all.first { $0.entries.contains { $0.code.rawValue == code } })
+    let entry = try #require(group.entries.first { $0.code.rawValue == code })
+    let example = try CaseFile.markdown(code, in: group.cases)
+    try expectFresh(checkReferencePage(entry, example: example), "\(code).md")
   }
 
   @Test func `the list of pages is fresh`() throws {
-    try expectFresh(checkReferenceIndex(reference), "README.md")
+    let index = checkReferenceIndex(ReferenceGroup.all.map { ($0.title, $0.entries) })
+    try expectFresh(index, "README.md")
   }
 
   @Test func `no page is left of a code that is gone`() {
-    let pages = Repository.paths(in: Self.folder, extension: "md")
-      .map { String($0.dropFirst(Self.folder.count + 1).dropLast(3)) }
-    #expect(Set(pages) == Set(reference.map(\.code.rawValue)).union(["README"]))
+    let pages = CaseFile.codes(in: Self.folder)
+    #expect(Set(pages) == Set(ReferenceGroup.codes).union(["README"]))
   }
 
-  @Test func `every code that content can cause has a page`() throws {
-    let codes = Set(reference.map(\.code.rawValue))
-    for module in ["MarkdownTree", "Localization", "Guidelines", "ContentLoading", "ContentChecks"]
-    {
+  @Test func `no code means two things`() {
+    #expect(Set(ReferenceGroup.codes).count == ReferenceGroup.codes.count)
+  }
+
+  @Test func `every code in the sources has a page`() throws {
+    let codes = Set(ReferenceGroup.codes)
+    let modules = [
+      "MarkdownTree", "Localization", "Guidelines", "ContentLoading", "ContentChecks",
+      "DesignAudit", "Checklists",
+    ]
+    for module in modules {
       for path in Repository.paths(in: "Sources/\(module)", extension: "swift") {
         for match in try Repository.text(path).matches(of: /code: "([a-z0-9-]+)"/) {
           #expect(codes.contains(String(match.1)), "\(match.1) in \(path)")

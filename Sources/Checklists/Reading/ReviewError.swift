@@ -23,18 +23,19 @@ extension Diagnostic {
   fileprivate static func unknownEncoding(_ path: String) -> Diagnostic {
     Diagnostic(
       .error, "text is neither UTF-8, UTF-16 nor GB18030", at: ContentLocation(path: path),
-      code: "unknown-encoding")
+      code: ReviewFault.unknownEncoding.code)
   }
 
   fileprivate static func invalidJSON(_ error: JSONSyntaxError, _ path: String) -> Diagnostic {
     Diagnostic(
       .error, "invalid JSON: \(error.reason.rawValue)",
-      at: ContentLocation(path: path, line: error.line, column: error.column), code: "invalid-json")
+      at: ContentLocation(path: path, line: error.line, column: error.column),
+      code: ReviewFault.invalidJSON.code)
   }
 
   fileprivate static func noItems(_ path: String) -> Diagnostic {
     Diagnostic(
       .error, "no checklist is found in the file", at: ContentLocation(path: path),
-      code: "no-checklist")
+      code: ReviewFault.noChecklist.code)
   }
 }

@@ -36,7 +36,7 @@ package struct Unplaced: Sendable, Hashable {
 extension Unplaced {
   package func diagnostic(in path: String) -> Diagnostic {
     let place = ContentLocation(path: path, line: line, column: 1)
-    return Diagnostic(.warning, message, at: place, code: "unplaced-text")
+    return Diagnostic(.warning, message, at: place, code: ReviewFault.unplacedText.code)
   }
 
   private var message: String {

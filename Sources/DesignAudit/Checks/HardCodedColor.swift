@@ -32,7 +32,7 @@ package struct HardCodedColor: AuditCheck {
         continue
       }
       return .copied(
-        "color set '\(set.name)' holds \(color.text(.hex))", known, nil, at: slot.location)
+        "color set '\(set.name)' holds \(color.text(.hex)), which", known, nil, at: slot.location)
     }
     return nil
   }
@@ -46,9 +46,7 @@ extension Diagnostic {
     case .unknown: named("color is written in code; name it in an asset catalog", color)
     case .color(let value):
       if let known = palette.value(equalTo: value) {
-        copied(
-          "color \(value.text(.hex)) is written in code", known, color.framework,
-          at: color.location)
+        copied("color \(value.text(.hex)) in code", known, color.framework, at: color.location)
       } else {
         named("color \(value.text(.hex)) is written in code; name it in an asset catalog", color)
       }
@@ -72,6 +70,6 @@ extension Diagnostic {
     let api = known.apis.first { $0.framework == framework?.rawValue } ?? known.apis.first
     let remedy = api.map { "; use '\($0.name)'" } ?? ""
     return Diagnostic(
-      .warning, "\(fact) and \(relation)\(remedy)", at: location, code: HardCodedColor.code)
+      .warning, "\(fact) \(relation)\(remedy)", at: location, code: HardCodedColor.code)
   }
 }

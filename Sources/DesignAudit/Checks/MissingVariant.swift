@@ -15,12 +15,9 @@ package struct MissingVariant: AuditCheck {
   package init() {}
 
   package func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
-    subject.colorSets.filter(\.hasOwnColor).flatMap { set in
-      [
-        set.slots.contains { $0.isDark == true } ? nil : Diagnostic.missing("dark", set),
-        set.slots.contains(where: \.isHighContrast)
-          ? nil : Diagnostic.missing("increased-contrast", set),
-      ].compactMap(\.self)
+    subject.colorSets.filter(\.hasOwnColor).compactMap { set in
+      let missing = set.missingVariants
+      return missing.isEmpty ? nil : .missing(missing, set)
     }
   }
 }
@@ -30,12 +27,26 @@ extension ColorSet {
   fileprivate var hasOwnColor: Bool {
     slots.contains { if case .color = $0.value { true } else { false } }
   }
+
+  fileprivate var missingVariants: [String] {
+    let isDark = slots.contains { $0.isDark == true }
+    let contrast = [false, true].filter { wanted in
+      !slots.contains { $0.isHighContrast && ($0.isDark ?? false) == wanted }
+    }
+    let names =
+      contrast.count == 2
+      ? ["increased-contrast"]
+      : contrast.map { $0 ? "dark increased-contrast" : "light increased-contrast" }
+    return (isDark ? [] : ["dark"]) + names
+  }
 }
 
 extension Diagnostic {
-  fileprivate static func missing(_ variant: String, _ set: ColorSet) -> Diagnostic {
+  fileprivate static func missing(_ variants: [String], _ set: ColorSet) -> Diagnostic {
     Diagnostic(
-      .warning, "color set '\(set.name)' has no \(variant) variant; add it under Appearances",
+      .warning,
+      "color set '\(set.name)' has no \(variants.joined(separator: " and no ")) variant; "
+        + "add it under Appearances",
       at: set.slots.first?.location ?? set.location, code: MissingVariant.code)
   }
 }

@@ -42,7 +42,8 @@ struct ColorSearch {
     let isSpelledOut = tokens.isMark(".", at: index + 1) && tokens.isWord("init", at: index + 2)
     guard let arguments = arguments(openedAt: index + (isSpelledOut ? 3 : 1)) else { return nil }
     return Call(
-      framework: colorTypes[name], start: isLiteral ? index - 1 : index,
+      framework: colorTypes[isMacro ? String(name.prefix(7)) : name],
+      start: isLiteral ? index - 1 : index,
       arguments: arguments)
   }
 

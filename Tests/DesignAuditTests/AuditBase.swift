@@ -1,0 +1,121 @@
+import ContentLoading
+import DesignAudit
+import Diagnostics
+import Guidelines
+import TestSupport
+
+/// A knowledge base to hold apps against.
+enum AuditBase {
+  static let base = loadKnowledgeBase(from: files.files).value
+
+  private static let files = SmallKnowledgeBase()
+    .with("Content/editions.yaml", editions)
+    .with("Locales/en/editions.yaml", editionNames)
+    .with("Content/colors/system.yaml", colors)
+    .with("Content/topics/color/rules/one-meaning.yaml", rule)
+
+  private static let editions = """
+    editions:
+      - id: "2026"
+        date: 2026-01-31
+        sources: [guide]
+      - id: "2024"
+        date: 2024-01-31
+        sources: [guide]
+    variants:
+      - id: all
+        platforms: all
+
+    """
+
+  private static let editionNames = """
+    editions:
+      "2026": {name: The year 2026}
+      "2024": {name: The year 2024}
+    variants: {all: All platforms}
+
+    """
+
+  private static let colors = """
+    id: system
+    topic: color
+    section: use
+    kind: palette
+    colors:
+      - id: system.red
+        apis: {SwiftUI: Color.red, UIKit: UIColor.systemRed, AppKit: NSColor.systemRed}
+        values:
+          - edition: "2026"
+            variant: all
+            sources: [guide]
+            confidence: one-source
+            light: "#FF383C"
+            dark: "#FF4245"
+          - edition: "2024"
+            variant: all
+            sources: [guide]
+            confidence: one-source
+            light: "#FF3B30"
+            dark: "#FF453A"
+
+    """
+
+  private static let rule = """
+    id: color.one-meaning
+    kind: avoid
+    impact: serious
+    section: use
+    order: 10
+    platforms: [iOS]
+    status: current
+    citations:
+      - source: guide
+        section: Color
+    checks: [low-contrast, hard-coded-color]
+
+    """
+}
+
+/// Files of an app, made in a test.
+struct SmallApp {
+  private(set) var files: [AuditFile] = []
+
+  func with(_ path: String, _ text: String) -> SmallApp { with(path, Array(text.utf8)) }
+
+  func with(_ path: String, _ bytes: [UInt8]) -> SmallApp {
+    with(AuditFile(path: path, contents: .bytes(bytes)))
+  }
+
+  func with(_ file: AuditFile) -> SmallApp {
+    var copy = self
+    copy.files.append(file)
+    return copy
+  }
+
+  /// Adds a color set whose slots are written by appearance: `["": "#FFFFFF", "dark": "#000000"]`.
+  func with(colorSet name: String, _ values: KeyValuePairs<String, String>) -> SmallApp {
+    with(
+      "Assets.xcassets/\(name).colorset/Contents.json",
+      "{\"colors\": [\(values.map(slot).joined(separator: ", "))]}")
+  }
+
+  private func slot(_ appearance: String, _ hex: String) -> String {
+    let digits = hex.dropFirst()
+    func byte(_ place: Int) -> String { "\"0x\(digits.dropFirst(place).prefix(2))\"" }
+    let conditions = [("dark", "luminosity"), ("high", "contrast")]
+      .filter { appearance.contains($0.0) }
+      .map { "{\"appearance\": \"\($0.1)\", \"value\": \"\($0.0)\"}" }
+    return """
+      {"idiom": "universal", "appearances": [\(conditions.joined(separator: ", "))], "color":
+       {"color-space": "srgb", "components": {"red": \(byte(0)), "green": \(byte(2)), \
+      "blue": \(byte(4)), "alpha": "1.000"}}}
+      """
+  }
+
+  func findings(_ options: AuditOptions = AuditOptions()) -> [String] {
+    auditDesign(of: files, against: AuditBase.base, options: options)
+      .findings.map(\.diagnostic.textLine)
+  }
+
+  func findings(only code: String) -> [String] { findings(AuditOptions(only: [code])) }
+}
