@@ -20,12 +20,12 @@ extension PageContext {
     let key = "audit.check.\(check.rawValue)"
     return PageSection(check.rawValue, words("\(key).name")) {
       element("div", ["class": "prose"]) {
+        element("p") { element("code") { check.rawValue } }
         element("p") { words("\(key).summary") }
         element("p") { words("\(key).detail") }
-        element("p") { element("code") { check.rawValue } }
-      }
-      element("ul", ["class": "linked-rules"]) {
-        for rule in base.rules(checkedBy: check) { element("li") { ruleLink(rule) } }
+        element("ul") {
+          for rule in base.rules(checkedBy: check) { element("li") { ruleLink(rule) } }
+        }
       }
     }
   }
