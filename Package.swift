@@ -23,6 +23,7 @@ func tests(
 
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
+let sockets = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -44,6 +45,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .systemLibrary(
@@ -72,7 +74,7 @@ let package = Package(
       "Commands",
       base + [
         "Guidelines", "ContentLoading", "ContentChecks", "Checklists", "PaletteExport",
-        "DesignAudit", "SiteGeneration", "CEdit", argumentParser,
+        "DesignAudit", "SiteGeneration", "CEdit", argumentParser, sockets,
       ]),
     .executableTarget(name: "precept", dependencies: ["Commands"], swiftSettings: settings),
 
@@ -95,6 +97,6 @@ let package = Package(
     tests(
       "DesignAudit", base + ["Guidelines", "ContentLoading", "PaletteExport"], data: ["Cases"]),
     tests("SiteGeneration", base + ["Guidelines", "ContentLoading"], data: ["Snapshots"]),
-    tests("Commands", all + [argumentParser]),
+    tests("Commands", all + [argumentParser, sockets]),
   ]
 )

@@ -14,11 +14,14 @@ struct GlobalOptions: ParsableArguments {
     help: ArgumentHelp("The language of the answer, such as en or zh-Hans.", valueName: "tag"))
   var locale: String?
 
+  func rootPath() throws(CommandFailure) -> String {
+    try RootFolder(argument: root, environment: ProcessInfo.processInfo.environment).path
+  }
+
   func session() throws(CommandFailure) -> Session {
     let environment = ProcessInfo.processInfo.environment
-    let root = try RootFolder(argument: root, environment: environment)
     return try Session(
-      root: root.path, locale: locale, style: .standardOutput(environment),
+      root: try rootPath(), locale: locale, style: .standardOutput(environment),
       environment: environment)
   }
 }

@@ -16,7 +16,9 @@ package struct PreceptCommand: AsyncParsableCommand {
       """,
     version: programVersion,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, AuditCommand.self, SearchCommand.self, ShowCommand.self,
+      BuildCommand.self, ServeCommand.self, CheckCommand.self, AuditCommand.self,
+      SearchCommand.self,
+      ShowCommand.self,
       ListCommand.self, ColorCommand.self, ContrastCommand.self, ReplCommand.self, NewCommand.self,
       ExportCommand.self,
       ChecklistCommand.self, ReviewCommand.self,

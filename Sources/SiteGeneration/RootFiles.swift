@@ -28,9 +28,9 @@ private struct RootPages {
     return file("index.html", root: "", title: "site.name", message: "home.title", head: [script])
   }
 
-  /// Is shown at any depth, so that its links need the address of the site where it is known.
+  /// Is shown at any depth, so that its links need the place of the site where it is known.
   var notFound: SiteFile {
-    file("404.html", root: options.baseURL ?? "", title: "missing.title", message: "missing.title")
+    file("404.html", root: options.rootPath ?? "", title: "missing.title", message: "missing.title")
   }
 
   private func file(

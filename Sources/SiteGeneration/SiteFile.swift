@@ -32,4 +32,12 @@ extension SiteOptions {
   package func address(of page: SitePage, in locale: LocaleTag) -> String? {
     baseURL.map { $0 + page.path(in: locale) }
   }
+
+  /// The path of the site at its host, as `/guidelines/`; nil while the address is not known.
+  var rootPath: String? {
+    baseURL.map { address in
+      let parts = address.split(separator: "/", omittingEmptySubsequences: true).dropFirst(2)
+      return "/" + parts.map { $0 + "/" }.joined()
+    }
+  }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ContentLoading
 import Diagnostics
 import Foundation
 import Guidelines
@@ -14,6 +13,7 @@ struct BuildCommand: AsyncParsableCommand {
       Examples:
         precept build
         precept build -o public --base-url https://example.com/guidelines/
+        precept build --watch
 
       Nothing is published while the content has errors; the last good site stays as it is.
       """)
@@ -26,30 +26,38 @@ struct BuildCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The address that the site will have.", valueName: "url"))
   var baseURL: String?
 
+  @Flag(help: "Build again whenever the content changes, until Ctrl-C.")
+  var watch = false
+
   mutating func run() async throws {
+    guard watch else { return try deliver(try await answer()) }
+    let watch = ContentWatch(folders: try global.watchedFolders())
+    var state = FolderState(of: watch.folders)
+    while true {
+      let answer = try await answer()
+      StandardStreams.writeError(answer.remarks)
+      StandardStreams.write(answer.text)
+      state = try await watch.change(from: state)
+    }
+  }
+
+  private func answer() async throws -> Answer {
     do {
-      try deliver(try await build())
+      return try await build()
     } catch let failure as CommandFailure {
-      try deliver(Answer(failure))
+      return Answer(failure)
     }
   }
 
   private func build() async throws -> Answer {
-    let start = ContinuousClock.now
-    let session = try global.session()
-    let found = session.allDiagnostics
-    let remarks = DiagnosticFormat.text.render(found)
-    guard !found.hasErrors else {
-      let errors = found.count { $0.severity == .error }
-      let summary = session.words("cli.build.refused", ["count": .number(errors)])
+    let build = try await global.buildSite(SiteOptions(baseURL: baseURL))
+    let remarks = DiagnosticFormat.text.render(build.diagnostics)
+    guard let files = build.files else {
+      let summary = build.session.words("cli.build.refused", ["count": .number(build.errorCount)])
       return Answer("", remarks: remarks + summary + "\n", status: .findings)
     }
-    let files = await generateSite(
-      session.base, theme: try siteTheme(root: session.root), options: SiteOptions(baseURL: baseURL)
-    )
     try publish(files)
-    return Answer(
-      summary(of: files, session, seconds: start.duration(to: .now).seconds), remarks: remarks)
+    return Answer(summary(of: files, build), remarks: remarks)
   }
 
   private func publish(_ files: [SiteFile]) throws {
@@ -64,7 +72,8 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   /// One line per locale with its pages, and one with the whole.
-  private func summary(of files: [SiteFile], _ session: Session, seconds: Double) -> String {
+  private func summary(of files: [SiteFile], _ build: SiteBuild) -> String {
+    let session = build.session
     let pages = files.filter { $0.path.hasSuffix(".html") }
     let lines = session.base.manifest.locales.map { locale in
       let count = pages.count { $0.path.hasPrefix("\(locale)/") }
@@ -75,20 +84,8 @@ struct BuildCommand: AsyncParsableCommand {
       "cli.build.done",
       [
         "count": .number(pages.count), "folder": .text(output),
-        "locales": .number(lines.count), "seconds": .text(secondsText(seconds)),
+        "locales": .number(lines.count), "seconds": .text(build.secondsText),
       ])
     return (lines + [whole]).joined(separator: "\n") + "\n"
-  }
-
-  private func secondsText(_ seconds: Double) -> String {
-    let hundredths = Int((seconds * 100).rounded())
-    let fraction = hundredths % 100
-    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
-  }
-}
-
-extension Duration {
-  fileprivate var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
 }

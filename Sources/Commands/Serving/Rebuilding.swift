@@ -1,0 +1,77 @@
+import Diagnostics
+import Localization
+import SiteGeneration
+
+/// Builds for the server whenever the content changes, and says in the terminal how it went.
+struct Rebuilding: Sendable {
+  let root: String?
+  let locale: String?
+  let port: UInt16
+
+  init(global: GlobalOptions, port: UInt16) {
+    root = global.root
+    locale = global.locale
+    self.port = port
+  }
+
+  private var global: GlobalOptions {
+    var options = GlobalOptions()
+    options.root = root
+    options.locale = locale
+    return options
+  }
+
+  private var address: String { "http://127.0.0.1:\(port)/" }
+
+  /// Builds again after every change; a build that fails leaves the last good one in place.
+  func run(into builds: ServedBuilds) async throws {
+    let watch = ContentWatch(folders: try global.watchedFolders())
+    var state = FolderState(of: watch.folders)
+    while true {
+      state = try await watch.change(from: state)
+      do {
+        _ = try await attempt(into: builds)
+      } catch {
+        await add(error, to: builds)
+      }
+    }
+  }
+
+  /// Builds for the first time, where a failure of the machine ends the command.
+  func start(into builds: ServedBuilds) async throws(CommandFailure) {
+    let build = try await attempt(into: builds)
+    let ready = build.session.words("serve.ready", ["address": .text(address)])
+    StandardStreams.write(ready + "\n")
+  }
+
+  private func attempt(into builds: ServedBuilds) async throws(CommandFailure) -> SiteBuild {
+    let build = try await global.buildSite(SiteOptions(baseURL: address))
+    let files = build.files.map { files in
+      Dictionary(files.map { ($0.path, $0.bytes) }) { _, last in last }
+    }
+    await builds.add(files, report(of: build))
+    StandardStreams.writeError(DiagnosticFormat.text.render(build.diagnostics))
+    StandardStreams.write(summary(of: build) + "\n")
+    return build
+  }
+
+  private func add(_ failure: CommandFailure, to builds: ServedBuilds) async {
+    StandardStreams.writeError("error: \(failure.message)\n")
+    await builds.add(nil, BuildReport(summary: failure.message, isFailure: true, close: "×"))
+  }
+
+  private func report(of build: SiteBuild) -> BuildReport {
+    BuildReport(
+      summary: summary(of: build),
+      findings: build.diagnostics.map { found in
+        String(DiagnosticFormat.text.render([found]).dropLast())
+      },
+      isFailure: build.files == nil, close: build.session.words("serve.close"))
+  }
+
+  private func summary(of build: SiteBuild) -> String {
+    build.files == nil
+      ? build.session.words("serve.failed", ["count": .number(build.errorCount)])
+      : build.session.words("serve.built", ["seconds": .text(build.secondsText)])
+  }
+}

@@ -1,0 +1,59 @@
+/// Decides what a request gets, without a socket or a clock.
+struct SiteServer: Sendable {
+  let port: UInt16
+
+  /// What to do about a request.
+  enum Decision: Equatable, Sendable {
+    case reply(ServerReply)
+    /// Wait until there is another revision, then tell the state.
+    case wait(afterRevision: Int)
+  }
+}
+
+extension SiteServer {
+  func decision(on head: RequestHead, showing site: ServedSite) -> Decision {
+    guard isOwnHost(head.host) else { return .reply(ServerReply(status: 421)) }
+    guard head.method == "GET" || head.method == "HEAD" else {
+      return .reply(ServerReply(status: 405))
+    }
+    guard let path = RequestPath(target: head.target)?.text else {
+      return .reply(ServerReply(status: 400))
+    }
+    if path.hasPrefix(ServedSite.toolFolder) {
+      return tool(String(path.dropFirst(ServedSite.toolFolder.count)), head.target, site)
+    }
+    return .reply(file(path, site))
+  }
+
+  /// A page of another site that has its own name lead to this machine cannot pass as this one.
+  private func isOwnHost(_ host: String) -> Bool {
+    ["localhost", "127.0.0.1", "[::1]"].contains { name in
+      host == "\(name):\(port)" || (port == 80 && host == name)
+    }
+  }
+
+  private func file(_ path: String, _ site: ServedSite) -> ServerReply {
+    if let bytes = site.files[path] {
+      return ServerReply(
+        200, mediaType(of: path), path.hasSuffix(".html") ? site.page(bytes) : bytes)
+    }
+    guard path.hasSuffix(".html") else { return ServerReply(status: 404) }
+    if site.build == 0 { return ServerReply(503, mediaType(of: path), site.emptyPage) }
+    return site.files["404.html"].map { ServerReply(404, mediaType(of: path), site.page($0)) }
+      ?? ServerReply(status: 404)
+  }
+
+  private func tool(_ name: String, _ target: String, _ site: ServedSite) -> Decision {
+    if name == "state.js" {
+      let known = target.split(separator: "?after=").last.flatMap { Int($0) } ?? -1
+      return known == site.revision
+        ? .wait(afterRevision: known) : .reply(state(of: site))
+    }
+    guard let bytes = site.tools[name] else { return .reply(ServerReply(status: 404)) }
+    return .reply(ServerReply(200, mediaType(of: name), bytes))
+  }
+
+  func state(of site: ServedSite) -> ServerReply {
+    ServerReply(200, mediaType(of: "state.js"), site.script)
+  }
+}
