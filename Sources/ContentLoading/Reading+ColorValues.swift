@@ -49,9 +49,10 @@ extension Reading {
 }
 
 extension Reading {
-  /// Reads `#RRGGBB` or `#RRGGBB / alpha`.
+  /// Reads `#RRGGBB`, `#RRGGBB / alpha` or `color(display-p3 r g b / alpha)`.
   private mutating func srgb(_ node: YAMLNode) -> SRGB? {
     guard let text = Fields.text(node, &found) else { return nil }
+    if text.hasPrefix("color(") { return function(text, at: node.location) }
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
       .map(\.trimmed)
     guard let color = opaque(parts[0], at: node.location) else { return nil }
@@ -61,6 +62,16 @@ extension Reading {
       return nil
     }
     return SRGB(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+  }
+
+  /// Reads the function of CSS that names colors beyond sRGB.
+  private mutating func function(_ text: String, at place: ContentLocation) -> SRGB? {
+    do {
+      return try parseColor(text).srgb
+    } catch {
+      found.append(.invalidFunction(text, error.message, at: place))
+      return nil
+    }
   }
 
   private mutating func opaque(_ text: String, at place: ContentLocation) -> SRGB? {
@@ -91,6 +102,12 @@ extension Diagnostic {
     Diagnostic(
       "color '\(text)' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown", at: place,
       code: "invalid-color")
+  }
+
+  fileprivate static func invalidFunction(
+    _ text: String, _ problem: String, at place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic("color '\(text)' cannot be read: \(problem)", at: place, code: "invalid-color")
   }
 
   fileprivate static func invalidAlpha(_ text: String, at place: ContentLocation) -> Diagnostic {

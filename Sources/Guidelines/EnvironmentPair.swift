@@ -13,6 +13,7 @@ package struct EnvironmentPair: Sendable {
   package let environment: ColorEnvironment
   /// The color of the text, with its opacity.
   package let text: SRGB
+  package let textID: ColorID?
   /// The color behind it, with its opacity.
   package let background: SRGB
   /// The color of the palette that the background is in this environment.
@@ -39,7 +40,8 @@ extension KnowledgeBase {
       else { return nil }
       let below = ground ?? self.ground(under: [background, text], in: environment)
       return EnvironmentPair(
-        environment: environment, text: front, background: behind, backgroundID: own.id,
+        environment: environment, text: front, textID: text.id, background: behind,
+        backgroundID: own.id,
         surface: behind.over(below).over(environment.appearance.plainGround))
     }
   }

@@ -19,6 +19,13 @@ import Testing
     #expect(set.values[ColorContext(.light)]?.confidence == .oneSource)
   }
 
+  @Test func `a color may lie beyond sRGB`() throws {
+    let notation = "color(display-p3 0 1 0 / 0.5)"
+    let value = try #require(try set(light: notation).values[ColorContext(.light)])
+    let green = SRGB(DisplayP3(red: 0, green: 1, blue: 0, alpha: 0.5))
+    #expect(value.content == .color(green) && !green.isInGamut)
+  }
+
   @Test(arguments: [
     ("\"#3C3C43 / 0.6\"", "#3C3C43", 0.6), ("\"#3c3c43/0\"", "#3C3C43", 0),
     ("'#3C3C43  /  1'", "#3C3C43", 1), ("\"#FFFFFF / 6e-1\"", "#FFFFFF", 0.6),
@@ -76,6 +83,11 @@ import Testing
     ("\"#FF383C / nan\"", "13:16: error: alpha 'nan' is not a number from 0 to 1"),
     ("\"#FF383C / 0.5 / 0.5\"", "13:16: error: alpha '0.5 / 0.5' is not a number from 0 to 1"),
     ("\"#FF383C /\"", "13:16: error: alpha '' is not a number from 0 to 1"),
+    (
+      "color(display-p5 1 0 0)",
+      "13:16: error: color 'color(display-p5 1 0 0)' cannot be read: unknown colour space "
+        + "'display-p5'; use srgb, srgb-linear, display-p3, xyz, xyz-d50 or xyz-d65"
+    ),
     ("red", "13:16: error: color 'red' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"),
     (
       "[\"#FFFFFF\", x]",

@@ -23,4 +23,13 @@ import Testing
     #expect(html.contains(##"viewBox="0 0 1 2""##))
     #expect(html.contains(##"<rect width="1" height="1" y="1" fill="#000000">"##))
   }
+
+  @Test func `a color beyond sRGB is drawn for both kinds of display`() {
+    let green = SRGB(DisplayP3(red: 0, green: 1, blue: 0, alpha: 0.5))
+    let html = ColorField([green], in: .light).node.html
+    let mapped = Gamut.srgb.mapped(green).hex
+    #expect(html.contains(##"fill="\##(mapped)" fill-opacity="0.5" class="narrow-gamut""##))
+    #expect(html.contains(#"class="wide-gamut" fill="color(display-p3 0 1 0 / 0.5)""#))
+    #expect(!ColorField([.white], in: .light).node.html.contains("gamut"))
+  }
 }

@@ -10,7 +10,7 @@ import Testing
   {
     let base = try tinyKnowledgeBase()
     let red = try #require(base.color("basic.red"))
-    let pairs = base.contrastPairs(of: red, ColorContext(.light))
+    let pairs = try #require(base.contrastPairs(of: red)[ColorContext(.light)])
     #expect(pairs.map(\.background.hex) == ["#FFFFFF", "#FF0000", "#FF0000"])
     #expect(pairs.map(\.foreground.hex) == ["#FF0000", "#FFFFFF", "#000000"])
     #expect(pairs.map(\.verdict.ratioText) == ["4.00", "4.00", "5.25"])
@@ -19,6 +19,6 @@ import Testing
   @Test func `unknown values have no pairs`() throws {
     let base = try tinyKnowledgeBase()
     let red = try #require(base.color("basic.red"))
-    #expect(base.contrastPairs(of: red, ColorContext(.lightHighContrast)).isEmpty)
+    #expect(base.contrastPairs(of: red)[ColorContext(.lightHighContrast)] == nil)
   }
 }

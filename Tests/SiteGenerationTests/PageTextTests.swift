@@ -41,6 +41,30 @@ import Testing
     #expect(page.contains("ΔE 3."))
   }
 
+  @Test func `a swatch page writes a value in every notation`() async throws {
+    let site = await generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let page = try #require(site.text("en/colors/basic.red.html"))
+    for notation in [
+      "#FF0000", "rgb(255 0 0)", "hsl(0 100% 50%)", "color(display-p3 0.9175 0.2003 0.1386)",
+      "Color(.sRGB, red: 1, green: 0, blue: 0)", "UIColor(red: 1, green: 0, blue: 0, alpha: 1)",
+      "NSColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)",
+      "light-dark(#FF0000, rgb(0 255 0 / 0.5))",
+    ] {
+      #expect(page.contains("<code data-copyable>\(notation)</code>"), "\(notation)")
+    }
+  }
+
+  // Viénot, Brettel and Mollon 1999: red and green are mixed for protan and deutan vision.
+  @Test func `a swatch page shows a color as others see it`() async throws {
+    let site = await generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let page = try #require(site.text("en/colors/basic.red.html"))
+    let section = try #require(page.firstRange(of: #"<section id="vision">"#))
+    let rest = page[section.upperBound...]
+    #expect(rest.contains(#"<th scope="row">Deutan</th>"#))
+    #expect(rest.contains(#"<span class="value">#939300</span>"#))
+    #expect(rest.contains("No color of the palette comes close"))
+  }
+
   @Test func `a superseded rule says so on its page and among the claims`() async throws {
     let rule = """
       id: paint.thin

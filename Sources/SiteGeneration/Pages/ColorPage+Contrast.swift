@@ -6,7 +6,8 @@ import Localization
 extension PageContext {
   /// What can be read in the color, or on it.
   func contrastSection(_ color: Color) -> PageSection? {
-    let groups = ColorContext.all.compactMap { contrastGroup(color, $0) }
+    let pairs = base.contrastPairs(of: color)
+    let groups = ColorContext.all.compactMap { contrastGroup(pairs, $0) }
     guard !groups.isEmpty else { return nil }
     return PageSection("contrast", words("color.contrast")) {
       element("p", ["class": "prose small muted section-note"]) {
@@ -31,49 +32,46 @@ extension PageContext {
     }
   }
 
-  /// The rows of one appearance; levels without values of their own are left out.
-  private func contrastGroup(_ color: Color, _ context: ColorContext) -> HTMLNode? {
-    let pairs = base.contrastPairs(of: color, context)
-    guard !pairs.isEmpty, context.elevation == .base || differs(pairs, color, context) else {
-      return nil
-    }
+  /// The rows of one appearance; levels that look like the one below are left out.
+  private func contrastGroup(
+    _ pairs: [ColorContext: [ContrastPair]], _ context: ColorContext
+  ) -> HTMLNode? {
+    let own = pairs[context] ?? []
+    let below = pairs[ColorContext(context.appearance)] ?? []
+    guard !own.isEmpty, context.elevation == .base || own.looks != below.looks else { return nil }
     return element("tbody") {
       element("tr") {
         element("th", ["class": "group", "colspan": "4", "scope": "rowgroup"]) {
           words("context.\(context)")
         }
       }
-      for pair in pairs { row(pair) }
+      for pair in own { row(pair) }
     }
-  }
-
-  private func differs(
-    _ pairs: [ContrastPair], _ color: Color, _ context: ColorContext
-  ) -> Bool {
-    let below = base.contrastPairs(of: color, ColorContext(context.appearance))
-    return pairs.map(\.background) != below.map(\.background)
-      || pairs.map(\.foreground) != below.map(\.foreground)
   }
 
   private func row(_ pair: ContrastPair) -> HTMLNode {
     let verdict = pair.verdict
     return element("tr") {
       element("td") { contrastSample(pair.foreground, on: pair.background) }
-      element("th", ["scope": "row"]) { partnerName(pair) }
+      element("th", ["scope": "row"]) { partnerNames(pair) }
       element("td", ["class": "ratio"]) { "\(verdict.ratioText):1" }
       element("td") { verdictLabel(verdict) }
     }
   }
 
-  private func partnerName(_ pair: ContrastPair) -> [HTMLNode] {
+  private func partnerNames(_ pair: ContrastPair) -> [HTMLNode] {
     let isText = pair.kind == .partnerOnColor
     let value = isText ? pair.foreground : pair.background
     let code = element("code") { shortText(value) }
-    guard let partner = pair.partner.flatMap(base.color) else {
+    let partners = pair.partners.compactMap(base.color)
+    guard !partners.isEmpty else {
       return words(
         isText ? "contrast.plain-text" : "contrast.plain-ground", markup: ["value": code])
     }
-    let link = element("a", ["href": self.link(to: .color(partner.id))]) { name(of: partner) }
-    return [link, " ", code]
+    return separated(partners.map(colorLink)) + [" ", code]
   }
+}
+
+extension [ContrastPair] {
+  fileprivate var looks: Set<[SRGB]> { Set(map { [$0.foreground, $0.background] }) }
 }

@@ -7,16 +7,17 @@ import Localization
 extension PageContext {
   func valueSection(_ color: Color) -> PageSection? {
     guard let set = color.current else { return nil }
-    let cards = ColorContext.all.compactMap { valueCard(color, set, $0) }
+    let cards = ColorContext.all.compactMap { valueCard(set, $0) }
     guard !cards.isEmpty else { return nil }
     return PageSection("values", words("color.values")) {
-      element("div", ["class": "values"]) { cards }
+      element("div", ["class": "values"]) {
+        cards
+        schemeCard(set)
+      }
     }
   }
 
-  private func valueCard(
-    _ color: Color, _ set: ColorValueSet, _ context: ColorContext
-  ) -> HTMLNode? {
+  private func valueCard(_ set: ColorValueSet, _ context: ColorContext) -> HTMLNode? {
     let colors = colors(in: set, context)
     guard let value = set.values[context], !colors.isEmpty,
       context.elevation == .base || set.isRaised(context)
@@ -27,28 +28,57 @@ extension PageContext {
         field.node
         element("h3") { words("context.\(context)") }
       }
-      for one in colors { notations(of: one, for: color) }
+      for one in colors { notations(of: one) }
       provenance(value, set)
     }
   }
 
-  private func notations(of value: SRGB, for color: Color) -> HTMLNode {
+  private func notations(of value: SRGB) -> HTMLNode {
     element("dl") {
-      for format in formats(for: color) {
-        element("div") {
-          element("dt") { words("format.\(format.messageKey)") }
-          element("dd") { element("code", ["data-copyable": nil]) { value.text(format) } }
-        }
+      for format in ColorFormat.allCases {
+        notation(words("format.\(format.messageKey)"), value.text(format))
       }
     }
   }
 
-  /// Notations of the web always, those of a framework where the color exists in it.
-  private func formats(for color: Color) -> [ColorFormat] {
-    ColorFormat.allCases.filter { format in
-      guard let framework = format.framework else { return true }
-      return color.apis.contains { $0.framework == framework }
+  private func notation(_ name: String, _ text: String) -> HTMLNode {
+    element("div") {
+      element("dt") { name }
+      element("dd") { element("code", ["data-copyable": nil]) { text } }
     }
+  }
+}
+
+/// One line of CSS for two appearances.
+extension PageContext {
+  private func schemeCard(_ set: ColorValueSet) -> HTMLNode? {
+    let pairs: [(String, Appearance, Appearance)] = [
+      ("schemes", .light, .dark), ("schemes-contrast", .lightHighContrast, .darkHighContrast),
+    ]
+    let lines = pairs.compactMap { key, light, dark in
+      schemes(set, light, dark).map { notation(words("format.\(key)"), $0) }
+    }
+    guard !lines.isEmpty else { return nil }
+    return element("section", ["class": "value-card", "id": "value-css"]) {
+      element("h3") { words("format.css") }
+      element("dl") { lines }
+    }
+  }
+
+  private func schemes(
+    _ set: ColorValueSet, _ light: Appearance, _ dark: Appearance
+  ) -> String? {
+    guard let first = base.color(in: set, ColorContext(light)),
+      let second = base.color(in: set, ColorContext(dark))
+    else { return nil }
+    return "light-dark(\(first.cssText), \(second.cssText))"
+  }
+}
+
+extension SRGB {
+  /// The shortest notation of CSS that keeps the color: hex has only 256 steps of opacity.
+  fileprivate var cssText: String {
+    text(!isInGamut ? .displayP3 : isOpaque ? .hex : .rgb)
   }
 }
 
@@ -100,15 +130,6 @@ extension ColorFormat {
     case .swiftUI: "swiftui"
     case .uiKit: "uikit"
     case .appKit: "appkit"
-    }
-  }
-
-  fileprivate var framework: String? {
-    switch self {
-    case .hex, .rgb, .hsl, .oklch, .displayP3: nil
-    case .swiftUI: "SwiftUI"
-    case .uiKit: "UIKit"
-    case .appKit: "AppKit"
     }
   }
 }

@@ -49,8 +49,8 @@ extension PageContext {
 
   private func colorSections(_ color: Color) -> [PageSection] {
     [
-      valueSection(color), contrastSection(color), noteSection(color), editionSection(color),
-      citingRules(color),
+      valueSection(color), contrastSection(color), visionSection(color), noteSection(color),
+      editionSection(color), citingRules(color),
     ].compactMap(\.self)
   }
 

@@ -28,11 +28,17 @@ extension ColorField {
     }
   }
 
-  private static func bar(_ color: SRGB, at place: Int, height: Int = 1) -> HTMLNode {
-    let attributes: HTMLAttributes = ["width": "1", "height": String(height)]
-    return element(
-      "rect",
-      attributes.adding("y", ifPresent: place == 0 ? nil : String(place)).merging(color.fill))
+  /// A color beyond sRGB is drawn twice: the style sheet shows the one that the display can.
+  private static func bar(_ color: SRGB, at place: Int, height: Int = 1) -> [HTMLNode] {
+    let size: HTMLAttributes = ["width": "1", "height": String(height)]
+    let frame = size.adding("y", ifPresent: place == 0 ? nil : String(place))
+    let plain = frame.merging(color.fill)
+    guard !color.isInGamut else { return [element("rect", plain)] }
+    return [
+      element("rect", plain.merging(["class": "narrow-gamut"])),
+      element(
+        "rect", frame.merging(["class": "wide-gamut", "fill": color.text(.displayP3)])),
+    ]
   }
 
   /// The ink that is easier to read at the bottom, where labels stand.
@@ -44,9 +50,9 @@ extension ColorField {
 }
 
 extension SRGB {
-  /// The attributes that fill an SVG shape.
+  /// The attributes that fill an SVG shape, in sRGB.
   var fill: HTMLAttributes {
-    let attributes: HTMLAttributes = ["fill": hex]
+    let attributes: HTMLAttributes = ["fill": (isInGamut ? self : Gamut.srgb.mapped(self)).hex]
     return attributes.adding(
       "fill-opacity", ifPresent: isOpaque ? nil : shortDecimal(alpha, places: 3))
   }

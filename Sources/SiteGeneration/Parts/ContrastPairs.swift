@@ -1,12 +1,13 @@
 import ColorScience
 import Guidelines
 
-/// A text color on a background, in one appearance.
+/// A text color on a background, in one appearance at one level.
 struct ContrastPair: Sendable {
   let foreground: SRGB
+  /// Opaque: a translucent background over what lies below it.
   let background: SRGB
-  /// The color that the page's color meets; nil for plain black and white.
-  let partner: ColorID?
+  /// The colors that the page's color meets with this value; none for plain black and white.
+  let partners: [ColorID]
   let kind: Kind
 
   enum Kind: Sendable {
@@ -20,49 +21,80 @@ struct ContrastPair: Sendable {
 }
 
 extension KnowledgeBase {
-  /// Returns the pairs that a color is usually seen in.
-  func contrastPairs(of color: Color, _ context: ColorContext) -> [ContrastPair] {
-    guard let set = color.current, let value = self.color(in: set, context) else { return [] }
-    if color.role == .background {
-      return partners(of: color, role: .label, context).map {
-        ContrastPair(foreground: $0.1, background: value, partner: $0.0, kind: .partnerOnColor)
+  /// Returns the pairs that a color is usually seen in, by context.
+  func contrastPairs(of color: Color) -> [ColorContext: [ContrastPair]] {
+    guard let set = color.current else { return [:] }
+    let own = PairMember.palette(color, set)
+    let asGround = grounds(color, own).map { ($0, ContrastPair.Kind.partnerOnColor) }
+    let asText = texts(color, own).map { ($0, ContrastPair.Kind.colorOnPartner) }
+    return Dictionary(grouping: asText + asGround, by: \.0.environment.context)
+      .mapValues(merged)
+  }
+
+  /// The color as a text on the backgrounds of its table, or else of the whole knowledge base, or
+  /// else on the plain ground.
+  private func texts(_ color: Color, _ own: PairMember) -> [EnvironmentPair] {
+    guard color.role != .background else { return [] }
+    let backgrounds = members(of: color, role: .background) { $0.backgroundSet != .grouped }
+    guard backgrounds.isEmpty else {
+      return backgrounds.flatMap { environmentPairs(own, on: $0) }
+        .filter { $0.background.isOpaque }
+    }
+    return [SRGB.white, .black].flatMap { plain in
+      environmentPairs(own, on: .fixed(plain)).filter {
+        $0.environment.appearance.plainGround == plain
       }
     }
-    let onSurfaces = surfaces(for: color, context).map {
-      ContrastPair(foreground: value, background: $0.1, partner: $0.0, kind: .colorOnPartner)
+  }
+
+  /// The color as what text stands on: labels on backgrounds and translucent fills, white and
+  /// black on the others.
+  private func grounds(_ color: Color, _ own: PairMember) -> [EnvironmentPair] {
+    let labels = members(of: color, role: .label) { _ in true }
+    if color.role == .background {
+      return labels.flatMap { environmentPairs($0, on: own) }.filter {
+        $0.backgroundID == color.id
+      }
     }
-    return onSurfaces + (color.carriesText ? textPairs(on: value) : [])
+    guard color.carriesText else { return [] }
+    let plain = [SRGB.white, .black].flatMap { environmentPairs(.fixed($0), on: own) }
+      .filter(\.background.isOpaque)
+    return plain
+      + labels.flatMap { environmentPairs($0, on: own) }.filter { !$0.background.isOpaque }
   }
 
-  private func textPairs(on value: SRGB) -> [ContrastPair] {
-    guard value.isOpaque else { return [] }
-    return [SRGB.white, .black].map {
-      ContrastPair(foreground: $0, background: value, partner: nil, kind: .partnerOnColor)
-    }
-  }
-
-  /// The backgrounds of the color's own table, or else of the whole knowledge base, or else the
-  /// plain ground of the appearance.
-  private func surfaces(for color: Color, _ context: ColorContext) -> [(ColorID?, SRGB)] {
-    let own = partners(of: color, role: .background, context)
-    guard own.isEmpty else { return own.map { ($0.0, $0.1) } }
-    return [(nil, context.appearance.isDark ? .black : .white)]
-  }
-
-  /// Returns the colors of a role with different opaque values, those of the color's table first.
-  private func partners(
-    of color: Color, role: ColorRole, _ context: ColorContext
-  ) -> [(ColorID, SRGB)] {
-    let all = colors.filter { $0.role == role && $0.id != color.id && $0.backgroundSet != .grouped }
+  /// Returns the colors of a role in the color's table or else, of those that are not particular
+  /// to a platform's window, in all tables.
+  private func members(
+    of color: Color, role: ColorRole, where isFit: (Color) -> Bool
+  ) -> [PairMember] {
+    let all = colors.filter { $0.role == role && $0.id != color.id && isFit($0) }
     let own = all.filter { $0.table == color.table }
     let candidates = own.isEmpty ? all.filter { $0.backgroundSet != nil || role == .label } : own
-    var seen: Set<SRGB> = []
-    return candidates.compactMap { candidate in
-      guard let set = candidate.current, let value = self.color(in: set, context),
-        role == .label || value.isOpaque, seen.insert(value).inserted
-      else { return nil }
-      return (candidate.id, value)
+    return candidates.compactMap { other in other.current.map { .palette(other, $0) } }
+  }
+
+  /// Joins the pairs of one context that look the same.
+  private func merged(_ pairs: [(EnvironmentPair, ContrastPair.Kind)]) -> [ContrastPair] {
+    var order: [[SRGB]] = []
+    var found: [[SRGB]: ContrastPair] = [:]
+    for (pair, kind) in pairs {
+      let look = [pair.text, pair.surface]
+      let partner = kind == .colorOnPartner ? pair.backgroundID : pair.textID
+      let known = found[look]
+      if known == nil { order.append(look) }
+      found[look] = ContrastPair(
+        foreground: pair.text, background: pair.surface,
+        partners: (known?.partners ?? []).adding(partner), kind: known?.kind ?? kind)
     }
+    return order.compactMap { found[$0] }
+  }
+}
+
+extension [ColorID] {
+  fileprivate func adding(_ id: ColorID?) -> [ColorID] {
+    guard let id, !contains(id) else { return self }
+    return self + [id]
   }
 }
 

@@ -1,0 +1,99 @@
+import ColorScience
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  /// The color as it is seen with a color vision deficiency, and what it is taken for.
+  func visionSection(_ color: Color) -> PageSection? {
+    guard let set = color.current,
+      Appearance.allCases.contains(where: { base.color(in: set, ColorContext($0)) != nil })
+    else { return nil }
+    return PageSection("vision", words("vision.page-section")) {
+      element("p", ["class": "prose small muted section-note"]) { words("vision.section-note") }
+      visionTable(words("vision.page-section"), class: "seen") { vision, appearance in
+        seenCell(color, appearance, vision)
+      }
+      neighbors(of: color)
+    }
+  }
+
+  /// A row for each kind of vision, a column for each appearance.
+  private func visionTable(
+    _ label: String, class name: String, cell: (VisionDeficiency?, Appearance) -> HTMLNode
+  ) -> HTMLNode {
+    region(label: label) {
+      element("table", ["class": name]) {
+        element("thead") {
+          element("tr") {
+            element("th", ["scope": "col"]) { words("vision.corner") }
+            for appearance in Appearance.allCases {
+              element("th", ["scope": "col"]) { words("context.\(appearance.rawValue)") }
+            }
+          }
+        }
+        element("tbody") {
+          for vision in visions {
+            element("tr") {
+              element("th", ["scope": "row"]) {
+                words("vision.short.\(vision?.rawValue ?? "normal")")
+              }
+              for appearance in Appearance.allCases { cell(vision, appearance) }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The colors that it collides with.
+extension PageContext {
+  private func neighbors(of color: Color) -> [HTMLNode] {
+    guard base.table(color.table)?.kind == .palette else { return [] }
+    let others = base.colors(in: color.table)
+    let found = visions.flatMap { vision in
+      Appearance.allCases.flatMap { colliding(color, with: others, $0, vision) }
+    }
+    let title = element("h3", ["class": "part-title"]) { words("vision.neighbors") }
+    guard !found.isEmpty else {
+      return [title, element("p", ["class": "prose"]) { words("vision.neighbors-none") }]
+    }
+    let note = element("p", ["class": "prose small muted section-note"]) {
+      words("vision.neighbors-note")
+    }
+    let table = visionTable(words("vision.neighbors"), class: "neighbors") { vision, appearance in
+      neighborCell(colliding(color, with: others, appearance, vision))
+    }
+    return [title, note, table]
+  }
+
+  private func colliding(
+    _ color: Color, with others: [Color], _ appearance: Appearance, _ vision: VisionDeficiency?
+  ) -> [SeenPair] {
+    base.seenPairs(of: color, with: others, in: ColorContext(appearance), with: vision)
+      .filter(\.collides).sorted { $0.difference < $1.difference }
+  }
+
+  private func neighborCell(_ pairs: [SeenPair]) -> HTMLNode {
+    guard !pairs.isEmpty else {
+      return element("td", ["class": "muted"]) { words("vision.none") }
+    }
+    return element("td") {
+      element("ul") {
+        for pair in pairs {
+          element("li", ["class": "change"]) {
+            Patch([pair.looks.0, pair.looks.1], on: .black).node
+            element("span") {
+              base.color(pair.second).map(colorLink)
+              element("br")
+              element("span", ["class": "delta"]) {
+                words("color.delta", ["value": .text(fixedDecimal(pair.difference, places: 1))])
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
