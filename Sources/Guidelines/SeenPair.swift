@@ -12,6 +12,14 @@ package struct SeenPair: Sendable {
   /// Whether the two may be taken for each other.
   package var collides: Bool { difference < SeenPair.leastDistinct }
 
+  /// The difference with one decimal; rounded, except where that would print the 10 of a pair that
+  /// is apart for one that collides.
+  package var differenceText: String {
+    let tenths = (difference * 10).rounded()
+    let contradicts = collides && tenths >= SeenPair.leastDistinct * 10
+    return fixedDecimal((contradicts ? tenths - 1 : tenths) / 10, places: 1)
+  }
+
   /// What this project takes for safely distinct: fields apart from each other, in small sizes,
   /// need far more than the 1 that is just noticeable side by side.
   package static let leastDistinct = 10.0

@@ -36,6 +36,20 @@ import Testing
     }
   }
 
+  @Test func `the number printed never contradicts the verdict`() {
+    for appearance in Appearance.allCases {
+      for deficiency in VisionDeficiency.allCases {
+        let pairs = base.seenPairs(
+          of: base.distinctColors, in: ColorContext(appearance), with: deficiency)
+        for pair in pairs {
+          let shown = Double(pair.differenceText) ?? .nan
+          #expect((shown < SeenPair.leastDistinct) == pair.collides)
+          #expect(abs(shown - pair.difference) < 0.1)
+        }
+      }
+    }
+  }
+
   @Test func `pairs of one color are those among the pairs of all`() throws {
     let context = ColorContext(.dark)
     let all = base.seenPairs(of: base.distinctColors, in: context, with: .deutan)

@@ -62,7 +62,10 @@ extension PageContext {
   private func partnerNames(_ pair: ContrastPair) -> [HTMLNode] {
     let isText = pair.kind == .partnerOnColor
     let value = isText ? pair.foreground : pair.background
-    let code = element("code") { shortText(value) }
+    let isSeenThrough = isText && !pair.isOnOpaque
+    let code = element("code") {
+      shortText(value) + (isSeenThrough ? " / \(pair.background.hex)" : "")
+    }
     let partners = pair.partners.compactMap(base.color)
     guard !partners.isEmpty else {
       return words(

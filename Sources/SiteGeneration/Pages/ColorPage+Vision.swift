@@ -88,7 +88,7 @@ extension PageContext {
               base.color(pair.second).map(colorLink)
               element("br")
               element("span", ["class": "delta"]) {
-                words("color.delta", ["value": .text(fixedDecimal(pair.difference, places: 1))])
+                words("color.delta", ["value": .text(pair.differenceText)])
               }
             }
           }

@@ -6,6 +6,8 @@ struct ContrastPair: Sendable {
   let foreground: SRGB
   /// Opaque: a translucent background over what lies below it.
   let background: SRGB
+  /// Whether the background itself is opaque, and so the same wherever it lies.
+  let isOnOpaque: Bool
   /// The colors that the page's color meets with this value; none for plain black and white.
   let partners: [ColorID]
   let kind: Kind
@@ -84,7 +86,7 @@ extension KnowledgeBase {
       let known = found[look]
       if known == nil { order.append(look) }
       found[look] = ContrastPair(
-        foreground: pair.text, background: pair.surface,
+        foreground: pair.text, background: pair.surface, isOnOpaque: pair.background.isOpaque,
         partners: (known?.partners ?? []).adding(partner), kind: known?.kind ?? kind)
     }
     return order.compactMap { found[$0] }

@@ -195,7 +195,7 @@ extension PageContext {
         Patch([pair.looks.0, pair.looks.1], on: .black).node
         element("span") {
           element("span", ["class": "delta"]) {
-            words("color.delta", ["value": .text(fixedDecimal(pair.difference, places: 1))])
+            words("color.delta", ["value": .text(pair.differenceText)])
           }
           element("br")
           element("span", ["class": pair.collides ? "verdict is-bad" : "verdict is-good"]) {
