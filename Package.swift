@@ -96,7 +96,8 @@ let package = Package(
     tests("PaletteExport", base + ["Guidelines", "ContentLoading"], data: ["Snapshots"]),
     tests(
       "DesignAudit", base + ["Guidelines", "ContentLoading", "PaletteExport"], data: ["Cases"]),
-    tests("SiteGeneration", base + ["Guidelines", "ContentLoading"], data: ["Snapshots"]),
+    tests(
+      "SiteGeneration", base + ["Guidelines", "ContentLoading", "Checklists"], data: ["Snapshots"]),
     tests("Commands", all + [argumentParser, sockets]),
   ]
 )

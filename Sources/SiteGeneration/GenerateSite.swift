@@ -17,6 +17,7 @@ package func generateSite(
   let pages = await contexts.concurrentMap { RenderedPage($0) }
   return pages.flatMap(\.files) + rootFiles(base, theme: theme, options: options)
     + machineFiles(pages, base: base, options: options) + theme.assets + searchFiles(of: base)
+    + checklistFiles(of: base, options: options)
 }
 
 /// Returns what is there for programs: feeds, lists, the JSON API.
@@ -65,6 +66,7 @@ extension PageContext {
     case .colorVision: visionPage
     case .lightness: lightnessPage
     case .platform(let id): base.platform(id).map(platformPage) ?? untitledPage(id.rawValue)
+    case .checklist: checklistPage
     case .search: searchPage
     case .alphabet: alphabetPage
     case .glossary: glossaryPage

@@ -18,6 +18,7 @@ package enum SitePage: Hashable, Sendable {
   case colorVision
   case lightness
   case platform(PlatformID)
+  case checklist
   case search
   case alphabet
   case glossary
@@ -48,6 +49,7 @@ extension SitePage {
     case .colorVision: "color-vision.html"
     case .lightness: "lightness.html"
     case .platform(let id): "platforms/\(id.fileName).html"
+    case .checklist: "checklist.html"
     case .search: "search.html"
     case .alphabet: "a-z.html"
     case .glossary: "glossary.html"
@@ -73,7 +75,7 @@ extension KnowledgeBase {
     [.home, .palette] + topics.map { .topic($0.id) } + rules.map { .rule($0.id) }
       + tables.map { .table($0.id) } + colors.map { .color($0.id) } + palettePages
       + platforms.map { .platform($0.id) }
-      + [.search, .alphabet, .glossary, .changes, .claims]
+      + [.checklist, .search, .alphabet, .glossary, .changes, .claims]
       + (namedChecks.isEmpty ? [] : [.checks]) + [.sources, .about, .developers]
   }
 }

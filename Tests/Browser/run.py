@@ -10,10 +10,11 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from checks import accessibility, languages, layout, pages, search, withoutscripts
+from checks import (
+    accessibility, checklist, languages, layout, pages, search, withoutscripts)
 from harness import Report, Visits, browser_path, serve
 
-CHECKS = [pages, search, languages, withoutscripts, layout, accessibility]
+CHECKS = [pages, search, languages, checklist, withoutscripts, layout, accessibility]
 
 
 def main():

@@ -17,7 +17,8 @@ import Testing
     #expect(
       pages("en") == [
         "index.html", "colors.html", "topics/paint.html", "rules/paint.thin.html",
-        "tables/basic.html", "colors/basic.red.html", "platforms/deskOS.html", "search.html",
+        "tables/basic.html", "colors/basic.red.html", "platforms/deskOS.html", "checklist.html",
+        "search.html",
         "contrast/basic.light.html", "contrast/basic.dark.html",
         "contrast/basic.light-high-contrast.html", "contrast/basic.dark-high-contrast.html",
         "palette-history.html", "palette-history/new.old.html", "color-vision.html",

@@ -22,7 +22,8 @@ extension SiteFile {
   fileprivate func leads(to link: String, in targets: [String: Set<String>]) -> Bool {
     guard !link.hasPrefix("http") else { return true }
     let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let target = parts[0].isEmpty ? path : resolved(String(parts[0]))
+    let address = parts[0].prefix { $0 != "?" }
+    let target = address.isEmpty ? path : resolved(String(address))
     guard let ids = targets[target] else { return false }
     return parts.count < 2 || ids.contains(String(parts[1]))
   }

@@ -1,8 +1,8 @@
-import HTMLTree
+package import HTMLTree
 
 extension String {
   /// The text with what stands between backticks as code.
-  var codeNodes: [HTMLNode] {
+  package var codeNodes: [HTMLNode] {
     var nodes: [HTMLNode] = []
     var rest = utf8[...]
     var plain = rest.startIndex

@@ -1,4 +1,4 @@
-import Guidelines
+package import Guidelines
 package import Localization
 
 /// Rules to hold an interface against, blank or filled in.
@@ -48,7 +48,7 @@ extension Checklist {
   }
 
   /// The items in runs of one topic and section, in order.
-  var groups: [ChecklistGroup] {
+  package var groups: [ChecklistGroup] {
     var groups: [ChecklistGroup] = []
     for item in items {
       if let last = groups.last, last.topic == item.topic, last.section == item.section {
@@ -62,8 +62,8 @@ extension Checklist {
 }
 
 /// Neighboring items of one section.
-struct ChecklistGroup {
-  let topic: TopicID
-  let section: SectionID?
-  var items: [ChecklistItem]
+package struct ChecklistGroup: Sendable {
+  package let topic: TopicID
+  package let section: SectionID?
+  package var items: [ChecklistItem]
 }

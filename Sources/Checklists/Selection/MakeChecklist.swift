@@ -45,7 +45,7 @@ extension ChecklistItem {
 }
 
 extension ChecklistText {
-  fileprivate init(_ text: RuleText, _ locale: LocaleTag) {
+  init(_ text: RuleText, _ locale: LocaleTag) {
     self.init(
       locale: locale, question: text.question, why: text.impact, steps: text.steps.map(\.inlineText)
     )

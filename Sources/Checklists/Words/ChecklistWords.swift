@@ -24,6 +24,8 @@ extension ChecklistWords {
   /// The message, or its key, which shows what is missing.
   package subscript(phrase: ChecklistPhrase) -> String { messages[phrase] ?? phrase.key }
 
+  func isKnown(_ phrase: ChecklistPhrase) -> Bool { messages[phrase] != nil }
+
   /// All that stands for a column or a status in this language, the proper word first.
   func spellings(of phrase: ChecklistPhrase) -> [String] {
     let aliases = messages[.alias(phrase)] ?? ""

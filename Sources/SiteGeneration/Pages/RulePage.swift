@@ -7,7 +7,7 @@ extension PageContext {
     guard let text = localized(rule.texts) else { return untitledPage(rule.id.rawValue) }
     return PageContent(
       title: text.value.title, description: text.value.statement.plainText, kind: "rule",
-      trail: ruleTrail(rule)
+      trail: ruleTrail(rule), assets: rule.isCurrent ? [.pickButton] : []
     ) {
       masthead(text.value.title, in: text.locale, eyebrow: kindLabel(rule)) {
         statement(text)
@@ -15,6 +15,7 @@ extension PageContext {
           element("li") { words("rule.weight.\(rule.impact.rawValue)") }
           element("li") { platformTags(base.platforms(in: rule.platforms)) }
         }
+        pickButton(rule)
       }
       article(ruleSections(rule, text), facts: ruleFacts(rule, text))
     }

@@ -9,6 +9,8 @@ struct PageContent: Sendable {
   let kind: String
   /// The pages that lead here from the home page.
   let trail: [Step]
+  /// Scripts and style sheets that the page needs besides those of every page.
+  let assets: [PageAsset]
   let main: [HTMLNode]
 
   struct Step: Sendable {
@@ -18,12 +20,14 @@ struct PageContent: Sendable {
 
   init(
     title: String, description: String = "", kind: String, trail: [Step] = [],
+    assets: [PageAsset] = [],
     @HTMLBuilder main: () -> [HTMLNode]
   ) {
     self.title = title
     self.description = description
     self.kind = kind
     self.trail = trail
+    self.assets = assets
     self.main = main()
   }
 }

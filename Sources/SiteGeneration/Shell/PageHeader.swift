@@ -21,7 +21,9 @@ extension PageContext {
   }
 
   private var destinations: [SiteArea] {
-    [.topics] + (base.tables.isEmpty ? [] : [.colors]) + [.glossary, .alphabet, .changes]
+    [.topics] + (base.tables.isEmpty ? [] : [.colors]) + [
+      .checklist, .glossary, .alphabet, .changes,
+    ]
   }
 
   private func destination(_ area: SiteArea) -> HTMLNode {

@@ -1,11 +1,12 @@
 /// A part of the site that the header leads to.
 enum SiteArea: String, Sendable {
-  case topics, colors, glossary, alphabet, changes
+  case topics, colors, checklist, glossary, alphabet, changes
 
   var page: SitePage {
     switch self {
     case .topics: .home
     case .colors: .palette
+    case .checklist: .checklist
     case .glossary: .glossary
     case .alphabet: .alphabet
     case .changes: .changes
@@ -20,6 +21,7 @@ extension SitePage {
     case .topic, .rule: .topics
     case .palette, .table, .color, .matrix, .paletteHistory, .comparison, .colorVision, .lightness:
       .colors
+    case .checklist: .checklist
     case .glossary: .glossary
     case .alphabet: .alphabet
     case .changes: .changes

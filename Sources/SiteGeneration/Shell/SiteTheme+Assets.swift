@@ -2,18 +2,28 @@ extension SiteTheme {
   /// Where the JSON Schemas of the files below `api` are published.
   static let schemaFolder = "api/schemas/"
 
-  /// Returns what the site publishes below `assets`: one style sheet, a script for each file of
-  /// `Scripts` and for each folder in it, the icons, and the schemas below `api`.
+  /// Returns what the site publishes below `assets`: the style sheet of all pages and one for each
+  /// folder in `Styles`, a script for each file of `Scripts` and for each folder in it, the icons,
+  /// and the schemas below `api`.
   static func assets(of files: [String: [UInt8]]) -> [SiteFile] {
-    let styles = minifiedStyle(inOrder(files, "Styles/", ".css").flatMap(\.bytes))
     let icons = inOrder(files, "Icons/", "").map {
       SiteFile(path: "assets/" + fileName($0.path), bytes: $0.bytes)
     }
     let schemas = inOrder(files, "Schemas/", ".json").map {
       SiteFile(path: schemaFolder + fileName($0.path), bytes: $0.bytes)
     }
-    return [SiteFile(path: "assets/style.css", bytes: styles)]
+    return styles(of: files)
       + (scripts(of: files) + icons + schemas).sorted { $0.path < $1.path }
+  }
+
+  private static func styles(of files: [String: [UInt8]]) -> [SiteFile] {
+    let parts = Dictionary(grouping: inOrder(files, "Styles/", ".css")) { part in
+      let path = part.path.split(separator: "/").dropFirst()
+      return path.count > 1 ? path.prefix(1).joined() : "style"
+    }
+    return parts.merging(["style": []]) { own, _ in own }.sorted { $0.key < $1.key }.map {
+      SiteFile(path: "assets/\($0).css", bytes: minifiedStyle($1.flatMap(\.bytes)))
+    }
   }
 
   /// The files of a folder are parts of one script that see each other's declarations and hide

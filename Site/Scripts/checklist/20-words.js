@@ -1,0 +1,117 @@
+// The words of a checklist in every language of the site, and what a word stands for.
+
+const columns = ["id", "status", "question", "note", "evidence", "reviewer", "date", "impact",
+  "topic", "section", "platforms", "why", "how-to-check", "rule", "link", "rule-hash", "locales",
+  "knowledge-base", "subject", "filter"];
+const columnsByLocale = ["question", "why", "how-to-check"];
+const statuses = ["untested", "pass", "fail", "not-applicable", "cannot-tell"];
+const statusesByUrgency = ["fail", "cannot-tell", "untested", "pass", "not-applicable"];
+const impacts = ["serious", "moderate", "minor"];
+const kinds = ["do", "avoid", "prefer", "consider", "test"];
+const appearances = ["light", "dark", "light-high-contrast", "dark-high-contrast"];
+const subjectParts = ["app", "version", "screen"];
+
+/** Words in one language: `messages` by key, `names` of the objects by kind and id. */
+class Words {
+  constructor({ locale, messages, names }) {
+    this.locale = locale;
+    this.messages = messages;
+    this.names = names;
+  }
+
+  /** The message, or its key, which shows what is missing. */
+  phrase(key) {
+    return this.messages[key] ?? key;
+  }
+
+  /** All that stands for a column or a status, the proper word first. */
+  spellings(key) {
+    const aliases = (this.messages[`alias.${key}`] ?? "").split("|").filter((alias) => alias);
+    return [this.phrase(key), ...aliases.map(trimmed)];
+  }
+
+  name(kind, id) {
+    return this.names[kind]?.[id] ?? id;
+  }
+
+  sectionName(section, topic) {
+    return this.names.sections[topic]?.[section] ?? section;
+  }
+
+  platformNames(platforms) {
+    return platforms.map((id) => this.name("platforms", id)).join(", ");
+  }
+}
+
+class Vocabulary {
+  /** @param all What `words.js` of the site holds: an entry for each language, in order. */
+  constructor(all) {
+    this.words = all.map((entry) => new Words(entry));
+  }
+
+  forLocales(locales) {
+    return locales.map((locale) => this.words.find((words) => words.locale === locale) ??
+      new Words({ locale, messages: {}, names: { sections: {} } }));
+  }
+
+  /** The words for headings and labels. */
+  leading(locales) {
+    return this.forLocales(locales.slice(0, 1))[0] ?? this.words[0];
+  }
+}
+
+/** Finds what a word of any language stands for; stable keys are understood as well. */
+class WordIndex {
+  constructor(vocabulary) {
+    const words = vocabulary.words;
+    this.columns = indexed(columns, words, (own, key) => own.spellings(`column.${key}`));
+    this.headings = headingLocales(words);
+    this.statuses = indexed(statuses, words, (own, key) => own.spellings(`status.${key}`));
+    this.properStatuses = indexed(statuses, words, (own, key) => [own.phrase(`status.${key}`)]);
+    this.impacts = indexed(impacts, words, (own, key) => [own.phrase(`impact.${key}`)]);
+    this.subjectParts = indexed(subjectParts, words, (own, key) => [own.phrase(`subject.${key}`)]);
+    this.platforms = indexedNames(words.map((own) => own.names.platforms));
+    this.topics = indexedNames(words.map((own) => own.names.topics));
+    this.sections = sectionIndex(words);
+    this.furniture = furniture(words);
+  }
+
+  column(text) { return this.columns.get(folded(text)); }
+  headingLocale(text) { return this.headings.get(folded(text)); }
+  status(text) { return this.statuses.get(folded(text)); }
+  impact(text) { return this.impacts.get(folded(text)); }
+  subjectPart(text) { return this.subjectParts.get(folded(text)); }
+
+  /** A name that is not known stands for the id. */
+  platform(text) { return this.platforms.get(folded(text)) ?? text; }
+  topic(text) { return this.topics.get(folded(text)) ?? text; }
+  section(text, topic) { return this.sections.get(topic)?.get(folded(text)) ?? text; }
+
+  /** The part of a subject that a line names, with its value; or null. */
+  subjectLine(text) {
+    const line = labeledLine(text);
+    const part = line && this.subjectPart(line.label);
+    return part ? { part, value: line.value } : null;
+  }
+
+  /** The status that a text begins with, and what follows it; or null. */
+  leadingStatus(text) {
+    const all = characters(text);
+    for (let end = Math.min(all.length, 40); end > 0; end -= 1) {
+      const rest = all.slice(end).join("");
+      const status = this.statusBefore(all.slice(0, end).join(""), rest);
+      if (status) return { status, rest };
+    }
+    return null;
+  }
+
+  /** Where words follow, only the proper word for a status counts. */
+  statusBefore(word, rest) {
+    if (startsWithWord(rest)) return undefined;
+    return startsWithWord(trimmed(rest)) ? this.properStatuses.get(folded(word)) : this.status(word);
+  }
+}
+
+function startsWithWord(text) {
+  return /^[\p{Alphabetic}\p{N}]/u.test(text);
+}

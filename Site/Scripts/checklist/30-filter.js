@@ -1,0 +1,107 @@
+// Which rules go into a checklist; an empty list lets everything through.
+
+const filterLists = ["platforms", "topics", "sections", "impacts", "kinds", "components",
+  "appearances", "rules"];
+const filterChoices = { impacts, kinds, appearances };
+
+function emptyFilter() {
+  const filter = { since: null, query: null };
+  for (const list of filterLists) filter[list] = [];
+  return filter;
+}
+
+function isEmptyFilter(filter) {
+  return filter.since === null && filter.query === null &&
+    filterLists.every((list) => !filter[list].length);
+}
+
+/** Sets a list; returns the values that are not among the possible ones. */
+function setFilterList(filter, list, values) {
+  const choices = filterChoices[list];
+  filter[list] = choices ? values.filter((value) => choices.includes(value)) : values;
+  return choices ? values.filter((value) => !choices.includes(value)) : [];
+}
+
+/** Whether a filter lets a rule of `rules.js` through. */
+function letsThrough(filter, rule) {
+  const lets = (list, value) => !filter[list].length || filter[list].includes(value);
+  const letsAny = (list, values) =>
+    !filter[list].length || values.some((value) => filter[list].includes(value));
+  return lets("rules", rule.id) && lets("topics", rule.topic) && lets("sections", rule.section) &&
+    lets("impacts", rule.impact) && lets("kinds", rule.kind) &&
+    letsAny("components", rule.components) && letsAny("appearances", rule.appearances) &&
+    letsAny("platforms", rule.platforms) &&
+    (filter.since === null || (rule.oldest !== null && rule.oldest >= filter.since));
+}
+
+function filterJSON(filter) {
+  const lists = filterLists.map((list) => [list, filter[list]]);
+  return Object.fromEntries([...lists, ["since", filter.since], ["query", filter.query]]);
+}
+
+// One line that holds a whole filter: `platforms=iOS,iPadOS; impacts=serious`.
+
+function filterNotation(filter) {
+  const parts = filterLists.filter((list) => filter[list].length)
+    .map((list) => `${list}=${filter[list].map(filterEncoded).join(",")}`);
+  if (filter.since !== null) parts.push(`since=${filter.since}`);
+  if (filter.query !== null) parts.push(`query=${filterEncoded(filter.query)}`);
+  return parts.join("; ");
+}
+
+/** The filter that a line holds, and the parts of the line that say nothing. */
+function parseFilter(text) {
+  const filter = emptyFilter();
+  const parts = text.split(";").map(trimmed).filter((part) => part);
+  return { filter, unknown: parts.filter((part) => !addToFilter(filter, part)) };
+}
+
+function addToFilter(filter, part) {
+  const sign = part.indexOf("=");
+  if (sign < 0) return false;
+  const [key, value] = [part.slice(0, sign), part.slice(sign + 1)];
+  if (key === "query") filter.query = filterDecoded(value);
+  if (key === "since") filter.since = isCalendarDate(value) ? value : null;
+  if (key === "query" || key === "since") return filter[key] !== null;
+  if (!filterLists.includes(key)) return false;
+  const values = value.split(",").filter((text) => text).map(filterDecoded);
+  return !setFilterList(filter, key, values).length;
+}
+
+function filterEncoded(text) {
+  return text.replace(/[%;,=\0-\x20\x7F\uFEFF\p{White_Space}]/gu, (scalar) =>
+    Array.from(new TextEncoder().encode(scalar), (byte) =>
+      `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join(""));
+}
+
+function filterDecoded(text) {
+  const bytes = [];
+  const source = new TextEncoder().encode(text);
+  for (let place = 0; place < source.length; place += 1) {
+    const digits = String.fromCharCode(...source.slice(place + 1, place + 3));
+    const isEscape = source[place] === 0x25 && /^[0-9A-Fa-f]{2}$/.test(digits);
+    bytes.push(isEscape ? parseInt(digits, 16) : source[place]);
+    if (isEscape) place += 2;
+  }
+  return new TextDecoder().decode(new Uint8Array(bytes));
+}
+
+/** What the filter asks for, in words. */
+function filterSummary(filter, words) {
+  const parts = [
+    ...filter.platforms.map((id) => words.name("platforms", id)),
+    ...filter.topics.map((id) => words.name("topics", id)),
+    ...filter.sections.map((id) =>
+      filter.topics.length ? words.sectionName(id, filter.topics[0]) : id),
+    ...filter.impacts.map((id) => words.phrase(`impact.${id}`)),
+    ...filter.kinds.map((id) => words.phrase(`kind.${id}`)),
+    ...filter.components.map((id) => words.name("components", id)),
+    ...filter.appearances.map((id) => words.phrase(`appearance.${id}`)),
+  ];
+  if (filter.query !== null) parts.push(onOneLine(filter.query));
+  if (filter.query === null && filter.rules.length) {
+    parts.push(`${words.phrase("rules")}: ${filter.rules.length}`);
+  }
+  if (filter.since !== null) parts.push(`${words.phrase("since")}: ${filter.since}`);
+  return parts.join(", ");
+}

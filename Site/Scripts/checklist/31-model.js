@@ -1,0 +1,103 @@
+// A checklist, blank or filled in: `{ header, items }`, as `Sources/Checklists/Model` has it.
+
+const schema = "precept-checklist/1";
+
+function makeHeader({ knowledgeBase, edition, locales, filter, subject }) {
+  const parts = subjectParts.map((part) => [part, presentOnOneLine(subject?.[part])]);
+  return {
+    knowledgeBase: presentOnOneLine(knowledgeBase), edition: presentOnOneLine(edition), locales,
+    filter: filter ?? emptyFilter(), subject: Object.fromEntries(parts),
+  };
+}
+
+function makeText(locale, question, why, steps) {
+  return {
+    locale, question: onOneLine(question), why: onOneLine(why),
+    steps: steps.map(onOneLine).filter((step) => step),
+  };
+}
+
+function makeFinding({ status, note, evidence, reviewer, date } = {}) {
+  return {
+    status: status ?? "untested", note: trimmed(withPlainLineEnds(note ?? "")),
+    evidence: (evidence ?? []).map(onOneLine).filter((line) => line),
+    reviewer: presentOnOneLine(reviewer), date: date ?? null,
+  };
+}
+
+function isSettled(status) {
+  return status === "pass" || status === "not-applicable";
+}
+
+function isBlank(finding) {
+  return finding.status === "untested" && !finding.note && !finding.evidence.length &&
+    finding.reviewer === null && finding.date === null;
+}
+
+/**
+ * A blank checklist of the rules that a filter lets through.
+ * @param data What `rules.js` of the site holds.
+ * @param texts By language, what `texts.<language>.js` holds for each rule.
+ */
+function makeChecklist(data, texts, { filter, locales, subject }) {
+  const header = makeHeader({
+    knowledgeBase: data.knowledgeBase, edition: data.edition, locales, filter, subject,
+  });
+  const items = data.rules.filter((rule) => letsThrough(filter, rule))
+    .map((rule) => makeItem(data, rule, texts, locales));
+  return { header, items };
+}
+
+/** The first language falls back to another rather than ask nothing; the others do not. */
+function makeItem(data, rule, texts, locales) {
+  const own = locales.flatMap((locale, place) => {
+    const text = texts[locale]?.[rule.id];
+    if (!text || (place > 0 && !text.isOwn)) return [];
+    return [makeText(locale, text.question, text.why, text.steps)];
+  });
+  return {
+    id: rule.id, rule: rule.id, ruleHash: rule.ruleHash, topic: rule.topic, section: rule.section,
+    impact: rule.impact, platforms: rule.platforms,
+    link: data.baseURL === null ? null : `${data.baseURL}${locales[0]}/${rule.page}`,
+    texts: own, finding: makeFinding(),
+  };
+}
+
+/** How many items have each status. */
+function countsOf(checklist) {
+  const counts = Object.fromEntries(statuses.map((status) => [status, 0]));
+  for (const item of checklist.items) counts[item.finding.status] += 1;
+  return counts;
+}
+
+/** Neighboring items of one section. */
+function groupsOf(checklist) {
+  const groups = [];
+  for (const item of checklist.items) {
+    const last = groups.at(-1);
+    if (last && last.topic === item.topic && last.section === item.section) {
+      last.items.push(item);
+    } else {
+      groups.push({ topic: item.topic, section: item.section, items: [item] });
+    }
+  }
+  return groups;
+}
+
+/** What a checklist is of, in words: its edition, what was selected, how much is done. */
+function factsOf(checklist, words) {
+  const { knowledgeBase, edition, filter } = checklist.header;
+  const source = [knowledgeBase, edition].filter((part) => part !== null).join(" ");
+  const selection = isEmptyFilter(filter) ? words.phrase("everything") : filterSummary(filter, words);
+  const counts = countsOf(checklist);
+  const parts = statusesByUrgency.filter((status) => counts[status])
+    .map((status) => `${words.phrase(`status.${status}`)}: ${counts[status]}`);
+  const items = `${words.phrase("items")}: ${checklist.items.length}`;
+  return [source, selection, [items, ...parts].join(", ")].filter((fact) => fact);
+}
+
+/** What is said of the subject, one labelled line for each part. */
+function subjectLines(subject, words) {
+  return subjectParts.filter((part) => subject[part] !== null)
+    .map((part) => `${words.phrase(`subject.${part}`)}: ${subject[part]}`);
+}

@@ -1,0 +1,94 @@
+// A table (RFC 4180, CRLF), as `Sources/Checklists/CSV` writes it.
+
+const dangerous = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20']/;
+
+/** Puts an apostrophe before what a spreadsheet would take for a formula. */
+function harmlessCell(text) {
+  if (!dangerous.test(text)) return text;
+  return text[0] === "'" && !dangerous.test(text.slice(1)) ? text : `'${text}`;
+}
+
+function restoredCell(text) {
+  return text[0] === "'" && dangerous.test(text.slice(1)) ? text.slice(1) : text;
+}
+
+/** Quotes what any common separator would cut. */
+function csvCell(text) {
+  const cell = harmlessCell(text);
+  if (!/[,;|"\t\n\r]|^ | $/.test(cell)) return cell;
+  return `"${cell.replaceAll("\"", "\"\"")}"`;
+}
+
+function csvRecord(cells) {
+  return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+/** @param bom Whether to begin with a byte order mark, which Excel needs. */
+function writeCSV(checklist, vocabulary, { bom = false } = {}) {
+  const { header } = checklist;
+  const words = vocabulary.leading(header.locales);
+  const index = new WordIndex(vocabulary);
+  const own = columns.flatMap((key) => columnsByLocale.includes(key)
+    ? header.locales.map((locale) => ({ key, locale })) : [{ key, locale: null }]);
+  const headings = own.map(({ key, locale }) =>
+    (locale ? vocabulary.leading([locale]) : words).phrase(`column.${key}`));
+  const headerCells = csvHeaderCells(header, words);
+  const rows = checklist.items.map((item) => own.map(({ key, locale }) => {
+    if (locale) return csvText(item.texts.find((text) => text.locale === locale), key);
+    return headerCells[key] ?? csvFact(key, item, words, index);
+  }));
+  return (bom ? "\uFEFF" : "") + [headings, ...rows].map(csvRecord).join("");
+}
+
+/** Repeated in every row, so that rows may be sorted, cut and joined. */
+function csvHeaderCells(header, words) {
+  return {
+    locales: header.locales.join(", "),
+    "knowledge-base": [header.knowledgeBase, header.edition].filter((part) => part !== null).join(" "),
+    subject: subjectLines(header.subject, words).join("\n"),
+    filter: filterNotation(header.filter),
+  };
+}
+
+function csvText(text, key) {
+  if (!text) return "";
+  if (key === "question") return text.question;
+  if (key === "why") return text.why;
+  return text.steps.map((step, place) => `${place + 1}. ${step}`).join("\n");
+}
+
+function csvFact(key, item, words, index) {
+  const { finding } = item;
+  switch (key) {
+  case "id": return item.id;
+  case "status": return words.phrase(`status.${finding.status}`);
+  case "note": return finding.note;
+  case "evidence": return finding.evidence.join("\n");
+  case "reviewer": return finding.reviewer ?? "";
+  case "date": return finding.date ?? "";
+  case "impact": return item.impact === null ? "" : words.phrase(`impact.${item.impact}`);
+  case "topic": return csvName(item.topic, words.name("topics", item.topic), (name) => index.topic(name));
+  case "section": return csvSection(item, words, index);
+  case "platforms": return item.platforms.map((id) => csvPlatform(id, words, index)).join(", ");
+  case "rule": return item.rule;
+  case "link": return item.link ?? "";
+  case "rule-hash": return item.ruleHash === null ? "" : `#${item.ruleHash}`;
+  default: return "";
+  }
+}
+
+/** A name where reading it gives the same id, and the id elsewhere. */
+function csvName(id, name, read) {
+  return read(name) === id ? name : id;
+}
+
+function csvSection(item, words, index) {
+  if (item.section === null) return "";
+  const name = words.sectionName(item.section, item.topic);
+  return csvName(item.section, name, (text) => index.section(text, item.topic));
+}
+
+function csvPlatform(id, words, index) {
+  const name = words.name("platforms", id);
+  return /[,，、;；]/.test(name) ? id : csvName(id, name, (text) => index.platform(text));
+}

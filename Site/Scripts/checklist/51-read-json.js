@@ -1,0 +1,117 @@
+// JSON that people return; also the header and the facts that a task list carries in comments.
+
+const itemKeys = ["id", "rule", "ruleHash", "topic", "section", "impact", "platforms", "link",
+  "question", "why", "howToCheck", "translations", "status", "note", "evidence", "reviewer", "date"];
+
+/** A string, or a number as people write it; null for anything else. */
+function textOf(value) {
+  if (typeof value === "string") return value;
+  return typeof value === "number" ? String(value) : null;
+}
+
+/** Texts of an array, or one text alone. */
+function textsOf(value) {
+  const text = textOf(value);
+  if (text !== null) return [text];
+  return Array.isArray(value) ? value.map(textOf).filter((item) => item !== null) : [];
+}
+
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function readJSON(text, index, defaultLocale) {
+  let root;
+  try {
+    root = JSON.parse(text);
+  } catch {
+    throw new ReviewError("json");
+  }
+  if (!isRecord(root) || (root.items ?? null) === null) throw new ReviewError("nothing");
+  const unplaced = [];
+  const header = readHeader(root, defaultLocale, unplaced);
+  const seen = new Set();
+  const items = [];
+  for (const record of Array.isArray(root.items) ? root.items : []) {
+    const item = readRecord(record, header.locales, index, unplaced);
+    if (item && seen.has(item.id)) unplaced.push({ text: jsonText(record), line: 1 });
+    if (item && !seen.has(item.id)) items.push(item);
+    if (item) seen.add(item.id);
+  }
+  return { checklist: { header, items }, unplaced };
+}
+
+function readHeader(root, defaultLocale, unplaced) {
+  const named = localeTags(textsOf(root.locales ?? root.locale));
+  const subject = isRecord(root.subject) ? root.subject : {};
+  return makeHeader({
+    knowledgeBase: textOf(root.knowledgeBase), edition: textOf(root.edition),
+    locales: named.length ? withoutRepetitions(named) : [defaultLocale],
+    filter: readFilter(root.filter, unplaced),
+    subject: Object.fromEntries(subjectParts.map((part) => [part, textOf(subject[part])])),
+  });
+}
+
+function readFilter(json, unplaced) {
+  const filter = emptyFilter();
+  const record = isRecord(json) ? json : {};
+  for (const list of filterLists) {
+    for (const text of setFilterList(filter, list, textsOf(record[list]))) {
+      unplaced.push({ text, line: 1 });
+    }
+  }
+  const since = textOf(record.since);
+  filter.since = since !== null && isCalendarDate(since) ? since : null;
+  filter.query = textOf(record.query);
+  return filter;
+}
+
+function readRecord(value, locales, index, unplaced) {
+  const record = isRecord(value) ? value : {};
+  const id = textOf(record.id) ?? textOf(record.rule);
+  if (id === null) {
+    unplaced.push({ text: jsonText(value), line: 1 });
+    return null;
+  }
+  for (const [key, other] of Object.entries(record)) {
+    if (!itemKeys.includes(key)) unplaced.push({ text: `${id}: ${jsonText(other)}`, line: 1 });
+  }
+  return {
+    id, ...readFacts(record, id), texts: readTexts(record, locales),
+    finding: readFinding(record, index, unplaced),
+  };
+}
+
+/** What a record says about its rule. */
+function readFacts(record, id) {
+  const rule = textOf(record.rule) ?? id;
+  const hash = textOf(record.ruleHash);
+  const impact = textOf(record.impact);
+  return {
+    rule, ruleHash: hash !== null && isRuleHash(hash) ? hash.toLowerCase() : null,
+    topic: textOf(record.topic) ?? topicOfRule(rule), section: textOf(record.section),
+    impact: impacts.includes(impact) ? impact : null, platforms: textsOf(record.platforms),
+    link: textOf(record.link),
+  };
+}
+
+function readTexts(record, locales) {
+  return locales.flatMap((locale, place) => {
+    const source = place === 0 ? record : record.translations?.[locale];
+    if (!isRecord(source) || (source.question ?? source.howToCheck ?? null) === null) return [];
+    return [makeText(locale, textOf(source.question) ?? "", textOf(source.why) ?? "",
+      textsOf(source.howToCheck))];
+  });
+}
+
+function readFinding(record, index, unplaced) {
+  const [word, day] = [textOf(record.status), textOf(record.date)];
+  const status = word === null ? "untested" : index.status(word);
+  const date = day === null ? null : reviewDate(day);
+  if (day !== null && date === null) unplaced.push({ text: day, line: 1 });
+  if (!status) unplaced.push({ text: word, line: 1 });
+  return makeFinding({
+    status, note: textOf(record.note), evidence: textsOf(record.evidence),
+    reviewer: textOf(record.reviewer), date,
+  });
+}

@@ -1,0 +1,156 @@
+// A review made of a returned table, as `Sources/Checklists/CSV/CSVReview.swift` makes it.
+
+const headerColumns = ["locales", "knowledge-base", "subject", "filter"];
+
+function readCSV(text, index, defaultLocale) {
+  const { rows, layout, unplaced } = readTable(text, index);
+  const cells = csvHeader(rows, layout, unplaced);
+  const locales = csvLocales(cells, layout, defaultLocale);
+  const items = new Map();
+  for (const record of rows.filter((row) => row.cells.some((cell) => trimmed(cell)))) {
+    const row = new CSVRow(record, layout);
+    unplaced.push(...row.unplaced);
+    const item = csvItem(row, locales, index, unplaced);
+    if (item && items.has(item.id)) {
+      unplaced.push({ text: record.cells.filter((cell) => cell).join(", "), line: record.line });
+    } else if (item) {
+      items.set(item.id, item);
+    }
+  }
+  const [base, ...edition] = (cells.get("knowledge-base") ?? "").split(" ");
+  const { filter, unknown } = parseFilter(cells.get("filter") ?? "");
+  unplaced.push(...unknown.map((part) => ({ text: part, line: 1 })));
+  const header = makeHeader({
+    knowledgeBase: base, edition: edition.join(" "), locales, filter,
+    subject: csvSubject(cells.get("subject") ?? "", index, unplaced),
+  });
+  unplaced.sort((left, right) => left.line - right.line);
+  return { checklist: { header, items: [...items.values()] }, unplaced };
+}
+
+/** A row of a returned table, by column. */
+class CSVRow {
+  constructor({ cells, line }, layout) {
+    this.cells = cells;
+    this.layout = layout;
+    this.line = line;
+  }
+
+  /** The text of a cell without white space around it, null where there is none. */
+  at(place) {
+    return trimmed(this.cells[place] ?? "") || null;
+  }
+
+  get(column) {
+    return this.layout.places.has(column) ? this.at(this.layout.places.get(column)) : null;
+  }
+
+  /** Cells that no known column holds. */
+  get unplaced() {
+    const unknown = [...this.layout.unknown].sort((left, right) => left - right)
+      .map((place) => this.at(place)).filter((text) => text !== null);
+    const beyond = this.cells.slice(this.layout.count).filter((cell) => trimmed(cell));
+    return [...unknown, ...beyond].map((text) => ({ text, line: this.line }));
+  }
+
+  textsOf(column, locales) {
+    const texts = new Map();
+    for (const { place, locale } of this.layout.columnsOf(column, locales)) {
+      const text = this.at(place);
+      if (text !== null && !texts.has(locale)) texts.set(locale, text);
+    }
+    return texts;
+  }
+}
+
+function linesOf(text) {
+  return withPlainLineEnds(text ?? "").split("\n").filter((line) => line);
+}
+
+function csvItem(row, locales, index, unplaced) {
+  const id = row.get("id");
+  const note = (text) => unplaced.push({ text, line: row.line });
+  if (id === null) {
+    note(row.cells.filter((cell) => trimmed(cell)).join(", "));
+    return null;
+  }
+  const facts = csvFacts(row, index);
+  const finding = csvFinding(row, index, note);
+  facts.unplaced.forEach(note);
+  return {
+    id, rule: row.get("rule") ?? id, ruleHash: facts.ruleHash, topic: facts.topic,
+    section: facts.section, impact: facts.impact, platforms: facts.platforms,
+    link: row.get("link"), texts: csvTexts(row, locales), finding,
+  };
+}
+
+function csvFacts(row, index) {
+  const topicName = row.get("topic");
+  const topic = topicName === null ? topicOfRule(row.get("rule") ?? row.get("id") ?? "")
+    : index.topic(topicName);
+  const [section, impactName, hash] = [row.get("section"), row.get("impact"), row.get("rule-hash")];
+  const impact = impactName === null ? null : index.impact(impactName) ?? null;
+  const digits = (hash ?? "").replace(/^#+/, "");
+  const ruleHash = isRuleHash(digits) ? digits.toLowerCase() : null;
+  const unplaced = [];
+  if (impactName !== null && impact === null) unplaced.push(impactName);
+  if (hash !== null && ruleHash === null) unplaced.push(hash);
+  return {
+    topic, section: section === null ? null : index.section(section, topic), impact, ruleHash,
+    platforms: (row.get("platforms") ?? "").split(/[,，、;；\n]/).filter((name) => name)
+      .map((name) => index.platform(trimmed(name))),
+    unplaced,
+  };
+}
+
+function csvFinding(row, index, note) {
+  const [word, day] = [row.get("status"), row.get("date")];
+  const status = word === null ? "untested" : index.status(word);
+  if (!status) note(word);
+  const date = day === null ? null : reviewDate(day);
+  if (day !== null && date === null) note(day);
+  return makeFinding({
+    status, note: row.get("note"), evidence: linesOf(row.get("evidence")),
+    reviewer: row.get("reviewer"), date,
+  });
+}
+
+function csvTexts(row, locales) {
+  const [questions, reasons, steps] = ["question", "why", "how-to-check"]
+    .map((column) => row.textsOf(column, locales));
+  return locales.filter((locale) => [questions, reasons, steps].some((texts) => texts.has(locale)))
+    .map((locale) => makeText(locale, questions.get(locale) ?? "", reasons.get(locale) ?? "",
+      linesOf(steps.get(locale)).map(withoutStepNumber)));
+}
+
+/** What the rows say about the whole list: the first of each cell; others are listed. */
+function csvHeader(rows, layout, unplaced) {
+  const found = new Map();
+  for (const { cells, line } of rows) {
+    for (const column of headerColumns) {
+      const text = trimmed(cells[layout.places.get(column)] ?? "");
+      if (text && !found.has(column)) found.set(column, text);
+      if (text && found.get(column) !== text) unplaced.push({ text, line });
+    }
+  }
+  return found;
+}
+
+function csvLocales(cells, layout, defaultLocale) {
+  const named = localeTags((cells.get("locales") ?? "").split(/[,;， ]/).filter((part) => part));
+  if (named.length) return withoutRepetitions(named);
+  return layout.headingLocales.length ? layout.headingLocales : [defaultLocale];
+}
+
+function csvSubject(text, index, unplaced) {
+  const subject = {};
+  for (const line of linesOf(text)) {
+    const found = index.subjectLine(line);
+    if (found && subject[found.part] === undefined) {
+      subject[found.part] = found.value;
+    } else {
+      unplaced.push({ text: line, line: 1 });
+    }
+  }
+  return subject;
+}

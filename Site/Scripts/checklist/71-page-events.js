@@ -1,0 +1,97 @@
+// What happens when the reader does something in the panel.
+
+Object.assign(ChecklistPage.prototype, {
+  connect() {
+    const { panel } = this;
+    const on = (name, event, action) => panel.find(name).addEventListener(event, action);
+    panel.find("choice").addEventListener("change", () => this.choose(panel.profile.value, panel.filter));
+    on("clear", "click", () => this.choose("", emptyFilter()));
+    for (const field of panel.subjects) field.addEventListener("input", () => this.describe());
+    for (const button of panel.node.querySelectorAll("[data-save]")) {
+      button.addEventListener("click", () => this.save(button.dataset.save));
+    }
+    on("print", "click", () => globalThis.print());
+    on("open", "change", (event) => this.open(event.target));
+    on("close", "click", () => this.close());
+    on("start-over", "click", () => this.startOver());
+    addEventListener("beforeprint", () => this.unfold());
+  },
+
+  choose(profile, filter) {
+    this.own.choose(profile, filter);
+    this.writeAddress();
+    this.showOwnList();
+    this.tellStorage();
+  },
+
+  describe() {
+    const { subject } = this.panel;
+    if (this.file) this.file.checklist.header.subject = subject;
+    else this.own.describe(subject);
+  },
+
+  async save(form) {
+    const checklist = await this.exported();
+    saveFile(checklist, form, this.vocabulary, fileName(checklist));
+  },
+
+  async open(input) {
+    const [file] = input.files;
+    if (!file) return;
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      this.showFile(file.name, readReview(bytes, file.name, this.vocabulary));
+    } catch (error) {
+      this.news.textContent = this.says[`say${error.reason?.replace(/^./, (c) => c.toUpperCase())}`] ?? `${error}`;
+    }
+    input.value = "";
+  },
+
+  showFile(name, { checklist, unplaced }) {
+    this.close();
+    this.file = { name, checklist };
+    const template = document.querySelector("[data-template]");
+    const words = this.vocabulary.leading([this.locale]);
+    const opened = make("div", ...fileItems(template, checklist, words));
+    opened.dataset.opened = "";
+    for (const node of opened.querySelectorAll("[data-item]")) {
+      const item = checklist.items.find((candidate) => candidate.id === node.dataset.item);
+      new ItemView(node, (finding) => this.enter(item.id, finding)).show(item.finding);
+    }
+    this.list.append(opened);
+    for (const topic of this.list.querySelectorAll(".check-topic")) topic.hidden = true;
+    this.panel.showOpenFile(true);
+    this.panel.showSubject(checklist.header.subject);
+    this.panel.showUnplaced(unplaced);
+    this.panel.showProgress(checklist);
+    this.news.textContent = fill(this.says.sayOpened, { name, count: checklist.items.length });
+  },
+
+  close() {
+    this.file = null;
+    this.list.querySelector("[data-opened]")?.remove();
+    this.panel.showOpenFile(false);
+    this.panel.showUnplaced([]);
+    this.showOwnList();
+  },
+
+  startOver() {
+    if (!confirm(this.says.sayStartOverQuestion)) return;
+    this.own.startOver();
+    this.showOwnList();
+  },
+
+  /** Paper cannot be clicked. */
+  unfold() {
+    for (const details of this.list.querySelectorAll("details")) details.open = true;
+  },
+});
+
+async function startPage() {
+  const node = document.querySelector("[data-checklist]");
+  if (!node) return;
+  const { root, locale } = node.dataset;
+  const parts = ["rules", "words", `texts.${locale}`];
+  const [data, words, texts] = await Promise.all(parts.map((part) => loadData(root, part)));
+  new ChecklistPage(node, data, words, texts).start();
+}

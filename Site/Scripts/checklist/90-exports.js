@@ -1,0 +1,7 @@
+// What data files call, and what tests use.
+
+globalThis.preceptChecklist = {
+  receive, loadData, Vocabulary, makeChecklist, emptyFilter, writeMarkdown, writeCSV, writeJSON, readReview,
+};
+
+startPage();

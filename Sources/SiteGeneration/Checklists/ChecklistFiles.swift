@@ -1,0 +1,70 @@
+import Checklists
+import Diagnostics
+import Guidelines
+import Localization
+
+/// Returns what the checklist page loads, and the lists of every profile ready to be taken away.
+///
+/// The scripts hold data alone. Pages that are opened from a folder may load nothing else.
+func checklistFiles(of base: KnowledgeBase, options: SiteOptions) -> [SiteFile] {
+  let files = ChecklistFiles(base: base, options: options)
+  return files.data + files.profiles
+}
+
+private struct ChecklistFiles {
+  let base: KnowledgeBase
+  let options: SiteOptions
+
+  var data: [SiteFile] {
+    let catalog = ChecklistCatalog(base)
+    let facts = catalog.facts(baseURL: options.baseURL) { SitePage.rule($0).path }
+    let texts = base.manifest.locales.map { locale in
+      script("texts.\(locale)", catalog.texts(in: locale))
+    }
+    return [script("rules", facts), script("words", ChecklistVocabulary(of: base).json)] + texts
+  }
+
+  private func script(_ name: String, _ data: JSONText) -> SiteFile {
+    let text = "preceptChecklist.receive(\"\(name)\", \(data.compact));\n"
+    return SiteFile(path: "checklist/\(name).js", bytes: Array(text.utf8))
+  }
+
+  var profiles: [SiteFile] {
+    let vocabulary = ChecklistVocabulary(of: base)
+    return base.manifest.locales.flatMap { locale in
+      base.profiles.flatMap { profile in
+        let list = makeChecklist(
+          from: base, filter: ChecklistFilter(profile), locales: [locale],
+          link: { options.address(of: .rule($0), in: $1) })
+        return ReadyList.allCases.map { form in
+          SiteFile(
+            path: form.path(of: profile.id, in: locale),
+            bytes: Array(form.text(of: list, vocabulary).utf8))
+        }
+      }
+    }
+  }
+}
+
+/// A form in which the list of a profile is ready to be taken away.
+enum ReadyList: String, CaseIterable {
+  case markdown, csv, html
+}
+
+extension ReadyList {
+  /// The path below the root of the site.
+  func path(of profile: ProfileID, in locale: LocaleTag) -> String {
+    "checklist/\(locale)/\(profile.fileName).\(fileExtension)"
+  }
+
+  private var fileExtension: String { self == .markdown ? "md" : rawValue }
+
+  /// Tables begin with a byte order mark: whoever opens one with a click may be using Excel.
+  fileprivate func text(of list: Checklist, _ vocabulary: ChecklistVocabulary) -> String {
+    switch self {
+    case .markdown: list.markdown(vocabulary)
+    case .csv: list.csv(vocabulary, bom: true)
+    case .html: list.html(vocabulary)
+    }
+  }
+}

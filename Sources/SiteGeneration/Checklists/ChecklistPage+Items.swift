@@ -1,0 +1,140 @@
+import Checklists
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  func topics(of list: Checklist) -> [HTMLNode] {
+    list.groups.chunked { $0.topic == $1.topic }.map { groups in
+      let topic = groups[0].topic
+      return element("section", ["class": "check-topic", "data-group": nil]) {
+        element("h2", ["id": "topic-\(topic)"]) {
+          base.topic(topic).map { title(of: $0) } ?? topic.rawValue
+        }
+        groups.map(section)
+      }
+    }
+  }
+
+  private func section(_ group: ChecklistGroup) -> HTMLNode {
+    let title = group.section.flatMap { section in
+      base.topic(group.topic).flatMap { localized($0.texts) }?.value.sectionTitles[section]
+        ?? section.rawValue
+    }
+    return element("section", ["class": "check-section", "data-group": nil]) {
+      if let title { element("h3") { title } }
+      group.items.map(checkItem)
+    }
+  }
+
+  private func checkItem(_ item: ChecklistItem) -> HTMLNode {
+    guard let text = item.texts.first, let rule = base.rule(item.rule) else { return .empty }
+    let own = localized(rule.texts)?.locale ?? locale
+    return check(item.id.rawValue, impact: item.impact?.rawValue) {
+      element("h4", attributes(["class": "check-question"], in: own)) { text.question.codeNodes }
+    } facts: {
+      if let impact = item.impact {
+        element("span", ["class": "check-impact"]) { words("rule.weight.\(impact.rawValue)") }
+      }
+      element("span") {
+        item.platforms.map(platformName).joined(separator: words("checklist-page.comma"))
+      }
+      element("a", attributes(["href": link(to: .rule(rule.id))], in: own)) { title(of: rule) }
+    } steps: {
+      element("div", language(of: own)) {
+        element("p") { text.why.codeNodes }
+        element("ol") { for step in text.steps { element("li") { step.codeNodes } } }
+      }
+    }
+  }
+
+  private func platformName(_ id: PlatformID) -> String {
+    base.platform(id).map { name(of: $0) } ?? id.rawValue
+  }
+
+  /// An item without words, for those of an opened file.
+  var checkTemplate: HTMLNode {
+    element("template", ["data-template": nil]) {
+      check("", impact: nil) {
+        element("h4", ["class": "check-question"])
+      } facts: {
+        HTMLNode.empty
+      } steps: {
+        HTMLNode.empty
+      }
+    }
+  }
+}
+
+extension PageContext {
+  private func check(
+    _ id: String, impact: String?, @HTMLBuilder question: () -> [HTMLNode],
+    @HTMLBuilder facts: () -> [HTMLNode], @HTMLBuilder steps: () -> [HTMLNode]
+  ) -> HTMLNode {
+    let attributes: HTMLAttributes = ["class": "check", "data-item": id, "data-status": "untested"]
+    return element("article", attributes.adding("id", ifPresent: id.isEmpty ? nil : "check-\(id)"))
+    {
+      question()
+      element("p", ["class": "check-facts"], facts)
+      statusMarks(id)
+      element("details", ["class": "check-steps"]) {
+        element("summary") { words("checklist.column.how-to-check") }
+        steps()
+      }
+      element("details", ["class": "check-notes"]) {
+        element("summary") { words("checklist-page.notes") }
+        element("div", ["class": "check-fields"]) { noteFields }
+      }
+    }
+  }
+
+  private func statusMarks(_ id: String) -> HTMLNode {
+    element("fieldset", ["class": "check-marks"]) {
+      element("legend", ["class": "visually-hidden"]) { words("checklist.column.status") }
+      for status in [ReviewStatus.pass, .fail, .notApplicable, .cannotTell, .untested] {
+        element("label", ["class": "mark-\(status.rawValue)"]) {
+          element("input", statusBox(id, status))
+          element("span") { words("checklist.status.\(status.rawValue)") }
+        }
+      }
+    }
+  }
+
+  private func statusBox(_ id: String, _ status: ReviewStatus) -> HTMLAttributes {
+    let attributes: HTMLAttributes = [
+      "type": "radio", "name": "status-\(id)", "value": status.rawValue,
+    ]
+    return attributes.adding("checked", when: status == .untested)
+  }
+
+  private var noteFields: [HTMLNode] {
+    [
+      checkField("note", "textarea", ["rows": "3", "data-field": "note"]),
+      checkField("evidence", "textarea", ["rows": "1", "data-field": "evidence"]),
+      checkField("reviewer", "input", ["type": "text", "data-field": "reviewer"]),
+      checkField("date", "input", ["type": "date", "data-field": "date"]),
+    ]
+  }
+
+  private func checkField(
+    _ column: String, _ name: HTMLName, _ attributes: HTMLAttributes
+  ) -> HTMLNode {
+    element("label", ["class": "check-\(column)"]) {
+      element("span") { words("checklist.column.\(column)") }
+      element(name, attributes)
+    }
+  }
+}
+
+extension Array {
+  /// Runs of neighbors that belong together.
+  fileprivate func chunked(_ belong: (Element, Element) -> Bool) -> [[Element]] {
+    reduce(into: []) { runs, element in
+      if let last = runs.last?.last, belong(last, element) {
+        runs[runs.count - 1].append(element)
+      } else {
+        runs.append([element])
+      }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+"""The checklist page writes what the terminal writes, reads what the terminal reads, and forgets
+nothing that was entered."""
+import json
+import subprocess
+import tempfile
+from pathlib import Path
+
+from harness import ROOT
+from support.returned import returned_files
+
+# What the address of the page says, and the options that say the same in the terminal.
+FILTERS = [
+    ("", []),
+    ("platforms=iOS", ["--platform", "iOS"]),
+    ("platforms=watchOS", ["--platform", "watchOS"]),
+    ("platforms=visionOS,tvOS", ["--platform", "visionOS,tvOS"]),
+    ("topics=dark-mode", ["--topic", "dark-mode"]),
+    ("topics=color,materials", ["--topic", "color,materials"]),
+    ("impacts=serious", ["--impact", "serious"]),
+    ("impacts=minor", ["--impact", "minor"]),
+    ("kinds=avoid", ["--kind", "avoid"]),
+    ("kinds=do,test", ["--kind", "do,test"]),
+    ("appearances=dark", ["--appearance", "dark"]),
+    ("profile=ios-submission", ["--profile", "ios-submission"]),
+    ("profile=dark-mode", ["--profile", "dark-mode"]),
+    ("profile=liquid-glass", ["--profile", "liquid-glass"]),
+    ("profile=color-accessibility", ["--profile", "color-accessibility"]),
+    ("profile=dark-mode&platforms=macOS", ["--profile", "dark-mode", "--platform", "macOS"]),
+    ("platforms=iOS&topics=color&impacts=serious,moderate",
+     ["--platform", "iOS", "--topic", "color", "--impact", "serious,moderate"]),
+    ("platforms=macOS&kinds=consider", ["--platform", "macOS", "--kind", "consider"]),
+    ("rules=color.one-meaning,ios.reach", ["--rule", "color.one-meaning,ios.reach"]),
+    ("components=button", ["--component", "button"]),
+]
+FORMS = ["markdown", "csv", "json"]
+
+
+def check(visits):
+    for locale in visits.locales():
+        exports(visits, locale)
+    two_languages(visits)
+    entries_survive(visits)
+    opened_files(visits)
+    picked_rules(visits)
+    without_storage(visits)
+    without_scripts(visits)
+
+
+def terminal(visits, *arguments):
+    result = subprocess.run(
+        [visits.program, *arguments], capture_output=True, cwd=visits.site, check=False,
+        env={"PRECEPT_ROOT": str(ROOT), "PATH": "/usr/bin:/bin"})
+    return result.stdout
+
+
+def saved(page, form):
+    with page.expect_download() as download:
+        page.locator(f"[data-save={form}]").click()
+    return Path(download.value.path()).read_bytes()
+
+
+def ready(page):
+    page.wait_for_selector("[data-panel]:not([hidden])")
+    return page
+
+
+def exports(visits, locale):
+    with visits.page(f"{locale}/checklist.html") as page:
+        for query, options in FILTERS:
+            page.goto(f"{visits.root}{locale}/checklist.html?{query or 'profile='}")
+            ready(page)
+            for form in FORMS:
+                expected = terminal(
+                    visits, "checklist", "--locale", locale, "--format", form, *options)
+                assert expected, f"the terminal has no list for {options}"
+                same(saved(page, form), expected, f"{locale} {query} {form}")
+
+
+def same(found, expected, label):
+    if found == expected:
+        return
+    lines = zip(found.decode().splitlines(), expected.decode().splitlines())
+    first = next(((a, b) for a, b in lines if a != b), ("", "another length"))
+    raise AssertionError(f"{label}: page {first[0]!r}, terminal {first[1]!r}")
+
+
+def two_languages(visits):
+    with visits.page("zh-Hans/checklist.html?topics=ios") as page:
+        ready(page).locator("[data-second]").select_option("en")
+        for form in FORMS:
+            expected = terminal(visits, "checklist", "--topic", "ios", "--locale", "zh-Hans,en",
+                                "--format", form)
+            same(saved(page, form), expected, f"two languages {form}")
+
+
+def entries_survive(visits):
+    with visits.page("en/checklist.html") as page:
+        item = ready(page).locator("[data-item='color.culture']")
+        item.locator(".mark-fail").click()
+        item.locator(".check-notes summary").click()
+        item.locator("[data-field=note]").fill("Red means luck\n  in <Beijing>")
+        item.locator("[data-field=evidence]").fill("a.png\nhttps://example.com/b")
+        item.locator("[data-field=date]").fill("2026-11-21")
+        assert page.locator("[data-progress]").inner_text() == "1 of 58 looked at"
+        page.reload()
+        item = ready(page).locator("[data-item='color.culture']")
+        assert item.locator("input:checked").get_attribute("value") == "fail"
+        assert item.locator("[data-field=note]").input_value().startswith("Red means luck")
+        page.goto(f"{visits.root}zh-Hans/checklist.html")
+        assert ready(page).locator("[data-item='color.culture']").get_attribute("data-status") == "fail"
+        record = json.loads(saved(page, "json"))
+        found = next(item for item in record["items"] if item["id"] == "color.culture")
+        assert found["note"] == "Red means luck\n  in <Beijing>" and found["date"] == "2026-11-21"
+        assert found["evidence"] == ["a.png", "https://example.com/b"]
+        for form in FORMS:
+            convert(visits, f"saved.{form}", saved(page, form), record)
+        page.on("dialog", lambda dialog: dialog.accept())
+        page.locator("[data-start-over]").click()
+        assert json.loads(saved(page, "json"))["counts"]["untested"] == 58
+
+
+def convert(visits, name, content, expected):
+    """What the page saved comes back in the terminal without loss."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / name
+        path.write_bytes(content)
+        found = terminal(visits, "review", "convert", path, "--format", "json")
+        assert json.loads(found) == expected, name
+
+
+def opened_files(visits):
+    with tempfile.TemporaryDirectory() as folder, visits.page("en/checklist.html") as page:
+        ready(page)
+        make = lambda *options: terminal(visits, "checklist", *options)
+        for name, content in returned_files(make):
+            path = Path(folder) / name
+            path.write_bytes(content)
+            page.locator("[data-open]").set_input_files(path)
+            page.wait_for_selector("[data-opened]", state="attached")
+            for form in FORMS:
+                expected = terminal(visits, "review", "convert", path, "--format", form)
+                same(saved(page, form), expected, f"opened {name} {form}")
+            page.locator("[data-close]").click()
+            assert page.locator("[data-opened]").count() == 0
+        path = Path(folder) / "nothing.md"
+        path.write_text("Nothing here.\n")
+        page.locator("[data-open]").set_input_files(path)
+        page.wait_for_function("document.querySelector('[data-news]').textContent")
+        assert page.locator("[data-news]").inner_text() == "There is no checklist in this file."
+
+
+def picked_rules(visits):
+    with visits.page("en/rules/ios.reach.html") as page:
+        button = page.locator("[data-pick]")
+        assert button.inner_text() == "Add to checklist"
+        button.click()
+        assert button.inner_text() == "Remove from checklist"
+        button.click()
+        button.click()
+        page.goto(f"{visits.root}zh-Hans/rules/color.culture.html")
+        page.locator("[data-pick]").click()
+        page.goto(f"{visits.root}en/checklist.html?profile=picked")
+        shown = ready(page).locator("[data-item]:visible")
+        assert [item.get_attribute("data-item") for item in shown.all()] == [
+            "color.culture", "ios.reach"]
+        expected = terminal(visits, "checklist", "--rule", "ios.reach,color.culture",
+                            "--locale", "en", "--format", "csv")
+        same(saved(page, "csv"), expected, "picked rules")
+
+
+def without_storage(visits):
+    """A browser that keeps nothing says so and works until the page is left."""
+    with visits.page("en/checklist.html") as page:
+        page.add_init_script(
+            "Object.defineProperty(globalThis, 'localStorage', {get() { throw new Error('no'); }})")
+        page.reload()
+        ready(page).locator("[data-item='ios.adapt'] .mark-pass").click()
+        assert "keeps nothing" in page.locator("[data-news]").inner_text()
+        assert json.loads(saved(page, "json"))["counts"]["pass"] == 1
+
+
+def without_scripts(visits):
+    for locale in visits.locales():
+        with visits.page(f"{locale}/checklist.html", java_script_enabled=False) as page:
+            assert page.locator("[data-item]:visible").count() == 58
+            links = page.locator(".ready-list a")
+            assert links.count() == 12
+            for link in links.all():
+                target = (visits.site / locale / link.get_attribute("href")).resolve()
+                assert target.is_file(), target
