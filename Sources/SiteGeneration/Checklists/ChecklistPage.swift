@@ -69,7 +69,10 @@ extension PageContext {
       element("p", language(of: text.locale)) { text.value.description }
       element("p", ["class": "ready-forms"]) {
         element("span") { words("home.rule-count", ["count": .number(count)]) }
-        ReadyList.allCases.map { readyLink($0, profile, text.value.name) }
+        for form in ReadyList.allCases {
+          " "
+          readyLink(form, profile, text.value.name)
+        }
       }
     }
   }
