@@ -4,6 +4,13 @@ import TestSupport
 import Testing
 
 @Suite struct MarkdownReviewTests {
+  @Test func `a record outside of items is listed`() throws {
+    let text = Checklist.sample([.sample()]).markdown(.bilingual)
+    let review = try Review.read("<!-- precept {\"rule\":\"color.two\"} -->\n" + text)
+    #expect(review.checklist == Checklist.sample([.sample()]))
+    #expect(review.unplaced.map(\.reason) == [.unreadableRecord])
+  }
+
   @Test func `a list looks like this`() throws {
     let items: [ChecklistItem] = [
       .sample(

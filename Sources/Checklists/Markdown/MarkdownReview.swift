@@ -56,7 +56,8 @@ extension MarkdownReview {
     guard let json else { return note(.unreadableRecord, text) }
     switch kind {
     case .item:
-      if draft?.facts == nil { draft?.facts = json } else { note(.unreadableRecord, text) }
+      guard draft != nil, draft?.facts == nil else { return note(.unreadableRecord, text) }
+      draft?.facts = json
     case .header: readHeader(json)
     }
   }

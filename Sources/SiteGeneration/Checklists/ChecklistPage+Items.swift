@@ -36,9 +36,11 @@ extension PageContext {
       if let impact = item.impact {
         element("span", ["class": "check-impact"]) { words("rule.weight.\(impact.rawValue)") }
       }
+      " "
       element("span") {
         item.platforms.map(platformName).joined(separator: words("checklist-page.comma"))
       }
+      " "
       element("a", attributes(["href": link(to: .rule(rule.id))], in: own)) { title(of: rule) }
     } steps: {
       element("div", language(of: own)) {
