@@ -57,6 +57,8 @@ extension PageContext {
     case .palette: palettePage
     case .topic(let id): base.topic(id).map(topicPage) ?? untitledPage(id.rawValue)
     case .rule(let id): base.rule(id).map(rulePage) ?? untitledPage(id.rawValue)
+    case .rules: rulesPage
+    case .sideBySide(let subject): sideBySidePage(subject)
     case .table(let id): base.table(id).map(tablePage) ?? untitledPage(id.rawValue)
     case .color(let id): base.color(id).map(colorPage) ?? untitledPage(id.rawValue)
     case .matrix(let id, let environment):
@@ -74,6 +76,7 @@ extension PageContext {
     case .claims: claimsPage
     case .checks: checksPage
     case .sources: sourcesPage
+    case .style: stylePage
     case .about: aboutPage
     case .developers: developerPage
     }

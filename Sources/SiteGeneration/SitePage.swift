@@ -8,6 +8,10 @@ package enum SitePage: Hashable, Sendable {
   case palette
   case topic(TopicID)
   case rule(RuleID)
+  /// Every rule, to narrow down.
+  case rules
+  /// A rule or topic in two languages.
+  case sideBySide(BilingualSubject)
   case table(TableID)
   case color(ColorID)
   /// Text colors against the backgrounds of a table.
@@ -27,9 +31,24 @@ package enum SitePage: Hashable, Sendable {
   /// What a program can check, where rules name such checks.
   case checks
   case sources
+  /// The look of the site itself.
+  case style
   case about
   /// What the site offers to programs.
   case developers
+}
+
+/// What has a page in two languages.
+package enum BilingualSubject: Hashable, Sendable {
+  case topic(TopicID)
+  case rule(RuleID)
+
+  var page: SitePage {
+    switch self {
+    case .topic(let id): .topic(id)
+    case .rule(let id): .rule(id)
+    }
+  }
 }
 
 extension SitePage {
@@ -40,6 +59,8 @@ extension SitePage {
     case .palette: "colors.html"
     case .topic(let id): "topics/\(id.fileName).html"
     case .rule(let id): "rules/\(id.fileName).html"
+    case .rules: "rules.html"
+    case .sideBySide(let subject): "side-by-side/\(subject.page.path)"
     case .table(let id): "tables/\(id.fileName).html"
     case .color(let id): "colors/\(id.fileName).html"
     case .matrix(let id, let environment): "contrast/\(id.fileName).\(environment).html"
@@ -57,9 +78,15 @@ extension SitePage {
     case .claims: "claims.html"
     case .checks: "checks.html"
     case .sources: "sources.html"
+    case .style: "style.html"
     case .about: "about.html"
     case .developers: "developers.html"
     }
+  }
+
+  /// The page that has the same text first; itself for most pages.
+  var original: SitePage {
+    if case .sideBySide(let subject) = self { subject.page } else { self }
   }
 
   /// The path below the root of the site.
@@ -72,11 +99,11 @@ extension SitePage {
 extension KnowledgeBase {
   /// Every page, in the order of the navigation.
   var pages: [SitePage] {
-    [.home, .palette] + topics.map { .topic($0.id) } + rules.map { .rule($0.id) }
-      + tables.map { .table($0.id) } + colors.map { .color($0.id) } + palettePages
+    [.home, .rules, .palette] + topics.map { .topic($0.id) } + rules.map { .rule($0.id) }
+      + bilingualPages + tables.map { .table($0.id) } + colors.map { .color($0.id) } + palettePages
       + platforms.map { .platform($0.id) }
       + [.checklist, .search, .alphabet, .glossary, .changes, .claims]
-      + (namedChecks.isEmpty ? [] : [.checks]) + [.sources, .about, .developers]
+      + (namedChecks.isEmpty ? [] : [.checks]) + [.sources, .style, .about, .developers]
   }
 }
 
@@ -96,6 +123,12 @@ extension KnowledgeBase {
       matrixEnvironments(of: table.id).first.map { SitePage.matrix(table.id, $0) }
     }
     return [matrix, .paletteHistory, .colorVision, .lightness].compactMap(\.self)
+  }
+
+  /// One for each rule and topic, where there are two languages at all.
+  private var bilingualPages: [SitePage] {
+    guard manifest.locales.count > 1 else { return [] }
+    return topics.map { .sideBySide(.topic($0.id)) } + rules.map { .sideBySide(.rule($0.id)) }
   }
 
   /// The pairs of editions that have values in common.

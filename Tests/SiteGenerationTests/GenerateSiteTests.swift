@@ -16,9 +16,11 @@ import Testing
     #expect(pages("en") == pages("zh-Hans"))
     #expect(
       pages("en") == [
-        "index.html", "colors.html", "topics/paint.html", "rules/paint.thin.html",
-        "tables/basic.html", "colors/basic.red.html", "platforms/deskOS.html", "checklist.html",
-        "search.html",
+        "index.html", "rules.html", "style.html", "side-by-side/topics/paint.html",
+        "side-by-side/rules/paint.thin.html", "colors.html", "topics/paint.html",
+        "rules/paint.thin.html",
+        "tables/basic.html", "colors/basic.red.html", "platforms/deskOS.html", "search.html",
+        "checklist.html",
         "contrast/basic.light.html", "contrast/basic.dark.html",
         "contrast/basic.light-high-contrast.html", "contrast/basic.dark-high-contrast.html",
         "palette-history.html", "palette-history/new.old.html", "color-vision.html",

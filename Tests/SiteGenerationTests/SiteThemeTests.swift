@@ -25,4 +25,13 @@ import Testing
     let engine = "(() => {\n\"use strict\";\nstart();\nend();\n})();\n"
     #expect(String(decoding: assets[2].bytes, as: UTF8.self) == engine)
   }
+
+  @Test func `the styles of a folder become a style sheet of their own`() {
+    let assets = SiteTheme.assets(of: [
+      "Styles/20-b.css": Array("b{}".utf8), "Styles/10-a.css": Array("a{}".utf8),
+      "Styles/extra/10-c.css": Array("c{}".utf8),
+    ])
+    #expect(assets.map(\.path) == ["assets/extra.css", "assets/style.css"])
+    #expect(assets.map { String(decoding: $0.bytes, as: UTF8.self) } == ["c{}", "a{}b{}"])
+  }
 }

@@ -15,7 +15,7 @@ func crawlerFiles(_ base: KnowledgeBase, options: SiteOptions) -> [SiteFile] {
 /// The sitemaps.org protocol, version 0.9, with the other languages of each page.
 private func sitemap(_ base: KnowledgeBase, address: String) -> XMLElement {
   let urls = base.manifest.locales.flatMap { locale in
-    base.pages.filter { $0 != .search }.map { page in
+    base.pages.filter { $0 != .search && $0.original == $0 }.map { page in
       XMLElement(
         "url", [],
         [

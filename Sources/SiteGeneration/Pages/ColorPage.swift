@@ -7,13 +7,14 @@ extension PageContext {
   func colorPage(_ color: Color) -> PageContent {
     PageContent(
       title: name(of: color), description: colorDescription(color), kind: "color",
-      trail: colorTrail(color)
+      trail: colorTrail(color), assets: PageAsset.appearanceSwitch
     ) {
       masthead(name(of: color)) {
         if let purpose = localized(color.texts)?.value.purpose { lede(inline(purpose)) }
         colorByline(color)
       }
       if let set = color.current {
+        element("div", ["class": "wrap"]) { appearanceSwitch }
         element("div", ["class": "hero"]) {
           quartet(set, class: "quartet is-hero")
           if set.hasElevation { quartet(set, .elevated, class: "quartet is-hero is-raised") }

@@ -4,7 +4,10 @@ import Localization
 
 extension PageContext {
   var homePage: PageContent {
-    PageContent(title: words("home.title"), description: words("home.lede"), kind: "home") {
+    PageContent(
+      title: words("home.title"), description: words("home.lede"), kind: "home",
+      assets: PageAsset.appearanceSwitch
+    ) {
       masthead(words("home.title")) {
         lede(inline(words("home.lede")))
         searchForm(.page)
@@ -23,6 +26,7 @@ extension PageContext {
     guard let table = base.tables.first(where: { $0.kind == .palette }) else { return nil }
     return element("section", ["aria-labelledby": "palette"]) {
       element("h2", ["id": "palette"]) { title(of: table) }
+      appearanceSwitch
       colorWall(base.colors(in: table.id))
       element("p", ["class": "small muted wall-note"]) { words("home.palette-note") }
     }
@@ -32,6 +36,9 @@ extension PageContext {
     element("section", ["id": "topics"]) {
       element("h2") { words("home.topics") }
       element("ul", ["class": "topics"]) { base.topics.compactMap(topicCard) }
+      element("p", ["class": "wall-note"]) {
+        element("a", ["href": link(to: .rules)]) { words("rules.open") }
+      }
     }
   }
 

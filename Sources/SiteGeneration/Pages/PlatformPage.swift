@@ -7,9 +7,11 @@ extension PageContext {
     let title = name(of: platform)
     let description = words("platform-page.lede", ["platform": .text(title)])
     return PageContent(
-      title: title, description: description, kind: "platform", trail: [topicsStep]
+      title: title, description: description, kind: "platform", trail: [topicsStep],
+      assets: PageAsset.filters
     ) {
       masthead(title) { lede(inline(description)) }
+      element("div", ["class": "wrap"]) { ruleFilters(rules(on: platform)) }
       article(platformSections(platform))
     }
   }
@@ -32,15 +34,17 @@ extension PageContext {
   }
 
   private func ruleSection(_ platform: Platform, _ topic: Topic) -> PageSection? {
-    let rules = base.rules(in: topic.id).filter {
-      $0.isCurrent && $0.platforms.includes(platform.id)
-    }
-    guard let cards = ruleCards(rules) else { return nil }
+    let rules = rules(on: platform).filter { $0.topic == topic.id }
+    guard let cards = ruleCards(rules, isFiltered: true) else { return nil }
     return PageSection("topic-\(topic.id)", title(of: topic)) {
       element("p", ["class": "small muted section-note"]) {
         words("home.rule-count", ["count": .number(rules.count)])
       }
       cards
     }
+  }
+
+  private func rules(on platform: Platform) -> [Rule] {
+    base.rules.filter { $0.isCurrent && $0.platforms.includes(platform.id) }
   }
 }

@@ -30,6 +30,7 @@ extension PageContext {
       Fact(words("rule.impact")) {
         element("span", language(of: text.locale)) { text.value.impact }
       },
+      Fact(words("rule.revised"), lastRevision(of: rule).map { [[date($0)]] } ?? []),
       Fact(words("rule.appearances"), appearances(rule)),
       Fact(words("rule.components"), rule.components.map(\.value).compactMap(component)),
       Fact(words("rule.apis"), rule.apis.map(api)),
@@ -40,6 +41,13 @@ extension PageContext {
           ? [] : [[element("span", language(of: text.locale)) { keywords(text.value) }]]),
       Fact(words("rule.id")) { element("code") { rule.id.rawValue } },
     ]
+  }
+
+  /// The day of the newest text that the rule rests on.
+  private func lastRevision(of rule: Rule) -> CalendarDate? {
+    rule.citations.compactMap { citation in
+      citation.revision ?? base.source(citation.source.value)?.revised.value
+    }.max()
   }
 
   private func keywords(_ text: RuleText) -> String {

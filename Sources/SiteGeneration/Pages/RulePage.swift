@@ -15,13 +15,15 @@ extension PageContext {
           element("li") { words("rule.weight.\(rule.impact.rawValue)") }
           element("li") { platformTags(base.platforms(in: rule.platforms)) }
         }
+        pageTools(.rule(rule.id))
         pickButton(rule)
       }
       article(ruleSections(rule, text), facts: ruleFacts(rule, text))
+      pager(of: rule)
     }
   }
 
-  private func ruleTrail(_ rule: Rule) -> [PageContent.Step] {
+  func ruleTrail(_ rule: Rule) -> [PageContent.Step] {
     guard let topic = base.topic(rule.topic) else { return [topicsStep] }
     let section = localized(topic.texts)?.value.sectionTitles[rule.section.value]
     return [

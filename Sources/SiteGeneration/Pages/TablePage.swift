@@ -6,22 +6,29 @@ extension PageContext {
   func tablePage(_ table: ColorTable) -> PageContent {
     guard let text = localized(table.texts) else { return untitledPage(table.id.rawValue) }
     return PageContent(
-      title: text.value.title, description: text.value.summary, kind: "table", trail: [colorsStep]
+      title: text.value.title, description: text.value.summary, kind: "table", trail: [colorsStep],
+      assets: PageAsset.appearanceSwitch
     ) {
       masthead(text.value.title, in: text.locale) {
         lede(inline(text.value.summary), in: text.locale)
       }
-      column { paletteList(base.colors(in: table.id)) }
+      column {
+        appearanceSwitch
+        paletteList(base.colors(in: table.id))
+      }
     }
   }
 
   /// All tables on one page.
   var palettePage: PageContent {
-    PageContent(title: words("palette.title"), description: words("palette.lede"), kind: "palette")
-    {
+    PageContent(
+      title: words("palette.title"), description: words("palette.lede"), kind: "palette",
+      assets: PageAsset.appearanceSwitch
+    ) {
       masthead(words("palette.title")) { lede(inline(words("palette.lede"))) }
       column {
         if !base.tables.isEmpty { paletteTools }
+        appearanceSwitch
         for table in base.tables {
           element("section", ["id": table.id.rawValue]) {
             element("h2") {

@@ -37,6 +37,11 @@ extension PageContext {
     }
   }
 
+  /// When the source last changed what it says on the subject.
+  func topicFacts(_ topic: Topic) -> [Fact] {
+    [Fact(words("rule.revised"), topic.changes.first.map { [[date($0.date)]] } ?? [])]
+  }
+
   func changeSection(_ topic: Topic) -> PageSection {
     PageSection("changes", words("topic.changes")) {
       changeLog(changeEntries.filter { $0.topic == topic.id })

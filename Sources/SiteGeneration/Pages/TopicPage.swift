@@ -7,13 +7,16 @@ extension PageContext {
     guard let text = localized(topic.texts) else { return untitledPage(topic.id.rawValue) }
     return PageContent(
       title: text.value.title, description: text.value.summary, kind: "topic",
-      trail: [topicsStep]
+      trail: [topicsStep], assets: PageAsset.filters
     ) {
       masthead(text.value.title, in: text.locale) {
         lede(inline(text.value.summary), in: text.locale)
         platformTags(base.platforms.filter { topic.state(on: $0.id) == .applies })
+        pageTools(.topic(topic.id))
       }
-      article(topicSections(topic, text))
+      element("div", ["class": "wrap"]) { ruleFilters(base.rules(in: topic.id)) }
+      article(topicSections(topic, text), facts: topicFacts(topic))
+      pager(of: topic)
     }
   }
 
@@ -46,7 +49,7 @@ extension PageContext {
       for table in base.tables where table.topic.value == topic.id && table.section.value == id {
         tableTeaser(table)
       }
-      ruleCards(base.rules(in: topic.id, section: id))
+      ruleCards(base.rules(in: topic.id, section: id), isFiltered: true)
     }
   }
 

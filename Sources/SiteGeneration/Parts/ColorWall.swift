@@ -22,8 +22,9 @@ extension PageContext {
   /// The first field carries the name, the others what they are.
   private func brickLabel(_ color: Color, _ appearance: Appearance) -> HTMLNode {
     guard appearance == Appearance.allCases.first else {
-      return element("span", ["class": "visually-hidden"]) {
-        words("context.\(appearance.rawValue)")
+      return element("span", ["class": "other"]) {
+        element("span", ["class": "visually-hidden"]) { words("context.\(appearance.rawValue)") }
+        element("span", ["class": "title", "aria-hidden": "true"]) { name(of: color) }
       }
     }
     return element("span", ["class": "title"]) { name(of: color) }

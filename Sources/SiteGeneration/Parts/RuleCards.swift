@@ -4,14 +4,19 @@ import Localization
 
 extension PageContext {
   /// Rules in a list, each with its statement and the way to its page.
-  func ruleCards(_ rules: [Rule]) -> HTMLNode? {
+  ///
+  /// - Parameter isFiltered: whether the filters of the page apply to the list.
+  func ruleCards(_ rules: [Rule], isFiltered: Bool = false) -> HTMLNode? {
     guard !rules.isEmpty else { return nil }
-    return element("ul", ["class": "cards"]) { rules.compactMap(ruleCard) }
+    return element("ul", ["class": "cards"]) {
+      for rule in rules { ruleCard(rule, facts: isFiltered ? filterFacts(rule) : nil) }
+    }
   }
 
-  private func ruleCard(_ rule: Rule) -> HTMLNode? {
+  private func ruleCard(_ rule: Rule, facts: String?) -> HTMLNode? {
     guard let text = localized(rule.texts) else { return nil }
-    return element("li", ["class": "card \(rule.markClass)", "id": rule.id.rawValue]) {
+    let attributes: HTMLAttributes = ["class": "card \(rule.markClass)", "id": rule.id.rawValue]
+    return element("li", attributes.adding("data-facts", ifPresent: facts)) {
       rule.mark.node
       element("div", ["class": "card-body"]) {
         element("h3", language(of: text.locale)) {

@@ -14,7 +14,8 @@ extension PageContext {
     let label = label ?? element("span", ["class": "name"]) { words("context.\(context)") }
     let isKnown = !colors.isEmpty
     let field = ColorField(colors, in: context.appearance)
-    return element("div", ["class": isKnown ? "swatch \(field.ink)" : "swatch is-unknown"]) {
+    let state = isKnown ? field.ink : "is-unknown"
+    return element("div", ["class": "swatch \(state) in-\(context.appearance.rawValue)"]) {
       if isKnown { field.node }
       label
       element("span", ["class": "value"]) { valueText(set, context) }
@@ -27,7 +28,7 @@ extension PageContext {
     _ set: ColorValueSet, _ elevation: Elevation = .base, class name: String = "quartet frame",
     remark: (ColorContext) -> String? = { _ in nil }
   ) -> HTMLNode {
-    element("div", ["class": name]) {
+    element("div", ["class": "\(name) at-\(elevation.rawValue)"]) {
       for appearance in Appearance.allCases {
         let context = ColorContext(appearance, elevation)
         swatch(set, context, remark: remark(context))

@@ -11,7 +11,8 @@ extension PageContext {
   /// Only an address can be canonical: a relative one would name every copy its own original.
   private var canonical: [HTMLNode] {
     guard let address = options.baseURL else { return [] }
-    return [element("link", ["rel": "canonical", "href": address + page.path(in: locale)])]
+    let original = page.original.path(in: locale)
+    return [element("link", ["rel": "canonical", "href": address + original])]
   }
 
   /// The page in every locale, itself among them, and where a reader of none of them goes.

@@ -37,6 +37,7 @@ extension PageContext {
               "date": .text(dateText(base.manifest.date)),
             ])
         }
+        keyHelp
       }
     }
   }
@@ -47,6 +48,7 @@ extension PageContext {
       + (base.namedChecks.isEmpty ? [] : [(words("audit.title"), .checks)])
       + [
         (words("sources.title"), .sources), (words("developers.title"), .developers),
+        (words("style.title"), .style), (words("about.title"), .about),
         (words("about.title"), .about),
       ]
   }
@@ -61,8 +63,9 @@ extension PageContext {
 
   private var officialSource: Source? {
     switch page {
-    case .rule(let id): base.rule(id).flatMap { published($0.citations.map(\.source.value)) }
-    case .topic(let id): base.topic(id).flatMap(officialSource)
+    case .rule(let id), .sideBySide(.rule(let id)):
+      base.rule(id).flatMap { published($0.citations.map(\.source.value)) }
+    case .topic(let id), .sideBySide(.topic(let id)): base.topic(id).flatMap(officialSource)
     case .table(let id):
       base.table(id).flatMap { base.topic($0.topic.value) }.flatMap(officialSource)
     case .color(let id):

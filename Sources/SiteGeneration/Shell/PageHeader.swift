@@ -21,14 +21,15 @@ extension PageContext {
   }
 
   private var destinations: [SiteArea] {
-    [.topics] + (base.tables.isEmpty ? [] : [.colors]) + [
+    [.topics, .rules] + (base.tables.isEmpty ? [] : [.colors]) + [
       .checklist, .glossary, .alphabet, .changes,
     ]
   }
 
   private func destination(_ area: SiteArea) -> HTMLNode {
     let url = area == .topics ? link(to: .home, anchor: "topics") : link(to: area.page)
-    let attributes: HTMLAttributes = ["href": url]
+    let attributes = HTMLAttributes([HTMLAttribute("href", url)])
+      .adding("data-key", ifPresent: area.key)
     let state = page.area != area ? nil : page == area.page ? "page" : "true"
     return element("li") {
       element("a", attributes.adding("aria-current", ifPresent: state)) {
@@ -50,10 +51,21 @@ extension PageContext {
       "href": link(to: page, in: other), "lang": other.description, "hreflang": other.description,
     ]
     return element(
-      "a", attributes.adding("aria-current", ifPresent: other == locale ? "true" : nil)
+      "a",
+      attributes.adding("aria-current", ifPresent: other == locale ? "true" : nil)
+        .adding("data-key", ifPresent: other == nextLocale ? "l" : nil)
     ) {
       base.languageName(of: other)
     }
+  }
+}
+
+extension PageContext {
+  /// The language after that of the page, in the order of the switch; nil where there is but one.
+  private var nextLocale: LocaleTag? {
+    let locales = base.manifest.locales
+    guard locales.count > 1, let place = locales.firstIndex(of: locale) else { return nil }
+    return locales[(place + 1) % locales.count]
   }
 }
 

@@ -5,11 +5,15 @@ package struct SiteTheme: Sendable {
   let shell: MustacheTemplate
   /// What is copied as it is, by path below the root of the site.
   let assets: [SiteFile]
+  /// The custom properties on which the style sheet is built, for the page that documents them.
+  let tokens: [StyleToken]
 
   /// - Parameter files: by path below the folder `Site`.
   package init(files: [String: [UInt8]]) throws(SiteThemeError) {
     shell = try Self.template("Templates/page.mustache", files)
     assets = Self.assets(of: files)
+    tokens = StyleToken.all(
+      in: String(decoding: files["Styles/10-tokens.css"] ?? [], as: UTF8.self))
   }
 
   private static func template(

@@ -1,0 +1,63 @@
+// Narrows the rules of a page down to those with the chosen facts, and keeps the choice in the
+// address, so that it can be shared.
+(() => {
+  "use strict";
+  const form = document.querySelector("[data-filters]");
+  if (!form) return;
+  const choices = [...form.querySelectorAll("select")];
+  const rules = [...document.querySelectorAll("[data-facts]")].map((node) =>
+    ({ node, facts: new Set(node.dataset.facts.split(" ")) }));
+  const lists = new Set(rules.map(({ node }) => node.parentElement));
+  const status = form.querySelector("[role=status]");
+  const reset = form.querySelector("[type=reset]");
+
+  function read() {
+    const wanted = new URLSearchParams(location.search);
+    for (const choice of choices) {
+      const value = wanted.get(choice.name) ?? "";
+      choice.value = [...choice.options].some((option) => option.value === value) ? value : "";
+    }
+  }
+
+  function apply() {
+    const wanted = choices.filter(({ value }) => value).map(({ name, value }) => `${name}:${value}`);
+    let count = 0;
+    for (const { node, facts } of rules) {
+      node.hidden = !wanted.every((fact) => facts.has(fact));
+      if (!node.hidden) count += 1;
+    }
+    for (const list of lists) {
+      const isEmpty = [...list.children].every((node) => node.hidden);
+      (list.closest("[data-filter-group]") ?? list).hidden = isEmpty;
+    }
+    reset.disabled = !wanted.length;
+    status.textContent = count ? form.dataset.count.replace("{}", count) : form.dataset.none;
+    form.classList.toggle("is-narrow", wanted.length > 0);
+  }
+
+  /** Pages opened from a folder may not be allowed to change their address. */
+  function remember() {
+    const url = new URL(location.href);
+    for (const { name, value } of choices) {
+      if (value) url.searchParams.set(name, value); else url.searchParams.delete(name);
+    }
+    try {
+      history.replaceState(null, "", url);
+    } catch {
+      return;
+    }
+  }
+
+  form.addEventListener("change", () => { apply(); remember(); });
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("reset", (event) => {
+    event.preventDefault();
+    for (const choice of choices) choice.value = "";
+    apply();
+    remember();
+    choices[0].focus();
+  });
+  addEventListener("popstate", () => { read(); apply(); });
+  read();
+  apply();
+})();

@@ -1,0 +1,44 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  /// Every rule in a line, by topic, to narrow down and to share.
+  var rulesPage: PageContent {
+    PageContent(
+      title: words("rules.title"), description: words("rules.lede"), kind: "rules",
+      assets: PageAsset.filters
+    ) {
+      masthead(words("rules.title")) { lede(inline(words("rules.lede"))) }
+      column {
+        ruleFilters(base.rules)
+        for topic in base.topics { ruleGroup(topic) }
+      }
+    }
+  }
+
+  private func ruleGroup(_ topic: Topic) -> HTMLNode? {
+    let rules = base.rules(in: topic.id)
+    guard !rules.isEmpty else { return nil }
+    return element("section", ["id": topic.id.rawValue, "data-filter-group": nil]) {
+      element("h2") { element("a", ["href": link(to: .topic(topic.id))]) { title(of: topic) } }
+      element("ul", ["class": "rule-lines"]) { rules.map(ruleLine) }
+    }
+  }
+
+  private func ruleLine(_ rule: Rule) -> HTMLNode {
+    element("li", ["class": rule.markClass, "data-facts": filterFacts(rule)]) {
+      rule.mark.node
+      ruleLink(rule)
+      element("span", ["class": "small muted"]) { lineFacts(rule) }
+    }
+  }
+
+  /// The kind and weight of a rule, and its status or platforms where they are not the usual ones.
+  private func lineFacts(_ rule: Rule) -> String {
+    var facts = [words("rule.kind.\(rule.kind.rawValue)"), words("impact.\(rule.impact.rawValue)")]
+    if !rule.isCurrent { facts.append(words("status.\(rule.status.name)")) }
+    if case .only = rule.platforms { facts += base.platforms(in: rule.platforms).map(name) }
+    return facts.joined(separator: messages.conventions.listSeparator)
+  }
+}

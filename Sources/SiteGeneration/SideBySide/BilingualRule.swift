@@ -1,0 +1,42 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+/// The text of a rule in two languages.
+struct RulePair {
+  let first: RuleText?
+  let second: RuleText?
+}
+
+extension PageContext {
+  func bilingualParts(_ texts: RulePair, _ other: LocaleTag) -> [BilingualPart] {
+    let headings = base.messages(for: other)
+    func part(
+      _ anchor: String, _ key: MessageKey, _ units: (RuleText) -> [Prose]
+    ) -> BilingualPart? {
+      BilingualPart(
+        anchor, messages.text(key), headings.text(key),
+        rows: rows(texts.first.map(units), texts.second.map(units), html))
+    }
+    func line(_ anchor: String, _ key: MessageKey, _ unit: (RuleText) -> String) -> BilingualPart? {
+      BilingualPart(
+        anchor, messages.text(key), headings.text(key),
+        rows: rows(texts.first.map { [unit($0)] }, texts.second.map { [unit($0)] }) { text in
+          [element("p") { inline(text) }]
+        })
+    }
+    return [
+      part("statement", "side-by-side.statement") { $0.statement.paragraphs },
+      part("why", "rule.heading.why") { $0.why.paragraphs },
+      part("do", "rule.heading.do", \.dos), part("dont", "rule.heading.dont", \.donts),
+      part("check", "rule.heading.check", \.steps),
+      line("question", "rule.question", \.question), line("impact", "rule.impact", \.impact),
+      part("history", "rule.heading.history") { $0.history?.paragraphs ?? [] },
+    ].compactMap(\.self)
+  }
+}
+
+extension Prose {
+  /// Each block for itself.
+  var paragraphs: [Prose] { blocks.map { Prose([$0]) } }
+}

@@ -1,0 +1,47 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+/// The text of a topic in two languages.
+struct TopicPair {
+  let first: TopicText?
+  let second: TopicText?
+}
+
+extension PageContext {
+  func bilingualParts(
+    _ topic: Topic, _ texts: TopicPair, _ other: LocaleTag
+  ) -> [BilingualPart] {
+    let key: MessageKey = "topic.introduction"
+    func opening(_ text: TopicText) -> [[HTMLNode]] {
+      [[element("p") { inline(text.summary) }]] + text.introduction.paragraphs.map(html)
+    }
+    let introduction = BilingualPart(
+      "introduction", messages.text(key), base.messages(for: other).text(key),
+      rows: rows(texts.first.map(opening), texts.second.map(opening)) { $0 })
+    let sections = topic.sections.map { section(topic, $0.value, texts, other) }
+    return ([introduction] + sections).compactMap(\.self)
+  }
+
+  private func section(
+    _ topic: Topic, _ id: SectionID, _ texts: TopicPair, _ other: LocaleTag
+  ) -> BilingualPart? {
+    func title(_ text: TopicText?) -> String { text?.sectionTitles[id] ?? id.rawValue }
+    func blocks(_ text: TopicText) -> [Prose] { text.sections[id]?.paragraphs ?? [] }
+    let prose = rows(texts.first.map(blocks), texts.second.map(blocks), html)
+    let rules = base.rules(in: topic.id, section: id).map { summary($0, other) }
+    return BilingualPart(
+      id.rawValue, title(texts.first), title(texts.second), rows: prose + rules)
+  }
+
+  /// The title of a rule and what it says, leading to the rule in two languages.
+  private func summary(_ rule: Rule, _ other: LocaleTag) -> BilingualRow {
+    func node(_ text: RuleText?) -> [HTMLNode]? {
+      guard let text else { return nil }
+      let target = link(to: .sideBySide(.rule(rule.id)))
+      return [element("h3") { element("a", ["href": target]) { text.title } }]
+        + html(text.statement)
+    }
+    return BilingualRow(first: node(rule.texts[locale]), second: node(rule.texts[other]))
+  }
+}

@@ -1,0 +1,75 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  /// A rule or topic in the language of the page and in another, unit by unit.
+  func sideBySidePage(_ subject: BilingualSubject) -> PageContent {
+    guard let other = otherLocale else { return untitledPage(subject.page.path) }
+    switch subject {
+    case .rule(let id):
+      return base.rule(id).map { bilingualRule($0, other) } ?? untitledPage(id.rawValue)
+    case .topic(let id):
+      return base.topic(id).map { bilingualTopic($0, other) } ?? untitledPage(id.rawValue)
+    }
+  }
+
+  private func bilingualRule(_ rule: Rule, _ other: LocaleTag) -> PageContent {
+    let texts = RulePair(first: rule.texts[locale], second: rule.texts[other])
+    let title = title(of: rule)
+    return bilingualPage(
+      title, (texts.first ?? texts.second)?.statement.plainText ?? "",
+      below: ruleTrail(rule) + [PageContent.Step(title: title, url: link(to: .rule(rule.id)))]
+    ) {
+      secondTitle(texts.second?.title, other)
+      bilingual(bilingualParts(texts, other), other)
+    }
+  }
+
+  private func bilingualTopic(_ topic: Topic, _ other: LocaleTag) -> PageContent {
+    let title = title(of: topic)
+    let texts = TopicPair(first: topic.texts[locale], second: topic.texts[other])
+    return bilingualPage(
+      title, (texts.first ?? texts.second)?.summary ?? "",
+      below: [topicsStep, PageContent.Step(title: title, url: link(to: .topic(topic.id)))]
+    ) {
+      secondTitle(texts.second?.title, other)
+      bilingual(bilingualParts(topic, texts, other), other)
+    }
+  }
+
+  private func bilingualPage(
+    _ title: String, _ description: String, below trail: [PageContent.Step],
+    @HTMLBuilder main: () -> [HTMLNode]
+  ) -> PageContent {
+    PageContent(
+      title: "\(title) – \(words("side-by-side.title"))", description: description,
+      kind: "side-by-side", trail: trail
+    ) {
+      masthead(title, eyebrow: .text(words("side-by-side.title")))
+      main()
+    }
+  }
+
+  private func secondTitle(_ title: String?, _ other: LocaleTag) -> HTMLNode? {
+    guard let title else { return nil }
+    return element("div", ["class": "wrap"]) {
+      element("p", ["class": "second-title", "lang": other.description]) { title }
+    }
+  }
+}
+
+extension PageContext {
+  /// Leads to this page in two languages, where there are two.
+  func sideBySideLink(_ subject: BilingualSubject) -> HTMLNode? {
+    guard let other = otherLocale else { return nil }
+    return element("a", ["href": link(to: .sideBySide(subject)), "data-key": "b"]) {
+      words("side-by-side.open", markup: ["language": languageName(other)])
+    }
+  }
+
+  /// The name of a language in itself, marked as being in it.
+  func languageName(_ language: LocaleTag) -> HTMLNode {
+    element("span", self.language(of: language)) { base.languageName(of: language) }
+  }
+}

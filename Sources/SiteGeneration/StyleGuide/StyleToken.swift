@@ -1,0 +1,63 @@
+/// A custom property of the style sheet, such as `--ink`, with a value for each circumstance.
+struct StyleToken: Sendable, Equatable {
+  /// Without the two hyphens.
+  let name: String
+  /// As written, by the media query that it is under; the empty string is for no query.
+  private(set) var values: [String: String]
+
+  var value: String { values[""] ?? "" }
+
+  /// The properties that a style sheet declares on the root, in order.
+  ///
+  /// Reads plain declarations, as in `Site/Styles/10-tokens.css`: no strings or comments that hold
+  /// braces or semicolons.
+  static func all(in styleSheet: String) -> [StyleToken] {
+    var tokens: [StyleToken] = []
+    var open: [String] = []
+    var text = ""
+    for character in styleSheet {
+      switch character {
+      case "{":
+        open.append(text.trimmed)
+        text = ""
+      case "}", ";":
+        if open.last == ":root" { tokens.add(text.trimmed, under: media(open)) }
+        if character == "}" { _ = open.popLast() }
+        text = ""
+      default: text.append(character)
+      }
+    }
+    return tokens
+  }
+
+  /// The query of the innermost `@media`, without the word.
+  private static func media(_ open: [String]) -> String {
+    let rule = open.last { $0.hasPrefix("@media") } ?? ""
+    return String(rule.dropFirst("@media".count)).trimmed
+  }
+}
+
+extension [StyleToken] {
+  fileprivate mutating func add(_ declaration: String, under media: String) {
+    guard declaration.hasPrefix("--"), let colon = declaration.firstIndex(of: ":") else { return }
+    let name = String(declaration[..<colon].dropFirst(2)).trimmed
+    let value = String(declaration[declaration.index(after: colon)...]).trimmed
+    if let index = firstIndex(where: { $0.name == name }) {
+      self[index].set(value, under: media)
+    } else {
+      append(StyleToken(name: name, values: [media: value]))
+    }
+  }
+}
+
+extension StyleToken {
+  fileprivate mutating func set(_ value: String, under media: String) { values[media] = value }
+}
+
+extension String {
+  /// Without white space around, and with a comment in front taken away.
+  fileprivate var trimmed: String {
+    let text = split(separator: "*/", omittingEmptySubsequences: false).last ?? ""
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,68 @@
+import Guidelines
+import Localization
+import Testing
+
+@testable import SiteGeneration
+
+@Suite struct RuleFacetTests {
+  private func twoRules() throws -> KnowledgeBase {
+    try tinyKnowledgeBase([
+      "Content/platforms.yaml": "platforms: [{id: deskOS}, {id: wallOS}]",
+      "Locales/en/platforms.yaml": "platforms: {deskOS: deskOS, wallOS: wallOS}",
+      "Content/topics/paint/rules/dry.yaml": """
+      id: paint.dry
+      kind: avoid
+      impact: minor
+      section: basics
+      order: 20
+      platforms: [wallOS]
+      status: current
+      citations: [{source: book}]
+      """,
+      "Locales/en/topics/paint/rules/dry.md": """
+      ---
+      title: Never paint wet walls
+      question: Is it dry?
+      impact: Paint falls off.
+      ---
+      Wait.
+
+      ## Why
+
+      Water.
+
+      ## How to check
+
+      1. Touch it.
+      """,
+    ])
+  }
+
+  @Test func `only what tells rules apart is offered`() throws {
+    let base = try twoRules()
+    #expect(RuleFacet.kind.choices(among: base.rules, in: base) == ["do", "avoid"])
+    #expect(RuleFacet.platform.choices(among: base.rules, in: base) == ["deskOS", "wallOS"])
+    #expect(RuleFacet.impact.choices(among: base.rules, in: base) == [])
+    #expect(RuleFacet.topic.choices(among: base.rules, in: base) == [])
+  }
+
+  @Test func `the filters know the facts of every rule`() async throws {
+    let site = await generateSite(try twoRules(), theme: try shippedTheme())
+    for path in ["en/rules.html", "en/topics/paint.html"] {
+      let page = try #require(site.text(path))
+      let facts = "platform:wallOS topic:paint kind:avoid impact:minor status:current"
+      #expect(page.contains(#"data-facts="\#(facts)""#), "\(path)")
+      #expect(page.contains(#"<select name="kind""#), "\(path)")
+      #expect(!page.contains(#"<select name="impact""#), "\(path)")
+    }
+  }
+
+  @Test func `rules lead to the one before and the one after`() async throws {
+    let site = await generateSite(try twoRules(), theme: try shippedTheme())
+    let first = try #require(site.text("en/rules/paint.thin.html"))
+    let second = try #require(site.text("en/rules/paint.dry.html"))
+    #expect(first.contains(#"href="../rules/paint.dry.html" rel="next" data-key="j""#))
+    #expect(!first.contains(#"rel="prev""#))
+    #expect(second.contains(#"href="../rules/paint.thin.html" rel="prev" data-key="k""#))
+  }
+}
