@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: Seeds.all)
   func `no damage to a file stops the audit`(seed: Seeds.Seed) {
     var random = SplitMix(seed: UInt64(seed.path.utf8.count))
-    for _ in 0..<400 {
+    for _ in 0..<150 {
       let bytes = damaged(seed.bytes, using: &random)
       let file = AuditFile(path: seed.path, contents: .bytes(bytes))
       let beginning = AuditFile(path: seed.path, contents: .beginning(bytes))

@@ -9,7 +9,7 @@ package struct ColorVisionCollision: AuditCheck {
   package static let explanation = """
     About one man in twelve has weak or missing red or green cones. Compared are the color sets of a
     catalog with each other, backgrounds left out: a pair is reported where its difference (CIEDE2000)
-    is 10 or more to most people and less than 10 as simulated for protan, deutan or tritan vision.
+    is 20 or more to most people and less than 10 as simulated for protan, deutan or tritan vision.
     Say it with a word, a symbol or a shape as well, or move the lightness of the two apart; where
     they never stand side by side, nothing needs to be done.
     """

@@ -35,7 +35,7 @@ package struct LowContrast: AuditCheck {
         guard let text = subject.color(of: pair.text, in: appearance, on: idiom),
           let background = subject.color(of: pair.background, in: appearance, on: idiom)
         else { return nil }
-        let surface = background.over(ground(of: appearance))
+        let surface = background.over(appearance.plainGround)
         guard seen.insert([text, surface]).inserted else { return nil }
         let verdict = ContrastVerdict(text, on: surface)
         guard !verdict.passes(.text) else { return nil }

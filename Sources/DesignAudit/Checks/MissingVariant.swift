@@ -29,7 +29,7 @@ extension ColorSet {
   }
 
   fileprivate var missingVariants: [String] {
-    let isDark = slots.contains { $0.isDark == true }
+    let isDark = slots.contains { $0.isDark == true && !$0.isHighContrast }
     let contrast = [false, true].filter { wanted in
       !slots.contains { $0.isHighContrast && ($0.isDark ?? false) == wanted }
     }

@@ -24,7 +24,7 @@ struct SimulatedColorSet {
     var views: [Appearance: View] = [:]
     for appearance in Appearance.allCases {
       guard let color = subject.color(of: set, in: appearance, on: universalIdiom) else { continue }
-      let shown = color.over(ground(of: appearance))
+      let shown = color.over(appearance.plainGround)
       views[appearance] = View(
         usual: LabD65(shown),
         simulated: VisionDeficiency.allCases.map { LabD65(shown.seen(with: $0)) })
@@ -39,12 +39,12 @@ extension SimulatedColorSet {
     for appearance in Appearance.allCases {
       guard let own = views[appearance], let their = other.views[appearance] else { continue }
       let usual = deltaE2000(own.usual, their.usual)
-      guard usual >= leastDifference else { continue }
+      guard usual >= clearDifference else { continue }
       let collisions = zip(VisionDeficiency.allCases, zip(own.simulated, their.simulated))
         .compactMap { deficiency, pair -> Collision? in
           guard mayCollide(pair.0, pair.1) else { return nil }
           let difference = deltaE2000(pair.0, pair.1)
-          guard difference < leastDifference else { return nil }
+          guard difference < SeenPair.leastDistinct else { return nil }
           return Collision(
             appearance: appearance, deficiency: deficiency, difference: difference,
             usualDifference: usual)
@@ -55,11 +55,12 @@ extension SimulatedColorSet {
   }
 }
 
-/// The difference (CIEDE2000) from which on two areas are told apart with ease.
-private let leastDifference = 10.0
+/// The difference (CIEDE2000) that colors have which are meant to be told apart: twice the least, so
+/// that tints which hardly differ to anybody are not reported for differing a little less.
+private let clearDifference = 2 * SeenPair.leastDistinct
 
 /// Tells quickly whether two colors may differ by less than the least difference: the weight of
 /// lightness in CIEDE2000 is at most 1.75, its other terms never lessen the sum.
-private func mayCollide(_ first: LabD65, _ second: LabD65) -> Bool {
-  (first.lightness - second.lightness).magnitude < leastDifference * 1.75
+func mayCollide(_ first: LabD65, _ second: LabD65) -> Bool {
+  (first.lightness - second.lightness).magnitude < SeenPair.leastDistinct * 1.75
 }

@@ -15,7 +15,3 @@ extension AuditSubject {
     }
   }
 }
-
-/// The ground that colors are judged on where they let something shine through: the plainest that
-/// an appearance has.
-func ground(of appearance: Appearance) -> SRGB { appearance.isDark ? .black : .white }

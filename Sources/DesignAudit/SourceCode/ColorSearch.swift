@@ -66,7 +66,9 @@ struct ColorSearch {
 
   /// `[UIColor colorWithRed:…]` and `[[UIColor alloc] initWithRed:…]`.
   private func message(at index: Int) -> Call? {
-    guard let framework = colorTypes[tokens.text(index)] else { return nil }
+    guard let framework = colorTypes[tokens.text(index)], tokens.kind(index + 1) == .word else {
+      return nil
+    }
     let isAllocation = tokens.isWord("alloc", at: index + 1) && tokens.isMark("]", at: index + 2)
     let start = index - (isAllocation ? 2 : 1)
     guard start >= 0, let range = arguments(openedAt: start) else { return nil }

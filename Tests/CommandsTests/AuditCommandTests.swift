@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+@Suite struct AuditCommandTests {
+  @Test func `findings, the summary and the rules are in the reader's language`() throws {
+    let app = try TemporaryApp(["View.swift": "let a = Color(red: 0, green: 122 / 255, blue: 1)\n"])
+    let chinese = try answer("audit", app.path, in: shippedSession(locale: "zh-Hans"))
+    #expect(
+      chinese.text == """
+        \(app.path)/View.swift:1:9: warning: color #007AFF in code was 'system.blue' in the older \
+        edition pre-2025 (today #0088FF); use 'Color.blue' [hard-coded-color]
+
+        """)
+    #expect(chinese.remarks.hasPrefix("检查了 1 个文件，发现 1 处问题。\n硬编码颜色（hard-coded-color）：1 处\n"))
+    #expect(chinese.remarks.contains("color.no-hard-coded-system-values"))
+    #expect(!chinese.remarks.contains("color.no-replicas-2023"), "a superseded rule")
+    #expect(chinese.status == .findings)
+  }
+
+  @Test func `a clean app ends with 0`() throws {
+    let app = try TemporaryApp([
+      "View.swift": "let a = Color.red\n", "notes.txt": "Color(white: 1)",
+    ])
+    let result = try answer("audit", app.path, in: shippedSession(locale: "en"))
+    #expect(result.status == .done && result.text == "")
+    #expect(result.remarks == "Nothing found, 1 file looked at.\n")
+  }
+
+  @Test func `JSON names rules with every finding`() throws {
+    let app = try TemporaryApp(["A.swift": "let a = Color(white: 0.3)", "b.png": "no image"])
+    let text = try answer(
+      "audit", app.path, "--format", "json", "--platform", "iOS", in: shippedSession(locale: "en")
+    ).text
+    let json = try #require(try object(text) as? [String: Any])
+    let findings = try #require(json["diagnostics"] as? [[String: Any]])
+    #expect(findings.map { $0["code"] as? String } == ["hard-coded-color", "invalid-image"])
+    let rules = try #require(findings.first?["rules"] as? [String])
+    #expect(rules.contains("dark-mode.adaptive-colors"))
+    #expect(json["files"] as? Int == 2 && json["warnings"] as? Int == 2)
+    let check = try #require((json["checks"] as? [[String: Any]])?.first)
+    #expect(check["name"] as? String == "Hard-coded color" && check["findings"] as? Int == 1)
+  }
+
+  @Test func `SARIF describes the codes and tags them with rules`() throws {
+    let app = try TemporaryApp(["A.swift": "let a = Color(white: 0.3)"])
+    let text = try answer("audit", app.path, "--format", "sarif", in: shippedSession(locale: "en"))
+      .text
+    #expect(text.contains(#""text": "A color is written in numbers where a name belongs.""#))
+    #expect(text.contains(#""dark-mode.adaptive-colors""#))
+  }
+
+  @Test func `links, hidden folders and folders of others are not entered`() throws {
+    let color = "let a = Color(white: 0.3)"
+    let outside = try TemporaryApp(["Outside.swift": color])
+    let app = try TemporaryApp([
+      ".hidden/A.swift": color, "Pods/A.swift": color, "Generated/A.swift": color,
+      "B.generated.swift": color, "C.swift": color,
+    ])
+    try app.link("Linked", to: outside.path)
+    try app.link("Loop", to: app.path)
+    let session = try shippedSession(locale: "en")
+    #expect(try Self.files(["audit", app.path], session) == ["B.generated", "C", "Generated/A"])
+    let chosen = ["audit", app.path, "--exclude", "*.generated.swift", "--exclude", "Generated"]
+    #expect(try Self.files(chosen, session) == ["C"])
+    #expect(try Self.files(["audit", "\(app.path)/Linked"], session) == ["Linked/Outside"])
+    #expect(try Self.files(["audit", app.path, "\(app.path)/C.swift"], session).count == 3)
+  }
+
+  @Test func `large sources are told of, and of large images the header is enough`() throws {
+    let app = try TemporaryApp(["A.swift": String(repeating: " ", count: 2_000_001)])
+    var image: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+    image += Array("IHDR".utf8) + [UInt8](repeating: 0, count: 17)
+    image += [0, 0, 0, 1] + Array("sRGB".utf8) + [UInt8](repeating: 0, count: 2_000_000)
+    try Data(image).write(to: URL(fileURLWithPath: app.path + "/b.png"))
+    let result = try answer("audit", app.path, in: shippedSession(locale: "en"))
+    #expect(result.text.contains("[unaudited-file]") && !result.text.contains("b.png"))
+  }
+
+  @Test(arguments: [
+    (["audit", "no-such-folder"], CommandStatus.noInput, "no-such-folder"),
+    (["audit", ".", "--only", "low-contrst"], .usage, "did you mean 'low-contrast'?"),
+    (["audit", ".", "--platform", "macOSX"], .usage, "did you mean 'macOS'?"),
+    (["audit", "Package.swift", "--pair", "Label"], .usage, "'Label:Background'"),
+    (["audit", "Package.swift", "--pair", "#12345:#FFFFFF"], .usage, "digits"),
+    (["audit", "Package.swift", "--pair", "Label:#FFFFFF"], .noInput, "no color set 'Label'"),
+  ])
+  func `wrong words are explained`(
+    words: [String], status: CommandStatus, message: String
+  ) throws {
+    let session = try shippedSession(locale: "en")
+    let failure = #expect(throws: CommandFailure.self) { try answer(words, in: session) }
+    #expect(failure?.status == status)
+    #expect(failure?.message.contains(message) == true, "\(failure?.message ?? "")")
+  }
+
+  private static func files(_ words: [String], _ session: Session) throws -> [String] {
+    try answer(words, in: session).text.split(separator: "\n").compactMap { line in
+      let path = line.prefix { $0 != ":" }.split(separator: "/")
+      let place = path.firstIndex { $0.hasPrefix("precept-app-") }.map { $0 + 1 } ?? 0
+      return path[place...].joined(separator: "/").replacing(".swift", with: "")
+    }
+  }
+}
+
+/// A folder with the files of an app, gone with the test.
+private final class TemporaryApp {
+  let path: String
+
+  init(_ files: [String: String]) throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appendingPathComponent("precept-app-\(UUID().uuidString)").path
+    for (name, text) in files {
+      let url = URL(fileURLWithPath: path + "/" + name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+  }
+
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "/" + name, withDestinationPath: target)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

@@ -1,0 +1,66 @@
+import ColorScience
+import DesignAudit
+import Guidelines
+import Testing
+
+@Suite struct AuditOptionsTests {
+  private let app = SmallApp()
+    .with("A.swift", "let a = Color(red: 1, green: 59/255, blue: 48/255)\n")
+    .with("B.png", Images.png(["IDAT"]))
+
+  @Test func `codes are chosen and left out`() {
+    #expect(codes(AuditOptions()) == ["hard-coded-color", "missing-profile"])
+    #expect(codes(AuditOptions(only: ["missing-profile"])) == ["missing-profile"])
+    #expect(codes(AuditOptions(skipped: ["missing-profile"])) == ["hard-coded-color"])
+  }
+
+  @Test func `a finding names the rules in force that its check belongs to`() throws {
+    let report = auditDesign(of: app.files, against: AuditBase.base)
+    #expect(report.fileCount == 2)
+    #expect(report.findings.map(\.rules) == [["color.one-meaning"], []])
+    let other = auditDesign(
+      of: app.files, against: AuditBase.base, options: AuditOptions(platforms: ["macOS"]))
+    #expect(other.findings.map(\.rules) == [[], []])
+  }
+
+  @Test func `comments keep places out of the report`() {
+    let color = "Color(white: 0.3)"
+    func count(_ text: String) -> Int { SmallApp().with("A.swift", text).findings().count }
+    #expect(count(color) == 1)
+    #expect(count("\(color) // precept:ignore") == 0)
+    #expect(count("// precept:ignore hard-coded-color\n\(color)\n\(color)") == 1)
+    #expect(count("// precept:ignore low-contrast\n\(color)") == 1)
+    #expect(count("\(color)\n\(color)\n/* precept:ignore-file */") == 0)
+    #expect(count("let a = \"precept:ignore\"; \(color)") == 1)
+    #expect(count("\(color) // precept:ignored") == 1)
+  }
+
+  @Test func `pairs are measured that options name`() {
+    let app = SmallApp().with(colorSet: "Fill", ["": "#888888"])
+    func found(_ text: AuditColor, _ background: AuditColor) -> [String] {
+      app.findings(
+        AuditOptions(
+          only: ["low-contrast"], pairs: [AuditPair(text: text, background: background)]))
+    }
+    #expect(found(.value(.black), .named("Fill")) == [])
+    #expect(
+      found(.value(.white), .named("Fill")) == [
+        "Assets.xcassets/Fill.colorset/Contents.json:1:1: warning: text contrast 3.54 of '#FFFFFF' "
+          + "on 'Fill' in light is below 4.5; did you mean '#212121'? [low-contrast]"
+      ])
+    #expect(found(.named("Fill"), .system("system.red")).count == 2)
+  }
+
+  @Test func `a name in a pair that no color set has is told`() {
+    let pair = AuditPair(text: .named("Labell"), background: .named("Label"))
+    let app = SmallApp().with(colorSet: "Label", ["": "#888888"])
+    let report = auditDesign(
+      of: app.files, against: AuditBase.base, options: AuditOptions(pairs: [pair]))
+    #expect(report.unknownNames == ["Labell"] && report.knownNames == ["Label"])
+  }
+
+  private func codes(_ options: AuditOptions) -> [String] {
+    auditDesign(of: app.files, against: AuditBase.base, options: options)
+      .findings.map(\.diagnostic.code.rawValue)
+  }
+}

@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+@testable import DesignAudit
+
+@Suite struct SourceLexerTests {
+  struct Example: Sendable {
+    let text: String
+    var language = SourceLanguage.swift
+    let tokens: [String]
+  }
+
+  private static let examples: [Example] = [
+    Example(text: "a /* b /* c */ d */ e", tokens: ["a", "e"]),
+    Example(text: "a /* b /* c */ d", language: .objectiveC, tokens: ["a", "d"]),
+    Example(text: "a // b\nc", tokens: ["a", "c"]),
+    Example(text: ##"a "b // c" d"##, tokens: ["a", "b // c", "d"]),
+    Example(text: ##"a "b\"c" d"##, tokens: ["a", ##"b\"c"##, "d"]),
+    Example(text: ##"a #"b"c\"# d"##, tokens: ["a", ##"b"c\"##, "d"]),
+    Example(text: ##"a #"b\#(c)d"# e"##, tokens: ["a", ##"b\#"##, "(", "c", ")", "d", "e"]),
+    Example(
+      text: ##"a "b\("c\(d)e")f" g"##,
+      tokens: ["a", ##"b\"##, "(", ##"c\"##, "(", "d", ")", "e", ")", "f", "g"]),
+    Example(text: "a \"\"\"\n b\"c\n \"\"\" d", tokens: ["a", "\n b\"c\n ", "d"]),
+    Example(text: "a \"b\nc", tokens: ["a", "c"]),
+    Example(text: ##"a #/b"c/# d"##, tokens: ["a", ##"b"c"##, "d"]),
+    Example(text: "#if a", tokens: ["#", "if", "a"]),
+    Example(text: "'\"' @\"a\"", language: .objectiveC, tokens: ["\"", "@", "a"]),
+    Example(
+      text: "1.5f 1e-3 0xFF_0 1...2 a.b 1.a",
+      tokens: ["1.5f", "1e-3", "0xFF_0", "1", ".", ".", ".", "2", "a", ".", "b", "1", ".", "a"]),
+  ]
+
+  @Test(arguments: examples)
+  func `code is told from comments and strings`(example: Example) {
+    let bytes = Array(example.text.utf8)
+    var lexer = SourceLexer(bytes, example.language)
+    lexer.read()
+    let found = lexer.tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+    #expect(found == example.tokens)
+  }
+
+  @Test(arguments: [SourceLanguage.swift, .objectiveC])
+  func `tokens of any bytes stand in order and within the text`(language: SourceLanguage) {
+    var random = SplitMix(seed: 7)
+    let marks = Array("\"\"\"#\\(){}[]/*'\n a1.@_é".utf8)
+    for _ in 0..<2000 {
+      let bytes = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+        marks[Int.random(in: 0..<marks.count, using: &random)]
+      }
+      var lexer = SourceLexer(bytes, language)
+      lexer.read()
+      var end = 0
+      for token in lexer.tokens {
+        #expect(token.range.lowerBound >= end && token.range.upperBound <= bytes.count)
+        end = token.range.upperBound
+      }
+      for comment in lexer.comments { #expect(comment.upperBound <= bytes.count) }
+    }
+  }
+}
