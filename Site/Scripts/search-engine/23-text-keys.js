@@ -49,8 +49,10 @@ function keyOf(token, text) {
 // Text: what counts
 
 const stopWords = new Set((
-  "a an and are as at be but by can do does for from has have how i if in is it its of on or " +
-  "that the their this to was we what when where which who why will with you your"
+  "a about all also an and any are as at be but by can do does for from has have how i if in into " +
+  "is it its just let may me more must my no not of on only or our should so than that the their " +
+  "them then there these they this those to us was we what when where which while who why will " +
+  "with would you your"
 ).split(" "));
 
 function requiredTerms(candidates, text) {
@@ -79,7 +81,9 @@ function withoutDuplicates(tokens) {
 // Text: pinyin
 
 const longestSpelling = 32;
-const pinyinKey = (spelling) => "'" + spelling.slice(0, longestSpelling);
+
+/** What the keys of all spellings that begin with the letters begin with. */
+const pinyinStart = (letters) => "'" + letters;
 const syllables = new RegExp(
   "^((zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])(iang|iong|uang|ang|eng|ong|iao|ian|ing|uai|uan|ai|ei|" +
   "ao|ou|an|en|er|ia|ie|iu|in|ua|uo|ui|un|ue|ve|a|o|e|i|u|v)|ang|ai|ao|an|a|en|er|ei|e|ou|o)+$"

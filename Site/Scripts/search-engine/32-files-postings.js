@@ -44,6 +44,19 @@ function shardLists(payload, file, matches) {
   return lists;
 }
 
+function shardKeys(payload, file, prefix) {
+  const reader = makeReader(payload, file, 0, payload.indexOf("\n"));
+  const found = [];
+  let key = "";
+  while (reader.index < reader.end) {
+    key = readKey(reader, key);
+    const count = readNumber(reader);
+    readNumber(reader);
+    if (key.startsWith(prefix)) found.push({ key, count });
+  }
+  return found;
+}
+
 function readList(payload, file, count, start, length) {
   if (count > length || start + length > payload.length) throw new IndexError("damaged", file);
   return readPostings(count, makeReader(payload, file, start, start + length));

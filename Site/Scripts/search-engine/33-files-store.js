@@ -40,6 +40,19 @@ async function postingsStartingWith(index, prefix) {
   return [...merged.values()].sort((a, b) => a.document - b.document);
 }
 
+/** The keys that begin with a prefix, with the numbers of their documents; none if there are many. */
+async function keysStartingWith(index, prefix) {
+  const directory = index.boot.directory;
+  const numbers = shardsOfPrefix(directory, prefix);
+  if (numbers.length > mostShards) return [];
+  const found = [];
+  for (const number of numbers) {
+    const payload = await shardPayload(index, number);
+    found.push(...shardKeys(payload, `${shardAddress(directory, number)}.js`, prefix));
+  }
+  return found;
+}
+
 /** Starts loading what a lookup will need, so that nothing waits in a row. */
 function prefetch(index, lookup) {
   const directory = index.boot.directory;

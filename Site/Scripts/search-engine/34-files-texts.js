@@ -23,20 +23,35 @@ async function documentOf(index, object, locale) {
   if (!firstObjects.length) return null;
   const file = lastIndexNotAfter(object, firstObjects);
   const place = `${locale.toString(36)}-${firstObjects[file].toString(36)}`;
-  const payload = await index.read(`${place}-${tags[file]}`);
-  return storedDocument(payload.split("\n")[object - firstObjects[file]] || "");
+  const address = `${place}-${tags[file]}`;
+  const payload = await index.read(address);
+  const line = payload.split("\n")[object - firstObjects[file]] || "";
+  return storedDocument(line, `${address}.js`);
 }
 
 const fieldNames = { n: "name", h: "heading", k: "keyword", s: "summary", b: "body" };
 const readableFields = ["summary", "body", "heading"];
 
-function storedDocument(line) {
+function storedDocument(line, file) {
   const cells = line.split("\t");
   if (cells.length < 3) return null;
   const texts = cells.slice(3)
     .filter((cell) => fieldNames[cell[0]])
     .map((cell) => ({ field: fieldNames[cell[0]], text: cell.slice(1) }));
-  return { id: cells[0], url: cells[1], title: cells[2], texts };
+  const links = cells.slice(3)
+    .filter((cell) => cell[0] === "l")
+    .flatMap((cell) => storedLinks(cell.slice(1), file));
+  return { id: cells[0], url: cells[1], title: cells[2], texts, links };
+}
+
+/** Numbers of other objects, with the weights of their links. */
+function storedLinks(cell, file) {
+  const reader = makeReader(cell, file);
+  const links = [];
+  while (reader.index < reader.end) {
+    links.push({ object: readNumber(reader), weight: readNumber(reader) });
+  }
+  return links;
 }
 
 async function colorEntries(index) {

@@ -16,26 +16,11 @@ function firstVariants(unit, synonyms) {
     found.push({ term: "#" + unit.surface, reason: "exact", quality: quality.exact });
   }
   found.push(...synonyms);
-  if (unit.isRequired && looksLikePinyin(unit.surface)) {
-    const key = pinyinKey(unit.surface);
-    found.push({ term: key, reason: "pinyin", quality: quality.spelling });
-    found.push({ prefix: key, reason: "pinyin", quality: quality.spellingStart });
-  }
   return found;
 }
 
 const endings = ["i", "in", "e", "es", "s", "ed", "ing"];
 const shortestStem = 3;
-
-function fallbackVariants(unit) {
-  if (!unit.isRequired || unit.isQuoted || !isPlain(unit.surface)) return [];
-  const found = unit.isUnfinished ? stemVariants(unit.surface) : [];
-  if (unit.surface.length > 1) {
-    found.push(
-      { prefix: pinyinKey(unit.surface), reason: "pinyin", quality: quality.spellingStart });
-  }
-  return found;
-}
 
 function stemVariants(word) {
   return endings
@@ -74,6 +59,19 @@ function synonymVariants(table, units) {
     }
   });
   return result;
+}
+
+/** The other phrases of the groups that a phrase is in. */
+function sameMeaning(table, keys) {
+  const own = (table.phrases.get(keys[0]) || []).filter((phrase) => sameKeys(phrase.keys, keys));
+  const others = [];
+  for (const { group } of own) {
+    for (const other of table.groups[group]) {
+      const isNew = !sameKeys(other, keys) && !others.some((known) => sameKeys(known, other));
+      if (isNew) others.push(other);
+    }
+  }
+  return others;
 }
 
 function addSynonyms(table, phrase, variants) {

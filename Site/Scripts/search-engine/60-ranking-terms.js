@@ -44,14 +44,11 @@ function addMatches(matches, postings, variant, rarity) {
   }
 }
 
-async function evaluate(index, variants) {
-  const { boot } = index;
-  const matches = makeMatches(boot.objectCount * boot.locales.length);
+async function evaluate(index, variants, matches) {
   for (const variant of variants) {
     const postings = await postingsOfVariant(index, variant);
-    addMatches(matches, postings, variant, rarityOf(postings.length, boot.documentCount));
+    addMatches(matches, postings, variant, rarityOf(postings.length, index.boot.documentCount));
   }
-  return matches;
 }
 
 async function postingsOfVariant(index, variant) {
@@ -65,7 +62,7 @@ async function postingsOfVariant(index, variant) {
 }
 
 const coveredLength = ({ all, covered }, length) =>
-  length === all.length ? covered : Math.max(length, covered + 1);
+  length <= all.length ? covered : Math.max(length, covered + 1);
 
 async function commonPostings(index, items, postingsOfItem) {
   let common = null;
@@ -85,13 +82,16 @@ async function evaluateUnits(index, units) {
   const found = { matches: [], variants: [], corrections: [] };
   const first = units.map((unit, i) => firstVariants(unit, synonyms[i]));
   first.flat().forEach((variant) => prefetch(index, variant));
+  units.filter(({ surface }) => looksLikePinyin(surface))
+    .forEach(({ surface }) => prefetch(index, { prefix: pinyinStart(surface) }));
   for (let i = 0; i < units.length; i += 1) {
-    let tried = first[i];
-    let matches = await evaluate(index, tried);
-    if (matches.isEmpty) {
-      const fallback = await fallbackFor(index, units[i], found.corrections);
-      tried = [...tried, ...fallback];
-      matches = await evaluate(index, fallback);
+    const matches = makeMatches(index.boot.objectCount * index.boot.locales.length);
+    const tried = [...first[i]];
+    await evaluate(index, tried, matches);
+    for (const more of [foundAsPinyin, foundAsStart, foundAsTypo]) {
+      const variants = await more(index, units[i], matches, found.corrections);
+      tried.push(...variants);
+      await evaluate(index, variants, matches);
     }
     found.variants.push(tried);
     found.matches.push(matches);
@@ -99,16 +99,26 @@ async function evaluateUnits(index, units) {
   return found;
 }
 
-async function fallbackFor(index, unit, corrections) {
-  const simple = fallbackVariants(unit);
-  simple.forEach((variant) => prefetch(index, variant));
-  const mayBeTypo = unit.isRequired && !unit.isQuoted && isPlain(unit.surface);
-  if (!mayBeTypo || !allowedEdits(unit.surface)) return simple;
-  const best = correctionsOf(unit, await vocabularyFor(index, unit.surface));
-  if (best.length && (await evaluate(index, simple)).isEmpty) {
-    corrections.push({ unit, word: best[0].word });
-  }
+/** A word that no text holds may be pinyin, whatever else begins with its letters. */
+async function foundAsPinyin(index, unit, matches) {
+  if (!unit.isRequired || unit.isQuoted || !isPlain(unit.surface)) return [];
+  if (!matches.isEmpty && !looksLikePinyin(unit.surface)) return [];
+  if ((await postingsOf(index, unit.key)).length) return [];
+  return pinyinVariants(index, unit.surface);
+}
+
+async function foundAsStart(index, unit, matches) {
+  const isStart = matches.isEmpty && unit.isUnfinished && unit.isRequired && isPlain(unit.surface);
+  return isStart ? stemVariants(unit.surface) : [];
+}
+
+async function foundAsTypo(index, unit, matches, corrections) {
+  const { surface } = unit;
+  if (!matches.isEmpty || !unit.isRequired || unit.isQuoted || !isPlain(surface)) return [];
+  if (!allowedEdits(surface)) return [];
+  const best = correctionsOf(unit, await vocabularyFor(index, surface));
+  if (best.length) corrections.push({ unit, word: best[0].word });
   const typos = correctionVariants(best);
   typos.forEach((variant) => prefetch(index, variant));
-  return [...simple, ...typos];
+  return typos;
 }

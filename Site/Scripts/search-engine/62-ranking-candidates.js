@@ -5,13 +5,13 @@ const allMatched = 1000000, exactName = 2000000, exactColor = 4000000, nearColor
 function makeCandidate(object, locale, required) {
   return {
     object, locale, matched: 0, required, base: 0, nameBonus: 0, exactness: 0, phraseBonus: 0,
-    kindWeight: 16, colorDistance: null, color: null,
+    linkBonus: 0, kindWeight: 16, colorDistance: null, color: null,
   };
 }
 
 function scoreOf(candidate) {
-  const { base: sum, nameBonus, phraseBonus, kindWeight, matched, required } = candidate;
-  const relevance = Math.floor(((sum + nameBonus + phraseBonus) * kindWeight) / 16);
+  const { linkBonus, kindWeight, matched, required } = candidate;
+  const relevance = Math.floor(((ownRelevance(candidate) + linkBonus) * kindWeight) / 16);
   const isComplete = required > 0 && matched === required;
   const text = relevance + (isComplete ? allMatched : 0) +
     Math.floor((exactName * candidate.exactness) / 16);
@@ -19,6 +19,9 @@ function scoreOf(candidate) {
   if (distance === null) return text;
   return Math.max(text, distance === 0 ? exactColor : nearColor - distance * 10);
 }
+
+/** What its own words make of it. */
+const ownRelevance = ({ base: sum, nameBonus, phraseBonus }) => sum + nameBonus + phraseBonus;
 
 const byScore = (left, right) => scoreOf(right) - scoreOf(left) || left.object - right.object;
 
@@ -80,20 +83,17 @@ function bestLocale(run, sums) {
 
 function judgeNames(run, document, candidate) {
   let worst = quality.exact;
-  let shortest = Infinity;
   let longest = 0;
   for (let i = 0; i < run.units.length; i += 1) {
     if (!run.units[i].isRequired) continue;
     const packed = run.matches[i].names[document];
     if (!packed) return;
     worst = Math.min(worst, Math.floor(packed / 128));
-    shortest = Math.min(shortest, 127 - (packed % 128));
     longest = Math.max(longest, 127 - (packed % 128));
   }
   const count = candidate.required;
-  const bonus = Math.floor((candidate.base * count) / Math.max(count, longest));
+  const bonus = Math.floor((candidate.base * count * 5) / (2 * Math.max(count, longest)));
   candidate.nameBonus = Math.max(candidate.nameBonus, bonus);
-  if (shortest === count && longest === count) {
-    candidate.exactness = Math.max(candidate.exactness, worst);
-  }
+  // The shortest names that hold the units may be several; exactnessOf reads whether one holds all.
+  if (longest <= count) candidate.exactness = Math.max(candidate.exactness, worst);
 }

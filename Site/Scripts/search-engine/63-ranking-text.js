@@ -52,7 +52,7 @@ function phraseBonus(run, document, sum) {
   if (offsets.length < 2) return 0;
   const hits = documentHits(run, document);
   const aligned = longestAlignment(hits, offsets);
-  const phrase = aligned > 1 ? Math.floor((sum * (aligned - 1)) / (offsets.length - 1)) : 0;
+  const phrase = aligned > 1 ? Math.floor((sum * 3 * (aligned - 1)) / (8 * (offsets.length - 1))) : 0;
   const span = shortestSpan(hits, offsets.length);
   if (span === null) return phrase;
   return phrase + Math.floor((sum * offsets.length) / (2 * Math.max(offsets.length, span)));

@@ -58,8 +58,8 @@ async function show(run, candidates, limit, response) {
   const { kept, unread } = await verify(run, candidates, wanted);
   const shown = kept.slice(0, wanted);
   await Promise.all(shown.map(({ object, locale }) => documentOf(run.index, object, locale)));
-  const ranked = await rerank(run, kept);
-  response.total = kept.length + unread;
+  const ranked = await linked(run, await rerank(run, kept));
+  response.total = ranked.length + unread;
   response.isTotalExact = unread === 0;
   const results = ranked.slice(0, Math.max(0, limit)).map((candidate) => resultOf(run, candidate));
   response.results = (await Promise.all(results)).filter(Boolean);
@@ -67,13 +67,15 @@ async function show(run, candidates, limit, response) {
 }
 
 async function rerank(run, candidates) {
-  if (run.matcher.count < 2) return candidates;
   const head = candidates.slice(0, run.boot.rerankCount);
   for (const candidate of head) {
     const document = await documentOf(run.index, candidate.object, candidate.locale);
     if (document) candidate.phraseBonus = phraseBonus(run, document, candidate.base);
+    if (candidate.exactness) candidate.exactness = await exactnessOf(run, candidate);
   }
-  return [...head.sort(byScore), ...candidates.slice(head.length)];
+  const rest = candidates.slice(head.length);
+  for (const candidate of rest) candidate.exactness = 0;
+  return [...head.sort(byScore), ...rest.sort(byScore)];
 }
 
 const longExclusions = (parsed) =>
@@ -115,7 +117,7 @@ async function resultOf(run, candidate) {
     if (!document) continue;
     const snippet = makeSnippet(document, matcher, folding);
     return {
-      id: document.id, kind: kindOf(boot, candidate.object), locale: boot.locales[locale].tag,
+      id: document.id, kind: objectKind(boot, candidate.object)?.name ?? "", locale: boot.locales[locale].tag,
       title: document.title,
       titleMatches: mergeHits(textHits(document.title, matcher, folding).hits, 0),
       url: document.url, score: scoreOf(candidate), snippet: snippet.text,
@@ -126,10 +128,8 @@ async function resultOf(run, candidate) {
   return null;
 }
 
-function kindOf(boot, object) {
-  const kind = [...boot.kinds].reverse().find(({ firstObject }) => firstObject <= object);
-  return kind ? kind.name : "";
-}
+const objectKind = (boot, object) =>
+  [...boot.kinds].reverse().find(({ firstObject }) => firstObject <= object);
 
 function explanationOf(run, candidate) {
   const { matched, required, base: sum, nameBonus, phraseBonus: bonus } = candidate;
@@ -141,7 +141,8 @@ function explanationOf(run, candidate) {
     return reason ? [{ text: unit.surface, locale: tag, reason, score }] : [];
   }));
   return {
-    matched, required, terms, base: sum, nameBonus, phraseBonus: bonus, kindWeight, exactness,
+    matched, required, terms, base: sum, nameBonus, phraseBonus: bonus,
+    linkBonus: candidate.linkBonus, kindWeight, exactness,
     colorDistance: distance,
   };
 }

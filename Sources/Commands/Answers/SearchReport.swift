@@ -98,7 +98,9 @@ extension SearchExplanation {
   fileprivate var lines: [String] {
     var lines = ["matched \(matched) of \(required); kind weight \(kindWeight)/16"]
     lines += terms.map { "\($0.text) [\($0.locale)] \($0.reason): \($0.score)" }
-    lines.append("base \(base), name \(nameBonus), phrase \(phraseBonus), exactness \(exactness)")
+    lines.append(
+      "base \(base), name \(nameBonus), phrase \(phraseBonus), links \(linkBonus), exactness \(exactness)"
+    )
     return lines
   }
 }

@@ -10,13 +10,15 @@ package struct SearchDocument: Sendable, Hashable {
   /// Values by filter name: `platform`, `topic`, `impact`, `status`, …
   package var filters: [String: [String]]
   package var colors: [SearchColor]
+  /// Objects that have to do with this one.
+  package var links: [SearchLink]
   /// Sixteenths; less than 16 pushes the object down (a superseded rule, say).
   package var boost: Int
 
   package init(
     id: String, kind: String, locale: String, url: String, title: String,
     texts: [SearchText] = [], filters: [String: [String]] = [:], colors: [SearchColor] = [],
-    boost: Int = 16
+    links: [SearchLink] = [], boost: Int = 16
   ) {
     self.id = id
     self.kind = kind
@@ -26,6 +28,7 @@ package struct SearchDocument: Sendable, Hashable {
     self.texts = texts
     self.filters = filters
     self.colors = colors
+    self.links = links
     self.boost = boost
   }
 }

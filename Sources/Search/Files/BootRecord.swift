@@ -92,7 +92,7 @@ extension BootRecord {
 }
 
 extension BootRecord {
-  func kindName(of object: Int) -> String {
-    kinds.last { $0.firstObject <= object }?.name ?? ""
-  }
+  func kind(of object: Int) -> DocumentGrid.Kind? { kinds.last { $0.firstObject <= object } }
+
+  func kindName(of object: Int) -> String { kind(of: object)?.name ?? "" }
 }

@@ -20,6 +20,20 @@ struct TermShardReader {
     try lists { $0.starts(with: prefix) }
   }
 
+  /// Returns the keys that begin with a prefix, with the numbers of their documents.
+  func keys(startingWith prefix: TermKey) throws(IndexError) -> [(key: TermKey, count: Int)] {
+    var reader = PayloadReader(payload, to: keysEnd, named: name)
+    var found: [(key: TermKey, count: Int)] = []
+    var key: TermKey = []
+    while !reader.isAtEnd {
+      key = try FrontCoding.read(from: &reader, after: key)
+      let count = try reader.number()
+      _ = try reader.number()
+      if key.starts(with: prefix) { found.append((key, count)) }
+    }
+    return found
+  }
+
   private func lists(where matches: (TermKey) -> Bool) throws(IndexError) -> [[Posting]] {
     var reader = PayloadReader(payload, to: keysEnd, named: name)
     var found: [[Posting]] = []

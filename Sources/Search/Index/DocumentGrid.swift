@@ -18,6 +18,8 @@ struct DocumentGrid: Sendable {
   private(set) var locales: [String]
   private(set) var kinds: [Kind] = []
   private(set) var objects: [Object] = []
+  /// The objects by what they are called.
+  private(set) var numbers: [Object: Int] = [:]
   /// The index of the document in the builder's list, by document number.
   private(set) var cells: [Int?] = []
 
@@ -48,7 +50,7 @@ extension DocumentGrid {
 
   private mutating func fill(_ documents: [SearchDocument]) {
     cells = Array(repeating: nil, count: locales.count * objects.count)
-    let numbers = Dictionary(uniqueKeysWithValues: zip(objects, objects.indices))
+    numbers = Dictionary(uniqueKeysWithValues: zip(objects, objects.indices))
     let tags = Dictionary(locales.enumerated().map { ($1, $0) }) { first, _ in first }
     for (index, document) in documents.enumerated() {
       let key = Object(kind: document.kind, id: document.id)

@@ -49,7 +49,7 @@ struct LocaleTexts {
 }
 
 extension LocaleTexts {
-  /// Id, address, title and texts, separated by tabs; empty where the locale lacks the object.
+  /// Id, address, title, texts and links, separated by tabs; empty where the locale lacks the object.
   private func line(of object: Int) -> [UInt8] {
     var line: [UInt8] = []
     if let index = grid.cells[locale * grid.objects.count + object] {
@@ -63,9 +63,24 @@ extension LocaleTexts {
         line.appendCleaned(text.text)
         line.append(UInt8(ascii: "\t"))
       }
+      appendLinks(document.links, to: &line)
     }
     line.append(UInt8(ascii: "\n"))
     return line
+  }
+
+  /// The number and the weight of each object that exists.
+  private func appendLinks(_ links: [SearchLink], to line: inout [UInt8]) {
+    let known = links.compactMap { link in
+      grid.numbers[DocumentGrid.Object(kind: link.kind, id: link.id)].map { ($0, link.weight) }
+    }
+    guard !known.isEmpty else { return }
+    line.append(StoredDocument.linkCode)
+    for (object, weight) in known {
+      line.appendNumber(object)
+      line.appendNumber(weight)
+    }
+    line.append(UInt8(ascii: "\t"))
   }
 }
 

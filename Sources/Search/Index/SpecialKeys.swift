@@ -1,8 +1,16 @@
 /// Keys that no text can produce share the dictionary under a lead character of their own.
+///
+/// `'duibidu323对比度`: the letters, how many of them belong to each character, the characters.
 enum PinyinKey {
-  static func of(_ spelling: [UInt8]) -> TermKey {
-    [UInt8(ascii: "'")] + spelling.prefix(Pinyin.longest)
+  static func of(_ spelling: PinyinSpelling) -> TermKey {
+    var key = start(spelling.syllables.flatMap(\.self))
+    key += spelling.syllables.map { UInt8(ascii: "0") + UInt8($0.count) }
+    for character in spelling.characters { key.appendUTF8(character) }
+    return key
   }
+
+  /// What the keys of all spellings that begin with the letters begin with.
+  static func start(_ letters: [UInt8]) -> TermKey { [UInt8(ascii: "'")] + letters }
 }
 
 /// `@platform:ios` lists the documents a filter lets through.

@@ -35,7 +35,7 @@ extension TermCollector {
     let folded = folding.fold(text.text)
     let (tokens, length) = Tokenizer.tokens(in: folded)
     for token in tokens { add(token, of: folded, weight: text.field.weight) }
-    if text.field == .heading { addSpellings(of: folded, weight: text.field.weight, names: nil) }
+    if text.field == .heading { addSpellings(of: folded, weight: text.field.weight) }
     return length
   }
 
@@ -47,7 +47,7 @@ extension TermCollector {
       let nameLength = token.kind == .whole ? max(1, count - token.length + 1) : count
       add(token, of: folded, weight: weight, nameLength: nameLength)
     }
-    addSpellings(of: folded, weight: weight, names: count)
+    addSpellings(of: folded, weight: weight)
     return length
   }
 
@@ -79,14 +79,10 @@ extension TermCollector {
 
 extension TermCollector {
   /// Adds pinyin from every character of every Han run on.
-  private mutating func addSpellings(of folded: FoldedText, weight: Int, names count: Int?) {
+  private mutating func addSpellings(of folded: FoldedText, weight: Int) {
     for run in folded.hanRuns {
       for spelling in pinyin.spellings(of: folded.scalars[run]) {
-        let isWholeName = spelling.start == run.lowerBound && count == max(1, run.count - 1)
-        let length = count.map { isWholeName ? 1 : $0 + 2 } ?? 0
-        add(PinyinKey.of(spelling.full), weight: weight, nameLength: length)
-        guard spelling.initials.count > 1 else { continue }
-        add(PinyinKey.of(spelling.initials), weight: weight, nameLength: length)
+        add(PinyinKey.of(spelling), weight: weight, nameLength: 0)
       }
     }
   }

@@ -41,6 +41,18 @@ extension IndexSession {
     return merged.values.sorted { $0.document < $1.document }
   }
 
+  /// Returns the keys that begin with a prefix and the numbers of their documents; none where they
+  /// fill many shards.
+  mutating func keys(
+    startingWith prefix: TermKey
+  ) throws(IndexError) -> [(key: TermKey, count: Int)] {
+    let numbers = boot.directory.shards(of: prefix)
+    guard numbers.count <= TermDirectory.mostShards else { return [] }
+    var found: [(key: TermKey, count: Int)] = []
+    for number in numbers { found += try shard(number).keys(startingWith: prefix) }
+    return found
+  }
+
   /// The words that a mistyped word may be mistaken for.
   mutating func vocabulary(
     for word: TermKey
@@ -66,7 +78,9 @@ extension IndexSession {
   ) throws(IndexError) -> StoredDocument? {
     guard let place = try directory(of: locale).place(of: object) else { return nil }
     let lines = try group(place.address)
-    return place.line < lines.count ? StoredDocument(line: lines[place.line]) : nil
+    guard place.line < lines.count else { return nil }
+    return try StoredDocument(
+      line: lines[place.line], named: place.address.fileName)
   }
 
   private mutating func directory(of locale: Int) throws(IndexError) -> TextDirectory {

@@ -13,15 +13,14 @@ struct QueryRun {
     parsed = ParsedQuery(
       query, folding: index.folding, filterNames: index.boot.filterNames)
     readerLocale = index.boot.locales.firstIndex { $0.tag == query.locale } ?? 0
-    evaluator = UnitEvaluator(IndexSession(index.boot, index.store))
+    evaluator = UnitEvaluator(index)
     filter = ObjectFilter(index.boot, folding: index.folding)
   }
 
   mutating func response() throws(IndexError) -> SearchResponse {
     guard index.boot.objectCount > 0 else { return SearchResponse() }
     try applyFilters()
-    let matches = try evaluator.matches(
-      of: parsed.units, synonyms: index.synonyms.variants(of: parsed.units))
+    let matches = try evaluator.matches(of: parsed.units)
     var candidates = found(matches)
     try addColors(to: &candidates)
     candidates.sort(by: Candidate.isBetter)
@@ -55,9 +54,9 @@ extension QueryRun {
     let matcher = TermMatcher(parsed.units, evaluator.variants)
     let wanted = max(query.limit, index.boot.rerankCount)
     let (verified, unread) = try verified(candidates, atLeast: wanted)
-    let ranked = try reranked(verified, matcher)
+    let ranked = try linked(try reranked(verified, matcher))
     var response = SearchResponse()
-    response.total = verified.count + unread
+    response.total = ranked.count + unread
     response.isTotalExact = unread == 0 || !needsVerifying
     response.suggestion = suggestion
     for candidate in ranked.prefix(max(0, query.limit)) {
@@ -69,17 +68,44 @@ extension QueryRun {
   private mutating func reranked(
     _ candidates: [Candidate], _ matcher: TermMatcher
   ) throws(IndexError) -> [Candidate] {
-    guard matcher.count > 1 else { return candidates }
-    let scorer = PhraseScorer(parsed.units, matcher, folding: index.folding)
+    let phrases = PhraseScorer(parsed.units, matcher, folding: index.folding)
+    let names = NameScorer(parsed.units, matcher, folding: index.folding)
     var head = Array(candidates.prefix(index.boot.rerankCount))
+    var rest = Array(candidates.dropFirst(head.count))
     for place in head.indices {
-      let candidate = head[place]
-      guard
-        let document = try evaluator.session.document(candidate.object, locale: candidate.locale)
-      else { continue }
-      head[place].phraseBonus = scorer.bonus(for: document, base: candidate.base)
+      let (object, locale) = (head[place].object, head[place].locale)
+      if let document = try evaluator.session.document(object, locale: locale) {
+        head[place].phraseBonus = phrases.bonus(for: document, base: head[place].base)
+      }
+      head[place].exactness = try exactness(of: head[place], names)
     }
-    return head.sorted(by: Candidate.isBetter) + candidates.dropFirst(head.count)
+    for place in rest.indices { rest[place].exactness = 0 }
+    return head.sorted(by: Candidate.isBetter) + rest.sorted(by: Candidate.isBetter)
+  }
+
+  private mutating func exactness(
+    of candidate: Candidate, _ scorer: NameScorer
+  ) throws(IndexError) -> Int {
+    guard candidate.exactness > 0 else { return 0 }
+    var best = 0
+    for locale in index.boot.locales.indices where filter.locales[locale] {
+      if let document = try evaluator.session.document(candidate.object, locale: locale) {
+        best = max(best, scorer.exactness(of: document, level: candidate.exactness))
+      }
+    }
+    return best
+  }
+
+  /// What is quoted must stand in the text, so that links have no say there.
+  private mutating func linked(_ candidates: [Candidate]) throws(IndexError) -> [Candidate] {
+    guard parsed.phrases.isEmpty, !parsed.units.isEmpty else { return candidates }
+    var scorer = LinkScorer(
+      index.boot, readerLocale: readerLocale, required: parsed.required.count)
+    for lender in candidates.prefix(LinkScorer.lenders) {
+      let document = try evaluator.session.document(lender.object, locale: lender.locale)
+      scorer.lend(document?.links ?? [], from: lender)
+    }
+    return scorer.scored(candidates, allowed: filter.allowed)
   }
 
   /// The query with the words that were found instead.
@@ -162,6 +188,7 @@ extension QueryRun {
       matched: candidate.matched, required: candidate.required,
       terms: terms(of: candidate, matches), base: candidate.base,
       nameBonus: candidate.nameBonus, phraseBonus: candidate.phraseBonus,
+      linkBonus: candidate.linkBonus,
       kindWeight: candidate.kindWeight, exactness: candidate.exactness,
       colorDistance: candidate.colorDistance)
   }

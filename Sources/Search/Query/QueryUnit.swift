@@ -14,5 +14,8 @@ struct QueryUnit: Sendable, Hashable {
   /// A Han character alone stands for every pair it begins.
   var isSingle: Bool { token.kind == .single }
 
+  /// A word of the letters a to z may be pinyin, unfinished or mistyped.
+  var isGuessable: Bool { isRequired && !isQuoted && isPlainWord }
+
   var isPlainWord: Bool { !surface.isEmpty && PinyinShape.isPlain(surface) }
 }

@@ -42,6 +42,7 @@ package struct SearchExplanation: Sendable, Hashable {
   package var base: Int
   package var nameBonus: Int
   package var phraseBonus: Int
+  package var linkBonus: Int
   package var kindWeight: Int
   package var exactness: Int
   package var colorDistance: Int?

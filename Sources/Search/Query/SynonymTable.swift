@@ -39,6 +39,18 @@ struct SynonymTable: Sendable {
     return result
   }
 
+  /// Returns the other phrases of the groups that a phrase is in.
+  func sameMeaning(as keys: [TermKey]) -> [[TermKey]] {
+    guard let first = keys.first else { return [] }
+    var others: [[TermKey]] = []
+    for phrase in phrases[first] ?? [] where phrase.keys == keys {
+      for other in groups[phrase.group] where other != keys && !others.contains(other) {
+        others.append(other)
+      }
+    }
+    return others
+  }
+
   private func add(_ phrase: Phrase, to variants: inout [Variant]) {
     for keys in groups[phrase.group] where keys != phrase.keys {
       let variant = Variant(

@@ -14,17 +14,10 @@ struct UnitVariants {
     }
     addColor(unit)
     variants += synonyms
-    if unit.isRequired, PinyinShape.matches(unit.surface) { addSpelling(unit) }
   }
 
   private mutating func add(_ lookup: Variant.Lookup, _ reason: Variant.Reason, _ quality: Int) {
     variants.append(Variant(lookup: lookup, reason: reason, quality: quality))
-  }
-
-  private mutating func addSpelling(_ unit: QueryUnit) {
-    let key = PinyinKey.of(unit.surface)
-    add(.term(key), .pinyin, Quality.spelling)
-    add(.prefix(key), .pinyin, Quality.spellingStart)
   }
 
   /// `ff383c` means `#ff383c`.
@@ -36,22 +29,13 @@ struct UnitVariants {
   }
 }
 
-/// The lookups that need no dictionary of words, for a unit that found nothing.
-enum FallbackVariants {
+/// The stems that a word may have when it is typed to its end.
+enum StemVariants {
   private static let endings = ["i", "in", "e", "es", "s", "ed", "ing"].map { Array($0.utf8) }
   private static let shortestStem = 3
 
-  static func variants(of unit: QueryUnit) -> [Variant] {
-    guard unit.isRequired, !unit.isQuoted, unit.isPlainWord else { return [] }
-    let spelling = Variant(
-      lookup: .prefix(PinyinKey.of(unit.surface)), reason: .pinyin,
-      quality: Quality.spellingStart)
-    return (unit.isUnfinished ? stems(of: unit.surface) : [])
-      + (unit.surface.count > 1 ? [spelling] : [])
-  }
-
   /// `increasi` may become `increasing`, whose stem does not begin so.
-  private static func stems(of word: [UInt8]) -> [Variant] {
+  static func variants(of word: [UInt8]) -> [Variant] {
     endings.compactMap { ending in
       guard word.count >= shortestStem + ending.count, word.suffix(ending.count) == ending[...]
       else { return nil }

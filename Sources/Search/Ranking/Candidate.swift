@@ -9,9 +9,11 @@ struct Candidate: Sendable, Hashable {
   /// Sum of the term scores, scaled by coverage.
   var base: Int
   var nameBonus = 0
-  /// Sixteenths; 0 unless a name is nothing but the query.
+  /// Sixteenths; 0 unless a name is nothing but the query, more than 16 if it is so literally.
   var exactness = 0
   var phraseBonus = 0
+  /// What other results lend it by their links.
+  var linkBonus = 0
   var kindWeight: Int
   var colorDistance: Int?
   var color: SearchColor?
@@ -22,13 +24,16 @@ struct Candidate: Sendable, Hashable {
   static let nearColor = 900_000
 
   var score: Int {
-    let relevance = (base + nameBonus + phraseBonus) * kindWeight / 16
+    let relevance = (ownRelevance + linkBonus) * kindWeight / 16
     let isComplete = required > 0 && matched == required
     let text =
       relevance + (isComplete ? Self.allMatched : 0) + Self.exactName * exactness / 16
     guard let colorDistance else { return text }
     return max(text, colorDistance == 0 ? Self.exactColor : Self.nearColor - colorDistance * 10)
   }
+
+  /// What its own words make of it.
+  var ownRelevance: Int { base + nameBonus + phraseBonus }
 
   mutating func set(_ entry: NearestColors.Entry) {
     colorDistance = entry.distance

@@ -77,19 +77,16 @@ extension CandidateScorer {
   /// All units in a name raise the object, the more the less else the name says.
   private func judgeNames(of document: Int, _ candidate: inout Candidate) {
     var quality = Quality.exact
-    var shortest = Int.max
     var longest = 0
     for (unit, matches) in zip(units, matches) where unit.isRequired {
       guard let name = NameMatch(packed: matches.names[document]) else { return }
       quality = min(quality, name.quality)
-      shortest = min(shortest, name.length)
       longest = max(longest, name.length)
     }
     let count = candidate.required
-    let bonus = candidate.base * count / max(count, longest)
+    let bonus = candidate.base * count * 5 / (2 * max(count, longest))
     candidate.nameBonus = max(candidate.nameBonus, bonus)
-    if shortest == count, longest == count {
-      candidate.exactness = max(candidate.exactness, quality)
-    }
+    // The shortest names that hold the units may be several; NameScorer reads whether one holds all.
+    if longest <= count { candidate.exactness = max(candidate.exactness, quality) }
   }
 }

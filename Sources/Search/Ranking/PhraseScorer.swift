@@ -12,12 +12,12 @@ struct PhraseScorer {
     self.folding = folding
   }
 
-  /// Up to the whole base for all units in a row, and half of it for all within few words.
+  /// Up to three eighths of the base for all units in a row, half of it for all within few words.
   func bonus(for document: StoredDocument, base: Int) -> Int {
     guard offsets.count > 1 else { return 0 }
     let hits = hits(in: document)
     let aligned = longestAlignment(hits)
-    let phrase = aligned > 1 ? base * (aligned - 1) / (offsets.count - 1) : 0
+    let phrase = aligned > 1 ? base * 3 * (aligned - 1) / (8 * (offsets.count - 1)) : 0
     guard let span = shortestSpan(hits) else { return phrase }
     return phrase + base * offsets.count / (2 * max(offsets.count, span))
   }

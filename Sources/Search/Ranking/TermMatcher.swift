@@ -30,6 +30,11 @@ struct TermMatcher {
     if units[key]?.contains(unit) != true { units[key, default: []].append(unit) }
   }
 
+  /// Returns the units that the key stands for as a whole.
+  func unitsNamed(by key: TermKey) -> [Int] {
+    units[key] ?? prefixes.filter { $0.bytes == key }.map(\.unit)
+  }
+
   /// Calls back for each unit that the key stands for, and how many bytes of it matter.
   func forEachUnit(of key: TermKey, _ body: (_ unit: Int, _ isPrefix: Bool) -> Void) {
     let exact = units[key] ?? []

@@ -5,53 +5,70 @@ struct UnitEvaluator {
   /// What each unit was looked up by, for highlights.
   private(set) var variants: [[Variant]] = []
 
-  init(_ session: IndexSession) {
-    self.session = session
+  private let synonyms: SynonymTable
+  private let folding: TextFolding
+
+  init(_ index: SearchIndex) {
+    session = IndexSession(index.boot, index.store)
+    synonyms = index.synonyms
+    folding = index.folding
   }
 
-  mutating func matches(
-    of units: [QueryUnit], synonyms: [[Variant]]
-  ) throws(IndexError) -> [UnitMatches] {
+  mutating func matches(of units: [QueryUnit]) throws(IndexError) -> [UnitMatches] {
     var result: [UnitMatches] = []
-    for (unit, synonyms) in zip(units, synonyms) {
-      var tried = UnitVariants(unit, synonyms: synonyms).variants
-      var matches = try evaluate(tried)
-      if matches.isEmpty {
-        let fallback = try fallback(for: unit)
-        tried += fallback
-        matches = try evaluate(fallback)
+    for (unit, synonyms) in zip(units, synonyms.variants(of: units)) {
+      var matches = UnitMatches(documents: session.boot.objectCount * session.boot.locales.count)
+      variants.append([])
+      try add(UnitVariants(unit, synonyms: synonyms).variants, to: &matches)
+      if try mayBePinyin(unit, matches) { try add(readings(of: unit), to: &matches) }
+      if matches.isEmpty, unit.isUnfinished, unit.isGuessable {
+        try add(StemVariants.variants(of: unit.surface), to: &matches)
       }
-      variants.append(tried)
+      if matches.isEmpty, unit.isGuessable { try add(corrected(unit), to: &matches) }
       result.append(matches)
     }
     return result
   }
 
-  private mutating func fallback(for unit: QueryUnit) throws(IndexError) -> [Variant] {
-    let simple = FallbackVariants.variants(of: unit)
-    guard unit.isRequired, !unit.isQuoted, unit.isPlainWord,
-      EditDistance.allowed(for: unit.surface) > 0
-    else { return simple }
-    let found = Corrections(of: unit, in: try session.vocabulary(for: unit.surface))
-    if let best = found.best.first, try evaluate(simple).isEmpty {
-      corrections.append((unit, best.word))
+  private mutating func add(
+    _ tried: [Variant], to matches: inout UnitMatches
+  ) throws(IndexError) {
+    variants[variants.count - 1] += tried
+    for variant in tried {
+      let postings = try postings(of: variant)
+      let rarity = FixedLog.rarity(of: postings.count, among: session.boot.documentCount)
+      matches.add(postings, variant, rarity: rarity)
     }
-    return simple + found.variants
   }
 }
 
 extension UnitEvaluator {
-  private mutating func evaluate(_ variants: [Variant]) throws(IndexError) -> UnitMatches {
-    let boot = session.boot
-    var matches = UnitMatches(documents: boot.objectCount * boot.locales.count)
-    for variant in variants {
-      let postings = try postings(of: variant)
-      let rarity = FixedLog.rarity(of: postings.count, among: boot.documentCount)
-      matches.add(postings, variant, rarity: rarity)
+  /// A word that no text holds may be pinyin, whatever else begins with its letters.
+  private mutating func mayBePinyin(
+    _ unit: QueryUnit, _ matches: UnitMatches
+  ) throws(IndexError) -> Bool {
+    guard unit.isGuessable, matches.isEmpty || PinyinShape.matches(unit.surface) else {
+      return false
     }
-    return matches
+    return try session.postings(of: unit.key).isEmpty
   }
 
+  private mutating func readings(of unit: QueryUnit) throws(IndexError) -> [Variant] {
+    guard (2...Pinyin.longest).contains(unit.surface.count) else { return [] }
+    let keys = try session.keys(startingWith: PinyinKey.start(unit.surface))
+    return PinyinReadings(of: unit.surface, in: keys)
+      .variants(synonyms: synonyms, folding: folding)
+  }
+
+  private mutating func corrected(_ unit: QueryUnit) throws(IndexError) -> [Variant] {
+    guard EditDistance.allowed(for: unit.surface) > 0 else { return [] }
+    let found = Corrections(of: unit, in: try session.vocabulary(for: unit.surface))
+    if let best = found.best.first { corrections.append((unit, best.word)) }
+    return found.variants
+  }
+}
+
+extension UnitEvaluator {
   private mutating func postings(of variant: Variant) throws(IndexError) -> [Posting] {
     switch variant.lookup {
     case .term(let key): try session.postings(of: key)

@@ -59,6 +59,6 @@ extension Variant {
 
   /// A name that is nothing but the synonym counts as one that is nothing but the units it covers.
   func coveredLength(_ length: Int, of keys: Int) -> Int {
-    length == keys ? covered : max(length, covered + 1)
+    length <= keys ? covered : max(length, covered + 1)
   }
 }

@@ -4,8 +4,9 @@ struct Pinyin: Sendable {
   private var words: [[UInt32]: [[UInt8]]] = [:]
   private var longestWord = 0
 
-  /// Keys and queries are cut to this many letters.
+  /// Spellings are cut to whole syllables of at most this many letters.
   static let longest = 32
+  static let mostInitials = 12
 
   /// - Parameter overrides: words with the readings of their characters, separated by spaces.
   init(overrides: [String: String]) {
@@ -45,14 +46,35 @@ extension Pinyin {
     return nil
   }
 
-  /// Returns the full and the initial spelling from every character to the end of the run.
-  func spellings(of run: ArraySlice<UInt32>) -> [(start: Int, full: [UInt8], initials: [UInt8])] {
+  /// Returns the full and the initial spelling from every character on, as far as they are read
+  /// and have room.
+  func spellings(of run: ArraySlice<UInt32>) -> [PinyinSpelling] {
     let syllables = syllables(of: run)
-    return syllables.indices.compactMap { start in
-      guard !syllables[start].isEmpty else { return nil }
-      let rest = syllables[start...].prefix { !$0.isEmpty }
-      let full = rest.joined().prefix(Self.longest)
-      return (start, Array(full), rest.compactMap(\.first))
+    return syllables.indices.flatMap { start -> [PinyinSpelling] in
+      let rest = Array(syllables[start...].prefix { !$0.isEmpty })
+      let characters = run.dropFirst(start - syllables.startIndex)
+      let full = PinyinSpelling(rest, of: characters, longest: Self.longest)
+      let initials = PinyinSpelling(
+        rest.map { Array($0.prefix(1)) }, of: characters, longest: Self.mostInitials)
+      return [full, initials].compactMap(\.self)
     }
+  }
+}
+
+/// Han characters with the letters that each of them is typed by.
+struct PinyinSpelling: Sendable, Hashable {
+  private(set) var characters: [UInt32]
+  private(set) var syllables: [[UInt8]]
+
+  /// Takes the syllables that fit into so many letters; nil when that is none.
+  init?(_ syllables: [[UInt8]], of characters: ArraySlice<UInt32>, longest: Int) {
+    var size = 0
+    self.syllables = Array(
+      syllables.prefix { syllable in
+        size += syllable.count
+        return size <= longest
+      })
+    self.characters = Array(characters.prefix(self.syllables.count))
+    if self.syllables.isEmpty { return nil }
   }
 }

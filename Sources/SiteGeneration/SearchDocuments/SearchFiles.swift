@@ -26,6 +26,11 @@ package func searchDocuments(of base: KnowledgeBase) -> [SearchDocument] {
     documents += base.tables.compactMap { $0.searchDocument(in: locale, base) }
     documents += base.platforms.compactMap { $0.searchDocument(in: locale, base) }
   }
+  let links = SearchLinks(base)
+  for place in documents.indices {
+    let document = documents[place]
+    documents[place].links = links.links(of: .init(kind: document.kind, id: document.id))
+  }
   return documents
 }
 
@@ -42,8 +47,8 @@ extension KnowledgeBase {
   /// the name of a subject wants the subject.
   private static let searchKinds = [
     SearchKind("topic", weight: 20), SearchKind("rule", weight: 16),
-    SearchKind("color", weight: 16),
-    SearchKind("term", weight: 15), SearchKind("table", weight: 16),
+    SearchKind("color", weight: 13),
+    SearchKind("term", weight: 17), SearchKind("table", weight: 16),
     SearchKind("platform", weight: 16),
   ]
 

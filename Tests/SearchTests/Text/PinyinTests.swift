@@ -16,9 +16,17 @@ import Testing
 
   @Test func `spellings begin at every character`() {
     let run = "对比度".unicodeScalars.map(\.value)
+    let keys = pinyin.spellings(of: run[...]).map { PinyinKey.of($0).text }
+    #expect(
+      keys == ["'duibidu322对比度", "'dbd111对比度", "'bidu22比度", "'bd11比度", "'du2度", "'d1度"])
+  }
+
+  @Test func `a spelling ends with the last syllable that has room`() {
+    let run = Array(repeating: UInt32(0x5E8A), count: 20)
     let spellings = pinyin.spellings(of: run[...])
-    #expect(spellings.map(\.full.text) == ["duibidu", "bidu", "du"])
-    #expect(spellings.map(\.initials.text) == ["dbd", "bd", "d"])
+    #expect(spellings[0].syllables.joined().count == 30)
+    #expect(spellings[0].characters.count == 5)
+    #expect(spellings[1].characters.count == 12)
   }
 
   @Test(arguments: ["yanse", "duibidu", "dbd", "ssms", "xian", "lvse", "mode"])

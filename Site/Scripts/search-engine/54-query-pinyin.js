@@ -1,0 +1,46 @@
+// Query: pinyin
+
+const mostReadings = 4;
+
+/** `duibidu` and `dbd` become lookups of 对比度 and of what means the same. */
+async function pinyinVariants(index, letters) {
+  if (letters.length < 2 || letters.length > longestSpelling || !isPlain(letters)) return [];
+  const readings = new Map();
+  for (const { key, count } of await keysStartingWith(index, pinyinStart(letters))) {
+    addReading(readings, key, count, letters.length);
+  }
+  return [...readings.values()]
+    .sort((a, b) => b.isComplete - a.isComplete || b.count - a.count ||
+      (a.characters < b.characters ? -1 : 1))
+    .slice(0, mostReadings)
+    .flatMap((reading) => readingVariants(index, reading));
+}
+
+/** Sums up by the characters that the letters cover; the last may be spelt in part. */
+function addReading(readings, key, count, typed) {
+  const [, , digits, characters] = /^'([a-z]*)(\d*)(.*)$/su.exec(key);
+  const points = [...characters];
+  let covered = 0;
+  let end = 0;
+  while (end < typed && covered < points.length) {
+    end += Number(digits[covered]);
+    covered += 1;
+  }
+  const text = points.slice(0, covered).join("");
+  const known = readings.get(text) || { characters: text, count: 0, isComplete: false };
+  known.count += count;
+  known.isComplete ||= end === typed;
+  readings.set(text, known);
+}
+
+function readingVariants(index, { characters, isComplete }) {
+  const folded = fold(characters, index.folding);
+  const { keys } = requiredTerms(tokenize(folded).tokens, folded);
+  const level = isComplete ? quality.spelling : quality.spellingStart;
+  if (folded.points.length === 1) return [{ prefix: characters, reason: "pinyin", quality: level }];
+  const found = [{ all: keys, reason: "pinyin", quality: level, covered: 1 }];
+  for (const other of sameMeaning(index.synonyms, keys)) {
+    found.push({ all: other, reason: "pinyin", quality: quality.spellingStart, covered: 1 });
+  }
+  return found;
+}

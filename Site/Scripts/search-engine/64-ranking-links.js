@@ -1,0 +1,48 @@
+// Ranking: links
+
+const lenders = 12, namedLends = 16000, mostUnmatched = 8, unmatchedShare = 11;
+const giftShares = [16, 11, 7, 5, 3, 2, 1];
+
+/**
+ * Lets the first results lend weight to the objects that they are linked with, found or not. What
+ * is quoted must stand in the text, so that links have no say there.
+ */
+async function linked(run, candidates) {
+  if (run.parsed.phrases.length || !run.units.length) return candidates;
+  const gifts = new Map();
+  for (const lender of candidates.slice(0, lenders)) {
+    const document = await documentOf(run.index, lender.object, lender.locale);
+    if (document) lend(run, gifts, document.links, lender);
+  }
+  for (const candidate of candidates) candidate.linkBonus = bonusOf(gifts, candidate.object);
+  const known = new Set(candidates.map(({ object }) => object));
+  const others = [...gifts.keys()]
+    .filter((object) => run.filter.allowed[object] && !known.has(object))
+    .map((object) => linkedCandidate(run, gifts, object))
+    .sort(byScore).slice(0, mostUnmatched);
+  return [...candidates, ...others].sort(byScore);
+}
+
+function lend(run, gifts, links, lender) {
+  const strength = ownRelevance(lender) + (lender.exactness > 0 ? namedLends : 0);
+  for (const { object, weight } of links) {
+    if (object >= run.boot.objectCount) continue;
+    if (!gifts.has(object)) gifts.set(object, []);
+    gifts.get(object).push(Math.floor((strength * weight) / 32));
+  }
+}
+
+/** The greatest gift counts in full, others less and less. */
+function bonusOf(gifts, object) {
+  const greatest = [...(gifts.get(object) || [])].sort((a, b) => b - a);
+  return greatest.slice(0, giftShares.length)
+    .reduce((sum, gift, i) => sum + Math.floor((gift * giftShares[i]) / 16), 0);
+}
+
+function linkedCandidate(run, gifts, object) {
+  const required = run.units.filter((unit) => unit.isRequired).length;
+  const candidate = makeCandidate(object, run.readerLocale, required);
+  candidate.kindWeight = objectKind(run.boot, object)?.weight ?? 16;
+  candidate.linkBonus = Math.floor((bonusOf(gifts, object) * unmatchedShare) / 16);
+  return candidate;
+}

@@ -1,0 +1,72 @@
+/// What a word may mean as pinyin: `duibidu` and `dbd` become lookups of 对比度 and of what means
+/// the same.
+struct PinyinReadings {
+  private struct Reading {
+    var characters: TermKey
+    /// In how many documents, by the numbers of the postings.
+    var count = 0
+    /// No character is spelt in part.
+    var isComplete = false
+  }
+
+  private var readings: [TermKey: Reading] = [:]
+  private static let most = 4
+
+  /// - Parameter keys: the keys of all spellings that begin with the letters.
+  init(of letters: [UInt8], in keys: [(key: TermKey, count: Int)]) {
+    for (key, count) in keys { add(key, count, typed: letters.count) }
+  }
+
+  /// Sums up by the characters that the letters cover; the last may be spelt in part.
+  private mutating func add(_ key: TermKey, _ count: Int, typed: Int) {
+    let digits = key.drop { $0 < UInt8(ascii: "0") || $0 > UInt8(ascii: "9") }
+      .prefix { $0 <= UInt8(ascii: "9") }
+    var end = 0
+    var covered = 0
+    for digit in digits where end < typed {
+      end += Int(digit - UInt8(ascii: "0"))
+      covered += 1
+    }
+    let characters = key[digits.endIndex...].starts(ofScalars: covered)
+    readings[characters, default: Reading(characters: characters)].count += count
+    if end == typed { readings[characters]?.isComplete = true }
+  }
+
+  func variants(synonyms: SynonymTable, folding: TextFolding) -> [Variant] {
+    readings.values.sorted(by: Self.isLikelier).prefix(Self.most)
+      .flatMap { Self.variants(of: $0, synonyms, folding) }
+  }
+
+  private static func isLikelier(_ left: Reading, _ right: Reading) -> Bool {
+    if left.isComplete != right.isComplete { return left.isComplete }
+    if left.count != right.count { return left.count > right.count }
+    return precedes(left.characters, right.characters)
+  }
+}
+
+extension PinyinReadings {
+  private static func variants(
+    of reading: Reading, _ synonyms: SynonymTable, _ folding: TextFolding
+  ) -> [Variant] {
+    let quality = reading.isComplete ? Quality.spelling : Quality.spellingStart
+    let folded = folding.fold(reading.characters.text)
+    if folded.count == 1 {
+      let lookup = Variant.Lookup.prefix(reading.characters)
+      return [Variant(lookup: lookup, reason: .pinyin, quality: quality)]
+    }
+    let keys = RequiredTerms(Tokenizer.tokens(in: folded).tokens, of: folded).keys
+    let others = synonyms.sameMeaning(as: keys).map {
+      Variant(lookup: .all($0), reason: .pinyin, quality: Quality.spellingStart)
+    }
+    return [Variant(lookup: .all(keys), reason: .pinyin, quality: quality)] + others
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The first characters of UTF-8.
+  fileprivate func starts(ofScalars count: Int) -> [UInt8] {
+    var end = startIndex
+    for _ in 0..<count where end < endIndex { end += FrontCoding.width(of: self[end]) }
+    return Array(self[startIndex..<Swift.min(end, endIndex)])
+  }
+}

@@ -1,0 +1,93 @@
+import Guidelines
+import Search
+
+/// Which objects have to do with which: who looks for a term may want the rules that use it, who
+/// looks for a rule the colors it speaks of.
+///
+/// The weights are about the usefulness of the linked object to those who looked for the other, as
+/// the judged queries have it: almost every rule of a term is, every second color of a rule.
+struct SearchLinks: Sendable {
+  struct Object: Sendable, Hashable {
+    var kind: String
+    var id: String
+  }
+
+  private var weights: [Object: [Object: Int]] = [:]
+
+  init(_ base: KnowledgeBase) {
+    for rule in base.rules { add(rule, base) }
+    for term in base.terms { add(term) }
+    for table in base.tables { add(table) }
+    addNeighbors(base.terms)
+  }
+
+  /// Returns the links of an object, the closest first.
+  func links(of object: Object) -> [SearchLink] {
+    (weights[object] ?? [:]).map { SearchLink(kind: $0.kind, id: $0.id, weight: $1) }
+      .sorted { ($1.weight, $0.kind, $0.id) < ($0.weight, $1.kind, $1.id) }
+      .prefix(Self.most).map(\.self)
+  }
+
+  /// What is linked with everything says little; the closest are enough.
+  private static let most = 48
+  private static let mostNeighbors = 24
+
+  private mutating func link(_ from: Object, _ to: Object, _ weight: Int, back: Int) {
+    weights[from, default: [:]][to] = max(weight, weights[from]?[to] ?? 0)
+    weights[to, default: [:]][from] = max(back, weights[to]?[from] ?? 0)
+  }
+}
+
+extension SearchLinks {
+  private mutating func add(_ rule: Rule, _ base: KnowledgeBase) {
+    let own = Object.rule(rule.id)
+    link(.topic(rule.topic), own, 4, back: 4)
+    for other in rule.related { link(own, .rule(other.value), 5, back: 5) }
+    for color in rule.colors { link(own, .color(color.value), 5, back: 7) }
+    if case .superseded(let newer?, _) = rule.status { link(own, .rule(newer.value), 5, back: 5) }
+    if case .only(let platforms) = rule.platforms, platforms.count == 1 {
+      link(own, .platform(platforms[0].value), 4, back: 6)
+    }
+  }
+
+  private mutating func add(_ term: Term) {
+    for rule in term.rules { link(.term(term.id), .rule(rule.value), 12, back: 9) }
+    for color in term.colors { link(.term(term.id), .color(color.value), 14, back: 10) }
+  }
+
+  private mutating func add(_ table: ColorTable) {
+    link(.topic(table.topic.value), .table(table.id), 7, back: 7)
+    for color in table.colors { link(.table(table.id), .color(color), 3, back: 4) }
+  }
+
+  /// Terms of one domain that the same rule uses, or that mean the same color.
+  private mutating func addNeighbors(_ terms: [Term]) {
+    for domain in Dictionary(grouping: terms, by: \.domain).values {
+      for group in Self.groups(domain, by: { $0.rules.map(\.value.rawValue) }) {
+        for (left, right) in Self.pairs(group) { link(.term(left), .term(right), 6, back: 6) }
+      }
+    }
+    for group in Self.groups(terms, by: { $0.colors.map(\.value.rawValue) }) {
+      for (left, right) in Self.pairs(group) { link(.term(left), .term(right), 5, back: 5) }
+    }
+  }
+
+  private static func groups(_ terms: [Term], by keys: (Term) -> [String]) -> [[TermID]] {
+    var groups: [String: [TermID]] = [:]
+    for term in terms { for key in keys(term) { groups[key, default: []].append(term.id) } }
+    return groups.values.filter { $0.count <= mostNeighbors }
+  }
+
+  private static func pairs(_ ids: [TermID]) -> [(TermID, TermID)] {
+    ids.indices.flatMap { place in ids[(place + 1)...].map { (ids[place], $0) } }
+  }
+}
+
+extension SearchLinks.Object {
+  static func rule(_ id: RuleID) -> Self { Self(kind: "rule", id: id.rawValue) }
+  static func color(_ id: ColorID) -> Self { Self(kind: "color", id: id.rawValue) }
+  static func topic(_ id: TopicID) -> Self { Self(kind: "topic", id: id.rawValue) }
+  static func term(_ id: TermID) -> Self { Self(kind: "term", id: id.rawValue) }
+  static func table(_ id: TableID) -> Self { Self(kind: "table", id: id.rawValue) }
+  static func platform(_ id: PlatformID) -> Self { Self(kind: "platform", id: id.rawValue) }
+}
