@@ -6,11 +6,29 @@ extension Reading {
   mutating func platforms(_ locales: [LocaleTag]) -> [Platform] {
     let ids = listedIDs(in: "Content/platforms.yaml", key: "platforms")
     let names = names(
-      in: "platforms.yaml", key: "platforms", of: ids?.map(\.value), locales: locales)
+      in: "platforms.yaml", key: "platforms", alongside: ["aliases"], of: ids?.map(\.value),
+      locales: locales)
+    let aliases = platformAliases(of: ids?.map(\.value), locales)
     return (ids ?? []).map {
       Platform(
-        id: PlatformID($0.value), names: names[$0.value] ?? Localized(), location: $0.location)
+        id: PlatformID($0.value), names: names[$0.value] ?? Localized(),
+        aliases: aliases[$0.value] ?? Localized(), location: $0.location)
     }
+  }
+
+  private mutating func platformAliases(
+    of ids: [String]?, _ locales: [LocaleTag]
+  ) -> [String: Localized<[String]>] {
+    let file = NamesFile(
+      "platforms.yaml", key: "aliases", alongside: ["platforms"], isRequired: false)
+    var aliases: [String: Localized<[String]>] = [:]
+    for locale in locales {
+      for entry in namedEntries(in: file, of: ids, locale) {
+        let texts = Fields.texts(entry.value, &found).map(\.value)
+        aliases[entry.key, default: Localized()][locale] = texts
+      }
+    }
+    return aliases
   }
 
   mutating func components(_ locales: [LocaleTag]) -> [Component] {

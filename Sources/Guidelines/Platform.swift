@@ -4,11 +4,17 @@ package import Diagnostics
 package struct Platform: Sendable {
   package let id: PlatformID
   package let names: Localized<String>
+  /// What else people search for it by: the devices it runs on, say.
+  package let aliases: Localized<[String]>
   package let location: ContentLocation
 
-  package init(id: PlatformID, names: Localized<String>, location: ContentLocation) {
+  package init(
+    id: PlatformID, names: Localized<String>, aliases: Localized<[String]> = Localized(),
+    location: ContentLocation
+  ) {
     self.id = id
     self.names = names
+    self.aliases = aliases
     self.location = location
   }
 }

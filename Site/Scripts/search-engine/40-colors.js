@@ -23,7 +23,12 @@ const scaled = (value) => Math.trunc(value * 10000 + 20000.5) - 20000;
 
 function oklab(digits) {
   if (!/^[0-9a-f]{6}$/.test(digits)) return null;
-  const [red, green, blue] = [0, 2, 4].map((i) => linear(parseInt(digits.slice(i, i + 2), 16) / 255));
+  return oklabOf([0, 2, 4].map((i) => parseInt(digits.slice(i, i + 2), 16) / 255));
+}
+
+/** Lightness, a and b in ten thousandths; channels of sRGB are clamped to 0…1. */
+function oklabOf(channels) {
+  const [red, green, blue] = channels.map((channel) => linear(clamped(channel)));
   const long = root(3, 0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const middle = root(3, 0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = root(3, 0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);

@@ -1,18 +1,21 @@
 // Ranking: candidates
 
+/** At least a third of the query must be in a name for it to stand for the rest. */
+const fewestNamed = 3;
+
 const allMatched = 1000000, exactName = 2000000, exactColor = 4000000, nearColor = 900000;
 
 function makeCandidate(object, locale, required) {
   return {
     object, locale, matched: 0, required, base: 0, nameBonus: 0, exactness: 0, phraseBonus: 0,
-    linkBonus: 0, kindWeight: 16, colorDistance: null, color: null,
+    linkBonus: 0, isNamedInPart: false, kindWeight: 16, colorDistance: null, color: null,
   };
 }
 
 function scoreOf(candidate) {
   const { linkBonus, kindWeight, matched, required } = candidate;
   const relevance = Math.floor(((ownRelevance(candidate) + linkBonus) * kindWeight) / 16);
-  const isComplete = required > 0 && matched === required;
+  const isComplete = (required > 0 && matched === required) || candidate.isNamedInPart;
   const text = relevance + (isComplete ? allMatched : 0) +
     Math.floor((exactName * candidate.exactness) / 16);
   const distance = candidate.colorDistance;
@@ -82,6 +85,7 @@ function bestLocale(run, sums) {
 }
 
 function judgeNames(run, document, candidate) {
+  if (candidate.matched < candidate.required) return judgePart(run, document, candidate);
   let worst = quality.exact;
   let longest = 0;
   for (let i = 0; i < run.units.length; i += 1) {
@@ -96,4 +100,19 @@ function judgeNames(run, document, candidate) {
   candidate.nameBonus = Math.max(candidate.nameBonus, bonus);
   // The shortest names that hold the units may be several; exactnessOf reads whether one holds all.
   if (longest <= count) candidate.exactness = Math.max(candidate.exactness, worst);
+}
+
+/** A part of the query that is the name of the object stands for the rest of it. */
+function judgePart(run, document, candidate) {
+  const lengths = [];
+  for (let i = 0; i < run.units.length; i += 1) {
+    const packed = run.units[i].isRequired ? run.matches[i].names[document] : 0;
+    if (Math.floor(packed / 128) >= quality.synonym) lengths.push(127 - (packed % 128));
+  }
+  lengths.sort((a, b) => a - b);
+  let named = 0;
+  lengths.forEach((length, i) => { if (length <= i + 1) named = i + 1; });
+  if (named * fewestNamed < candidate.required || named === 0) return;
+  candidate.isNamedInPart = true;
+  candidate.nameBonus = Math.max(candidate.nameBonus, Math.floor((candidate.base * named) / 2));
 }

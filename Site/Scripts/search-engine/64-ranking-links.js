@@ -1,6 +1,6 @@
 // Ranking: links
 
-const lenders = 12, namedLends = 16000, mostUnmatched = 8, unmatchedShare = 11;
+const mostLenders = 20, namedLends = 16000, mostUnmatched = 8, unmatchedShare = 11;
 const giftShares = [16, 11, 7, 5, 3, 2, 1];
 
 /**
@@ -8,9 +8,9 @@ const giftShares = [16, 11, 7, 5, 3, 2, 1];
  * is quoted must stand in the text, so that links have no say there.
  */
 async function linked(run, candidates) {
-  if (run.parsed.phrases.length || !run.units.length) return candidates;
+  if (run.parsed.phrases.length || !(run.units.length || queryColor(run.parsed))) return candidates;
   const gifts = new Map();
-  for (const lender of candidates.slice(0, lenders)) {
+  for (const lender of candidates.slice(0, Math.min(mostLenders, run.boot.rerankCount))) {
     const document = await documentOf(run.index, lender.object, lender.locale);
     if (document) lend(run, gifts, document.links, lender);
   }
@@ -24,7 +24,8 @@ async function linked(run, candidates) {
 }
 
 function lend(run, gifts, links, lender) {
-  const strength = ownRelevance(lender) + (lender.exactness > 0 ? namedLends : 0);
+  const isNamed = lender.exactness > 0 || lender.colorDistance === 0;
+  const strength = ownRelevance(lender) + (isNamed ? namedLends : 0);
   for (const { object, weight } of links) {
     if (object >= run.boot.objectCount) continue;
     if (!gifts.has(object)) gifts.set(object, []);

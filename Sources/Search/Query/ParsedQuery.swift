@@ -12,6 +12,7 @@ struct ParsedQuery: Sendable {
   private(set) var exclusions: [Exclusion] = []
   private(set) var filters: [Filter] = []
   private var position = 0
+  private let function: HexColor?
 
   /// What `-word` keeps out: documents with all the terms, in the order of the pattern.
   struct Exclusion: Sendable, Hashable {
@@ -22,7 +23,10 @@ struct ParsedQuery: Sendable {
   init(_ query: SearchQuery, folding: TextFolding, filterNames: [String]) {
     text = folding.fold(query.text, limit: SearchQuery.longestText)
     let known = filterNames + BuiltInFilter.names
-    for clause in ClauseReader(text, filterNames: known).clauses { add(clause) }
+    function = ColorFunction(text)?.color
+    if function == nil {
+      for clause in ClauseReader(text, filterNames: known).clauses { add(clause) }
+    }
     for (name, values) in query.filters.sorted(by: { $0.key < $1.key }) {
       filters += values.map { Filter(name: name, value: $0, isNegative: false) }
     }
@@ -33,6 +37,7 @@ struct ParsedQuery: Sendable {
 
   /// The colour that the query consists of.
   var color: HexColor? {
+    if let function { return function }
     guard required.count == 1, let surface = required.first?.surface,
       surface.first == UInt8(ascii: "#") || surface.count == 6,
       let digits = HexColor.digits(of: surface.text)

@@ -98,10 +98,12 @@ extension QueryRun {
 
   /// What is quoted must stand in the text, so that links have no say there.
   private mutating func linked(_ candidates: [Candidate]) throws(IndexError) -> [Candidate] {
-    guard parsed.phrases.isEmpty, !parsed.units.isEmpty else { return candidates }
+    guard parsed.phrases.isEmpty, !parsed.units.isEmpty || parsed.color != nil else {
+      return candidates
+    }
     var scorer = LinkScorer(
       index.boot, readerLocale: readerLocale, required: parsed.required.count)
-    for lender in candidates.prefix(LinkScorer.lenders) {
+    for lender in candidates.prefix(min(LinkScorer.mostLenders, index.boot.rerankCount)) {
       let document = try evaluator.session.document(lender.object, locale: lender.locale)
       scorer.lend(document?.links ?? [], from: lender)
     }

@@ -12,6 +12,8 @@ struct Candidate: Sendable, Hashable {
   /// Sixteenths; 0 unless a name is nothing but the query, more than 16 if it is so literally.
   var exactness = 0
   var phraseBonus = 0
+  /// A part of the query is its name and stands for the rest.
+  var isNamedInPart = false
   /// What other results lend it by their links.
   var linkBonus = 0
   var kindWeight: Int
@@ -25,12 +27,15 @@ struct Candidate: Sendable, Hashable {
 
   var score: Int {
     let relevance = (ownRelevance + linkBonus) * kindWeight / 16
-    let isComplete = required > 0 && matched == required
+    let isComplete = required > 0 && matched == required || isNamedInPart
     let text =
       relevance + (isComplete ? Self.allMatched : 0) + Self.exactName * exactness / 16
     guard let colorDistance else { return text }
     return max(text, colorDistance == 0 ? Self.exactColor : Self.nearColor - colorDistance * 10)
   }
+
+  /// The query is its name or its colour.
+  var isNamed: Bool { exactness > 0 || colorDistance == 0 }
 
   /// What its own words make of it.
   var ownRelevance: Int { base + nameBonus + phraseBonus }

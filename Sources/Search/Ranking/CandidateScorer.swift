@@ -76,6 +76,9 @@ extension CandidateScorer {
 
   /// All units in a name raise the object, the more the less else the name says.
   private func judgeNames(of document: Int, _ candidate: inout Candidate) {
+    guard candidate.matched == candidate.required else {
+      return judgePart(of: document, &candidate)
+    }
     var quality = Quality.exact
     var longest = 0
     for (unit, matches) in zip(units, matches) where unit.isRequired {
@@ -89,4 +92,24 @@ extension CandidateScorer {
     // The shortest names that hold the units may be several; NameScorer reads whether one holds all.
     if longest <= count { candidate.exactness = max(candidate.exactness, quality) }
   }
+
+  /// A part of the query that is the name of the object stands for the rest of it.
+  private func judgePart(of document: Int, _ candidate: inout Candidate) {
+    var lengths: [Int] = []
+    for (unit, matches) in zip(units, matches) where unit.isRequired {
+      guard let name = NameMatch(packed: matches.names[document]), name.quality >= Quality.synonym
+      else { continue }
+      lengths.append(name.length)
+    }
+    var named = 0
+    for (place, length) in lengths.sorted().enumerated() where length <= place + 1 {
+      named = place + 1
+    }
+    guard named > 0, named * Self.fewestNamed >= candidate.required else { return }
+    candidate.isNamedInPart = true
+    candidate.nameBonus = max(candidate.nameBonus, candidate.base * named / 2)
+  }
+
+  /// At least a third of the query must be in a name for it to stand for the rest.
+  private static let fewestNamed = 3
 }

@@ -9,8 +9,20 @@ struct HexColor: Sendable, Hashable {
     guard digits.count == 6 else { return nil }
     let values = digits.compactMap(\.hexValue)
     guard values.count == 6 else { return nil }
-    let channels = [0, 2, 4].map { OKLab.linear(Double(values[$0] * 16 + values[$0 + 1]) / 255) }
-    (lightness, greenRed, blueYellow) = OKLab.coordinates(channels[0], channels[1], channels[2])
+    self.init(channels: [0, 2, 4].map { Double(values[$0] * 16 + values[$0 + 1]) / 255 })
+  }
+
+  /// - Parameter channels: red, green and blue of sRGB; clamped to 0…1.
+  init(channels: [Double]) {
+    let linear = channels.map { OKLab.linear(OKLab.clamped($0)) }
+    (lightness, greenRed, blueYellow) = OKLab.coordinates(linear[0], linear[1], linear[2])
+  }
+
+  /// - Parameters: the coordinates of OKLab, lightness from 0 to 1; clamped to -1…1.
+  init(lightness: Double, greenRed: Double, blueYellow: Double) {
+    self.lightness = OKLab.scaled(OKLab.clamped(lightness))
+    self.greenRed = OKLab.scaled(max(-1, min(1, greenRed)))
+    self.blueYellow = OKLab.scaled(max(-1, min(1, blueYellow)))
   }
 
   /// Returns six digits without `#` and alpha.

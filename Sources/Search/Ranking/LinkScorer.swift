@@ -6,7 +6,7 @@ struct LinkScorer {
   private var gifts: [Int: [Int]] = [:]
 
   /// How many results lend.
-  static let lenders = 12
+  static let mostLenders = 20
   /// An object that is named by the query lends so much more.
   private static let named = 16_000
   /// The greatest gift counts in full, others less and less; in sixteenths.
@@ -22,7 +22,7 @@ struct LinkScorer {
   }
 
   mutating func lend(_ links: [StoredDocument.Link], from lender: Candidate) {
-    let strength = lender.ownRelevance + (lender.exactness > 0 ? Self.named : 0)
+    let strength = lender.ownRelevance + (lender.isNamed ? Self.named : 0)
     for link in links where link.object < boot.objectCount {
       gifts[link.object, default: []].append(strength * link.weight / 32)
     }

@@ -35,8 +35,31 @@ enum OKLab {
   }
 
   /// Rounds to the nearest; the shift makes truncation round down, without a mathematics library.
-  private static func scaled(_ value: Double) -> Int {
+  static func scaled(_ value: Double) -> Int {
     Int(value * 10000 + 20000.5) - 20000
+  }
+
+  static func clamped(_ value: Double) -> Double { max(0, min(1, value)) }
+
+  /// The rest of a division as in mathematics, between 0 and `whole`.
+  static func wrapped(_ value: Double, _ whole: Double) -> Double {
+    let rest = value - whole * Double(Int(value / whole))
+    return rest < 0 ? rest + whole : rest
+  }
+
+  /// Returns cosine and sine, by their series around 0 after the angle is brought to -180°…180°;
+  /// 16 terms are exact to fifteen digits.
+  static func direction(degrees: Double) -> (cosine: Double, sine: Double) {
+    let turned = wrapped(degrees, 360)
+    let angle = (turned > 180 ? turned - 360 : turned) * 3.141592653589793 / 180
+    var (cosine, sine) = (0.0, 0.0)
+    var term = 1.0
+    for step in 1...32 {
+      if step % 2 == 1 { cosine += term } else { sine += term }
+      term = term * angle / Double(step)
+      if step % 2 == 0 { term = -term }
+    }
+    return (cosine, sine)
   }
 
   /// The integer part of a square root.

@@ -50,6 +50,7 @@ extension Platform {
     return SearchDocument(
       id: id.rawValue, kind: "platform", locale: locale.description,
       url: SitePage.platform(id).path(in: locale), title: name,
+      texts: (aliases[locale] ?? []).map { SearchText(.name, $0) },
       filters: ["platform": [id.rawValue], "status": ["current"]])
   }
 }

@@ -52,13 +52,21 @@ extension KnowledgeBase {
     SearchKind("platform", weight: 16),
   ]
 
-  /// The forms of each term in all locales, discouraged ones too: people type them.
+  /// The forms of each term in all locales, discouraged ones too: people type them; and what
+  /// platforms are called.
   private var synonyms: [[String]] {
-    terms.map { term in
+    let ofTerms = terms.map { term in
       manifest.locales.flatMap { locale in
         term.texts[locale].map { [$0.term] + $0.aliases + $0.avoid } ?? []
       }
-    }.filter { $0.count > 1 }
+    }
+    let ofPlatforms = platforms.map { platform in
+      let forms = manifest.locales.flatMap { locale in
+        [platform.names[locale]].compactMap(\.self) + (platform.aliases[locale] ?? [])
+      }
+      return forms.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    }
+    return (ofTerms + ofPlatforms).filter { $0.count > 1 }
   }
 
   /// How terms are read, for the characters that have several readings.

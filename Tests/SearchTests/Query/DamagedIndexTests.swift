@@ -41,7 +41,9 @@ import Testing
     if let directory = try? TextDirectory(reading: payload, locale: 0, named: "x.js") {
       for object in [0, 1, 7, .max] { _ = directory.place(of: object) }
     }
-    for line in payload.split(separator: 10) { _ = StoredDocument(line: line) }
+    for line in payload.split(separator: 10) {
+      _ = try? StoredDocument(line: line, named: "x.js")
+    }
     var reader = PayloadReader(payload, named: "x.js")
     while (try? ColorEntry(from: &reader, named: "x.js")) != nil {}
   }

@@ -24,6 +24,40 @@ import Testing
     #expect(HexColor.digits(of: "#ff000") == nil)
   }
 
+  /// The same color in the notations of https://www.w3.org/TR/css-color-4/, as its examples and
+  /// the inspectors of browsers have it.
+  @Test(arguments: [
+    "rgb(255, 0, 0)", "rgba(255 0 0 / 50%)", "rgb(100% 0% 0%)", " hsl(0, 100%, 50%) ",
+    "hsl(360deg 100% 50%)", "oklch(62.8% 0.25768 29.234)", "oklab(0.628 0.22486 0.12585)",
+  ])
+  func `functions of css are understood`(text: String) throws {
+    let red = try #require(HexColor(digits: Array("ff0000".utf8)))
+    let color = try #require(ColorFunction(folding.fold(text))).color
+    #expect(color.distance(to: red) <= 2)
+  }
+
+  @Test(arguments: ["hsl(208 100% 50%)", "oklch(63.2% 0.2018 254.09)", "rgb(0 136 255)"])
+  func `hues turn the right way`(text: String) throws {
+    let blue = try #require(HexColor(digits: Array("0088ff".utf8)))
+    let color = try #require(ColorFunction(folding.fold(text))).color
+    #expect(color.distance(to: blue) <= 40)
+  }
+
+  @Test(arguments: [
+    "rgb(", "rgb()", "rgb(1,2)", "rgb(1 2 3 4 5)", "rgb(a b c)", "rgb(1 2 3) x", "hwb(1 2 3)",
+    "rgb(--1 2 3)", "rgb(1.2.3 4 5)", "rgb(9999999999999 0 0)", "rgb", "(1 2 3)",
+  ])
+  func `other text is no color`(text: String) {
+    #expect(ColorFunction(folding.fold(text)) == nil)
+  }
+
+  @Test func `numbers out of range are clamped`() {
+    for text in ["rgb(999 -5 1e)", "rgb(999999 -5 0)", "oklch(900% 50 -99999)"] {
+      guard let color = ColorFunction(folding.fold(text))?.color else { continue }
+      #expect(abs(color.lightness) <= 10000 && abs(color.greenRed) <= 10000)
+    }
+  }
+
   @Test func `square roots are whole`() {
     for number in 0...1000 {
       let root = OKLab.squareRoot(number)
