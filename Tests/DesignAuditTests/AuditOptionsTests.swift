@@ -63,4 +63,27 @@ import Testing
     auditDesign(of: app.files, against: AuditBase.base, options: options)
       .findings.map(\.diagnostic.code.rawValue)
   }
+
+  @Test func `a text is reported once for an appearance, on its worst background`() {
+    let app = SmallApp().with(colorSet: "Label", ["": "#777777", "dark": "#777777"])
+      .with(colorSet: "Background", ["": "#FFFFFF", "dark": "#000000"])
+      .with(colorSet: "TopBackground", ["": "#EEEEEE", "dark": "#444444"])
+    #expect(
+      app.findings(only: "low-contrast") == [
+        "Assets.xcassets/Label.colorset/Contents.json:2:2: warning: text contrast 3.86 of 'Label' "
+          + "on 'TopBackground' and on 1 more in light is below 4.5; did you mean '#6C6C6C'? "
+          + "[low-contrast]",
+        "Assets.xcassets/Label.colorset/Contents.json:3:2: warning: text contrast 2.17 of 'Label' "
+          + "on 'TopBackground' in dark is below 4.5; did you mean '#B1B1B1'? [low-contrast]",
+      ])
+  }
+
+  @Test func `a text is measured on the background of its own name where there is one`() {
+    let app = SmallApp().with(colorSet: "CardLabel", ["": "#FFFFFF"])
+      .with(colorSet: "OnAccentText", ["": "#FFFFFF"])
+      .with(colorSet: "DisabledLabel", ["": "#DDDDDD"])
+      .with(colorSet: "CardBackground", ["": "#1A4FA0"])
+      .with(colorSet: "Background", ["": "#FFFFFF"])
+    #expect(app.findings(only: "low-contrast") == [])
+  }
 }

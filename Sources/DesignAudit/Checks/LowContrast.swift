@@ -14,6 +14,7 @@ package struct LowContrast: AuditCheck {
     name, and those with `disabled` not at all. `--pair Text:Background` adds pairs of color sets,
     system colors or values.
 
+    A text is reported once for each appearance, with the background that it does worst on.
     Translucent colors are composited first, over white in light appearances and over black in dark
     ones. The verdict rests on the unrounded ratio.
     """
@@ -21,37 +22,54 @@ package struct LowContrast: AuditCheck {
   package init() {}
 
   package func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
-    subject.textPairs.flatMap { measured($0, in: subject) }
-  }
-
-  /// Reports a pair once for each two colors that it comes to.
-  private func measured(_ pair: TextPair, in subject: AuditSubject) -> [Diagnostic] {
-    var seen: Set<[SRGB]> = []
-    let sets = [pair.text.set, pair.background.set].compactMap(\.self)
-    let idioms =
-      [universalIdiom] + Set(sets.flatMap(\.idioms)).subtracting([universalIdiom]).sorted()
-    return idioms.flatMap { idiom in
-      Appearance.allCases.compactMap { appearance in
-        guard let text = subject.color(of: pair.text, in: appearance, on: idiom),
-          let background = subject.color(of: pair.background, in: appearance, on: idiom)
-        else { return nil }
-        let surface = background.over(appearance.plainGround)
-        guard seen.insert([text, surface]).inserted else { return nil }
-        let verdict = ContrastVerdict(text, on: surface)
-        guard !verdict.passes(.text) else { return nil }
-        let place = pair.text.set?.slot(in: appearance, on: idiom)?.location
-        return .lowContrast(
-          verdict, pair, in: appearance,
-          nearestPassing(
-            foreground: text, on: surface, ratio: ContrastLevel.text.minimumRatio),
-          at: place ?? pair.background.set?.location ?? ContentLocation(path: ""))
+    subject.textGrounds.flatMap { grounds in
+      var seen: Set<[SRGB]> = []
+      return grounds.environments.compactMap { appearance, idiom -> Diagnostic? in
+        let measures = subject.measures(of: grounds, in: appearance, on: idiom)
+        // What looks the same in two appearances is reported for the first.
+        guard seen.insert(measures.flatMap { [$0.text, $0.surface] }).inserted else { return nil }
+        let failures = measures.filter { !$0.verdict.passes(.text) }
+        let place = grounds.text.set?.slot(in: appearance, on: idiom)?.location
+        return failures.min { $0.verdict.ratio < $1.verdict.ratio }.map {
+          .lowContrast($0, of: grounds.text, in: appearance, failures.count - 1, at: place)
+        }
       }
     }
   }
 }
 
+/// A text measured on one background.
+private struct Measure {
+  let background: PairedColor
+  let text: SRGB
+  /// The background with what shines through it.
+  let surface: SRGB
+
+  var verdict: ContrastVerdict { ContrastVerdict(text, on: surface) }
+}
+
+extension TextGrounds {
+  /// Every appearance on each kind of device for which any of the colors has a slot.
+  fileprivate var environments: [(Appearance, String)] {
+    let named = ([text] + backgrounds).compactMap(\.set).flatMap(\.idioms)
+    let idioms = [universalIdiom] + Set(named).subtracting([universalIdiom]).sorted()
+    return idioms.flatMap { idiom in Appearance.allCases.map { ($0, idiom) } }
+  }
+}
+
 extension AuditSubject {
-  fileprivate func color(
+  fileprivate func measures(
+    of grounds: TextGrounds, in appearance: Appearance, on idiom: String
+  ) -> [Measure] {
+    guard let text = color(of: grounds.text, in: appearance, on: idiom) else { return [] }
+    return grounds.backgrounds.compactMap { background in
+      color(of: background, in: appearance, on: idiom).map {
+        Measure(background: background, text: text, surface: $0.over(appearance.plainGround))
+      }
+    }
+  }
+
+  private func color(
     of side: PairedColor, in appearance: Appearance, on idiom: String
   ) -> SRGB? {
     switch side.subject {
@@ -66,15 +84,18 @@ extension AuditSubject {
 
 extension Diagnostic {
   fileprivate static func lowContrast(
-    _ verdict: ContrastVerdict, _ pair: TextPair, in appearance: Appearance, _ better: SRGB?,
-    at location: ContentLocation
+    _ worst: Measure, of text: PairedColor, in appearance: Appearance, _ others: Int,
+    at location: ContentLocation?
   ) -> Diagnostic {
-    let required = shortDecimal(ContrastLevel.text.minimumRatio, places: 1)
-    let hint = better.map { "; did you mean '\($0.hex)'?" } ?? ""
+    let required = ContrastLevel.text.minimumRatio
+    let better = nearestPassing(foreground: worst.text, on: worst.surface, ratio: required)
+    let more = others > 0 ? " and on \(others) more" : ""
     return Diagnostic(
       .warning,
-      "text contrast \(verdict.ratioText) of '\(pair.text.name)' on '\(pair.background.name)' in "
-        + "\(appearance.rawValue) is below \(required)\(hint)",
-      at: location, code: LowContrast.code)
+      "text contrast \(worst.verdict.ratioText) of '\(text.name)' on '\(worst.background.name)'"
+        + "\(more) in \(appearance.rawValue) is below \(shortDecimal(required, places: 1))"
+        + (better.map { "; did you mean '\($0.hex)'?" } ?? ""),
+      at: location ?? worst.background.set?.location ?? ContentLocation(path: ""),
+      code: LowContrast.code)
   }
 }

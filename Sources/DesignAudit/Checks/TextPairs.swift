@@ -2,10 +2,10 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// A text and a background whose contrast is measured.
-struct TextPair {
+/// A text and the backgrounds that its contrast is measured on.
+struct TextGrounds {
   let text: PairedColor
-  let background: PairedColor
+  let backgrounds: [PairedColor]
 }
 
 /// A side of a pair, with what to call it.
@@ -25,14 +25,14 @@ struct PairedColor {
 
 extension AuditSubject {
   /// Pairs that options name, then those that names of color sets tell.
-  var textPairs: [TextPair] {
+  var textGrounds: [TextGrounds] {
     let named = pairs.flatMap { pair in
       sides(pair.text).flatMap { text in
-        sides(pair.background).map { TextPair(text: text, background: $0) }
+        sides(pair.background).map { TextGrounds(text: text, backgrounds: [$0]) }
       }
     }
     let catalogs = Dictionary(grouping: colorSets, by: \.catalog).sorted { $0.key < $1.key }
-    return named + catalogs.flatMap { pairsByName(of: $0.value) }
+    return named + catalogs.flatMap { groundsByName(of: $0.value) }
   }
 
   private func sides(_ color: AuditColor) -> [PairedColor] {
@@ -47,21 +47,22 @@ extension AuditSubject {
   /// A text is measured on the backgrounds that share its qualifier (`CardLabel` on
   /// `CardBackground`) or, where none does, on every background of the catalog; a text for inverse
   /// grounds only on those that share it.
-  private func pairsByName(of sets: [ColorSet]) -> [TextPair] {
+  private func groundsByName(of sets: [ColorSet]) -> [TextGrounds] {
     let roles = sets.map { (set: $0, roles: ColorRoles($0)) }
     let backgrounds = roles.filter(\.roles.isBackground)
-    return roles.filter { $0.roles.isText && !$0.roles.isInactive }.flatMap { text in
+    return roles.filter { $0.roles.isText && !$0.roles.isInactive }.map { text in
       let related = backgrounds.filter {
         !$0.roles.qualifiers.isDisjoint(with: text.roles.qualifiers)
       }
       let grounds = related.isEmpty && !text.roles.isInverse ? backgrounds : related
-      return grounds.map { ground in
-        TextPair(
-          text: PairedColor(subject: .set(text.set), name: text.set.name),
-          background: PairedColor(subject: .set(ground.set), name: ground.set.name))
-      }
+      return TextGrounds(
+        text: PairedColor(text.set), backgrounds: grounds.map { PairedColor($0.set) })
     }
   }
+}
+
+extension PairedColor {
+  fileprivate init(_ set: ColorSet) { self.init(subject: .set(set), name: set.name) }
 }
 
 extension ColorSet {
