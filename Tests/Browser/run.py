@@ -11,10 +11,10 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from checks import (
-    accessibility, checklist, languages, layout, pages, search, withoutscripts)
+    accessibility, agreement, checklist, languages, layout, pages, search, withoutscripts)
 from harness import Report, Visits, browser_path, serve
 
-CHECKS = [pages, search, languages, checklist, withoutscripts, layout, accessibility]
+CHECKS = [pages, search, agreement, languages, checklist, withoutscripts, layout, accessibility]
 
 
 def main():

@@ -1,0 +1,141 @@
+// A box whose results pop up below it: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+
+const popupLimit = 8;
+
+function makeCombobox(box) {
+  const id = `${box.id}-results`;
+  const list = make("div", "results");
+  const popup = make("div", "search-popup");
+  const status = make("p", "visually-hidden");
+  const state = { box, list, popup, status, active: -1, turn: 0 };
+  list.id = id;
+  list.setAttribute("role", "listbox");
+  list.setAttribute("aria-label", words.label);
+  status.setAttribute("role", "status");
+  popup.hidden = true;
+  for (const [name, value] of [
+    ["role", "combobox"], ["aria-autocomplete", "list"], ["aria-controls", id],
+    ["aria-expanded", "false"],
+  ]) box.setAttribute(name, value);
+  box.form.append(popup, status);
+  listenToBox(state);
+  return state;
+}
+
+function listenToBox(state) {
+  const { box } = state;
+  const answer = later(() => answerBox(state));
+  box.addEventListener("input", answer);
+  box.addEventListener("keydown", (event) => pressed(state, event));
+  box.addEventListener("focus", () => { if (box.value.trim() && state.popup.hidden) answer(); });
+  box.form.addEventListener("focusout", (event) => {
+    if (!box.form.contains(event.relatedTarget)) closePopup(state);
+  });
+}
+
+async function answerBox(state) {
+  const text = state.box.value.trim();
+  const turn = (state.turn += 1);
+  if (!text) return closePopup(state);
+  let response = null;
+  try {
+    const index = await openIndex();
+    response = await index.search({ text, locale: words.locale, limit: popupLimit });
+  } catch {
+    // Said below.
+  }
+  if (turn === state.turn) openPopup(state, response);
+}
+
+function openPopup(state, response) {
+  const { box, list, popup, status } = state;
+  const nodes = response ? grouped(response.results).map((group, i) => groupNode(state, group, i)) : [];
+  list.replaceChildren(...nodes);
+  const said = response ? countText(response.total) : words.failed;
+  popup.replaceChildren(make("p", "status", said));
+  if (response?.suggestion) {
+    popup.append(suggestionButton(response.suggestion, (text) => {
+      box.value = text;
+      box.focus();
+      answerBox(state);
+    }));
+  }
+  popup.append(list);
+  if (response && response.total > popupLimit) {
+    const all = make("a", "all", words.all);
+    all.href = `${box.form.action}?q=${encodeURIComponent(box.value.trim())}`;
+    popup.append(all);
+  }
+  popup.firstChild.setAttribute("aria-hidden", "true");
+  status.textContent = said;
+  popup.hidden = false;
+  box.setAttribute("aria-expanded", String(nodes.length > 0));
+  activate(state, -1);
+}
+
+function groupNode({ box }, { name, members }, number) {
+  const heading = make("p", "group", name);
+  heading.id = `${box.id}-group-${number}`;
+  const group = make("div", "", heading, ...members.map((result, place) => {
+    const option = make("a", "option", ...described(result, fragment(marked(result.title, result.titleMatches))));
+    option.id = `${box.id}-option-${number}-${place}`;
+    option.href = root + result.url;
+    option.tabIndex = -1;
+    option.setAttribute("role", "option");
+    option.setAttribute("aria-selected", "false");
+    if (result.locale !== words.locale) option.lang = result.locale;
+    return option;
+  }));
+  group.setAttribute("role", "group");
+  group.setAttribute("aria-labelledby", heading.id);
+  return group;
+}
+
+function fragment(nodes) {
+  const whole = document.createDocumentFragment();
+  whole.append(...nodes);
+  return whole;
+}
+
+function closePopup(state) {
+  state.turn += 1;
+  state.popup.hidden = true;
+  state.status.textContent = "";
+  state.box.setAttribute("aria-expanded", "false");
+  activate(state, -1);
+}
+
+/** Marks a result without leaving the box; -1 is the box itself. */
+function activate(state, place) {
+  const options = [...state.list.querySelectorAll("[role=option]")];
+  state.active = place < -1 ? options.length - 1 : place >= options.length ? -1 : place;
+  options.forEach((option, i) => {
+    option.setAttribute("aria-selected", String(i === state.active));
+  });
+  const chosen = options[state.active];
+  chosen?.scrollIntoView({ block: "nearest" });
+  if (chosen) state.box.setAttribute("aria-activedescendant", chosen.id);
+  else state.box.removeAttribute("aria-activedescendant");
+}
+
+function pressed(state, event) {
+  if (event.isComposing) return;
+  const isOpen = !state.popup.hidden;
+  if (event.key === "Escape" && isOpen) closePopup(state);
+  else if (event.key === "ArrowDown" && isOpen) activate(state, state.active + 1);
+  else if (event.key === "ArrowUp" && isOpen) activate(state, state.active - 1);
+  else if (event.key === "ArrowDown" && state.box.value.trim()) answerBox(state);
+  else if (event.key === "Enter" && isOpen && state.active >= 0) {
+    state.list.querySelectorAll("[role=option]")[state.active].click();
+  } else return;
+  event.preventDefault();
+}
+
+/** Waits until typing pauses. */
+function later(action) {
+  let timer = 0;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(action, 80);
+  };
+}
