@@ -52,6 +52,9 @@ function grouped(results) {
   return [...groups].map(([kind, members]) => ({ name: kinds.get(kind) ?? kind, members }));
 }
 
+/** What no address can hold, such as half a surrogate pair, is replaced rather than an error. */
+const addressOf = (text) => `?${new URLSearchParams({ q: text })}`;
+
 function countText(total) {
   if (total === 0) return words.none;
   return total === 1 ? words.one : words.other.replace("999", String(total));

@@ -63,7 +63,7 @@ function openPopup(state, response) {
   popup.append(list);
   if (response && response.total > popupLimit) {
     const all = make("a", "all", words.all);
-    all.href = `${box.form.action}?q=${encodeURIComponent(box.value.trim())}`;
+    all.href = box.form.action + addressOf(box.value.trim());
     popup.append(all);
   }
   popup.firstChild.setAttribute("aria-hidden", "true");

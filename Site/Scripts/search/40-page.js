@@ -72,7 +72,7 @@ function entry(result) {
 /** Keeps the query in the address; pages opened from a folder may not be allowed to. */
 function remember(text) {
   const url = new URL(location.href);
-  url.search = text ? `?q=${encodeURIComponent(text)}` : "";
+  url.search = text ? addressOf(text) : "";
   try {
     history.replaceState(null, "", url);
   } catch {
