@@ -1,5 +1,6 @@
 """The search box finds what the terminal finds, works by keyboard, and survives what people type."""
 import json
+import re
 from pathlib import Path
 
 QUERIES = ["对比度", "increased contrast", "secondaryLabel", "红色", "比度", "shense", "sytem red",
@@ -98,7 +99,7 @@ def damaged(visits):
     if not visits.root.startswith("http"):
         return
     boot = (Path(visits.site) / "search/boot.js").read_text(encoding="utf-8")
-    for text in [None, boot[:len(boot) // 2], boot.replace("index(1,", "index(99,", 1),
+    for text in [None, boot[:len(boot) // 2], re.sub(r"index\(\d+,", "index(99,", boot, count=1),
                  boot.replace("\\n", "\\n!", 1), ""]:
         context = visits.browser.new_context()
         page = context.new_page()
