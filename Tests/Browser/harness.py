@@ -6,6 +6,7 @@ import json
 import shutil
 import subprocess
 import sys
+import tempfile
 import threading
 import traceback
 from pathlib import Path
@@ -62,6 +63,19 @@ def browser_path():
     return application
 
 
+@contextlib.contextmanager
+def copied(site):
+    """The site in a folder whose path is no plain ASCII, as people have them."""
+    with tempfile.TemporaryDirectory() as parent:
+        folder = Path(parent) / "设计 指南" / "the site"
+        shutil.copytree(site, folder)
+        yield Path(parent), folder
+
+
+# Pages with the same options share a context, and what one has stored is not for the next.
+FORGET = "try { localStorage.clear(); sessionStorage.clear(); } catch {}"
+
+
 class Visits:
     """Opens pages of the site one way, and fails on anything that they say on the console."""
 
@@ -72,11 +86,11 @@ class Visits:
         self.site = site
         self.program = program
         self.full = full
+        self.contexts = {}
 
     @contextlib.contextmanager
     def page(self, path, **options):
-        context = self.browser.new_context(**options)
-        page = context.new_page()
+        page = self.context(options).new_page()
         said = []
         page.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
         page.on("pageerror", lambda error: said.append(f"error: {error}"))
@@ -85,9 +99,22 @@ class Visits:
         page.goto(self.root + path)
         try:
             yield page
+            if not page.is_closed():
+                page.evaluate(FORGET)
         finally:
-            context.close()
+            page.close()
         assert not said, f"{path} said {said}"
+
+    def context(self, options):
+        """Contexts are slow to make, so that pages with the same options share one."""
+        key = repr(sorted(options.items()))
+        if key not in self.contexts:
+            self.contexts[key] = self.browser.new_context(**options)
+        return self.contexts[key]
+
+    def close(self):
+        for context in self.contexts.values():
+            context.close()
 
     def note_failure(self, request, said):
         # What a page was still loading when it was left is no fault of the page.
@@ -120,6 +147,3 @@ class Visits:
              query], capture_output=True, text=True, cwd=self.site, check=False,
             env={"PRECEPT_ROOT": str(ROOT), "PATH": "/usr/bin:/bin"})
         return json.loads(output.stdout)["results"]
-
-
-

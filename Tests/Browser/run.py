@@ -1,32 +1,47 @@
 """Opens the built site in Chromium, from a folder and over HTTP, and uses it as a reader does.
 
-Usage: run.py SITE PROGRAM [--full]
+Usage: run.py SITE PROGRAM [--full] [NAME…]
 
 SITE is a folder that `precept build` wrote; PROGRAM answers the same searches in the terminal.
-Without --full a sample of every kind of page is looked at.
+Without --full a sample of every kind of page is looked at. NAMEs are those of checks to run alone.
 """
 import sys
+import time
 from pathlib import Path
+from urllib.parse import quote
 
 from playwright.sync_api import sync_playwright
 
 from checks import (
-    accessibility, agreement, checklist, languages, layout, pages, search, withoutscripts)
-from harness import Report, Visits, browser_path, serve
+    accessibility, agreement, checklist, injection, keyboard, languages, layout, links, machines, markup,
+    network, pages, search, serving, weight, withoutscripts)
+from harness import Report, Visits, browser_path, copied, serve
 
-CHECKS = [pages, search, agreement, languages, checklist, withoutscripts, layout, accessibility]
+# A module of checks may say in WAYS how it opens the site: from a folder, over HTTP below a path, or,
+# for those that look at the files or make their own, once.
+CHECKS = [
+    markup, links, weight, machines, pages, search, agreement, languages, checklist,
+    withoutscripts,
+    layout, keyboard, network, accessibility, injection, serving]
 
 
 def main():
-    site = Path(sys.argv[1]).resolve()
-    program = Path(sys.argv[2]).resolve()
+    arguments = [a for a in sys.argv[1:] if a != "--full"]
+    full = "--full" in sys.argv
+    site, program = (Path(a).resolve() for a in arguments[:2])
     report = Report()
-    with sync_playwright() as playwright, serve(site) as address:
+    with sync_playwright() as playwright, copied(site) as (parent, folder), serve(parent) as http:
         browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
-        for name, root in [("file", site.as_uri() + "/"), ("http", address)]:
-            visits = Visits(browser, name, root, site, program, full="--full" in sys.argv)
+        below = http + quote(folder.relative_to(parent).as_posix()) + "/"
+        for way, root in [("once", below), ("file", folder.as_uri() + "/"), ("http", below)]:
+            visits = Visits(browser, way, root, folder, program, full)
             for check in CHECKS:
-                report.run(f"{name} {check.__name__.split('.')[-1]}", check.check, visits)
+                name = check.__name__.split(".")[-1]
+                if way in getattr(check, "WAYS", ["file", "http"]) and (not arguments[2:] or name in arguments[2:]):
+                    start = time.monotonic()
+                    report.run(f"{way} {name}", check.check, visits)
+                    print(f"        {time.monotonic() - start:.1f} s", flush=True)
+            visits.close()
         browser.close()
     report.finish()
 

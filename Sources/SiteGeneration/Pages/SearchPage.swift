@@ -30,11 +30,21 @@ extension PageContext {
         "tables", base.tables.map { ($0.id.rawValue, title(of: $0), link(to: .table($0.id))) }),
       listing(
         "colors", base.colors.map { ($0.id.rawValue, name(of: $0), link(to: .color($0.id))) }),
+      listing("contrast", base.matrixTables.flatMap(matrixEntries)),
       listing("terms", base.terms.compactMap(termEntry)),
       listing(
         "platforms",
         base.platforms.map { ($0.id.rawValue, name(of: $0), link(to: .platform($0.id))) }),
     ].compactMap(\.self)
+  }
+
+  private func matrixEntries(_ table: ColorTable) -> [(String, String, String)] {
+    base.matrixEnvironments(of: table.id).map { environment in
+      let title = words(
+        "matrix.page-title",
+        ["environment": .text(name(of: environment)), "table": .text(title(of: table))])
+      return (title, title, link(to: .matrix(table.id, environment)))
+    }
   }
 
   private func termEntry(_ term: Term) -> (String, String, String)? {

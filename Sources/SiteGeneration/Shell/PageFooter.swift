@@ -44,7 +44,7 @@ extension PageContext {
 
   private var footerDestinations: [(String, SitePage)] {
     base.platforms.map { (name(of: $0), SitePage.platform($0.id)) }
-      + [(words("claims.title"), .claims)]
+      + [(words("search.everything"), .search), (words("claims.title"), .claims)]
       + (base.namedChecks.isEmpty ? [] : [(words("audit.title"), .checks)])
       + [
         (words("sources.title"), .sources), (words("developers.title"), .developers),

@@ -1,5 +1,7 @@
 """Switching the language stays on the same page."""
 
+WAYS = ["http"]
+
 
 def check(visits):
     locales = visits.locales()

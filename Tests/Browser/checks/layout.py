@@ -1,10 +1,33 @@
-"""Pages fit a small phone without scrolling sideways."""
+"""Pages fit a small phone and double size without scrolling sideways, and nothing jumps."""
+
+WAYS = ["http"]
+
+# Windows in CSS pixels: a small phone (WCAG 2.2, 1.4.10), and 1280 x 1024 at 200 % (1.4.4).
+WINDOWS = [(320, 640), (640, 512)]
+
+SHIFT = """new Promise(resolve => {
+  let sum = 0;
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) sum += entry.value;
+  }).observe({type: "layout-shift", buffered: true});
+  requestAnimationFrame(() => setTimeout(() => resolve(sum), 50));
+})"""
 
 
 def check(visits):
-    size = {"width": 320, "height": 640}
     for locale in visits.locales():
         for path in visits.paths(locale):
-            with visits.page(path, viewport=size) as page:
-                width = page.evaluate("document.scrollingElement.scrollWidth")
-                assert width <= 320, f"{path} is {width} px wide at 320"
+            with visits.page(path) as page:
+                shift = page.evaluate(SHIFT)
+                assert shift == 0, f"{path}: a layout shift of {shift}"
+                for width, height in WINDOWS:
+                    page.set_viewport_size({"width": width, "height": height})
+                    expect_fit(page, path, width)
+                page.set_viewport_size({"width": 1280, "height": 1024})
+                page.evaluate("document.documentElement.style.fontSize = '200%'")
+                expect_fit(page, f"{path} with text of double size", 1280)
+
+
+def expect_fit(page, path, width):
+    needed = page.evaluate("document.scrollingElement.scrollWidth")
+    assert needed <= width, f"{path} is {needed} px wide at {width}"

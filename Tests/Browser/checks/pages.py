@@ -1,5 +1,7 @@
 """Every page opens without a word on the console, with one heading and no inline style."""
 
+WAYS = ["file", "http"]
+
 
 def check(visits):
     for locale in visits.locales():

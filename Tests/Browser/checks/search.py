@@ -3,6 +3,8 @@ import json
 import re
 from pathlib import Path
 
+WAYS = ["file", "http"]
+
 QUERIES = ["对比度", "increased contrast", "secondaryLabel", "红色", "比度", "shense", "sytem red",
            "#007AFF", "rgb(0, 136, 255)", "glass -icon", "暗黑模式", "backgr", "Apple Watch"]
 ODD = ["", " ", "a", "对", "。，！", "-", "\"", "\"\"", "#", "*", "'", "(", "[a-z]+(.*", "\\", "\0\1\x7f",

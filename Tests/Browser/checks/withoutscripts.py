@@ -1,5 +1,7 @@
 """Without JavaScript every page is complete and the search form leads to a list of everything."""
 
+WAYS = ["file", "http"]
+
 
 def check(visits):
     for locale in visits.locales():

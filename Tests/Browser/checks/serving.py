@@ -1,0 +1,67 @@
+"""`precept serve` reloads pages after a change and shows mistakes over the last good build."""
+import contextlib
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+from checks.injection import expect_silence, hook
+from harness import ROOT
+from hostile import VECTORS
+
+WAYS = ["once"]
+PATIENCE = 60_000
+
+
+def check(visits):
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ["Content", "Locales"]:
+            shutil.copytree(ROOT / name, Path(folder) / name)
+        with serving(visits.program, folder) as address:
+            reloads(visits, Path(folder), address)
+
+
+@contextlib.contextmanager
+def serving(program, folder):
+    process = subprocess.Popen(
+        [program, "serve", "--root", folder, "--port", "0", "--locale", "en"],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    try:
+        line = next(line for line in process.stdout if "http://" in line)
+        yield line[line.index("http://"):].split()[0]
+    finally:
+        process.kill()
+        process.wait()
+
+
+def reloads(visits, folder, address):
+    rule = folder / "Locales/en/topics/color/rules/one-meaning.md"
+    text = rule.read_text(encoding="utf-8")
+    page = visits.browser.new_page()
+    fired = hook(page, address)
+    page.goto(address + "en/rules/color.one-meaning.html")
+    title = page.locator("h1").inner_text()
+    rule.write_text(text.replace(title, title + " and no other"), encoding="utf-8")
+    page.locator("h1", has_text="and no other").wait_for(timeout=PATIENCE)
+    break_with_vectors(folder)
+    rule.write_text(text.replace("title:", "titel:"), encoding="utf-8")
+    report = page.locator(".precept-report.is-failure")
+    report.wait_for(timeout=PATIENCE)
+    assert "titel" in report.inner_text() and "alert" in report.inner_text()
+    assert page.locator("h1").inner_text() == title + " and no other", "the last good build stays"
+    assert report.locator("li *").count() == 0, "findings are text"
+    page.reload()
+    report.wait_for(timeout=PATIENCE)
+    report.get_by_role("button").click()
+    report.wait_for(state="detached")
+    expect_silence(page, fired)
+    page.close()
+
+
+def break_with_vectors(folder):
+    """Files that no rule has, named by what a finding must not run."""
+    place = folder / "Content/topics/color/rules"
+    for vector in VECTORS:
+        name = vector.replace("/", "∕") + ".yaml"
+        if len(name.encode()) <= 250:
+            (place / name).write_text(f"id: {vector!r}\n{vector!r}: x\n", encoding="utf-8")
