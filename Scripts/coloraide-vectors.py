@@ -4,11 +4,7 @@
     pip install coloraide==8.13.1
     Scripts/coloraide-vectors.py 2000 > Tests/ColorScienceTests/Fixtures/coloraide-2000.csv
 
-The full run, which is too large to keep:
-
-    Scripts/coloraide-vectors.py 100000 > /tmp/coloraide.csv
-    COLOR_ORACLE=/tmp/coloraide.csv swift test -c release -Xswiftc -enable-testing \
-        --filter CoordinateOracle
+Scripts/check-color-oracle makes and compares a table that is too large to keep.
 """
 import math
 import random

@@ -3,7 +3,8 @@ import Testing
 
 @testable import ColorScience
 
-/// Compares with coloraide; `Scripts/coloraide-vectors.py` makes the file and explains a full run.
+/// Compares with coloraide: `Scripts/coloraide-vectors.py` made the file, and
+/// `Scripts/check-color-oracle` makes and compares a larger one.
 @Suite struct CoordinateOracleTests {
   @Test func `coordinates, differences and simulations agree with coloraide`() throws {
     let table = try OracleTable()

@@ -111,7 +111,7 @@ extension PageContext {
   private func seenHead(_ appearances: [Appearance]) -> HTMLNode {
     element("thead") {
       element("tr") {
-        element("td", ["rowspan": "2"])
+        element("td")
         for appearance in appearances {
           element("th", ["colspan": "\(visions.count)", "scope": "colgroup"]) {
             words("context.\(appearance.rawValue)")
@@ -119,6 +119,7 @@ extension PageContext {
         }
       }
       element("tr") {
+        element("td")
         for _ in appearances {
           for vision in visions {
             element("th", ["scope": "col"]) {
