@@ -17,6 +17,7 @@ test: build setup-test
 	swift test --quiet
 	$(BUILD_PATH)/precept --root . build -o .build/test-site
 	.venv/bin/python Tests/Exports/check_exports.py $(BUILD_PATH)/precept
+	.venv/bin/python Tests/Exports/check_checklists.py $(BUILD_PATH)/precept
 	.venv/bin/python Tests/Browser/run.py .build/test-site $(BUILD_PATH)/precept
 
 # Every page in the browser instead of a sample of each kind.

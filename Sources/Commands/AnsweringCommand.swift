@@ -5,12 +5,19 @@ import Foundation
 protocol AnsweringCommand: ParsableCommand {
   var global: GlobalOptions { get }
   func answer(in session: Session) throws(CommandFailure) -> Answer
+
+  /// How much of the knowledge base the answer needs.
+  var part: ContentPart { get }
+}
+
+extension AnsweringCommand {
+  var part: ContentPart { .everything }
 }
 
 extension AnsweringCommand {
   mutating func run() throws {
     do {
-      try deliver(try answer(in: try global.session()))
+      try deliver(try answer(in: try global.session(part: part)))
     } catch let failure as CommandFailure {
       try deliver(Answer(failure))
     }

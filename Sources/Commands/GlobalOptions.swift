@@ -18,10 +18,10 @@ struct GlobalOptions: ParsableArguments {
     try RootFolder(argument: root, environment: ProcessInfo.processInfo.environment).path
   }
 
-  func session() throws(CommandFailure) -> Session {
+  func session(part: ContentPart = .everything) throws(CommandFailure) -> Session {
     let environment = ProcessInfo.processInfo.environment
     return try Session(
       root: try rootPath(), locale: locale, style: .standardOutput(environment),
-      environment: environment)
+      environment: environment, part: part)
   }
 }

@@ -17,10 +17,11 @@ struct Session: Sendable {
   var style: TextStyle
   let index: SearchIndexBox
 
-  init(root: String, locale: String?, style: TextStyle, environment: [String: String])
-    throws(CommandFailure)
-  {
-    let loaded = loadKnowledgeBase(from: readFolder(root))
+  init(
+    root: String, locale: String?, style: TextStyle, environment: [String: String],
+    part: ContentPart = .everything
+  ) throws(CommandFailure) {
+    let loaded = loadKnowledgeBase(from: readFolder(root, part: part))
     self.root = root
     base = loaded.value
     diagnostics = loaded.diagnostics

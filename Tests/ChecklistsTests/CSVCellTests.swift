@@ -27,4 +27,15 @@ import Testing
     #expect(read.map(\.cells) == [["a", "bx"], ["c\nd", "e"], [""], ["f"]])
     #expect(read.map(\.line) == [1, 2, 4, 5])
   }
+
+  @Test(arguments: ["007", "2:1", "1/2", "3.5 %", "1e5", "2026-11-21", ".5", "'007", "''2:1"])
+  func `a remark that looks like a number stays a text`(text: String) {
+    let cell = CSVCell.harmlessRemark(text)
+    #expect(cell == "'" + text && CSVCell.restored(cell) == text)
+  }
+
+  @Test(arguments: ["2.1:1 on white", "'90s style", "iOS 26", ""])
+  func `other remarks are left alone`(text: String) {
+    #expect(CSVCell.harmlessRemark(text) == text && CSVCell.restored(text) == text)
+  }
 }

@@ -2,19 +2,31 @@
 
 const dangerous = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20']/;
 
+const numberLike = /^[0-9.][0-9.,:/\-+%eE ]*$/;
+const remarks = ["note", "evidence", "reviewer"];
+
 /** Puts an apostrophe before what a spreadsheet would take for a formula. */
 function harmlessCell(text) {
   if (!dangerous.test(text)) return text;
-  return text[0] === "'" && !dangerous.test(text.slice(1)) ? text : `'${text}`;
+  return text[0] === "'" && !isMarked(text) ? text : `'${text}`;
+}
+
+/** Keeps a remark such as `2:1` from becoming an hour, too. */
+function harmlessRemark(text) {
+  return numberLike.test(text) ? `'${text}` : harmlessCell(text);
 }
 
 function restoredCell(text) {
-  return text[0] === "'" && dangerous.test(text.slice(1)) ? text.slice(1) : text;
+  return isMarked(text) ? text.slice(1) : text;
+}
+
+/** Whether the apostrophe at the start is one that writing adds. */
+function isMarked(text) {
+  return text[0] === "'" && (dangerous.test(text.slice(1)) || numberLike.test(text.slice(1)));
 }
 
 /** Quotes what any common separator would cut. */
-function csvCell(text) {
-  const cell = harmlessCell(text);
+function csvCell(cell) {
   if (!/[,;|"\t\n\r]|^ | $/.test(cell)) return cell;
   return `"${cell.replaceAll("\"", "\"\"")}"`;
 }
@@ -34,10 +46,11 @@ function writeCSV(checklist, vocabulary, { bom = false } = {}) {
     (locale ? vocabulary.leading([locale]) : words).phrase(`column.${key}`));
   const headerCells = csvHeaderCells(header, words);
   const rows = checklist.items.map((item) => own.map(({ key, locale }) => {
-    if (locale) return csvText(item.texts.find((text) => text.locale === locale), key);
-    return headerCells[key] ?? csvFact(key, item, words, index);
+    const text = locale ? csvText(item.texts.find((candidate) => candidate.locale === locale), key)
+      : headerCells[key] ?? csvFact(key, item, words, index);
+    return remarks.includes(key) ? harmlessRemark(text) : harmlessCell(text);
   }));
-  return (bom ? "\uFEFF" : "") + [headings, ...rows].map(csvRecord).join("");
+  return (bom ? "\uFEFF" : "") + [headings.map(harmlessCell), ...rows].map(csvRecord).join("");
 }
 
 /** Repeated in every row, so that rows may be sorted, cut and joined. */

@@ -18,6 +18,8 @@ class ChecklistPage {
 
   start() {
     this.readAddress();
+    // On a small screen the questions come first.
+    if (matchMedia("(max-width: 63.99rem)").matches) this.panel.find("choice").open = false;
     this.panel.node.hidden = false;
     this.connect();
     this.showOwnList();

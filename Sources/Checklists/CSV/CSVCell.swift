@@ -1,7 +1,8 @@
-/// Cells of CSV (RFC 4180) that no spreadsheet takes for a formula.
+/// Cells of CSV (RFC 4180) that no spreadsheet takes for a formula, nor a remark for a number.
 ///
 /// A cell that begins with one of the characters below gets an apostrophe before it, and so does
-/// one that begins with an apostrophe and one of them; reading takes one apostrophe away from
+/// one that begins with an apostrophe and one of them. So does a remark that looks like a number,
+/// a day or a time: `007` would become 7 and `2:1` an hour. Reading takes one apostrophe away from
 /// before any of them.
 enum CSVCell {
   /// OWASP, CSV Injection, with the full-width signs that Chinese and Japanese versions accept.
@@ -10,22 +11,45 @@ enum CSVCell {
   ]
 
   static func harmless(_ text: String) -> String {
-    let start = text.unicodeScalars.prefix(2)
-    guard let first = start.first, dangerous.contains(first) else { return text }
-    let isPlainApostrophe = first == "'" && !dangerous.contains(start.dropFirst().first ?? " ")
-    return isPlainApostrophe ? text : "'" + text
+    guard let first = text.unicodeScalars.first, dangerous.contains(first) else { return text }
+    return first == "'" && !isMarked(text) ? text : "'" + text
+  }
+
+  /// For texts that people enter.
+  static func harmlessRemark(_ text: String) -> String {
+    looksLikeNumber(text) ? "'" + text : harmless(text)
   }
 
   static func restored(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    guard scalars.first == "'", let second = scalars.dropFirst().first, dangerous.contains(second)
-    else { return text }
-    return String(scalars.dropFirst())
+    isMarked(text) ? String(text.unicodeScalars.dropFirst()) : text
+  }
+
+  /// Whether the apostrophe at the start is one that writing adds.
+  private static func isMarked(_ text: String) -> Bool {
+    guard text.utf8.first == UInt8(ascii: "'") else { return false }
+    let rest = text.unicodeScalars.dropFirst()
+    return rest.first.map(dangerous.contains) ?? false || looksLikeNumber(String(rest))
+  }
+
+  private static func looksLikeNumber(_ text: String) -> Bool {
+    guard let first = text.utf8.first, (0x30...0x39).contains(first) || first == 0x2E else {
+      return false
+    }
+    return text.utf8.allSatisfy(isInNumber)
+  }
+
+  private static func isInNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "/"),
+      UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "%"), UInt8(ascii: "e"),
+      UInt8(ascii: "E"), 0x20:
+      true
+    default: false
+    }
   }
 
   /// Quotes what any common separator would cut.
   static func append(_ text: String, to row: inout String) {
-    let text = harmless(text)
     guard text.utf8.contains(where: needsQuotes) || text.hasPrefix(" ") || text.hasSuffix(" ")
     else {
       row += text
@@ -47,8 +71,11 @@ enum CSVCell {
 }
 
 extension [String] {
-  /// The cells as one record with its line end.
-  var csvRecord: String {
+  /// The cells as one record with its line end, none of them a formula.
+  var csvRecord: String { map(CSVCell.harmless).quotedRecord }
+
+  /// The cells as they are, as one record with its line end.
+  var quotedRecord: String {
     var row = ""
     for (index, cell) in enumerated() {
       if index > 0 { row += "," }

@@ -10,7 +10,7 @@ extension Checklist {
     let writer = CSVWriter(header, vocabulary)
     var text = bom ? "\u{FEFF}" : ""
     text += writer.headings.csvRecord
-    for item in items { text += writer.cells(of: item).csvRecord }
+    for item in items { text += writer.record(of: item) }
     return text
   }
 }
@@ -43,11 +43,16 @@ struct CSVWriter {
     }
   }
 
-  func cells(of item: ChecklistItem) -> [String] {
+  func record(of item: ChecklistItem) -> String {
     columns.map { column in
-      if let locale = column.locale { return item.text(in: locale)?.csvCell(column.kind) ?? "" }
-      return headerCells[column.kind] ?? cell(column.kind, of: item)
-    }
+      let text = text(of: column, item)
+      return column.kind.isRemark ? CSVCell.harmlessRemark(text) : CSVCell.harmless(text)
+    }.quotedRecord
+  }
+
+  private func text(of column: CSVColumn, _ item: ChecklistItem) -> String {
+    if let locale = column.locale { return item.text(in: locale)?.csvCell(column.kind) ?? "" }
+    return headerCells[column.kind] ?? cell(column.kind, of: item)
   }
 
   private func cell(_ column: ChecklistColumn, of item: ChecklistItem) -> String {

@@ -11,6 +11,9 @@ package enum ChecklistColumn: String, CaseIterable, Sendable {
 }
 
 extension ChecklistColumn {
+  /// Whether people enter any text there.
+  var isRemark: Bool { self == .note || self == .evidence || self == .reviewer }
+
   /// Whether there is one for each language.
   var isPerLocale: Bool { self == .question || self == .why || self == .howToCheck }
 }

@@ -14,7 +14,7 @@ extension Session {
     from paths: [String], _ vocabulary: ChecklistVocabulary
   ) throws(CommandFailure) -> ReadReviews {
     var reviews = ReadReviews()
-    for path in paths { try reviews.add(path, try readFile(path), vocabulary) }
+    for path in paths { try reviews.add(path, try readBytes(path), vocabulary) }
     return reviews
   }
 }

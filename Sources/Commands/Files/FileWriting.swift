@@ -11,7 +11,7 @@ func writeFile(_ text: String, to path: String) throws(CommandFailure) {
 }
 
 /// Reads the bytes of a file that an argument names.
-func readFile(_ path: String) throws(CommandFailure) -> [UInt8] {
+func readBytes(_ path: String) throws(CommandFailure) -> [UInt8] {
   do {
     return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
   } catch {

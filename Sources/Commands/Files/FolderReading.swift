@@ -5,18 +5,25 @@ import Foundation
 ///
 /// Hidden files are left out. A file that cannot be read, is too large, or is no regular file is
 /// returned as such, so that it can be reported with its path.
-func readFolder(_ root: String, limits: LoadingLimits = LoadingLimits()) -> [ContentFile] {
-  ["Content", "Locales"].flatMap { readTree(root: root, folder: $0, limits) }
+///
+/// - Parameter part: What is read; the rest is left out as if it were not there.
+func readFolder(
+  _ root: String, part: ContentPart = .everything, limits: LoadingLimits = LoadingLimits()
+) -> [ContentFile] {
+  ["Content", "Locales"].flatMap { readTree(root: root, folder: $0, part, limits) }
     .sorted { $0.path < $1.path }
 }
 
-private func readTree(root: String, folder: String, _ limits: LoadingLimits) -> [ContentFile] {
+private func readTree(
+  root: String, folder: String, _ part: ContentPart, _ limits: LoadingLimits
+) -> [ContentFile] {
+  guard part.includes(folder) else { return [] }
   guard let names = try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)
   else { return unreadableFolder(root: root, folder: folder) }
   return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [ContentFile] in
     let path = folder + "/" + name
     switch FileKind(of: root + "/" + path) {
-    case .folder: return readTree(root: root, folder: path, limits)
+    case .folder: return readTree(root: root, folder: path, part, limits)
     case .file(let size) where size > limits.fileSize:
       return [ContentFile(path: path, contents: .tooLarge(size))]
     case .file: return [ContentFile(path: path, contents: readFile(root + "/" + path))]

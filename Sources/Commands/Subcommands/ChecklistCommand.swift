@@ -28,6 +28,9 @@ struct ChecklistCommand: AnsweringCommand {
   @Flag(help: "List the saved selections and end.")
   var profiles = false
 
+  /// A search looks at everything.
+  var part: ContentPart { selection.search == nil ? .rules : .everything }
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     if profiles { return profileList(session) }
     let locales = try session.checklistLocales(global.locale)

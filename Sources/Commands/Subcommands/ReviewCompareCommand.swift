@@ -15,6 +15,8 @@ struct ReviewCompareCommand: AnsweringCommand {
   @Argument(help: "The later review.")
   var new: String
 
+  var part: ContentPart { .words }
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let vocabulary = ChecklistVocabulary(of: session.base)
     let reviews = try session.reviews(from: [old, new], vocabulary)

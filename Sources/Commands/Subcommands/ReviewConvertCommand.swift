@@ -12,6 +12,8 @@ struct ReviewConvertCommand: AnsweringCommand {
   @Argument(help: "The review.")
   var file: String
 
+  var part: ContentPart { .words }
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let reviews = try session.reviews(from: [file], ChecklistVocabulary(of: session.base))
     var answer = try output.answer(with: reviews.checklists[0], in: session)

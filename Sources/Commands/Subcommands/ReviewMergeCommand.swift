@@ -23,6 +23,8 @@ struct ReviewMergeCommand: AnsweringCommand {
   @Option(help: ArgumentHelp("The list that both started from.", valueName: "c"))
   var base: String?
 
+  var part: ContentPart { .words }
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let vocabulary = ChecklistVocabulary(of: session.base)
     let reviews = try session.reviews(

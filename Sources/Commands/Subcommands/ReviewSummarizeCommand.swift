@@ -20,6 +20,8 @@ struct ReviewSummarizeCommand: AnsweringCommand {
     if files.isEmpty { throw ValidationError("name the file of a review") }
   }
 
+  var part: ContentPart { .words }
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let vocabulary = ChecklistVocabulary(of: session.base)
     let reviews = try session.reviews(from: files, vocabulary)

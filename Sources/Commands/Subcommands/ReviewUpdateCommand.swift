@@ -19,6 +19,8 @@ struct ReviewUpdateCommand: AnsweringCommand {
   @Argument(help: "The review.")
   var file: String
 
+  var part: ContentPart { .rules }
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let vocabulary = ChecklistVocabulary(of: session.base)
     let reviews = try session.reviews(from: [file], vocabulary)

@@ -1,0 +1,60 @@
+"""Chromium prints the list on A4 and Letter without cutting an item, in both languages."""
+
+import re
+import shutil
+import subprocess
+
+from playwright.sync_api import sync_playwright
+
+from checklists.terminal import filled
+
+MOST_PAGES = 40
+LAST_LABEL = {"en": "Date", "zh-Hans": "日期"}
+
+
+def faults(terminal, folder):
+    found = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium") or shutil.which("google-chrome"),
+            args=["--no-sandbox"])
+        for locales in ["en", "zh-Hans", "en,zh-Hans"]:
+            for paper in ["A4", "Letter"]:
+                found += printed(terminal, folder, browser, locales, paper)
+        browser.close()
+    return found
+
+
+def printed(terminal, folder, browser, locales, paper):
+    source, record = filled(terminal, folder, "--locale", locales)
+    html = folder / "list.html"
+    html.write_text(terminal.convert(source, "html")[0], encoding="utf-8")
+    page = browser.new_page()
+    said = []
+    page.on("console", lambda message: said.append(message.text))
+    page.goto(html.as_uri())
+    pdf = folder / f"{locales}-{paper}.pdf"
+    page.pdf(path=pdf, format=paper, prefer_css_page_size=False)
+    page.close()
+    ids = [item["id"] for item in record["items"]]
+    return [f"{locales} {paper}: {fault}"
+            for fault in said + cut_items(pages(pdf), ids, LAST_LABEL[locales.split(",")[0]])]
+
+
+def pages(pdf):
+    text = subprocess.run(["pdftotext", "-layout", pdf, "-"], check=True, capture_output=True)
+    return text.stdout.decode().split("\f")[:-1]
+
+
+def cut_items(texts, ids, label):
+    """An item begins with its id and ends with its date; both must be on one page."""
+    found = [] if len(texts) <= MOST_PAGES else [f"{len(texts)} pages"]
+    starts, ends = [], []
+    for number, text in enumerate(texts):
+        lines = text.splitlines()
+        starts += [(number, id) for line in lines for id in ids if re.search(rf"{re.escape(id)}\s*$", line)]
+        ends += [number for line in lines if re.search(rf"(^|\s){label}(\s|$)", line)]
+    if sorted(id for _, id in starts) != sorted(ids) or len(ends) != len(ids):
+        return found + [f"{len(starts)} items begin and {len(ends)} end, of {len(ids)}"]
+    return found + [f"'{id}' is cut after page {number + 1}"
+                    for (number, id), end in zip(starts, ends) if number != end]
