@@ -52,7 +52,7 @@ def cut_items(texts, ids, label):
     starts, ends = [], []
     for number, text in enumerate(texts):
         lines = text.splitlines()
-        starts += [(number, id) for line in lines for id in ids if re.search(rf"{re.escape(id)}\s*$", line)]
+        starts += [(number, id) for line in lines for id in ids if re.search(rf"(^|\s){re.escape(id)}(\s|$)", line)]
         ends += [number for line in lines if re.search(rf"(^|\s){label}(\s|$)", line)]
     if sorted(id for _, id in starts) != sorted(ids) or len(ends) != len(ids):
         return found + [f"{len(starts)} items begin and {len(ends)} end, of {len(ids)}"]
