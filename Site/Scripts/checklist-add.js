@@ -31,7 +31,6 @@
 
   // A browser that keeps nothing has no use for the button.
   const rules = read();
-  if (!rules) return;
-  show(rules);
-  button.parentElement.hidden = false;
+  if (rules) show(rules);
+  else button.parentElement.hidden = true;
 })();

@@ -20,9 +20,9 @@ class ChecklistPage {
     this.readAddress();
     // On a small screen the questions come first.
     if (matchMedia("(max-width: 63.99rem)").matches) this.panel.find("choice").open = false;
-    this.panel.node.hidden = false;
     this.connect();
     this.showOwnList();
+    this.panel.node.dataset.ready = "";
   }
 
   /** An address such as `checklist.html?profile=dark-mode&platforms=iOS,macOS` chooses rules. */

@@ -4,9 +4,9 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Progress, choice and files; hidden until the script runs, which alone can do something here.
+  /// Progress, choice and files, with which only the script can do something.
   var checklistPanel: HTMLNode {
-    element("aside", ["class": "check-panel", "data-panel": nil, "hidden": nil]) {
+    element("aside", ["class": "check-panel needs-script", "data-panel": nil]) {
       progress
       element("details", ["class": "panel-part", "open": nil, "data-choice": nil]) {
         element("summary") { words("checklist-page.choose") }

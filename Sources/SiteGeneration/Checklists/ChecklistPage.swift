@@ -9,7 +9,7 @@ extension PageContext {
     let list = makeChecklist(from: base, locales: [locale])
     return PageContent(
       title: words("checklist-page.title"), description: words("checklist-page.lede"),
-      kind: "checklist", assets: [.styleSheet("checklist.css"), .script("checklist.js")]
+      kind: "checklist", assets: [.controls, .styleSheet("checklist.css"), .script("checklist.js")]
     ) {
       masthead(words("checklist-page.title")) {
         lede(inline(words("checklist-page.lede")))

@@ -3,14 +3,14 @@ import HTMLTree
 
 extension PageAsset {
   /// What pages of rules load for the button below.
-  static let pickButton = PageAsset.script("checklist-add.js")
+  static let pickButton = [controls, .script("checklist-add.js")]
 }
 
 extension PageContext {
-  /// Adds a rule to the reader's own checklist; hidden until the script runs.
+  /// Adds a rule to the reader's own checklist.
   func pickButton(_ rule: Rule) -> HTMLNode? {
     guard rule.isCurrent else { return nil }
-    return element("p", ["class": "pick", "hidden": nil]) {
+    return element("p", ["class": "pick needs-script"]) {
       element(
         "button",
         [

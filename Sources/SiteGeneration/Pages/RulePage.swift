@@ -7,7 +7,7 @@ extension PageContext {
     guard let text = localized(rule.texts) else { return untitledPage(rule.id.rawValue) }
     return PageContent(
       title: text.value.title, description: text.value.statement.plainText, kind: "rule",
-      trail: ruleTrail(rule), assets: rule.isCurrent ? [.pickButton] : []
+      trail: ruleTrail(rule), assets: rule.isCurrent ? PageAsset.pickButton : []
     ) {
       masthead(text.value.title, in: text.locale, eyebrow: kindLabel(rule)) {
         statement(text)

@@ -60,7 +60,7 @@ def saved(page, form):
 
 
 def ready(page):
-    page.wait_for_selector("[data-panel]:not([hidden])")
+    page.wait_for_selector("[data-panel][data-ready]")
     return page
 
 
