@@ -42,9 +42,15 @@ Object.assign(ChecklistPage.prototype, {
       const bytes = new Uint8Array(await file.arrayBuffer());
       this.showFile(file.name, readReview(bytes, file.name, this.vocabulary));
     } catch (error) {
-      this.news.textContent = this.says[`say${error.reason?.replace(/^./, (c) => c.toUpperCase())}`] ?? `${error}`;
+      this.news.textContent = this.complaint(error);
     }
     input.value = "";
+  },
+
+  /** Says why a file cannot be read. */
+  complaint(error) {
+    const says = { encoding: "sayEncoding", json: "sayJson", nothing: "sayNothing" };
+    return this.says[says[error.reason]] ?? String(error);
   },
 
   showFile(name, { checklist, unplaced }) {
