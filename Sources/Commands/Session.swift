@@ -6,7 +6,6 @@ import Guidelines
 import Localization
 import Search
 import SiteGeneration
-import Synchronization
 
 /// A knowledge base that was read, and how the answers about it are to look.
 struct Session: Sendable {
@@ -21,13 +20,18 @@ struct Session: Sendable {
     root: String, locale: String?, style: TextStyle, environment: [String: String],
     part: ContentPart = .everything
   ) throws(CommandFailure) {
+    let fingerprint = ContentFingerprint(root: root)
     let loaded = loadKnowledgeBase(from: readFolder(root, part: part))
     self.root = root
     base = loaded.value
     diagnostics = loaded.diagnostics
     self.style = style
     self.locale = try Self.locale(locale, environment, loaded.value.manifest)
-    index = SearchIndexBox(base: loaded.value)
+    let content = SearchIndexBox.Content(base: loaded.value, fingerprint: fingerprint)
+    // An index is made of the whole content only.
+    index = SearchIndexBox(
+      root: root, content: part == .everything ? content : nil,
+      cache: IndexCache(root: root, environment: environment))
   }
 
   /// What is wrong with the content, from loading and from the checks.
@@ -90,23 +94,5 @@ extension CommandFailure {
       message:
         "there is no locale '\(text)'; the knowledge base has \(known.joined(separator: ", "))",
       status: .usage)
-  }
-}
-
-/// The search index of a session, built when first asked for.
-///
-/// A class, so that the commands of an interactive session, which are handed copies of the session,
-/// share the one index that any of them may be the first to need.
-final class SearchIndexBox: Sendable {
-  private let base: KnowledgeBase
-  private let index = Mutex<SearchIndex?>(nil)
-
-  init(base: KnowledgeBase) { self.base = base }
-
-  func opened() throws(IndexError) -> SearchIndex {
-    if let known = index.withLock({ $0 }) { return known }
-    let built = try SearchIndex(searchIndexFiles(of: base))
-    index.withLock { $0 = built }
-    return built
   }
 }

@@ -9,6 +9,13 @@ import Search
 package func generateSite(
   _ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()
 ) async -> [SiteFile] {
+  await generatePages(base, theme: theme, options: options) + searchFiles(of: base)
+}
+
+/// Renders everything but the search index.
+package func generatePages(
+  _ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()
+) async -> [SiteFile] {
   let contexts = base.manifest.locales.flatMap { locale in
     base.pages.map { page in
       PageContext(base: base, locale: locale, page: page, options: options, theme: theme)
@@ -16,7 +23,7 @@ package func generateSite(
   }
   let pages = await contexts.concurrentMap { RenderedPage($0) }
   return pages.flatMap(\.files) + rootFiles(base, theme: theme, options: options)
-    + machineFiles(pages, base: base, options: options) + theme.assets + searchFiles(of: base)
+    + machineFiles(pages, base: base, options: options) + theme.assets
     + checklistFiles(of: base, options: options)
 }
 

@@ -54,10 +54,14 @@ function suggestionOf(query, parsed, corrections) {
 }
 
 async function show(run, candidates, limit, response) {
-  const wanted = Math.max(limit, run.boot.rerankCount);
+  const isRanked = run.matcher.count > 1;
+  const wanted = Math.max(limit, isRanked ? run.boot.rerankCount : 0);
   const { kept, unread } = await verify(run, candidates, wanted);
   const shown = kept.slice(0, wanted);
-  await Promise.all(shown.map(({ object, locale }) => documentOf(run.index, object, locale)));
+  await Promise.all(shown.map(({ object, locale }, place) => Promise.all([
+    documentOf(run.index, object, isRanked ? locale : run.readerLocale),
+    place < limit ? documentOf(run.index, object, run.readerLocale) : null,
+  ])));
   const ranked = await linked(run, await rerank(run, kept));
   response.total = ranked.length + unread;
   response.isTotalExact = unread === 0;

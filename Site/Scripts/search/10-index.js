@@ -26,9 +26,17 @@ async function loadFile(name) {
   return file;
 }
 
+/** The engine and the first file of the index are asked for at once. */
+async function openingIndex() {
+  const boot = loadFile("boot.js");
+  boot.catch(() => {});
+  await loadScript(`${root}assets/search-engine.js`);
+  return preceptSearch.open((name) => (name === "boot.js" ? boot : loadFile(name)));
+}
+
 let opening = null;
 function openIndex() {
-  opening ??= loadScript(`${root}assets/search-engine.js`).then(() => preceptSearch.open(loadFile));
+  opening ??= openingIndex();
   opening.catch(() => { opening = null; });
   return opening;
 }

@@ -7,29 +7,32 @@ struct SiteBuild: Sendable {
   let diagnostics: [Diagnostic]
   /// Nil where the content has errors.
   let files: [SiteFile]?
-  let time: Duration
+  /// With the stages so far.
+  var clock: StageClock
 
   var errorCount: Int { diagnostics.count { $0.severity == .error } }
 
   /// Hundredths of seconds, as `0.42`.
-  var secondsText: String {
-    let hundredths = Int((time / .milliseconds(10)).rounded())
-    let fraction = hundredths % 100
-    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
-  }
+  var secondsText: String { StageClock.text(clock.seconds) }
 }
 
 extension GlobalOptions {
   /// Reads and checks the content and, unless it has errors, renders the site.
   func buildSite(_ options: SiteOptions) async throws(CommandFailure) -> SiteBuild {
-    let start = ContinuousClock.now
+    var clock = StageClock()
     let session = try session()
+    clock.finish("load")
     let found = session.allDiagnostics
+    clock.finish("check")
     let theme = try siteTheme(root: session.root)
-    let files =
-      found.hasErrors ? nil : await generateSite(session.base, theme: theme, options: options)
-    return SiteBuild(
-      session: session, diagnostics: found, files: files, time: start.duration(to: .now))
+    var files: [SiteFile]?
+    if !found.hasErrors {
+      let pages = await generatePages(session.base, theme: theme, options: options)
+      clock.finish("pages")
+      files = pages + searchFiles(of: session.base)
+      clock.finish("index")
+    }
+    return SiteBuild(session: session, diagnostics: found, files: files, clock: clock)
   }
 
   /// The folders that a build reads.

@@ -29,6 +29,9 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Build again whenever the content changes, until Ctrl-C.")
   var watch = false
 
+  @Flag(help: "Say how long each stage took.")
+  var timings = false
+
   mutating func run() async throws {
     guard watch else { return try deliver(try await answer()) }
     let watch = ContentWatch(folders: try global.watchedFolders())
@@ -50,14 +53,17 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func build() async throws -> Answer {
-    let build = try await global.buildSite(SiteOptions(baseURL: baseURL))
+    var build = try await global.buildSite(SiteOptions(baseURL: baseURL))
     let remarks = DiagnosticFormat.text.render(build.diagnostics)
     guard let files = build.files else {
       let summary = build.session.words("cli.build.refused", ["count": .number(build.errorCount)])
       return Answer("", remarks: remarks + summary + "\n", status: .findings)
     }
     try publish(files)
-    return Answer(summary(of: files, build), remarks: remarks)
+    build.session.index.wasPublished(at: output + "/" + searchFolder)
+    build.clock.finish("write")
+    let stages = timings ? build.clock.text(build.session.words) : ""
+    return Answer(stages + summary(of: files, build), remarks: remarks)
   }
 
   private func publish(_ files: [SiteFile]) throws {

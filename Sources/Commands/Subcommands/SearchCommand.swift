@@ -36,6 +36,23 @@ struct SearchCommand: AnsweringCommand {
   @Flag(help: "Say why each result stands where it stands.")
   var explain = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Search the index of a published site, whatever the content is now.", valueName: "site"))
+  var index: String?
+
+  mutating func run() throws {
+    do {
+      // The topics are known from the content alone.
+      let session =
+        filter.topic.isEmpty || index != nil
+        ? try global.searchSession(named: index) : try global.session()
+      try deliver(try answer(in: session))
+    } catch let failure as CommandFailure {
+      try deliver(Answer(failure))
+    }
+  }
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let text = query.joined(separator: " ")
     let response = try session.search(
@@ -56,15 +73,5 @@ struct SearchCommand: AnsweringCommand {
     if !topics.isEmpty { filters["topic"] = topics.map(\.rawValue) }
     if !kind.isEmpty { filters["kind"] = kind.map(\.rawValue) }
     return filters
-  }
-}
-
-extension Session {
-  func search(_ query: SearchQuery) throws(CommandFailure) -> SearchResponse {
-    do {
-      return try index.opened().search(query)
-    } catch {
-      throw CommandFailure(message: "the search index cannot be read: \(error)", status: .badData)
-    }
   }
 }

@@ -61,6 +61,15 @@ extension IndexFile {
   /// The tag that a directory keeps; empty where the name has none.
   var tag: String { String(address.text.suffix(ContentAddress.tagLength)) }
 
+  /// The address of the payload as the wrapper states it; nil where there is no such wrapper.
+  package var statedAddress: String? {
+    var rest = bytes[...]
+    guard rest.skip(Self.opening(version: Self.formatVersion) + "\""),
+      rest.count > ContentAddress.length
+    else { return nil }
+    return String(decoding: rest.prefix(ContentAddress.length), as: UTF8.self)
+  }
+
   /// Returns the payload after checking version, wrapper and content address.
   func payload() throws(IndexError) -> [UInt8] {
     var rest = bytes[...]

@@ -7,6 +7,10 @@ struct HanCharacters: Sendable {
     words[Int(scalar) / 64] |= 1 << UInt64(scalar % 64)
   }
 
+  mutating func formUnion(_ other: HanCharacters) {
+    for index in words.indices { words[index] |= other.words[index] }
+  }
+
   func contains(_ scalar: UInt32) -> Bool {
     scalar < 0x10000 && words[Int(scalar) / 64] & (1 << UInt64(scalar % 64)) != 0
   }

@@ -34,12 +34,24 @@ struct IndexBuilder {
   }
 
   private func collected() -> TermCollector {
-    var collector = TermCollector(
+    let empty = TermCollector(
       folding: folding, pinyin: Pinyin(overrides: settings.readings))
-    for (number, cell) in grid.cells.enumerated() {
-      if let cell { collector.add(documents[cell], number: number) }
+    let chunks = parallelMap(Self.chunks(of: grid.cells.count)) { numbers in
+      var collector = empty
+      for number in numbers {
+        if let cell = grid.cells[number] { collector.add(documents[cell], number: number) }
+      }
+      return collector
     }
-    return collector
+    return chunks.dropFirst().reduce(into: chunks.first ?? empty) { $0.append($1) }
+  }
+
+  /// Few, because terms that several chunks hold are looked up once for each.
+  private static let mostChunks = 4
+
+  private static func chunks(of count: Int) -> [Range<Int>] {
+    let size = max(1, (count + mostChunks - 1) / mostChunks)
+    return stride(from: 0, to: count, by: size).map { $0..<min(count, $0 + size) }
   }
 
   /// Equal payloads have equal names; one file of each is enough.
@@ -51,15 +63,17 @@ struct IndexBuilder {
 
 extension IndexBuilder {
   private static let fewestReranked = 6
-  private static let mostReranked = 40
+  private static let mostReranked = 12
   /// About what the texts for judging one query may weigh, uncompressed.
-  private static let rerankedCharacters = 20_000
+  private static let rerankedCharacters = 6_000
 
   private func addTexts(to boot: inout BootRecord) -> [IndexFile] {
     var files: [IndexFile] = []
     var characterCount = 0
-    for (number, tag) in grid.locales.enumerated() {
-      let texts = LocaleTexts(grid, documents, locale: number)
+    let locales = parallelMap(Array(grid.locales.indices)) {
+      LocaleTexts(grid, documents, locale: $0)
+    }
+    for (tag, texts) in zip(grid.locales, locales) {
       files += texts.files
       characterCount += texts.characterCount
       boot.locales.append(.init(tag: tag, directory: texts.directory.address))
@@ -94,13 +108,16 @@ extension IndexBuilder {
     var characters = collector.characters
     for group in settings.synonyms where group.count > 1 {
       var cells: [String] = []
+      var known: Set<[UInt32]> = []
       for phrase in group {
+        let folded = folding.fold(phrase).scalars
+        guard known.insert(folded).inserted else { continue }
         var cleaned: [UInt8] = []
         cleaned.appendCleaned(phrase)
         cells.append(cleaned.text)
-        for scalar in folding.fold(phrase).scalars { characters.insert(scalar) }
+        for scalar in folded { characters.insert(scalar) }
       }
-      boot.synonyms.append(cells)
+      if cells.count > 1 { boot.synonyms.append(cells) }
     }
     boot.traditionalPairs = characters.neededPairs(of: TraditionalTable.pairs)
   }

@@ -11,9 +11,11 @@ struct KeyTable: Sendable {
   }
 
   /// Returns the number of a key, which is added if it is new.
-  mutating func number(of key: TermKey) -> Int {
+  mutating func number(of key: TermKey) -> Int { number(of: key[...]) }
+
+  private mutating func number(of key: ArraySlice<UInt8>) -> Int {
     if count * 2 >= slots.count { grow() }
-    var slot = Self.hash(key[...]) & (slots.count - 1)
+    var slot = Self.hash(key) & (slots.count - 1)
     while slots[slot] >= 0 {
       if isEqual(Int(slots[slot]), key) { return Int(slots[slot]) }
       slot = (slot + 1) & (slots.count - 1)
@@ -35,11 +37,16 @@ struct KeyTable: Sendable {
 }
 
 extension KeyTable {
-  private func isEqual(_ number: Int, _ key: TermKey) -> Bool {
-    let start = Int(starts[number])
-    guard Int(starts[number + 1]) - start == key.count else { return false }
-    for index in key.indices where bytes[start + index] != key[index] { return false }
-    return true
+  /// Adds the keys of another table; returns their numbers here.
+  mutating func merge(_ other: KeyTable) -> [Int32] {
+    (0..<other.count).map { number in
+      let key = other.bytes[Int(other.starts[number])..<Int(other.starts[number + 1])]
+      return Int32(self.number(of: key))
+    }
+  }
+
+  private func isEqual(_ number: Int, _ key: ArraySlice<UInt8>) -> Bool {
+    key.elementsEqual(bytes[Int(starts[number])..<Int(starts[number + 1])])
   }
 
   private mutating func grow() {

@@ -10,10 +10,10 @@ struct MergedPrefixes {
 
   /// Every start of a separator is a candidate; no other prefix can span a whole shard.
   var prefixes: [TermKey] {
-    var found: [TermKey] = []
+    var found: Set<TermKey> = []
     for separator in directory.separators where !Self.isSpecial(separator) {
       for prefix in Self.starts(of: separator) where !found.contains(prefix) {
-        if directory.needsMerging(prefix) { found.append(prefix) }
+        if directory.needsMerging(prefix) { found.insert(prefix) }
       }
     }
     return found.sorted(by: precedes)

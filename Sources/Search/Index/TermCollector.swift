@@ -17,6 +17,14 @@ struct TermCollector: Sendable {
     self.pinyin = pinyin
   }
 
+  /// Adds what was gathered from the documents that follow.
+  mutating func append(_ other: TermCollector) {
+    let numbers = keys.merge(other.keys)
+    records.append(other.records, numbers: numbers)
+    vocabulary.merge(other.vocabulary)
+    characters.formUnion(other.characters)
+  }
+
   mutating func add(_ document: SearchDocument, number: Int) {
     var length = addName(document.title, weight: SearchField.titleWeight)
     length += addName(document.id, weight: SearchField.keyword.weight)

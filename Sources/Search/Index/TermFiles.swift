@@ -16,7 +16,11 @@ struct TermFiles {
 
   func write(to directory: inout TermDirectory) -> [IndexFile] {
     var writer = TermShardWriter(total: totalSize)
-    for (key, number) in zip(keys, numbers) { writer.append(key, postings[number]) }
+    var scratch: [Posting] = []
+    for (key, number) in zip(keys, numbers) {
+      postings.write(number, to: &scratch)
+      writer.append(key, scratch)
+    }
     let plain = writer.finish()
     let (draft, _) = Self.directory(of: plain)
     let all = (plain + mergedShards(draft)).sorted { precedes($0.firstKey, $1.firstKey) }
@@ -48,15 +52,15 @@ struct TermFiles {
     of shards: [TermShard]
   ) -> (TermDirectory, [IndexFile]) {
     var directory = TermDirectory()
-    var files: [IndexFile] = []
     var previous: TermKey?
-    for shard in shards {
-      let separator = TermDirectory.separator(shard.firstKey, after: previous)
-      let file = IndexFile(shard.payload, at: FileAddress.place(ofShardAt: separator))
-      directory.append(separator, tag: file.tag)
-      files.append(file)
-      previous = shard.lastKey
+    let separators = shards.map { shard in
+      defer { previous = shard.lastKey }
+      return TermDirectory.separator(shard.firstKey, after: previous)
     }
+    let files = parallelMap(Array(zip(separators, shards))) { separator, shard in
+      IndexFile(shard.payload, at: FileAddress.place(ofShardAt: separator))
+    }
+    for (separator, file) in zip(separators, files) { directory.append(separator, tag: file.tag) }
     return (directory, files)
   }
 }

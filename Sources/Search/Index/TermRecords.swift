@@ -26,6 +26,18 @@ struct TermRecords: Sendable {
 }
 
 extension TermRecords {
+  /// Appends the records of the documents that follow.
+  ///
+  /// - Parameter numbers: the numbers of their terms here, by their numbers there.
+  mutating func append(_ other: TermRecords, numbers: [Int32]) {
+    let first = Int32(documents.count)
+    documents += other.documents
+    terms += other.terms.map { numbers[Int($0)] }
+    owners += other.owners.map { $0 + first }
+    weights += other.weights
+    nameLengths += other.nameLengths
+  }
+
   /// Sorts the records by term and turns weights into impacts.
   func postings(termCount: Int, saturation: Saturation) -> PostingTable {
     var starts = [Int32](repeating: 0, count: termCount + 1)
@@ -62,6 +74,16 @@ struct PostingTable {
 
   /// Documents must have been added in ascending order, which makes the postings ascend.
   subscript(term: Int) -> [Posting] {
-    order[Int(starts[term])..<Int(starts[term + 1])].map { posting(Int($0)) }
+    var postings: [Posting] = []
+    write(term, to: &postings)
+    return postings
+  }
+
+  /// Writes the postings of a term over `postings`, which is reused from term to term.
+  func write(_ term: Int, to postings: inout [Posting]) {
+    postings.removeAll(keepingCapacity: true)
+    for place in Int(starts[term])..<Int(starts[term + 1]) {
+      postings.append(posting(Int(order[place])))
+    }
   }
 }

@@ -2,13 +2,14 @@
 struct TermShardWriter {
   private var plan: ShardPlan
   private var current: TermShard?
+  private var encoded: [UInt8] = []
   private(set) var shards: [TermShard] = []
 
   /// - Parameter total: about how many bytes all shards will have.
   init(total: Int) { plan = ShardPlan(total: total) }
 
   mutating func append(_ key: TermKey, _ postings: [Posting]) {
-    var encoded: [UInt8] = []
+    encoded.removeAll(keepingCapacity: true)
     Posting.append(postings, to: &encoded)
     let cuts = plan.cuts(before: key, size: encoded.count + key.count + 3)
     if cuts, let full = current { shards.append(full) }

@@ -21,6 +21,13 @@ struct VocabularyCollector: Sendable {
     counts[number] += 1
   }
 
+  mutating func merge(_ other: VocabularyCollector) {
+    for (number, count) in zip(words.merge(other.words), other.counts) {
+      if Int(number) == counts.count { counts.append(0) }
+      counts[Int(number)] += count
+    }
+  }
+
   /// The words in key order, each with the binary logarithm of its count.
   var entries: [(word: TermKey, frequency: Int)] {
     words.sorted().map { number in

@@ -6,7 +6,7 @@ package import Search
 package let searchFolder = "search"
 
 /// Returns the files of the search index as the site publishes them.
-func searchFiles(of base: KnowledgeBase) -> [SiteFile] {
+package func searchFiles(of base: KnowledgeBase) -> [SiteFile] {
   searchIndexFiles(of: base).map { SiteFile(path: "\(searchFolder)/\($0.name)", bytes: $0.bytes) }
 }
 

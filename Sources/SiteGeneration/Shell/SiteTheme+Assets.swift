@@ -27,7 +27,7 @@ extension SiteTheme {
   }
 
   /// The files of a folder are parts of one script that see each other's declarations and hide
-  /// them from the page; the script has the name of the folder.
+  /// them from the page; the script has the name of the folder, and is made short.
   private static func scripts(of files: [String: [UInt8]]) -> [SiteFile] {
     let parts = inOrder(files, "Scripts/", ".js")
     let byName = Dictionary(grouping: parts) { part in
@@ -43,8 +43,10 @@ extension SiteTheme {
 
   private static func enclosed(_ parts: [SiteFile]) -> [UInt8] {
     let lineFeed = UInt8(ascii: "\n")
-    return Array("(() => {\n\"use strict\";\n".utf8) + parts.flatMap { $0.bytes + [lineFeed] }
+    let script =
+      Array("(() => {\n\"use strict\";\n".utf8) + parts.flatMap { $0.bytes + [lineFeed] }
       + Array("})();\n".utf8)
+    return ScriptMinifier.minified(script)
   }
 
   /// The files of a folder and of the folders in it, in the order of their paths.

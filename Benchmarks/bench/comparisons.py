@@ -1,0 +1,118 @@
+"""What is measured, and how each command is called."""
+
+import random
+import shutil
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import edits, hugo_site, knowledge_base, pages, transfer
+from .processes import Task, interleaved
+from .report import Section
+
+
+@dataclass(frozen=True)
+class Size:
+    rules: int
+    #: Runs of each long command, of each short one, queries for transfer, edits.
+    rounds: int
+    searches: int
+    queries: int
+    edits: int
+
+    @property
+    def pages(self):
+        return 2 * self.rules
+
+
+class Bench:
+    def __init__(self, shipped, program, folder, size):
+        self.shipped, self.program, self.folder, self.size = shipped, program, folder, size
+        self.base, self.hugo = folder / "precept", folder / "hugo"
+        self.site, self.hugo_out = folder / "site", folder / "hugo-out"
+        self.shipped_site = folder / "shipped-site"
+        self.environment = {"XDG_CACHE_HOME": str(folder / "cache"), "LANG": "en_US.UTF-8"}
+        self.tools = Path(sys.executable).parent
+
+    def sections(self):
+        say(f"writing {self.size.pages} pages")
+        knowledge_base.write(self.base, self.size.rules, self.shipped)
+        hugo_site.write(self.hugo, self.size.rules)
+        yield self.generating()
+        yield self.searching()
+        yield self.transferring()
+        yield self.editing()
+
+    def precept(self, *arguments, root=None):
+        return [self.program, "--root", root or self.base, *arguments]
+
+    def generating(self):
+        say("generating sites and indexes")
+        hugo = self.tools / "hugo"
+        tasks = [
+            Task("precept build", self.precept("build", "-o", self.site, "--timings"),
+                 environment=self.environment, before=lambda: remove(self.site)),
+            Task("hugo", [hugo, "--quiet", "--source", self.hugo, "--destination", self.hugo_out,
+                          "--cacheDir", self.folder / "hugo-cache"], before=lambda: remove(self.hugo_out)),
+            Task("pagefind (extended)", [sys.executable, "-m", "pagefind", "--site", self.hugo_out],
+                 before=lambda: remove(self.hugo_out / "pagefind")),
+        ]
+        times = interleaved(tasks, self.size.rounds)
+        return Section.generating(self.size, times)
+
+    def searching(self):
+        say("timing searches")
+        shipped = self.precept("build", "-o", self.shipped_site, root=self.shipped)
+        interleaved([Task("shipped site", shipped, environment=self.environment)], 1)
+        queries = {"shipped content": (self.shipped, "对比度"), f"{self.size.pages:,} pages": (self.base, self.word())}
+        tasks = [Task(f"search, {name}", self.precept("search", query, root=root), environment=self.environment)
+                 for name, (root, query) in queries.items()]
+        interleaved(tasks, 1)
+        tasks.append(Task("--version", [self.program, "--version"]))
+        return Section.searching(interleaved(tasks, self.size.searches))
+
+    def word(self):
+        return pages.page(pages.ENGLISH, 7, "").title.split()[-1]
+
+    def pairs(self):
+        """Two queries for each page load: one to three words, or two to four characters, of a page."""
+        chance = random.Random(5)
+        languages = [pages.LANGUAGES[number % 2] for number in range(self.size.queries)]
+        return [(language.tag, self.query(language, chance), self.query(language, chance)) for language in languages]
+
+    def query(self, language, chance):
+        statement = pages.page(language, chance.randrange(self.size.rules), "").statement
+        units = statement.strip(".").split() if language.vocabulary.separator else list(statement.replace("。", ""))
+        count = chance.choice([1, 2, 2, 3]) if language.vocabulary.separator else chance.choice([2, 2, 3, 4])
+        start = chance.randrange(len(units) - count)
+        return language.vocabulary.separator.join(units[start:start + count])
+
+    def transferring(self):
+        say("counting transfers")
+        return Section.transferring(self.size, {
+            f"Precept, {self.size.pages:,} pages": transfer.precept(self.site, self.pairs()),
+            f"Pagefind, {self.size.pages:,} pages": transfer.pagefind(self.hugo_out, self.pairs()),
+            "Precept, shipped content": transfer.precept(self.shipped_site, self.judged()),
+        })
+
+    def judged(self):
+        import yaml
+        chance = random.Random(3)
+        queries = yaml.safe_load((self.shipped / "Tests/Quality/queries.yaml").read_text(encoding="utf-8"))["queries"]
+        chosen = chance.sample(queries, min(self.size.queries, len(queries)))
+        other = {tag: [query for query in queries if query["locale"] == tag] for tag in ("en", "zh-Hans")}
+        return [(query["locale"], str(query["query"]), str(chance.choice(other[query["locale"]])["query"]))
+                for query in chosen]
+
+    def editing(self):
+        say("editing rules")
+        return Section.editing(edits.changed_files(
+            self.program, self.shipped, self.folder / "edits", self.size.edits))
+
+
+def say(text):
+    print(f"bench: {text}", file=sys.stderr)
+
+
+def remove(folder):
+    shutil.rmtree(folder, ignore_errors=True)

@@ -1,0 +1,105 @@
+"""Writes the figures as a page of Markdown."""
+
+import os
+import platform
+import re
+import statistics
+from dataclasses import dataclass
+
+from .transfer import spread
+
+HEAD = """# Performance
+
+Written by `make bench`; do not edit. All figures of a table come from one run on one machine, where
+the commands took turns. The corpus is invented: {pages:,} pages, 2.2 KB of Markdown each, in two languages,
+of 20,000 English and 30,000 Chinese words that occur as Zipf's law says (`Benchmarks/corpus`). Hugo
+renders the same pages with one layout; Pagefind indexes what Hugo wrote.
+
+Machine: {machine}.
+"""
+
+
+@dataclass
+class Section:
+    title: str
+    lines: list
+
+    @staticmethod
+    def table(title, head, rows, *notes):
+        lines = ["| " + " | ".join(head) + " |", "|---" * len(head) + "|"]
+        lines += ["| " + " | ".join(row) + " |" for row in rows]
+        return Section(title, lines + [line for note in notes for line in ("", note)])
+
+    @staticmethod
+    def generating(size, times):
+        own = times["precept build"]
+        rows = [time_row(name, found, own.median) for name, found in times.items()]
+        for stage, seconds in stages(own.output).items():
+            rows.append([f"precept, {stage}", "", f"{seconds:.2f}", "", "", f"{seconds / own.median:.2f}"])
+        both = times["hugo"].median + times["pagefind (extended)"].median
+        index = stages(own.output).get("index", own.median)
+        return Section.table(
+            f"Generating {size.pages:,} pages",
+            ["Command", "least s", "median s", "most s", "peak MB", "ratio"], rows,
+            f"Whole build, with search index: {own.median / times['hugo'].median:.2f} of Hugo without one, "
+            f"{own.median / both:.2f} of Hugo and Pagefind.",
+            f"The search index alone, from the loaded model to its files: Pagefind takes "
+            f"{times['pagefind (extended)'].median / index:.1f} times as long. "
+            "The stages are those of the last run, as `build --timings` prints them.")
+
+    @staticmethod
+    def searching(times):
+        rows = [[name, *(f"{value * 1000:.1f}" for value in spread(found.seconds)), f"{found.peak / 1e6:.0f}"]
+                for name, found in times.items()]
+        return Section.table(
+            "Searching, as a whole process", ["Command", "least ms", "median ms", "most ms", "peak MB"], rows,
+            "The index was made by an earlier search or build; every search makes sure that the content has "
+            "not changed since.")
+
+    @staticmethod
+    def transferring(size, found):
+        rows = []
+        for name, (first, following) in found.items():
+            for which, transfers in (("first query", first), ("next query", following)):
+                sizes = [transfer.size / 1000 for transfer in transfers]
+                rows.append([f"{name}: {which}", *(f"{value:.1f}" for value in spread(sizes)),
+                             f"{statistics.median(t.requests for t in transfers):.0f}",
+                             f"{statistics.median(t.rounds for t in transfers):.0f}"])
+        return Section.table(
+            "Transfer of a search in the browser",
+            ["Query", "least kB", "median kB", "most kB", "requests", "rounds"], rows,
+            "Bytes of all files under gzip -9, the engine among them, in Chromium over HTTP with an empty "
+            "cache, until the first six results are shown. A round is a set of requests that wait for an "
+            "answer to another.")
+
+    @staticmethod
+    def editing(found):
+        rows = [[name, *(f"{value:.0f}" for value in spread([entry[place] for entry in found]))]
+                for place, name in enumerate(["shards and texts", "all files"])]
+        return Section.table(
+            f"Files of the index that {len(found)} edits of one rule change",
+            ["Files", "least", "median", "most"], rows,
+            "One word of the shipped content replaced by another. All files: with the boot file, the "
+            "directories and the vocabulary.")
+
+
+def time_row(name, found, own):
+    return [name, *(f"{value:.2f}" for value in spread(found.seconds)), f"{found.peak / 1e6:.0f}",
+            f"{found.median / own:.2f}"]
+
+
+def stages(output):
+    """The stages that `build --timings` prints, in seconds."""
+    return {name.strip(): float(seconds) for name, seconds in re.findall(r"^ *([a-z ]+): +([0-9.]+) s$", output, re.M)}
+
+
+def machine():
+    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
+    return f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, {memory:.0f} GiB"
+
+
+def page(sections, size):
+    text = HEAD.format(pages=size.pages, machine=machine())
+    for section in sections:
+        text += f"\n## {section.title}\n\n" + "\n".join(section.lines) + "\n"
+    return text

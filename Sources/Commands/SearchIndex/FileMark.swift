@@ -1,0 +1,56 @@
+import Foundation
+
+/// What the file system says about a file.
+struct FileMark: Sendable {
+  let isFolder: Bool
+  private let size: Int64
+  private let inode: UInt64
+  /// Nanoseconds since 1970.
+  private let modified: Int64
+  /// Changes with every write and every rename, and cannot be set back.
+  private let changed: Int64
+
+  /// - Parameters:
+  ///   - folder: the descriptor of the folder that holds the name.
+  ///   - followsLinks: whether a symbolic link stands for what it leads to.
+  init?(_ name: [UInt8], in folder: Int32 = AT_FDCWD, followsLinks: Bool = false) {
+    var status = stat()
+    let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
+    let found = (name + [0]).withUnsafeBytes { bytes in
+      bytes.assumingMemoryBound(to: CChar.self).baseAddress
+        .map { fstatat(folder, $0, &status, flags) == 0 } ?? false
+    }
+    guard found else { return nil }
+    isFolder = status.st_mode & S_IFMT == S_IFDIR
+    size = Int64(status.st_size)
+    inode = UInt64(status.st_ino)
+    #if canImport(Darwin)
+      modified = status.st_mtimespec.nanoseconds
+      changed = status.st_ctimespec.nanoseconds
+    #else
+      modified = status.st_mtim.nanoseconds
+      changed = status.st_ctim.nanoseconds
+    #endif
+  }
+
+  var lastChange: Int64 { max(modified, changed) }
+
+  func digest(seed: UInt64) -> UInt64 {
+    [UInt64(bitPattern: size), inode, UInt64(bitPattern: modified), UInt64(bitPattern: changed)]
+      .reduce(seed) { NameHash.mixed($0 &* 31 &+ $1) }
+  }
+}
+
+extension FileMark {
+  /// Identifies the program that runs, so that another build of it is another program; 0 where the
+  /// system does not tell.
+  static let ofProgram: UInt64 = {
+    let places = ["/proc/self/exe"] + [Bundle.main.executablePath].compactMap(\.self)
+    return places.lazy.compactMap { FileMark(Array($0.utf8), followsLinks: true) }.first?
+      .digest(seed: 1) ?? 0
+  }()
+}
+
+extension timespec {
+  fileprivate var nanoseconds: Int64 { Int64(tv_sec) * 1_000_000_000 + Int64(tv_nsec) }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Search
+
+/// Remembers where the index of a knowledge base lies and what the content looked like when the
+/// index was made, so that a search need not read the content.
+///
+/// The index is the one of the last `build`, or else a copy in the folder for caches of the XDG
+/// Base Directory Specification. Whatever is missing, unreadable or older than the content is as if
+/// it were not there.
+struct IndexCache: Sendable {
+  private let root: String
+  /// The folder for this knowledge base; nil where there is no folder for caches.
+  private let folder: String?
+
+  init(root: String, environment: [String: String]) {
+    self.root = root
+    let real = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
+    let name = String(NameHash.of(real, under: 0), radix: 36)
+    folder = Self.home(environment).map { "\($0)/precept/\(name)" }
+  }
+
+  private static func home(_ environment: [String: String]) -> String? {
+    if let named = environment["XDG_CACHE_HOME"], named.hasPrefix("/") { return named }
+    return environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.cache" : nil }
+  }
+
+  func fingerprint() -> ContentFingerprint { ContentFingerprint(root: root) }
+}
+
+extension IndexCache {
+  /// Returns the index if it was made from the content as it is now.
+  func fresh() -> SearchIndex? {
+    guard let record = record(), record.fingerprint == fingerprint().text else { return nil }
+    let folder = IndexFolder(path: record.folder)
+    guard folder.bootAddress == record.boot else { return nil }
+    return try? folder.index()
+  }
+
+  private func record() -> IndexRecord? {
+    guard let folder, let bytes = FileManager.default.contents(atPath: folder + "/record") else {
+      return nil
+    }
+    return IndexRecord(String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+extension IndexCache {
+  /// Keeps a copy of an index that was made from content of which the fingerprint had been taken
+  /// before. Fails in silence: a cache that cannot be written costs time and nothing else.
+  func store(_ files: [IndexFile], of fingerprint: ContentFingerprint, now: Date = Date()) {
+    guard let folder, isSettled(fingerprint, now) else { return }
+    let copy = IndexFolder(path: "\(folder)/\(fingerprint.text)-\(getpid())")
+    do {
+      try copy.write(files)
+      try remember(copy, fingerprint)
+    } catch {
+      try? FileManager.default.removeItem(atPath: copy.path)
+    }
+  }
+
+  /// Points to the index of a site that was just published.
+  func remember(site: String, of fingerprint: ContentFingerprint, now: Date = Date()) {
+    guard isSettled(fingerprint, now) else { return }
+    let path = URL(fileURLWithPath: site).standardized.path
+    try? remember(IndexFolder(path: path), fingerprint)
+  }
+
+  private func isSettled(_ fingerprint: ContentFingerprint, _ now: Date) -> Bool {
+    let nanoseconds = Int64(now.timeIntervalSince1970 * 1e9)
+    return !fingerprint.isTooFresh(at: nanoseconds) && fingerprint == self.fingerprint()
+  }
+
+  private func remember(_ index: IndexFolder, _ fingerprint: ContentFingerprint) throws {
+    guard let folder, let boot = index.bootAddress else { return }
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    let record = IndexRecord(fingerprint: fingerprint.text, folder: index.path, boot: boot)
+    try Data(record.text.utf8).write(
+      to: URL(fileURLWithPath: folder + "/record"), options: .atomic)
+    removeCopies(but: index.path)
+  }
+
+  private func removeCopies(but kept: String) {
+    guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    else { return }
+    for name in names where name != "record" && "\(folder)/\(name)" != kept {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+  }
+}
+
+/// What the cache writes down about an index: three lines.
+struct IndexRecord: Equatable {
+  /// Of the content that the index was made from.
+  var fingerprint: String
+  /// The folder with the files of the index.
+  var folder: String
+  /// The address of the boot file, which changes with any file of the index.
+  var boot: String
+
+  init(fingerprint: String, folder: String, boot: String) {
+    self.fingerprint = fingerprint
+    self.folder = folder
+    self.boot = boot
+  }
+
+  init?(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard lines.count == 4, lines[3].isEmpty else { return nil }
+    self.init(fingerprint: lines[0], folder: lines[2], boot: lines[1])
+  }
+
+  var text: String { "\(fingerprint)\n\(boot)\n\(folder)\n" }
+}

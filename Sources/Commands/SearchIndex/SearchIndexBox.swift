@@ -1,0 +1,74 @@
+import ContentLoading
+import Diagnostics
+import Guidelines
+import Search
+import SiteGeneration
+import Synchronization
+
+/// The search index of a session, opened or built when first asked for.
+///
+/// A class, so that the commands of an interactive session, which are handed copies of the session,
+/// share the one index that any of them may be the first to need.
+final class SearchIndexBox: Sendable {
+  private let root: String
+  private let content: Content?
+  private let cache: IndexCache
+  private let index: Mutex<SearchIndex?>
+  /// An index that was asked for by name, which nothing stands in for.
+  private let named: IndexFolder?
+
+  /// What has been read already, and what the files looked like before.
+  struct Content {
+    let base: KnowledgeBase
+    let fingerprint: ContentFingerprint
+  }
+
+  /// - Parameters:
+  ///   - content: nil where it has not been read yet.
+  ///   - opened: the index, where it has been opened already.
+  ///   - named: the folder of an index to use whatever the content is.
+  init(
+    root: String, content: Content?, cache: IndexCache, opened: SearchIndex? = nil,
+    named: IndexFolder? = nil
+  ) {
+    self.root = root
+    self.content = content
+    self.cache = cache
+    index = Mutex(opened)
+    self.named = named
+  }
+
+  /// Answers a query; an index on disk that turns out to be damaged is built anew.
+  func search(_ query: SearchQuery) throws(IndexError) -> SearchResponse {
+    if let named { return try named.index().search(query) }
+    let known = index.withLock { $0 } ?? cache.fresh()
+    if let known, let response = try? known.search(query) {
+      index.withLock { $0 = known }
+      return response
+    }
+    return try built().search(query)
+  }
+
+  /// Lets later searches use the index of a site that was made from the content of this session.
+  func wasPublished(at folder: String) {
+    guard let content else { return }
+    cache.remember(site: folder, of: content.fingerprint)
+  }
+
+  private func built() throws(IndexError) -> SearchIndex {
+    let content = content ?? Content(reading: root)
+    let files = searchIndexFiles(of: content.base)
+    let built = try SearchIndex(files)
+    index.withLock { $0 = built }
+    cache.store(files, of: content.fingerprint)
+    return built
+  }
+}
+
+extension SearchIndexBox.Content {
+  /// The fingerprint is taken first: what changes while the content is read is seen afterwards.
+  init(reading root: String) {
+    fingerprint = ContentFingerprint(root: root)
+    base = loadKnowledgeBase(from: readFolder(root)).value
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Search
+import Testing
+
+@testable import Commands
+
+/// A small knowledge base on disk, with a folder for caches beside it.
+private struct TemporaryBase {
+  let folder: String
+  let root: String
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.path + "/cache-\(UUID().uuidString)"
+    root = folder + "/base"
+    for path in ["Content/precept.yaml", "Content/topics/a/topic.yaml", "Locales/en/ui.yaml"] {
+      try write("one: 1\n", to: path)
+    }
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let url = URL(fileURLWithPath: root + "/" + path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  var cache: IndexCache {
+    IndexCache(root: root, environment: ["XDG_CACHE_HOME": folder + "/caches"])
+  }
+
+  var cachedFiles: [String] {
+    (try? FileManager.default.subpathsOfDirectory(atPath: folder + "/caches")) ?? []
+  }
+}
+
+@Suite struct IndexCacheTests {
+  private let base: TemporaryBase
+  private let files = buildIndex([
+    SearchDocument(id: "a.b", kind: "rule", locale: "en", url: "b.html", title: "Calm charts")
+  ])
+  /// By then the files have been at rest for long enough.
+  private let later = Date(timeIntervalSinceNow: 10)
+
+  init() throws { base = try TemporaryBase() }
+
+  private func stored() -> IndexCache {
+    base.cache.store(files, of: base.cache.fingerprint(), now: later)
+    return base.cache
+  }
+
+  @Test func `a stored index answers as long as nothing changes`() throws {
+    let index = try #require(stored().fresh())
+    #expect(try index.search(SearchQuery("calm", locale: "en")).results.map(\.id) == ["a.b"])
+  }
+
+  @Test func `nothing is remembered of content that changed a moment ago`() {
+    base.cache.store(files, of: base.cache.fingerprint(), now: Date())
+    #expect(base.cache.fresh() == nil)
+    #expect(base.cachedFiles.isEmpty)
+  }
+
+  @Test func `every kind of change makes the index old`() throws {
+    let changes: [(String, () throws -> Void)] = [
+      ("longer", { try base.write("one: 1\n\n", to: "Content/precept.yaml") }),
+      ("same length", { try base.write("one: 2\n", to: "Content/precept.yaml") }),
+      ("new file", { try base.write("", to: "Content/topics/a/rules/new.yaml") }),
+      (
+        "renamed",
+        {
+          try FileManager.default.moveItem(
+            atPath: base.root + "/Locales/en/ui.yaml", toPath: base.root + "/Locales/en/uj.yaml")
+        }
+      ),
+      (
+        "removed",
+        { try FileManager.default.removeItem(atPath: base.root + "/Locales/en/uj.yaml") }
+      ),
+    ]
+    for (name, change) in changes {
+      #expect(stored().fresh() != nil, "before: \(name)")
+      try change()
+      #expect(base.cache.fresh() == nil, "\(name)")
+    }
+  }
+
+  @Test func `a change that keeps size and time of modification is seen`() throws {
+    let path = base.root + "/Content/precept.yaml"
+    let date = try #require(
+      FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date)
+    #expect(stored().fresh() != nil)
+    try base.write("one: 2\n", to: "Content/precept.yaml")
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    #expect(base.cache.fresh() == nil)
+  }
+
+  @Test func `content that changed after its fingerprint was taken is not remembered`() throws {
+    let before = base.cache.fingerprint()
+    try base.write("one: 2\n", to: "Content/precept.yaml")
+    base.cache.store(files, of: before, now: later)
+    #expect(base.cache.fresh() == nil)
+  }
+
+  @Test func `hidden files do not matter`() throws {
+    let before = base.cache.fingerprint()
+    try base.write("", to: "Content/.swap")
+    #expect(base.cache.fingerprint() == before)
+  }
+
+  @Test func `an index in another folder replaces the copy`() throws {
+    _ = stored()
+    let site = IndexFolder(path: base.folder + "/site/search")
+    try site.write(files)
+    base.cache.remember(site: site.path, of: base.cache.fingerprint(), now: later)
+    #expect(base.cache.fresh() != nil)
+    #expect(!base.cachedFiles.contains { $0.hasSuffix(IndexFile.boot) })
+    try FileManager.default.removeItem(atPath: site.path)
+    #expect(base.cache.fresh() == nil)
+  }
+
+  @Test func `a site that was built from other content is not taken`() throws {
+    let site = IndexFolder(path: base.folder + "/site/search")
+    try site.write(files)
+    base.cache.remember(site: site.path, of: base.cache.fingerprint(), now: later)
+    try site.write(buildIndex([]))
+    #expect(base.cache.fresh() == nil)
+  }
+
+  @Test func `a record that is cut short is no record`() {
+    let record = IndexRecord(fingerprint: "1z", folder: "/tmp/a b", boot: "0123456789")
+    #expect(IndexRecord(record.text) == record)
+    for count in 0..<record.text.count {
+      #expect(IndexRecord(String(record.text.prefix(count))) == nil)
+    }
+  }
+
+  @Test func `each fault of an index has its own message and status`() {
+    let faults: [(IndexError, String, CommandStatus)] = [
+      (.missing("boot.js"), "no search index", .noInput),
+      (.missing("x.js"), "'x.js' is missing", .badData),
+      (.damaged("x.js"), "'x.js' is not as it was written", .badData),
+      (.otherVersion(found: 1, expected: 2), "format 1", .badData),
+    ]
+    for (fault, words, status) in faults {
+      let failure = CommandFailure(fault)
+      #expect(failure.message.contains(words))
+      #expect(failure.status == status)
+    }
+  }
+}
