@@ -9,6 +9,7 @@ package let allChecks: [any ContentCheck] = [
   MissingSourceText(),
   MissingTranslation(),
   EmptySection(),
+  IncompleteIllustration(),
   ValueWithoutSource(),
   RepeatedOrder(),
   CircularReference(),

@@ -18,6 +18,7 @@ package struct DanglingRelation: ContentCheck {
     }
     let named =
       base.rules.flatMap(\.related) + successors + base.terms.flatMap(\.rules)
+      + base.illustrations.map(\.rule)
       + base.profiles.flatMap(\.rules)
     return named.map { Reference("rule", $0) }
       .dangling(from: base.rules.map(\.id.rawValue), code: Self.code)

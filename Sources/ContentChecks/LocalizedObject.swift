@@ -20,6 +20,9 @@ extension KnowledgeBase {
       + rules.map {
         object("rule", $0.id, $0.location, $0.texts, "topics/\($0.topic)/rules/\($0.slug).md")
       }
+      + illustrations.map {
+        object("illustration", $0.rule.value, $0.location, $0.texts, "illustrations.yaml")
+      }
       + terms.map { object("term", $0.id, $0.location, $0.texts, "glossary.yaml") }
   }
 

@@ -57,7 +57,11 @@ package struct UnknownID: ContentCheck {
     let followed = base.colors.flatMap(\.valueSets).flatMap(\.values.values).compactMap { value in
       if case .reference(let id) = value.content { Located(id, at: value.location) } else { nil }
     }
-    return (named + followed).map { Reference("color", $0) }
+    let drawn =
+      (base.illustrations.flatMap(\.shapes)
+      + base.drawnParts.sorted { $0.key < $1.key }
+      .flatMap(\.value)).flatMap(\.paints).compactMap(\.color)
+    return (named + followed + drawn).map { Reference("color", $0) }
       .dangling(from: base.colors.map(\.id.rawValue), code: Self.code)
   }
 

@@ -28,6 +28,8 @@ extension Reading {
     (parts.editions, parts.variants) = editions(locales)
     (parts.tables, parts.colors) = tables(contents.tables, locales)
     parts.terms = terms(locales)
+    parts.illustrations = illustrations(locales)
+    parts.drawnParts = drawnParts()
     parts.profiles = profiles(locales)
     let words = locales.compactMap { parts.messages[$0].map { ruleWords($0) } }
     for id in contents.topics {

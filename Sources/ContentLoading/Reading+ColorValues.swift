@@ -74,7 +74,7 @@ extension Reading {
     }
   }
 
-  private mutating func opaque(_ text: String, at place: ContentLocation) -> SRGB? {
+  mutating func opaque(_ text: String, at place: ContentLocation) -> SRGB? {
     do {
       guard text.utf8.count == 7 else { throw HexColorError.wrongLength(text.utf8.count - 1) }
       return try SRGB(hex: text)
@@ -110,7 +110,7 @@ extension Diagnostic {
     Diagnostic("color '\(text)' cannot be read: \(problem)", at: place, code: "invalid-color")
   }
 
-  fileprivate static func invalidAlpha(_ text: String, at place: ContentLocation) -> Diagnostic {
+  static func invalidAlpha(_ text: String, at place: ContentLocation) -> Diagnostic {
     Diagnostic("alpha '\(text)' is not a number from 0 to 1", at: place, code: "invalid-color")
   }
 }

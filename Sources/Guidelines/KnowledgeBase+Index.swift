@@ -11,6 +11,7 @@ extension KnowledgeBase {
     let tables: [TableID: Int]
     let colors: [ColorID: Int]
     let terms: [TermID: Int]
+    let illustrations: [RuleID: Int]
     let profiles: [ProfileID: Int]
 
     init(_ parts: Parts, rules: [Rule]) {
@@ -24,6 +25,7 @@ extension KnowledgeBase {
       tables = Self.positions(parts.tables.map(\.id))
       colors = Self.positions(parts.colors.map(\.id))
       terms = Self.positions(parts.terms.map(\.id))
+      illustrations = Self.positions(parts.illustrations.map(\.rule.value))
       profiles = Self.positions(parts.profiles.map(\.id))
     }
 
@@ -47,4 +49,7 @@ extension KnowledgeBase {
   package func color(_ id: ColorID) -> Color? { index.colors[id].map { colors[$0] } }
   package func term(_ id: TermID) -> Term? { index.terms[id].map { terms[$0] } }
   package func profile(_ id: ProfileID) -> Profile? { index.profiles[id].map { profiles[$0] } }
+  package func illustration(of id: RuleID) -> Illustration? {
+    index.illustrations[id].map { illustrations[$0] }
+  }
 }

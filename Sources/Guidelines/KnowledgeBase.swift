@@ -18,6 +18,9 @@ package struct KnowledgeBase: Sendable {
   /// By table, in display order.
   package let colors: [Color]
   package let terms: [Term]
+  package let illustrations: [Illustration]
+  /// Shapes that several drawings use, by name.
+  package let drawnParts: [String: [DrawnShape]]
   /// Saved selections of rules, by id.
   package let profiles: [Profile]
   package let messages: [LocaleTag: MessageCatalog]
@@ -35,6 +38,8 @@ package struct KnowledgeBase: Sendable {
     tables = parts.tables
     colors = parts.colors
     terms = parts.terms
+    illustrations = parts.illustrations
+    drawnParts = parts.drawnParts
     profiles = parts.profiles
     messages = parts.messages
     index = Index(parts, rules: rules)
@@ -55,6 +60,8 @@ extension KnowledgeBase {
     package var tables: [ColorTable] = []
     package var colors: [Color] = []
     package var terms: [Term] = []
+    package var illustrations: [Illustration] = []
+    package var drawnParts: [String: [DrawnShape]] = [:]
     package var profiles: [Profile] = []
     package var messages: [LocaleTag: MessageCatalog] = [:]
 

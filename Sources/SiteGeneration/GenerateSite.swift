@@ -24,6 +24,7 @@ package func generatePages(
   let pages = await contexts.concurrentMap { RenderedPage($0) }
   return pages.flatMap(\.files) + rootFiles(base, theme: theme, options: options)
     + machineFiles(pages, base: base, options: options) + theme.assets
+    + [IllustrationStyle(base: base).file].compactMap(\.self)
     + checklistFiles(of: base, options: options)
 }
 

@@ -9,6 +9,7 @@ extension KnowledgeBase {
       topics.compactMap { $0.textObject(in: locale) }
       + rules.compactMap { $0.textObject(in: locale) }
       + terms.compactMap { $0.textObject(in: locale) }
+      + illustrations.compactMap { $0.textObject(in: locale) }
     let palette =
       tables.compactMap { $0.textObject(in: locale) }
       + colors.compactMap { $0.textObject(in: locale) }

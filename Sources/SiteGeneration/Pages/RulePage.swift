@@ -7,7 +7,8 @@ extension PageContext {
     guard let text = localized(rule.texts) else { return untitledPage(rule.id.rawValue) }
     return PageContent(
       title: text.value.title, description: text.value.statement.plainText, kind: "rule",
-      trail: ruleTrail(rule), assets: rule.isCurrent ? PageAsset.pickButton : []
+      trail: ruleTrail(rule),
+      assets: (rule.isCurrent ? PageAsset.pickButton : []) + illustrationAssets(rule)
     ) {
       masthead(text.value.title, in: text.locale, eyebrow: kindLabel(rule)) {
         statement(text)
@@ -45,7 +46,8 @@ extension PageContext {
 
   private func ruleSections(_ rule: Rule, _ text: InLocale<RuleText>) -> [PageSection] {
     [
-      whySection(rule, text), pairSection(text), checkSection(text), historySection(text),
+      illustrationSection(rule), whySection(rule, text), pairSection(text), checkSection(text),
+      historySection(text),
       colorSection(rule), relatedSection(rule), citationSection(rule),
     ].compactMap(\.self)
   }

@@ -1,0 +1,79 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+extension Reading {
+  private static let folder = "Content/illustrations"
+  private static let partsPath = "\(folder)/parts.yaml"
+
+  /// Reads `Content/illustrations`, one file for each rule that has any.
+  mutating func illustrations(_ locales: [LocaleTag]) -> [Illustration] {
+    let paths = paths(in: Self.folder, extension: "yaml").filter { $0 != Self.partsPath }
+    let ids = paths.map { String($0.dropFirst(Self.folder.count + 1).dropLast(".yaml".count)) }
+    let texts = illustrationTexts(of: ids, locales)
+    return zip(paths, ids).compactMap { illustration(at: $0, RuleID($1), texts) }
+  }
+
+  /// Reads the parts that several drawings use, by name.
+  mutating func drawnParts() -> [String: [DrawnShape]] {
+    guard exists(Self.partsPath), let root = yaml(at: Self.partsPath) else { return [:] }
+    let entries = Fields(root, known: ["parts"], &found).entries("parts", &found)
+    var parts: [String: [DrawnShape]] = [:]
+    for entry in entries {
+      parts[entry.key] = Fields.elements(entry.value, &found).compactMap { shape($0) }
+    }
+    return parts
+  }
+
+  private mutating func illustration(
+    at path: String, _ id: RuleID, _ texts: [String: Localized<IllustrationText>]
+  ) -> Illustration? {
+    guard let root = yaml(at: path) else { return nil }
+    let fields = Fields(root, known: ["id", "panels"], &found)
+    let rule = Located(checkedID(id, fields), at: fields.place("id"))
+    let panels = fields.oneOrMore("panels", &found).map { panel($0) }
+    return Illustration(
+      rule: rule, panels: panels, texts: texts[id.rawValue] ?? Localized(),
+      location: fields.location)
+  }
+
+  private mutating func panel(_ node: YAMLNode) -> Illustration.Panel {
+    let fields = Fields(node, known: ["id", "kind", "appearance", "size", "draw"], &found)
+    let size = fields.optional("size").flatMap { numbers($0, count: 2) } ?? [320, 200]
+    return Illustration.Panel(
+      id: fields.text("id", &found), kind: fields.choice("kind", else: .example, &found),
+      appearance: fields.optionalChoice("appearance", &found),
+      size: Illustration.Size(width: size[0], height: size[1]),
+      shapes: fields.oneOrMore("draw", &found).compactMap { shape($0) }, location: node.location)
+  }
+}
+
+extension Reading {
+  private mutating func illustrationTexts(
+    of ids: [String], _ locales: [LocaleTag]
+  ) -> [String: Localized<IllustrationText>] {
+    var texts: [String: Localized<IllustrationText>] = [:]
+    let file = NamesFile("illustrations.yaml", key: "illustrations", isRequired: false)
+    for locale in locales {
+      for entry in namedEntries(in: file, of: ids, locale) {
+        texts[entry.key, default: Localized()][locale] = illustrationText(entry)
+      }
+    }
+    return texts
+  }
+
+  private mutating func illustrationText(_ entry: YAMLEntry) -> IllustrationText {
+    let fields = Fields(entry.value, known: ["panels", "words"], &found)
+    var panels: [String: IllustrationText.PanelText] = [:]
+    for panel in fields.entries("panels", &found) {
+      let texts = Fields(panel.value, known: ["caption", "alternative"], &found)
+      panels[panel.key] = IllustrationText.PanelText(
+        caption: texts.text("caption", &found), alternative: texts.text("alternative", &found))
+    }
+    var words: [String: String] = [:]
+    for word in fields.entries("words", &found) {
+      words[word.key] = Fields.text(word.value, &found)
+    }
+    return IllustrationText(panels: panels, words: words, location: entry.keyLocation)
+  }
+}

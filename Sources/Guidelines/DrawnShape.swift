@@ -1,0 +1,108 @@
+package import ColorScience
+package import Diagnostics
+
+/// A shape of a drawing. What it does not say about its paint it has from what surrounds it.
+package struct DrawnShape: Sendable {
+  package let form: Form
+  package let fill: Paint?
+  package let stroke: Paint?
+  package let strokeWidth: Double?
+  package let location: ContentLocation
+
+  package init(
+    form: Form, fill: Paint?, stroke: Paint?, strokeWidth: Double?, location: ContentLocation
+  ) {
+    self.form = form
+    self.fill = fill
+    self.stroke = stroke
+    self.strokeWidth = strokeWidth
+    self.location = location
+  }
+
+  package enum Form: Sendable {
+    case rectangle(Box, radius: Double)
+    case circle(x: Double, y: Double, radius: Double)
+    /// Path data as in SVG.
+    case path(String)
+    case text(DrawnText)
+    /// A part of `parts.yaml`, moved and scaled.
+    case part(String, x: Double, y: Double, scale: Double)
+    /// A material or dimming layer, through which what is behind it shows.
+    case pane(Box, radius: Double, material: String)
+  }
+
+  package struct Box: Hashable, Sendable {
+    package let x: Double
+    package let y: Double
+    package let width: Double
+    package let height: Double
+
+    package init(x: Double, y: Double, width: Double, height: Double) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+  }
+}
+
+/// A line of writing in a drawing.
+package struct DrawnText: Sendable {
+  package let x: Double
+  /// Of the baseline.
+  package let y: Double
+  /// The key of the words.
+  package let key: String
+  package let size: Double
+  /// 100 to 900.
+  package let weight: Int
+  package let anchor: Anchor
+
+  package init(x: Double, y: Double, key: String, size: Double, weight: Int, anchor: Anchor) {
+    self.x = x
+    self.y = y
+    self.key = key
+    self.size = size
+    self.weight = weight
+    self.anchor = anchor
+  }
+
+  /// Which point of the line stands at `x`.
+  package enum Anchor: String, CaseIterable, Sendable {
+    case start, middle, end
+  }
+}
+
+/// What a shape is painted with.
+package struct Paint: Sendable {
+  package let source: Source
+  /// 0 to 1, on top of the alpha that the color has.
+  package let opacity: Double
+
+  package init(_ source: Source, opacity: Double = 1) {
+    self.source = source
+    self.opacity = opacity
+  }
+
+  package enum Source: Sendable {
+    case none
+    case literal(SRGB)
+    /// A color of the knowledge base, in the appearance of the panel.
+    case color(Located<ColorID>, Elevation)
+  }
+}
+
+extension DrawnShape {
+  package var paints: [Paint] { [fill, stroke].compactMap(\.self) }
+}
+
+extension Paint {
+  /// The color of the knowledge base that the paint names.
+  package var color: Located<ColorID>? {
+    if case .color(let id, _) = source { id } else { nil }
+  }
+}
+
+extension Illustration {
+  package var shapes: [DrawnShape] { panels.flatMap(\.shapes) }
+}

@@ -1,0 +1,117 @@
+import ColorScience
+import Guidelines
+
+/// The style sheet with the colors that drawings use, in every appearance, and the places of
+/// their panes.
+struct IllustrationStyle {
+  static let fileName = "illustration-colors.css"
+
+  let base: KnowledgeBase
+
+  /// Nil where nothing is drawn.
+  var file: SiteFile? {
+    guard !base.illustrations.isEmpty else { return nil }
+    let text = followed + pinned + places
+    return SiteFile(path: "assets/\(Self.fileName)", bytes: Array(text.utf8))
+  }
+
+  static func propertyName(_ id: ColorID, _ elevation: Elevation) -> String {
+    let name = id.fileName.replacing(".", with: "-")
+    return elevation == .base ? name : "\(name)-\(elevation.rawValue)"
+  }
+}
+
+extension IllustrationStyle {
+  /// The colors of drawings that take the appearance of the reader.
+  private var followed: String {
+    let uses = uses { $0 == nil }
+    return Appearance.allCases.map { appearance in
+      let block = ":root{\(declarations(uses, appearance))}"
+      return appearance.query.map { "@media \($0){\(block)}\n" } ?? block + "\n"
+    }.joined()
+  }
+
+  /// The colors of drawings that show one appearance; whoever wants more contrast gets it.
+  private var pinned: String {
+    Appearance.allCases.map { appearance in
+      let uses = uses { $0 == appearance }
+      guard !uses.isEmpty else { return "" }
+      let selector = ".in-\(appearance.rawValue)"
+      let own = "\(selector){\(declarations(uses, appearance))}\n"
+      guard !appearance.isHighContrast else { return own }
+      let contrast: Appearance = appearance.isDark ? .darkHighContrast : .lightHighContrast
+      return own
+        + "@media (prefers-contrast:more){\(selector){\(declarations(uses, contrast))}}\n"
+    }.joined()
+  }
+
+  private var places: String {
+    var seen: Set<PanePlace> = []
+    return base.illustrations.flatMap(\.panels).flatMap { panel in
+      panel.shapes.compactMap { shape -> String? in
+        guard case .pane(let box, let radius, _) = shape.form else { return nil }
+        let place = PanePlace(box, radius: radius, in: panel.size)
+        return seen.insert(place).inserted ? place.rule + "\n" : nil
+      }
+    }.joined()
+  }
+}
+
+extension IllustrationStyle {
+  private struct Use: Hashable {
+    let color: ColorID
+    let elevation: Elevation
+  }
+
+  /// The colors of the drawings whose appearance fits, in the order of the tables.
+  private func uses(where fits: (Appearance?) -> Bool) -> [Use] {
+    let panels = base.illustrations.flatMap(\.panels).filter { fits($0.appearance) }
+    let parts = panels.isEmpty ? [] : base.drawnParts.values.flatMap(\.self)
+    let paints = (panels.flatMap(\.shapes) + parts).flatMap(\.paints)
+    let used = Set(
+      paints.compactMap { paint -> Use? in
+        guard case .color(let id, let elevation) = paint.source else { return nil }
+        return Use(color: id.value, elevation: elevation)
+      })
+    return base.colors.flatMap { color in
+      Elevation.allCases.map { Use(color: color.id, elevation: $0) }
+    }.filter(used.contains)
+  }
+
+  private func declarations(_ uses: [Use], _ appearance: Appearance) -> String {
+    uses.compactMap { use -> String? in
+      guard let value = value(use, appearance) else { return nil }
+      return "--\(Self.propertyName(use.color, use.elevation)):\(value.cssHex)"
+    }.joined(separator: ";")
+  }
+
+  /// Where a value is not known, the one without increased contrast.
+  private func value(_ use: Use, _ appearance: Appearance) -> SRGB? {
+    guard let set = base.color(use.color)?.current else { return nil }
+    let plain: Appearance = appearance.isDark ? .dark : .light
+    return base.color(in: set, ColorContext(appearance, use.elevation))
+      ?? base.color(in: set, ColorContext(plain, use.elevation))
+  }
+}
+
+extension SRGB {
+  /// The color with its alpha as four bytes, `#3C3C4399`.
+  fileprivate var cssHex: String {
+    guard !isOpaque else { return hex }
+    let digits = String(Int((alpha * 255).rounded()), radix: 16, uppercase: true)
+    return hex + (digits.utf8.count < 2 ? "0" : "") + digits
+  }
+}
+
+extension Appearance {
+  /// The media query under which a reader wants the appearance; nil for the usual one. Later ones
+  /// win, so that increased contrast comes after dark.
+  fileprivate var query: String? {
+    switch self {
+    case .light: nil
+    case .dark: "(prefers-color-scheme:dark)"
+    case .lightHighContrast: "(prefers-contrast:more)"
+    case .darkHighContrast: "(prefers-contrast:more) and (prefers-color-scheme:dark)"
+    }
+  }
+}

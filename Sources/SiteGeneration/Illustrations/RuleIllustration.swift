@@ -1,0 +1,63 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  /// The drawings of a rule; nil where it has none, or none in words that can be read.
+  func illustrationSection(_ rule: Rule) -> PageSection? {
+    guard let illustration = base.illustration(of: rule.id),
+      let text = localized(illustration.texts)
+    else { return nil }
+    return PageSection("illustration", words("illustration.title"), isTitled: false) {
+      element("h2", ["class": "visually-hidden"]) { words("illustration.title") }
+      element("div", ["class": "panels"]) {
+        for panel in illustration.panels { figure(panel, text) }
+      }
+    }
+  }
+
+  /// What a page with the rule's drawings loads.
+  func illustrationAssets(_ rule: Rule) -> [PageAsset] {
+    base.illustration(of: rule.id) == nil
+      ? [] : [.styleSheet("illustrations.css"), .styleSheet(IllustrationStyle.fileName)]
+  }
+
+  private func figure(
+    _ panel: Illustration.Panel, _ text: InLocale<IllustrationText>
+  ) -> HTMLNode? {
+    guard let caption = text.value.panels[panel.id] else { return nil }
+    let scene = Scene(
+      panel, parts: base.drawnParts, text: text,
+      language: text.locale == locale ? nil : text.locale)
+    return element("figure", ["class": "panel \(panel.kind.className)"]) {
+      scene.stage(alternative: caption.alternative)
+      element("figcaption") {
+        if let mark = panel.kind.mark {
+          element("span", ["class": "panel-kind"]) {
+            mark.node
+            words("rule.heading.\(panel.kind.rawValue)")
+          }
+        }
+        element("span", language(of: text.locale)) { inline(caption.caption) }
+      }
+    }
+  }
+}
+
+extension Illustration.Kind {
+  fileprivate var className: String {
+    switch self {
+    case .do: "is-do"
+    case .dont: "is-dont"
+    case .example: "is-example"
+    }
+  }
+
+  fileprivate var mark: Mark? {
+    switch self {
+    case .do: .check
+    case .dont: .cross
+    case .example: nil
+    }
+  }
+}
