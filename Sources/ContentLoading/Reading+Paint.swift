@@ -22,7 +22,7 @@ extension Reading {
       found.append(.wrongType(node, expected: "a color"))
       return nil
     }
-    if name == "none" { return Paint.Source.none }
+    if name == "none" { return .nothing }
     if name.hasPrefix("#") { return opaque(name, at: node.location).map(Paint.Source.literal) }
     let id = Located(ColorID(name), at: node.location)
     return .color(id, words.count == 1 ? .base : .elevated)

@@ -85,7 +85,7 @@ package struct Paint: Sendable {
   }
 
   package enum Source: Sendable {
-    case none
+    case nothing
     case literal(SRGB)
     /// A color of the knowledge base, in the appearance of the panel.
     case color(Located<ColorID>, Elevation)

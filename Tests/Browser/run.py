@@ -13,16 +13,15 @@ from urllib.parse import quote
 from playwright.sync_api import sync_playwright
 
 from checks import (
-    accessibility, agreement, checklist, injection, keyboard, languages, layout, links, machines, markup,
-    network, pages, search, serving, weight, withoutscripts)
+    accessibility, agreement, checklist, injection, keyboard, languages, layout, links, machines,
+    markup, network, pages, reading, search, serving, weight, withoutscripts)
 from harness import Report, Visits, browser_path, copied, serve
 
 # A module of checks may say in WAYS how it opens the site: from a folder, over HTTP below a path, or,
 # for those that look at the files or make their own, once.
 CHECKS = [
     markup, links, weight, machines, pages, search, agreement, languages, checklist,
-    withoutscripts,
-    layout, keyboard, network, accessibility, injection, serving]
+    reading, withoutscripts, layout, keyboard, network, accessibility, injection, serving]
 
 
 def main():

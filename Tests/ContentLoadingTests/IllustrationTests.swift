@@ -30,7 +30,7 @@ import Testing
     #expect(text.key == "delete" && text.size == 16 && text.weight == 600)
     #expect(shapes[0].fill?.color?.value == "system.red" && shapes[0].fill?.opacity == 0.25)
     guard case .color(_, .elevated) = shapes[0].fill?.source,
-      case .literal(let blue) = shapes[1].stroke?.source, case .none = shapes[2].fill?.source
+      case .literal(let blue) = shapes[1].stroke?.source, case .nothing = shapes[2].fill?.source
     else {
       Issue.record("\(shapes.map(\.fill))")
       return
@@ -44,7 +44,7 @@ import Testing
     ("{path: \"M0 0\\\" onload=\\\"x\"}", "expected path data"),
     ("{fill: system.red}", "shape has no form"),
     ("{rect: [0, 0, 1, 1], fill: system.red raised}", "expected a color"),
-    ("{rect: [0, 0, 1, 1], fill: system.red / 2}", "opacity"),
+    ("{rect: [0, 0, 1, 1], fill: system.red / 2}", "is not a number from 0 to 1"),
     ("{oval: [0, 0, 1]}", "key 'oval' is not known here"),
   ])
   func `a shape that cannot be drawn is reported`(shape: String, message: String) {

@@ -64,7 +64,7 @@ extension Paint {
   /// every appearance.
   fileprivate var value: String {
     switch source {
-    case .none: "none"
+    case .nothing: "none"
     case .literal(let color): color.hex
     case .color(let id, let elevation):
       "var(--\(IllustrationStyle.propertyName(id.value, elevation)))"
