@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 RELEASE = swift build -c release --static-swift-stdlib --product precept
 BUILD_PATH = .build/release
 
-.PHONY: site build test test-full check format bench quality install clean setup-build setup-test
+.PHONY: site build test test-full check format bench quality install uninstall dist clean setup-build setup-test
 
 site: build
 	$(BUILD_PATH)/precept --root . build -o $(SITE)
@@ -18,6 +18,7 @@ test: build setup-test
 	$(BUILD_PATH)/precept --root . build -o .build/test-site
 	.venv/bin/python Tests/Exports/check_exports.py $(BUILD_PATH)/precept
 	.venv/bin/python Tests/Exports/check_checklists.py $(BUILD_PATH)/precept
+	.venv/bin/python Tests/Terminal/run.py $(BUILD_PATH)/precept
 	.venv/bin/python Tests/Browser/run.py .build/test-site $(BUILD_PATH)/precept
 
 # Every page in the browser instead of a sample of each kind.
@@ -41,10 +42,16 @@ bench: build setup-test
 	.venv/bin/python -m pip install -q --disable-pip-version-check -r Benchmarks/requirements.txt
 	.venv/bin/python Benchmarks/run
 
+# The installed program finds its knowledge base beside itself, wherever it is called from.
 install: build
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/precept
-	install -m 755 $(BUILD_PATH)/precept $(DESTDIR)$(PREFIX)/bin/precept
-	cp -R Content Locales Site $(DESTDIR)$(PREFIX)/share/precept/
+	Packaging/stage $(BUILD_PATH)/precept "$(PREFIX)" "$(DESTDIR)"
+
+uninstall:
+	Packaging/unstage "$(PREFIX)" "$(DESTDIR)"
+
+# A tarball and a Debian package in dist/.
+dist: build
+	Packaging/dist $(BUILD_PATH)/precept
 
 setup-build:
 	@Scripts/setup build
@@ -53,4 +60,4 @@ setup-test: setup-build
 	@Scripts/setup test
 
 clean:
-	rm -rf .build $(SITE)
+	rm -rf .build dist $(SITE)

@@ -53,7 +53,6 @@ let package = Package(
       providers: [
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
-    .systemLibrary(name: "CEdit", providers: [.apt(["libedit-dev"])]),
 
     module("Diagnostics"),
     module("ColorScience"),
@@ -74,7 +73,7 @@ let package = Package(
       "Commands",
       base + [
         "Guidelines", "ContentLoading", "ContentChecks", "Checklists", "PaletteExport",
-        "DesignAudit", "SiteGeneration", "CEdit", argumentParser, sockets,
+        "DesignAudit", "SiteGeneration", argumentParser, sockets,
       ]),
     .executableTarget(name: "precept", dependencies: ["Commands"], swiftSettings: settings),
 

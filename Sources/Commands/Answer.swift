@@ -5,6 +5,10 @@ struct Answer: Sendable {
   /// For standard error.
   var remarks: String
   var status: CommandStatus
+  /// Why there is no answer.
+  private(set) var failure: CommandFailure?
+  /// The objects that are listed or shown, in order, each as `kind:id`.
+  var subjects: [String] = []
 
   init(_ text: String, remarks: String = "", status: CommandStatus = .done) {
     self.text = text
@@ -13,6 +17,7 @@ struct Answer: Sendable {
   }
 
   init(_ failure: CommandFailure) {
-    self.init("", remarks: "error: \(failure.message)\n", status: failure.status)
+    self.init("", remarks: failure.text(.text), status: failure.status)
+    self.failure = failure
   }
 }

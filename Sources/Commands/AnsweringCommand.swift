@@ -1,5 +1,8 @@
 import ArgumentParser
+import ColorScience
 import Foundation
+import Guidelines
+import Localization
 
 /// A command that turns a session into an answer; the same for one run and in the REPL.
 protocol AnsweringCommand: ParsableCommand {
@@ -17,17 +20,49 @@ extension AnsweringCommand {
 extension AnsweringCommand {
   mutating func run() throws {
     do {
-      try deliver(try answer(in: try global.session(part: part)))
+      let start = ContinuousClock.now
+      let session = try global.session(part: part)
+      let read = ContinuousClock.now
+      var answer = try answer(in: session)
+      if global.verbose { answer.remarks += session.account(start: start, read: read) }
+      try deliver(answer, quietly: global.quiet)
     } catch let failure as CommandFailure {
       try deliver(Answer(failure))
     }
   }
 }
 
+extension Session {
+  /// Says what was read and how long it took.
+  fileprivate func account(
+    start: ContinuousClock.Instant, read: ContinuousClock.Instant
+  ) -> String {
+    let manifest = base.manifest
+    return words(
+      "cli.verbose",
+      [
+        "root": .text(root), "edition": .text(manifest.edition),
+        "read": .text(milliseconds(start.duration(to: read))),
+        "answered": .text(milliseconds(read.duration(to: .now))),
+      ]) + "\n"
+  }
+
+  private func milliseconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    return fixedDecimal(Double(seconds) * 1e3 + Double(attoseconds) * 1e-15, places: 1)
+  }
+}
+
 /// Writes an answer out and ends the program with its status unless that is 0.
-func deliver(_ answer: Answer) throws {
-  StandardStreams.writeError(answer.remarks)
-  StandardStreams.write(answer.text)
+///
+/// - Parameter quietly: leaves out remarks that are no errors.
+func deliver(_ answer: Answer, quietly: Bool = false) throws {
+  if let failure = answer.failure {
+    StandardStreams.writeError(failure.text(ErrorForm(CommandLine.arguments)))
+  } else if !quietly {
+    StandardStreams.writeError(answer.remarks)
+  }
+  Pager(environment: ProcessInfo.processInfo.environment).show(answer.text)
   guard answer.status == .done else { throw ExitCode(answer.status.rawValue) }
 }
 

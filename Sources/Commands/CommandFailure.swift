@@ -17,6 +17,50 @@ enum CommandStatus: Int32, Sendable {
   case cannotWrite = 73
 }
 
+extension CommandStatus {
+  /// The name that machine-readable errors use; stable.
+  var name: String {
+    switch self {
+    case .done: "done"
+    case .findings: "findings"
+    case .usage: "usage"
+    case .badData: "bad-data"
+    case .noInput: "no-input"
+    case .cannotWrite: "cannot-write"
+    }
+  }
+}
+
+/// How errors are written.
+enum ErrorForm: Sendable {
+  case text, json
+
+  /// As JSON where the answer was to be JSON.
+  init(_ arguments: [String]) {
+    let asks = arguments.contains("--json") || arguments.contains("--format=json")
+    let pairs = zip(arguments, arguments.dropFirst())
+    self = asks || pairs.contains { $0 == ("--format", "json") } ? .json : .text
+  }
+}
+
+extension CommandFailure {
+  func text(_ form: ErrorForm) -> String {
+    switch form {
+    case .text: "error: \(message)\n"
+    case .json:
+      JSONText.object([
+        (
+          "error",
+          [
+            "status": .integer(Int(status.rawValue)), "kind": .string(status.name),
+            "message": .string(message),
+          ]
+        )
+      ]).pretty
+    }
+  }
+}
+
 extension CommandFailure {
   static func noSuchFolder(_ path: String) -> CommandFailure {
     CommandFailure(

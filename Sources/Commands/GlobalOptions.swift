@@ -14,6 +14,12 @@ struct GlobalOptions: ParsableArguments {
     help: ArgumentHelp("The language of the answer, such as en or zh-Hans.", valueName: "tag"))
   var locale: String?
 
+  @Flag(help: "Print the answer and errors, and no remarks.")
+  var quiet = false
+
+  @Flag(help: "Say what was read and how long it took.")
+  var verbose = false
+
   func rootPath() throws(CommandFailure) -> String {
     try RootFolder(argument: root, environment: ProcessInfo.processInfo.environment).path
   }

@@ -1,4 +1,6 @@
 package import ArgumentParser
+import Diagnostics
+import Foundation
 
 /// The program: its subcommands, and what `--help` and `--version` say.
 package struct PreceptCommand: AsyncParsableCommand {
@@ -9,7 +11,9 @@ package struct PreceptCommand: AsyncParsableCommand {
       Examples:
         precept search 对比度
         precept color '#007AFF'
+        precept show color.one-meaning
         precept checklist --platform visionOS --format markdown
+        precept repl
 
       The knowledge base is the folder named by --root or $PRECEPT_ROOT, the nearest parent folder
       with Content/precept.yaml, or the one installed with the program.
@@ -21,14 +25,62 @@ package struct PreceptCommand: AsyncParsableCommand {
       ShowCommand.self,
       ListCommand.self, ColorCommand.self, ContrastCommand.self, ReplCommand.self, NewCommand.self,
       ExportCommand.self,
-      ChecklistCommand.self, ReviewCommand.self,
+      ChecklistCommand.self, ReviewCommand.self, ManualCommand.self,
     ])
 
   package init() {}
 
   /// Lets `--root` stand before the name of the command, as the documentation writes it.
   package static func main() async {
-    await main(reordered(Array(CommandLine.arguments.dropFirst())))
+    let arguments = reordered(Array(CommandLine.arguments.dropFirst()))
+    do {
+      guard let command = try command(of: arguments) else { return }
+      try await run(command)
+    } catch {
+      end(with: error, ErrorForm(arguments))
+    }
+  }
+
+  /// Returns the command to run; nil where the version was asked for and has been written.
+  private static func command(of arguments: [String]) throws -> (any ParsableCommand)? {
+    if arguments.contains("--version"), isVersionRequest(arguments) {
+      StandardStreams.write(try versionText(arguments))
+      return nil
+    }
+    if let name = arguments.first, let failure = unknownCommand(name) {
+      try deliver(Answer(failure))
+    }
+    return try parseAsRoot(arguments)
+  }
+
+  private static func run(_ command: any ParsableCommand) async throws {
+    if var command = command as? any AsyncParsableCommand { return try await command.run() }
+    var command = command
+    try command.run()
+  }
+
+  /// Help and an exit code of our own end quietly; a wrong command line is reported in the form
+  /// that was asked for.
+  private static func end(with error: any Error, _ form: ErrorForm) -> Never {
+    let code = exitCode(for: error)
+    guard !(error is ExitCode), code == .validationFailure, form == .json else {
+      exit(withError: error)
+    }
+    let failure = CommandFailure(message: message(for: error), status: .usage)
+    StandardStreams.writeError(failure.text(form))
+    exit(withError: ExitCode(CommandStatus.usage.rawValue))
+  }
+
+  /// Finds a command that does not exist and what it was probably meant to be.
+  static func unknownCommand(_ name: String) -> CommandFailure? {
+    let known = configuration.subcommands.map { $0._commandName } + ["help"]
+    guard !name.hasPrefix("-"), !known.contains(name) else { return nil }
+    let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    let hint = suggestion(for: name, among: shown.map { $0._commandName })
+      .map { "; did you mean '\($0)'?" }
+    return CommandFailure(
+      message: "there is no command '\(name)'\(hint ?? "; 'precept --help' lists them")",
+      status: .usage)
   }
 
   /// Moves `--root DIR` from before the subcommand to behind it, where it is declared.
@@ -39,5 +91,3 @@ package struct PreceptCommand: AsyncParsableCommand {
     return [arguments[width]] + arguments.prefix(width) + arguments.dropFirst(width + 1)
   }
 }
-
-let programVersion = "0.1.0"

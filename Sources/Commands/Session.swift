@@ -15,6 +15,8 @@ struct Session: Sendable {
   var locale: LocaleTag
   var style: TextStyle
   let index: SearchIndexBox
+  let environment: [String: String]
+  private let ownMessages: ProgramMessages
 
   init(
     root: String, locale: String?, style: TextStyle, environment: [String: String],
@@ -32,6 +34,13 @@ struct Session: Sendable {
     index = SearchIndexBox(
       root: root, content: part == .everything ? content : nil,
       cache: IndexCache(root: root, environment: environment))
+    ownMessages = ProgramMessages()
+    self.environment = environment
+  }
+
+  /// The knowledge base with the program's own messages for those that it leaves out.
+  var completeBase: KnowledgeBase {
+    root == InstalledData.root ? base : base.completed(by: ownMessages.catalogs)
   }
 
   /// What is wrong with the content, from loading and from the checks.
@@ -39,7 +48,7 @@ struct Session: Sendable {
     (diagnostics + allChecks.flatMap { $0.diagnostics(in: base) }).sorted()
   }
 
-  var words: Words { Words(base, locale: locale) }
+  var words: Words { Words(base, locale: locale, ownMessages: ownMessages) }
 }
 
 extension Session {

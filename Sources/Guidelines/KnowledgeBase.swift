@@ -23,7 +23,7 @@ package struct KnowledgeBase: Sendable {
   package let drawnParts: [String: [DrawnShape]]
   /// Saved selections of rules, by id.
   package let profiles: [Profile]
-  package let messages: [LocaleTag: MessageCatalog]
+  package private(set) var messages: [LocaleTag: MessageCatalog]
   let index: Index
 
   package init(_ parts: Parts) {
@@ -43,6 +43,15 @@ package struct KnowledgeBase: Sendable {
     profiles = parts.profiles
     messages = parts.messages
     index = Index(parts, rules: rules)
+  }
+}
+
+extension KnowledgeBase {
+  /// Returns the knowledge base with the messages of others for the keys that it lacks.
+  package func completed(by others: [LocaleTag: MessageCatalog]) -> KnowledgeBase {
+    var copy = self
+    copy.messages.merge(others) { own, other in own.completed(by: other) }
+    return copy
   }
 }
 

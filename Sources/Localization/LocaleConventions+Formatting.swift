@@ -24,7 +24,7 @@ extension LocaleConventions {
 }
 
 extension LocaleConventions {
-  /// Writes a date in full: `November 21, 2026`, `2026年11月21日`.
+  /// Writes a date in full: `November 21, 2026`, `2026 年 11 月 21 日`.
   package func formatted(year: Int, month: Int, day: Int) -> String {
     guard let datePattern else {
       return "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"

@@ -16,6 +16,13 @@ package struct MessageCatalog: Sendable {
     self.conventions = conventions ?? LocaleConventions(for: locale)
   }
 
+  /// Returns the catalogue with the messages of another for the keys that it lacks.
+  package func completed(by other: MessageCatalog) -> MessageCatalog {
+    MessageCatalog(
+      locale: locale, messages: messages.merging(other.messages) { own, _ in own },
+      conventions: conventions)
+  }
+
   package subscript(key: MessageKey) -> Message? { messages[key] }
 
   /// All keys in order.

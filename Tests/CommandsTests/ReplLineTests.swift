@@ -9,8 +9,9 @@ import Testing
     case .nothing: "nothing"
     case .leave: "leave"
     case .help: "help"
-    case .answer(let command): type(of: command).configuration.commandName ?? "?"
+    case .answer(let command, _): type(of: command).configuration.commandName ?? "?"
     case .mistake: "mistake"
+    default: "own"
     }
   }
 

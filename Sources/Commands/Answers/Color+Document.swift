@@ -16,10 +16,10 @@ extension Color {
     if let note = text?.note { document.add(.paragraph(note)) }
     if isAccentDependent { document.add(.paragraph(words("cli.color.accent-dependent"))) }
     document.addFact(
-      words("cli.show.apis"), apis.map { "\($0.name) (\($0.framework))" }.joined(separator: ", "))
+      words("cli.show.apis"), words.list(apis.map { $0.name + words.aside("\($0.framework)") }))
     document.addFact(
       words("cli.show.rules"),
-      session.base.rules(citing: id).map(\.id.rawValue).joined(separator: ", "))
+      words.list(session.base.rules(citing: id).map(\.id.rawValue)))
     return document
   }
 
@@ -42,7 +42,7 @@ extension Color {
         }))
     document.addFact(
       session.words("cli.show.sources"),
-      set.sources.map(\.value.rawValue).joined(separator: ", ")
+      session.words.list(set.sources.map(\.value.rawValue))
         + " · " + session.words("confidence.\(set.confidence.rawValue)"))
   }
 
@@ -55,8 +55,8 @@ extension Color {
     if colors.isEmpty { text = session.words("cli.color.unknown") }
     if case .reference(let id) = value.content { text += " = \(id)" }
     for conflict in value.conflicts {
-      text +=
-        "  ≠ \(conflict.color.label) (\(conflict.sources.map(\.value.rawValue).joined(separator: ", ")))"
+      let sources = session.words.list(conflict.sources.map(\.value.rawValue))
+      text += "  ≠ \(conflict.color.label)" + session.words.aside(sources)
     }
     return TextDocument.SwatchRow(
       label: session.words("context.\(context)"), color: colors.first, value: text)

@@ -28,7 +28,8 @@ extension ColorReport {
     return TextDocument.SwatchRow(
       label: near.id.rawValue, color: near.color,
       value:
-        "\(near.color.hex)  ΔE \(fixedDecimal(near.difference, places: 2))  \(context), \(edition)")
+        "\(near.color.hex)  ΔE \(fixedDecimal(near.difference, places: 2))  \(context) · \(edition)"
+    )
   }
 
   /// Says where the color is a value of an earlier edition, and what that one is today.

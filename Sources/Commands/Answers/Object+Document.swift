@@ -56,12 +56,12 @@ extension Term {
       document.addFact(locale.description, texts[locale]?.term ?? "")
     }
     document.addFact(
-      session.words("cli.show.avoid"), (text?.avoid ?? []).joined(separator: ", "))
+      session.words("cli.show.avoid"), session.words.list(text?.avoid ?? []))
     document.addFact(
-      session.words("cli.show.aliases"), (text?.aliases ?? []).joined(separator: ", "))
+      session.words("cli.show.aliases"), session.words.list(text?.aliases ?? []))
     document.addFact(session.words("cli.show.note"), text?.note ?? "")
     document.addFact(
-      session.words("cli.show.rules"), rules.map(\.value.rawValue).joined(separator: ", "))
+      session.words("cli.show.rules"), session.words.list(rules.map(\.value.rawValue)))
     return document
   }
 }
@@ -96,12 +96,12 @@ extension Source {
     document.addFact(words("cli.show.publisher"), publisher.value ?? unknown)
     document.addFact(words("cli.show.revised"), revised.value?.description ?? unknown)
     document.addFact(words("cli.show.retrieved"), retrieved.value?.description ?? unknown)
-    document.addFact("URL", url.value ?? unknown)
+    document.addFact("URL", session.style.link(url.value ?? unknown, to: url.value))
     return document
   }
 }
 
 private func listLine(_ rule: Rule, _ session: Session) -> String {
   let title = session.base.text(rule.texts, in: session.locale)?.value.title ?? ""
-  return "\(title) (\(rule.id))"
+  return title + session.words.aside(rule.id.rawValue)
 }

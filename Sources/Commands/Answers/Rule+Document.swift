@@ -45,24 +45,26 @@ extension Rule {
       words("cli.show.impact"), "\(words("impact.\(impact.rawValue)")) · \(text.impact)")
     document.addFact(
       words("cli.show.platforms"),
-      base.platforms(in: platforms).map(\.id.rawValue).joined(separator: ", "))
+      words.list(base.platforms(in: platforms).map(\.id.rawValue)))
     document.addFact(
-      words("cli.show.apis"), apis.map { "\($0.name) (\($0.framework))" }.joined(separator: ", "))
+      words("cli.show.apis"), words.list(apis.map { $0.name + words.aside("\($0.framework)") }))
     document.addFact(
       words("rule.checks"),
       checks.map { checkText($0.value, words) }
         .joined(separator: "\n"))
     document.addFact(
-      words("cli.show.related"), related.map(\.value.rawValue).joined(separator: ", "))
+      words("cli.show.related"), words.list(related.map(\.value.rawValue)))
     document.addFact(
-      words("cli.show.colors"), colors.map(\.value.rawValue).joined(separator: ", "))
-    document.addFact(
-      words("cli.show.sources"),
-      citations.map { citation in
-        let source = base.source(citation.source.value)
-        let date = (citation.revision ?? source?.revised.value).map { " (\($0))" } ?? ""
-        return (source?.title ?? citation.source.value.rawValue) + date
-      }.joined(separator: "; "))
+      words("cli.show.colors"), words.list(colors.map(\.value.rawValue)))
+    document.addLinks(words("cli.show.sources"), citations.map { link($0, in: session) })
+  }
+
+  private func link(_ citation: Citation, in session: Session) -> TextDocument.Link {
+    let source = session.base.source(citation.source.value)
+    let date = citation.revision ?? source?.revised.value
+    let aside = date.map { session.words.aside("\($0)") } ?? ""
+    return TextDocument.Link(
+      text: (source?.title ?? citation.source.value.rawValue) + aside, url: source?.url.value)
   }
 
   /// `Low contrast (low-contrast): what it finds`.

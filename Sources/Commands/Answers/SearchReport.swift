@@ -7,6 +7,8 @@ struct SearchReport {
   let query: String
   let response: SearchResponse
   let explains: Bool
+  /// How many results were left out before the first.
+  var offset = 0
 
   var json: JSONText {
     var members: [(String, JSONText)] = [
@@ -39,7 +41,7 @@ struct SearchReport {
 
 extension SearchReport {
   func text(_ session: Session) -> String {
-    response.results.enumerated().map { entry($1, number: $0 + 1, session) }
+    response.results.enumerated().map { entry($1, number: offset + $0 + 1, session) }
       .joined(separator: "\n")
   }
 
@@ -50,8 +52,11 @@ extension SearchReport {
     if let suggestion = response.suggestion {
       lines.append(words("cli.search.suggestion", ["query": .text(suggestion)]))
     }
-    if response.total > response.results.count {
-      lines.append(words("cli.search.more", ["count": .number(response.total)]))
+    if response.total > offset + response.results.count {
+      lines.append(
+        words(
+          session.style.numbersLists ? "repl.more" : "cli.search.more",
+          ["count": .number(response.total)]))
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -60,11 +65,11 @@ extension SearchReport {
     let style = session.style
     let indent = "    "
     let mark = "\(number).".padded(to: 4)
-    let title = style.bold(highlighted(result.title, result.titleMatches, style))
     let kind = session.words("kind.\(result.kind)")
-    var lines = [
-      style.dim(mark) + title, indent + style.accent(result.id) + style.dim("  \(kind)"),
-    ]
+    let title = wrapped(result.title, width: style.width - indent.count)
+    var lines = highlighted(title, of: result.title, result.titleMatches, style).enumerated()
+      .map { ($0 == 0 ? style.dim(mark) : indent) + style.bold($1) }
+    lines.append(indent + style.accent(result.id) + style.dim("  \(kind)"))
     if !result.snippet.isEmpty { lines.append(snippet(result, style, indent)) }
     if let color = result.color { lines.append("\(indent)\(color.hex)  \(color.label)") }
     if explains { lines += result.explanation.lines.map { indent + style.dim($0) } }
@@ -72,22 +77,41 @@ extension SearchReport {
   }
 
   private func snippet(_ result: SearchResult, _ style: TextStyle, _ indent: String) -> String {
-    // Marks are left out where the text is broken into lines: they would be counted as columns.
-    guard style.usesColor, displayWidth(result.snippet) + indent.count <= style.width else {
-      return wrapped(result.snippet, width: style.width, first: indent, rest: indent)
-    }
-    return indent + highlighted(result.snippet, result.matches, style)
+    let lines = wrapped(result.snippet, width: style.width - indent.count)
+    return highlighted(lines, of: result.snippet, result.matches, style)
+      .map { indent + $0 }.joined(separator: "\n")
   }
 
-  private func highlighted(_ text: String, _ matches: [TextMatch], _ style: TextStyle) -> String {
-    guard style.usesColor, !matches.isEmpty else { return text }
+  /// Underlines what was found in a text that has been broken into lines.
+  ///
+  /// - Parameter matches: in Unicode scalars of the text, sorted.
+  private func highlighted(
+    _ lines: [String], of text: String, _ matches: [TextMatch], _ style: TextStyle
+  ) -> [String] {
+    guard style.usesColor, !matches.isEmpty else { return lines }
     let scalars = Array(text.unicodeScalars)
+    var place = 0
+    return lines.map { line in
+      let own = Array(line.unicodeScalars)
+      // Where a line was broken, spaces and the end of a paragraph were left out.
+      while place < scalars.count, let first = own.first, scalars[place] != first { place += 1 }
+      let range = place..<min(place + own.count, scalars.count)
+      place = range.upperBound
+      return highlighted(scalars[range], matches, style)
+    }
+  }
+
+  private func highlighted(
+    _ scalars: ArraySlice<Unicode.Scalar>, _ matches: [TextMatch], _ style: TextStyle
+  ) -> String {
     var result = ""
-    var end = 0
-    for match in matches where match.start >= end && match.start + match.length <= scalars.count {
-      result.unicodeScalars += scalars[end..<match.start]
-      end = match.start + match.length
-      result += style.underlined(String(String.UnicodeScalarView(scalars[match.start..<end])))
+    var end = scalars.startIndex
+    for match in matches {
+      let found = (match.start..<match.start + max(match.length, 0)).clamped(to: scalars.indices)
+      guard !found.isEmpty, found.lowerBound >= end else { continue }
+      result.unicodeScalars += scalars[end..<found.lowerBound]
+      result += style.underlined(String(String.UnicodeScalarView(scalars[found])))
+      end = found.upperBound
     }
     result.unicodeScalars += scalars[end...]
     return result

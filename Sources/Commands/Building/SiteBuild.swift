@@ -18,20 +18,26 @@ struct SiteBuild: Sendable {
 
 extension GlobalOptions {
   /// Reads and checks the content and, unless it has errors, renders the site.
-  func buildSite(_ options: SiteOptions) async throws(CommandFailure) -> SiteBuild {
+  func buildSite(
+    _ options: SiteOptions, progress: ProgressLine = ProgressLine(isShown: false)
+  ) async throws(CommandFailure) -> SiteBuild {
     var clock = StageClock()
     let session = try session()
     clock.finish("load")
+    progress.show(session.words("cli.progress.checking"))
     let found = session.allDiagnostics
     clock.finish("check")
     let theme = try siteTheme(root: session.root)
+    progress.show(session.words("cli.progress.rendering"))
     var files: [SiteFile]?
     if !found.hasErrors {
-      let pages = await generatePages(session.base, theme: theme, options: options)
+      let base = session.completeBase
+      let pages = await generatePages(base, theme: theme, options: options)
       clock.finish("pages")
-      files = pages + searchFiles(of: session.base)
+      files = pages + searchFiles(of: base)
       clock.finish("index")
     }
+    progress.clear()
     return SiteBuild(session: session, diagnostics: found, files: files, clock: clock)
   }
 

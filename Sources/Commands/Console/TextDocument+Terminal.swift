@@ -26,7 +26,8 @@ extension TextDocument.Part {
     case .title(let title, let id):
       wrapped(title, width: style.width).map(style.bold).joined(separator: "\n") + "\n"
         + style.dim(id)
-    case .heading(let heading): style.underlined(heading)
+    case .heading(let heading):
+      wrapped(heading, width: style.width).map(style.underlined).joined(separator: "\n")
     case .paragraph(let text): wrapped(text, width: style.width).joined(separator: "\n")
     case .fact(let label, let value): fact(label, value, style)
     case .bullets(let items, let mark):
@@ -36,6 +37,7 @@ extension TextDocument.Part {
         wrapped(step, width: style.width, first: "\(index + 1). ", rest: "   ")
       }.joined(separator: "\n")
     case .swatches(let rows): swatches(rows, style)
+    case .links(let label, let links): self.links(label, links, style)
     }
   }
 
@@ -64,9 +66,19 @@ extension TextDocument.Part {
   }
 
   private func swatches(_ rows: [TextDocument.SwatchRow], _ style: TextStyle) -> String {
-    let width = rows.map { displayWidth($0.label) }.max() ?? 0
-    return rows.map { row in
-      "  " + style.swatch(row.color) + row.label.padded(to: width) + "  " + row.value
-    }.joined(separator: "\n")
+    let table = TextTable(
+      rows: rows.map { row in
+        TextTable.Row(cells: [style.swatch(row.color) + row.label], text: row.value)
+      }, indent: "  ")
+    return table.lines(width: style.width).joined(separator: "\n")
+  }
+
+  private func links(_ label: String, _ links: [TextDocument.Link], _ style: TextStyle) -> String {
+    let lines = links.flatMap { link in
+      wrapped(link.text, width: style.width - 2).enumerated().map { number, line in
+        (number == 0 ? "• " : "  ") + style.link(line, to: link.url)
+      }
+    }
+    return ([style.dim(label)] + lines).joined(separator: "\n")
   }
 }

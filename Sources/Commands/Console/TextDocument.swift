@@ -13,11 +13,18 @@ struct TextDocument: Sendable {
     case bullets([String], mark: Mark)
     case steps([String])
     case swatches([SwatchRow])
+    /// A label, and below it what it names, each with its address where one is known.
+    case links(String, [Link])
   }
 
   /// The sign before an item; a letter or a shape, never color alone.
   enum Mark: Sendable {
     case plain, good, bad
+  }
+
+  struct Link: Sendable {
+    let text: String
+    let url: String?
   }
 
   struct SwatchRow: Sendable {
@@ -34,6 +41,10 @@ extension TextDocument {
   mutating func add(heading: String, text: String) {
     guard !text.isEmpty else { return }
     parts += [.heading(heading), .paragraph(text)]
+  }
+
+  mutating func addLinks(_ label: String, _ links: [Link]) {
+    if !links.isEmpty { parts.append(.links(label, links)) }
   }
 
   mutating func addFact(_ label: String, _ value: String) {

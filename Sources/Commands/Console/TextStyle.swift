@@ -4,25 +4,25 @@ import Foundation
 struct TextStyle: Sendable {
   /// Columns to fill.
   var width: Int
-  var usesColor: Bool
+  var depth = ColorDepth.none
+  var ground = TerminalGround.unknown
+  /// Whether the terminal turns marked text into links (OSC 8).
+  var showsLinks = false
+  /// Whether listed objects are numbered, for people to name them by number.
+  var numbersLists = false
 
-  static let plain = TextStyle(width: 80, usesColor: false)
+  static let plain = TextStyle(width: 80)
+
+  var usesColor: Bool { depth > .none }
 
   /// The style of standard output: colors only on a terminal and where nothing forbids them.
   static func standardOutput(_ environment: [String: String]) -> TextStyle {
     let isTerminal = isatty(1) == 1
-    let forbids = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
-    let forces = !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")
     return TextStyle(
-      width: isTerminal ? terminalWidth(environment) : 80,
-      usesColor: !forbids && (isTerminal || forces))
-  }
-
-  private static func terminalWidth(_ environment: [String: String]) -> Int {
-    var size = winsize()
-    let known = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    let columns = known ? Int(size.ws_col) : Int(environment["COLUMNS"] ?? "") ?? 80
-    return min(max(columns, 20), 120)
+      width: isTerminal ? TerminalSize.current(environment).textColumns : 80,
+      depth: ColorDepth(environment, isTerminal: isTerminal),
+      ground: TerminalGround(environment),
+      showsLinks: knowsLinks(environment, isTerminal: isTerminal))
   }
 }
 
@@ -30,9 +30,19 @@ extension TextStyle {
   func bold(_ text: String) -> String { marked(text, "1") }
   func dim(_ text: String) -> String { marked(text, "2") }
   func underlined(_ text: String) -> String { marked(text, "4") }
-  func good(_ text: String) -> String { marked(text, "32") }
-  func bad(_ text: String) -> String { marked(text, "31") }
-  func accent(_ text: String) -> String { marked(text, "36") }
+  func good(_ text: String) -> String { marked(text, ink(32, light: 28, dark: 114)) }
+  func bad(_ text: String) -> String { marked(text, ink(31, light: 124, dark: 210)) }
+  func accent(_ text: String) -> String { marked(text, ink(36, light: 25, dark: 80)) }
+
+  /// Returns the code of the person's own color, or where the background is known and the
+  /// terminal has 256 colors, of one that reads well on it: at least 4.5:1 on white or black.
+  private func ink(_ own: Int, light: Int, dark: Int) -> String {
+    switch ground {
+    case .light where depth >= .palette: "38;5;\(light)"
+    case .dark where depth >= .palette: "38;5;\(dark)"
+    default: String(own)
+    }
+  }
 
   private func marked(_ text: String, _ code: String) -> String {
     usesColor && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text

@@ -1,48 +1,132 @@
 import ArgumentParser
+import Diagnostics
 
 /// What a line typed into the REPL asks for.
 enum ReplLine {
   case nothing
   case leave
   case help
-  case answer(any AnsweringCommand)
+  /// The words of a command, parsed, and the words themselves.
+  case answer(any AnsweringCommand, words: [String])
+  /// Shows a result by its number, from 1.
+  case choose(Int)
+  /// Opens the page of a result, of an id, or of what is shown.
+  case open(String?)
+  case next
+  case back
+  /// Sets or with nil clears; without a setting, says what is set.
+  case set(ReplSetting?, String?)
+  case picks(PickEdit)
+  /// The words behind `:export`.
+  case exportPicks([String])
   /// The line was meant as a command and is not one; the message says what would be right.
   case mistake(String)
+}
 
-  /// Reads a line: a command, with or without a colon before it, or else words to search for.
-  init(_ line: String) {
+/// What is done to the rules that a person has picked for a checklist.
+enum PickEdit: Equatable {
+  case show, clear
+  case add([String])
+  case remove([String])
+}
+
+extension ReplLine {
+  /// Reads a line: a number, a command with or without a colon before it, or words to search for.
+  init(_ line: String, context: ReplContext = ReplContext()) {
     do {
-      self = try Self.reading(line)
+      self = try Self.reading(line, context)
     } catch {
       self = .mistake("a quotation mark is not closed")
     }
   }
 
-  private static func reading(_ line: String) throws(LineWordsError) -> ReplLine {
-    var words = try lineWords(line)
+  /// The commands that are those of the shell; building and the REPL itself are for the shell.
+  static let names = [
+    "search", "show", "list", "color", "contrast", "checklist", "check", "export", "review",
+  ]
+
+  /// The commands that exist here alone; they need the colon, as they are everyday words.
+  static let ownNames = [
+    "open", "next", "back", "set", "unset", "checklist", "export", "help", "quit",
+  ]
+
+  private static func reading(
+    _ line: String, _ context: ReplContext
+  ) throws(LineWordsError) -> ReplLine {
+    let words = try lineWords(line)
     guard let first = words.first else { return .nothing }
-    let isMarked = first.hasPrefix(":")
+    if words.count == 1, let number = Int(first), number > 0 { return .choose(number) }
+    let isMarked = first.hasPrefix(":") && first != ":"
     let name = isMarked ? String(first.dropFirst()) : first
-    switch name {
-    case "quit", "exit", "q": return words.count == 1 ? .leave : parsed(["search"] + words)
-    case "help", "?": return .help
-    case _ where names.contains(name):
-      words[0] = name
-      return parsed(words)
-    case _ where isMarked:
-      return .mistake("there is no command '\(name)'; type help for the list")
-    default: return parsed(["search"] + words)
+    let rest = Array(words.dropFirst())
+    if rest.isEmpty, ["quit", "exit", "q"].contains(name) { return .leave }
+    if ["help", "?"].contains(name) { return help(rest) }
+    if let edit = pickEdit(name, rest, isMarked: isMarked) { return .picks(edit) }
+    if isMarked, let own = own(name, rest) { return own }
+    if names.contains(name) { return parsed(context.completing([name] + rest)) }
+    return isMarked ? unknown(name) : parsed(context.completing(["search"] + words))
+  }
+
+  private static func help(_ rest: [String]) -> ReplLine {
+    guard let name = rest.first, names.contains(name) else { return .help }
+    return .mistake(PreceptCommand.helpMessage(for: commandType(named: name)))
+  }
+
+  private static func commandType(named name: String) -> any ParsableCommand.Type {
+    PreceptCommand.configuration.subcommands.first { $0._commandName == name }
+      ?? PreceptCommand.self
+  }
+
+  private static func pickEdit(_ name: String, _ rest: [String], isMarked: Bool) -> PickEdit? {
+    guard name == "checklist" else { return nil }
+    switch rest.first {
+    case "add": return .add(Array(rest.dropFirst()))
+    case "remove": return .remove(Array(rest.dropFirst()))
+    case "clear" where rest.count == 1: return .clear
+    case nil: return isMarked ? .show : nil
+    default: return nil
     }
   }
 
-  /// The commands that can be typed; building and the REPL itself are for the shell.
-  static let names = ["search", "show", "list", "color", "contrast", "checklist", "check"]
+  private static func own(_ name: String, _ rest: [String]) -> ReplLine? {
+    switch name {
+    case "open": return .open(rest.first)
+    case "next", "n": return .next
+    case "back", "b": return .back
+    case "set": return setting(rest)
+    case "unset": return setting(Array(rest.prefix(1)))
+    case "export" where rest.first != "palette": return .exportPicks(rest)
+    default: return nil
+    }
+  }
 
-  private static func parsed(_ words: [String]) -> ReplLine {
+  private static func setting(_ rest: [String]) -> ReplLine {
+    guard let name = rest.first else { return .set(nil, nil) }
+    guard let setting = ReplSetting(rawValue: name) else {
+      let known = ReplSetting.allCases.map(\.rawValue)
+      return .mistake("there is no setting '\(name)'\(hint(name, known))")
+    }
+    let value = rest.dropFirst().joined(separator: ",")
+    return .set(setting, value.isEmpty ? nil : value)
+  }
+
+  private static func unknown(_ name: String) -> ReplLine {
+    let known = names + ownNames
+    let hint = suggestion(for: name, among: known).map { "; did you mean ':\($0)'?" }
+    return .mistake("there is no command '\(name)'\(hint ?? "; type :help for the list")")
+  }
+
+  private static func hint(_ name: String, _ known: [String]) -> String {
+    suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
+      ?? "; expected one of \(known.joined(separator: ", "))"
+  }
+
+  /// Parses the words of a command as the shell hands them over.
+  static func parsed(_ words: [String]) -> ReplLine {
     do {
       let command = try PreceptCommand.parseAsRoot(words)
       guard let answering = command as? any AnsweringCommand else { return .help }
-      return .answer(answering)
+      return .answer(answering, words: words)
     } catch {
       return .mistake(PreceptCommand.message(for: error))
     }

@@ -53,13 +53,17 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func build() async throws -> Answer {
-    var build = try await global.buildSite(SiteOptions(baseURL: baseURL))
+    let progress = ProgressLine(isShown: !global.quiet)
+    var build = try await global.buildSite(SiteOptions(baseURL: baseURL), progress: progress)
     let remarks = DiagnosticFormat.text.render(build.diagnostics)
     guard let files = build.files else {
       let summary = build.session.words("cli.build.refused", ["count": .number(build.errorCount)])
       return Answer("", remarks: remarks + summary + "\n", status: .findings)
     }
+    progress.show(
+      build.session.words("cli.progress.writing", ["count": .number(files.count)]))
     try publish(files)
+    progress.clear()
     build.session.index.wasPublished(at: output + "/" + searchFolder)
     build.clock.finish("write")
     let stages = timings ? build.clock.text(build.session.words) : ""

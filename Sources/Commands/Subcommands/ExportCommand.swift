@@ -88,7 +88,7 @@ extension ExportCommand {
     guard !omitted.isEmpty else { return "" }
     let facts: [String: MessageArgument] = [
       "count": .number(omitted.count), "edition": .text(palette.name),
-      "ids": .text(omitted.joined(separator: ", ")),
+      "ids": .text(session.words.list(omitted)),
     ]
     return session.words("cli.export.omitted", facts) + "\n"
   }

@@ -35,7 +35,9 @@ struct ListCommand: AnsweringCommand {
         JSONText.array(entries.map { $0.json(locales: locales) }).pretty, status: status)
     }
     let remarks = entries.isEmpty ? session.words("cli.list.none") + "\n" : ""
-    return Answer(table(of: entries, session), remarks: remarks, status: status)
+    var answer = Answer(table(of: entries, session), remarks: remarks, status: status)
+    answer.subjects = entries.map { "\($0.kind):\($0.id)" }
+    return answer
   }
 
   private func entries(in base: KnowledgeBase) throws(CommandFailure) -> [CatalogEntry] {
@@ -53,14 +55,17 @@ struct ListCommand: AnsweringCommand {
   }
 
   private func table(of entries: [CatalogEntry], _ session: Session) -> String {
-    let width = entries.map { displayWidth($0.id) }.max() ?? 0
+    let (style, words) = (session.style, session.words)
     let locales = session.base.localesToTry(for: session.locale)
-    return entries.map { entry in
+    let numberWidth = String(entries.count).count + 1
+    let rows = entries.enumerated().map { index, entry in
       let title = locales.lazy.compactMap { entry.titles[$0] }.first ?? ""
-      let mark = entry.status == "current" ? "" : " (\(session.words("status.\(entry.status)")))"
-      return
-        "\(session.style.accent(entry.id.padded(to: width)))  \(title)\(session.style.dim(mark))\n"
-    }.joined()
+      let mark =
+        entry.status == "current" ? "" : words.aside(words("status.\(entry.status)"))
+      let number = style.numbersLists ? [style.dim("\(index + 1).".padded(to: numberWidth))] : []
+      return TextTable.Row(cells: number + [style.accent(entry.id)], text: title + mark)
+    }
+    return TextTable(rows: rows).lines(width: style.width).map { $0 + "\n" }.joined()
   }
 }
 

@@ -18,7 +18,7 @@ struct ReviewCompareCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let vocabulary = ChecklistVocabulary(of: session.base)
+    let vocabulary = ChecklistVocabulary(of: session.completeBase)
     let reviews = try session.reviews(from: [old, new], vocabulary)
     let later = reviews.checklists[1]
     let comparison = compareReviews(reviews.checklists[0], later)

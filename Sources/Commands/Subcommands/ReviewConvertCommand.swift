@@ -15,7 +15,7 @@ struct ReviewConvertCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let reviews = try session.reviews(from: [file], ChecklistVocabulary(of: session.base))
+    let reviews = try session.reviews(from: [file], ChecklistVocabulary(of: session.completeBase))
     var answer = try output.answer(with: reviews.checklists[0], in: session)
     answer.remarks = reviews.remarks + answer.remarks
     return answer

@@ -26,7 +26,7 @@ struct ReviewMergeCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let vocabulary = ChecklistVocabulary(of: session.base)
+    let vocabulary = ChecklistVocabulary(of: session.completeBase)
     let reviews = try session.reviews(
       from: [first, second] + (base.map { [$0] } ?? []), vocabulary)
     let lists = reviews.checklists

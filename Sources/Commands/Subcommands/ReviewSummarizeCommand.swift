@@ -23,7 +23,7 @@ struct ReviewSummarizeCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let vocabulary = ChecklistVocabulary(of: session.base)
+    let vocabulary = ChecklistVocabulary(of: session.completeBase)
     let reviews = try session.reviews(from: files, vocabulary)
     let merged = reviews.merged
     let summary = merged.checklist.summary

@@ -22,7 +22,7 @@ struct ReviewUpdateCommand: AnsweringCommand {
   var part: ContentPart { .rules }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let vocabulary = ChecklistVocabulary(of: session.base)
+    let vocabulary = ChecklistVocabulary(of: session.completeBase)
     let reviews = try session.reviews(from: [file], vocabulary)
     let update = updateReview(
       reviews.checklists[0], to: try current(reviews.checklists[0], session))

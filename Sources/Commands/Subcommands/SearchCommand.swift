@@ -30,6 +30,9 @@ struct SearchCommand: AnsweringCommand {
   @Option(help: "The most results to print.")
   var limit = 10
 
+  @Option(help: "How many results to leave out first.")
+  var offset = 0
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -55,14 +58,18 @@ struct SearchCommand: AnsweringCommand {
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let text = query.joined(separator: " ")
-    let response = try session.search(
+    let offset = max(offset, 0)
+    var response = try session.search(
       SearchQuery(
-        text, locale: session.locale.description, limit: max(limit, 1),
+        text, locale: session.locale.description, limit: offset + max(limit, 1),
         filters: try filters(in: session.base)))
-    let report = SearchReport(query: text, response: response, explains: explain)
+    response.results.removeFirst(min(offset, response.results.count))
+    let report = SearchReport(query: text, response: response, explains: explain, offset: offset)
     let status: CommandStatus = response.results.isEmpty ? .findings : .done
     if json { return Answer(report.json.pretty, status: status) }
-    return Answer(report.text(session), remarks: report.remarks(session), status: status)
+    var answer = Answer(report.text(session), remarks: report.remarks(session), status: status)
+    answer.subjects = response.results.map { "\($0.kind):\($0.id)" }
+    return answer
   }
 
   private func filters(in base: KnowledgeBase) throws(CommandFailure) -> [String: [String]] {

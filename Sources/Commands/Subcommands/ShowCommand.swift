@@ -29,7 +29,10 @@ struct ShowCommand: AnsweringCommand {
     switch format {
     case .json: return Answer(object.json(in: session.base).pretty)
     case .markdown: return Answer(object.document(in: session).markdown)
-    case .text: return Answer(object.document(in: session).text(session.style))
+    case .text:
+      var answer = Answer(object.document(in: session).text(session.style))
+      answer.subjects = [object.reference]
+      return answer
     }
   }
 }
@@ -83,6 +86,19 @@ enum ShownObject {
     case .term: base.term(TermID(id)).map(ShownObject.term)
     case .platform: base.platform(PlatformID(id)).map(ShownObject.platform)
     case .source: base.source(SourceID(id)).map(ShownObject.source)
+    }
+  }
+
+  /// The kind and the id, as `rule:color.one-meaning`.
+  var reference: String {
+    switch self {
+    case .rule(let rule): "rule:\(rule.id)"
+    case .color(let color): "color:\(color.id)"
+    case .topic(let topic): "topic:\(topic.id)"
+    case .table(let table): "table:\(table.id)"
+    case .term(let term): "term:\(term.id)"
+    case .platform(let platform): "platform:\(platform.id)"
+    case .source(let source): "source:\(source.id)"
     }
   }
 

@@ -89,7 +89,8 @@ let cldrConventions: [String: LocaleConventions] = [
     date: "{day} tháng {month}, {year}"),
   "zh": conventions(
     decimal: ".", group: ",", list: ("、", "和", "和"), spacesLatin: true, byPinyin: true,
-    date: "{year}年{month}月{day}日"),
+    // A space between digits and Han characters, as in the texts; CLDR writes none.
+    date: "{year} 年 {month} 月 {day} 日"),
 ]
 
 /// The names of the months are given as words in one text.

@@ -70,7 +70,7 @@ extension KnowledgeBase {
   }
 
   /// How terms are read, for the characters that have several readings.
-  var readings: [String: String] {
+  package var readings: [String: String] {
     var readings: [String: String] = [:]
     for text in terms.flatMap(\.texts.values.values) {
       guard let reading = text.reading else { continue }

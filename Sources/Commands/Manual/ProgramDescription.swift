@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+
+/// The commands of the program and their options, as the argument parser describes them.
+struct ProgramDescription: Decodable, Sendable {
+  let command: CommandDescription
+
+  /// Read when first asked for.
+  static let current: ProgramDescription? =
+    try? JSONDecoder().decode(
+      ProgramDescription.self, from: Data(PreceptCommand._dumpHelp().utf8))
+
+  /// The commands that help shows.
+  var commands: [CommandDescription] {
+    (command.subcommands ?? []).filter { ($0.shouldDisplay ?? true) && $0.commandName != "help" }
+  }
+
+  /// The long options of a command, with their hyphens.
+  func options(of name: String) -> [String] {
+    let own = commands.first { $0.commandName == name }
+    return (own?.shownArguments ?? []).flatMap(\.longNames).filter {
+      !["--help", "--version", "--root"].contains($0)
+    }
+  }
+}
+
+struct CommandDescription: Decodable, Sendable {
+  let commandName: String
+  let abstract: String?
+  let discussion: String?
+  let arguments: [ArgumentDescription]?
+  let subcommands: [CommandDescription]?
+  let shouldDisplay: Bool?
+
+  var shownArguments: [ArgumentDescription] {
+    (arguments ?? []).filter { $0.shouldDisplay ?? true }
+  }
+}
+
+struct ArgumentDescription: Decodable, Sendable {
+  let kind: Kind
+  let names: [Name]?
+  let valueName: String?
+  let abstract: String?
+  let discussion: String?
+  let defaultValue: String?
+  let isOptional: Bool
+  let isRepeating: Bool
+  let shouldDisplay: Bool?
+
+  enum Kind: String, Decodable, Sendable {
+    case positional, option, flag
+  }
+
+  struct Name: Decodable, Sendable {
+    let kind: String
+    let name: String
+
+    var written: String { (kind == "long" ? "--" : "-") + name }
+  }
+
+  var longNames: [String] { (names ?? []).filter { $0.kind == "long" }.map(\.written) }
+}

@@ -1,0 +1,48 @@
+import ContentLoading
+import Diagnostics
+import Foundation
+import Guidelines
+import Localization
+import Synchronization
+
+/// The messages that came with the program, read when a knowledge base first lacks one.
+///
+/// A class, so that copies of a session read them once.
+final class ProgramMessages: Sendable {
+  private let root: String?
+  private let known = Mutex<KnowledgeBase?>(nil)
+
+  /// - Parameter root: the folder that holds the `Locales` of the program; nil where none was
+  ///   installed, which leaves nothing to fall back to.
+  init(root: String? = InstalledData.root) { self.root = root }
+
+  func messages(for locale: LocaleTag) -> LocalizedMessages? {
+    loaded().map {
+      LocalizedMessages(for: locale, from: $0.messages, source: $0.manifest.sourceLocale)
+    }
+  }
+
+  /// Every message of the program by locale.
+  var catalogs: [LocaleTag: MessageCatalog] { loaded()?.messages ?? [:] }
+
+  private func loaded() -> KnowledgeBase? {
+    if let base = known.withLock({ $0 }) { return base }
+    guard let base = root.map(readMessages) else { return nil }
+    known.withLock { $0 = base }
+    return base
+  }
+}
+
+/// Reads the manifest and the messages of a knowledge base, and nothing else.
+private func readMessages(root: String) -> KnowledgeBase {
+  let manifest = manifestFile(root: root)
+  let locales = loadKnowledgeBase(from: [manifest]).value.manifest.locales
+  let catalogs = locales.map { contentFile("Locales/\($0)/ui.yaml", root: root) }
+  return loadKnowledgeBase(from: [manifest] + catalogs).value
+}
+
+func manifestFile(root: String) -> ContentFile { contentFile("Content/precept.yaml", root: root) }
+
+private func contentFile(_ path: String, root: String) -> ContentFile {
+  ContentFile(path: path, contents: readFile(root + "/" + path))
+}

@@ -1,0 +1,69 @@
+import ContentLoading
+import Diagnostics
+import Foundation
+import Guidelines
+import Localization
+import Testing
+
+@testable import Commands
+
+/// The messages that the program asks for, found in its source text.
+@Suite struct MessageKeysTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// Keys as they are written; what is put in while running stands as `*`.
+  private static func keysInSource() throws -> Set<String> {
+    let call =
+      /\b(?:words|self|messages\.text|messages\.parts|MessageKey)\(\s*"((?:[^"\\]|\\\(.*?\))+)"/
+    var keys: Set<String> = []
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root + "/Sources") {
+      guard path.hasSuffix(".swift") else { continue }
+      let text = try String(contentsOfFile: root + "/Sources/" + path, encoding: .utf8)
+      for match in text.matches(of: call) {
+        let key = String(match.1).replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "*")
+        if key.contains("."), key.wholeMatch(of: /[a-z0-9.*-]+/) != nil { keys.insert(key) }
+      }
+    }
+    return keys
+  }
+
+  private static func matches(_ key: String, _ pattern: String) -> Bool {
+    guard pattern.contains("*") else { return key == pattern }
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard let first = parts.first, let last = parts.last, key.hasPrefix(first) else { return false }
+    return key.hasSuffix(last) && key.count > first.count + last.count
+  }
+
+  @Test func `every message that the program asks for exists in every locale`() throws {
+    let wanted = try Self.keysInSource()
+    #expect(wanted.contains("cli.search.none"))
+    #expect(wanted.contains("kind.*"))
+    #expect(wanted.count > 100)
+    let catalogs = ProgramMessages(root: Self.root).catalogs
+    for tag in ["en", "zh-Hans"] {
+      let known = try #require(catalogs[try LocaleTag(tag)]).keys.map(\.rawValue)
+      let missing = wanted.filter { key in !known.contains { Self.matches($0, key) } }
+      #expect(missing.sorted() == [], "\(tag)")
+    }
+  }
+
+  @Test func `what a knowledge base does not say, the program says itself`() throws {
+    let files = readFolder(Self.root).map { file in
+      guard file.path.hasSuffix("/ui.yaml") else { return file }
+      let own = "repl:\n  welcome: Hello from {here}\n"
+      return ContentFile(path: file.path, contents: .bytes(Array(own.utf8)))
+    }
+    let base = loadKnowledgeBase(from: files).value
+    let own = ProgramMessages(root: Self.root)
+    let english = Words(base, locale: try LocaleTag("en"), ownMessages: own)
+    #expect(english("repl.welcome", ["here": "us"]) == "Hello from us")
+    #expect(english("cli.check.clean") == "The content has no mistakes.")
+    let chinese = Words(base, locale: try LocaleTag("zh-Hans"), ownMessages: own)
+    #expect(chinese("cli.punctuation.list") == "、")
+    #expect(Words(base, locale: try LocaleTag("en"))("cli.check.clean") == "cli.check.clean")
+    let complete = base.completed(by: own.catalogs).messages(for: try LocaleTag("zh-Hans"))
+    #expect(complete.text("cli.punctuation.list") == "、")
+    #expect(complete.text("repl.welcome", ["here": "us"]) == "Hello from us")
+  }
+}

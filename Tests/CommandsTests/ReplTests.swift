@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+@Suite struct ReplTests {
+  private func repl(_ lines: String..., locale: String = "en") throws -> Repl {
+    var repl = Repl(session: try shippedSession(locale: locale))
+    for line in lines { _ = repl.respond(to: line) }
+    return repl
+  }
+
+  @Test func `a number shows the result with that number`() throws {
+    var repl = try repl("search contrast --kind rule")
+    let results = try #require(repl.place?.results)
+    #expect(results.count == 10)
+    let id = results[2].replacing("rule:", with: "")
+    #expect(repl.respond(to: "3").answer.text.contains(id))
+    #expect(repl.place?.index == 2)
+    #expect(
+      repl.respond(to: "99").answer.remarks.contains("there is no result 99: the list has 10"))
+  }
+
+  @Test func `next goes through results and pages, back to where one was`() throws {
+    var repl = try repl("color", "search color", "1", ":next")
+    #expect(repl.place?.index == 1)
+    _ = repl.respond(to: ":back")
+    #expect(repl.place?.index == 0)
+    _ = repl.respond(to: ":back")
+    #expect(repl.place?.index == nil)
+    let page = repl.respond(to: ":next").answer.text
+    #expect(page.hasPrefix("11. "))
+    #expect(repl.place?.results.count == 20)
+    #expect(repl.respond(to: "12").answer.remarks.isEmpty)
+    #expect(try self.repl(":back").place == nil)
+  }
+
+  @Test func `settings narrow what follows and stand in the prompt`() throws {
+    var repl = try repl(":set platform visionos", ":set topic color")
+    #expect(repl.prompt == "precept visionOS color> ")
+    let list = repl.respond(to: "list --kind rule --json").answer.text
+    let rules = try #require(try object(list) as? [[String: Any]])
+    #expect(rules.allSatisfy { $0["topic"] as? String == "color" })
+    #expect(!rules.isEmpty)
+    _ = repl.respond(to: ":unset topic")
+    #expect(repl.prompt == "precept visionOS> ")
+    #expect(
+      repl.respond(to: ":set platform fridge").answer.remarks.contains(
+        "there is no platform 'fridge'"))
+    #expect(
+      repl.respond(to: ":set plattform iOS").answer.remarks.contains("did you mean 'platform'?"))
+    #expect(repl.respond(to: ":set").answer.text.contains("visionOS"))
+  }
+
+  @Test func `the locale can be changed for the session and for one line`() throws {
+    var repl = try repl()
+    #expect(repl.respond(to: "show system.red --locale zh-Hans").answer.text.contains("浅色"))
+    #expect(repl.respond(to: "show system.red").answer.text.contains("Light"))
+    _ = repl.respond(to: ":set locale zh-Hans")
+    #expect(repl.prompt == "precept zh-Hans> ")
+    #expect(repl.respond(to: "show system.red").answer.text.contains("浅色"))
+    _ = repl.respond(to: ":unset locale")
+    #expect(repl.respond(to: "show system.red").answer.text.contains("Light"))
+    #expect(repl.prompt == "precept> ")
+  }
+
+  @Test func `rules are picked by number and id and written as a checklist`() throws {
+    var repl = try repl("search contrast --kind rule", ":checklist add 1,2 color.one-meaning")
+    #expect(repl.picks.count == 3)
+    #expect(repl.prompt == "precept ✓3> ")
+    #expect(repl.respond(to: ":checklist").answer.text.contains("color.one-meaning"))
+    let text = repl.respond(to: ":export --format json").answer.text
+    let list = try #require(try object(text) as? [String: Any])
+    #expect((list["items"] as? [Any])?.count == 3)
+    _ = repl.respond(to: "show color.one-meaning")
+    _ = repl.respond(to: ":checklist remove")
+    #expect(repl.picks.count == 2)
+    #expect(repl.respond(to: ":checklist add system.red").answer.remarks.contains("is no rule"))
+    #expect(
+      repl.respond(to: ":checklist add color.one-meening").answer.remarks
+        .contains("did you mean 'color.one-meaning'?"))
+    _ = repl.respond(to: ":checklist clear")
+    #expect(repl.picks.isEmpty)
+    #expect(repl.respond(to: ":export").answer.status == .findings)
+  }
+
+  @Test func `pages are named in the reader's language`() throws {
+    var repl = try repl("show color.one-meaning", locale: "zh-Hans")
+    #expect(repl.respond(to: ":open").page == "zh-Hans/rules/color.one-meaning.html")
+    #expect(repl.respond(to: ":open system.red").page == "zh-Hans/colors/system.red.html")
+    #expect(repl.respond(to: ":open 1").page == "zh-Hans/rules/color.one-meaning.html")
+    #expect(repl.respond(to: ":open nothing").answer.status == .noInput)
+  }
+
+  @Test func `every candidate of a first word is a line that is understood`() throws {
+    let names = CompletionNames(try shippedSession().base)
+    let completion = ReplCompletion(names: names)
+    func texts(_ text: String) -> [String] {
+      completion.candidates(for: text).candidates.map(\.text)
+    }
+    #expect(texts(":ch") == [":check", ":checklist"])
+    #expect(texts("sh").first == "show")
+    #expect(texts("show color.one-m") == ["color.one-meaning"])
+    #expect(texts("duibidu").contains("对比度"))
+    #expect(texts("dbd").contains("对比度"))
+    #expect(texts("search dbd").contains("对比度"))
+    #expect(texts("对比").contains("对比度"))
+    #expect(texts("search increase co").contains { $0.lowercased().hasPrefix("increase contrast") })
+    #expect(texts("list --pl") == ["--platform"])
+    #expect(texts("list --platform vis") == ["visionOS"])
+    #expect(texts(":set ") == ["platform", "topic", "kind", "locale"])
+    #expect(texts(":set locale z") == ["zh-Hans"])
+    #expect(texts("zzzzzz").isEmpty)
+    for candidate in texts(":") {
+      if case .mistake(let message) = ReplLine(candidate) {
+        #expect(!message.contains("there is no command"), "\(candidate)")
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+"""Installs the program into an empty folder and uses it from there: data, manual pages, completions."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+from program import ROOT, Report, environment
+
+COMMANDS = ["search", "show", "list", "color", "contrast", "checklist", "review", "check", "build", "repl", "export"]
+
+
+def call(*command, text="", cwd="/", **changes):
+    return subprocess.run(
+        [str(part) for part in command], input=text, capture_output=True, text=True, cwd=cwd, timeout=120,
+        env=environment(**changes))
+
+
+def check_answers(program, report):
+    """From a folder without a knowledge base, the installed one answers."""
+    answer = call(program, "search", "对比度", "--locale", "zh-Hans")
+    report.check(answer.returncode == 0 and "对比度" in answer.stdout, f"search from /: {answer.stderr}")
+    version = call(program, "--version").stdout
+    report.check(version.count("\n") == 2 and version.startswith("precept "), f"version: {version}")
+    link = program.parent.parent / "link"
+    link.symlink_to(program)
+    report.check(call(link, "show", "system.red").returncode == 0, "a symbolic link finds the data")
+    with tempfile.TemporaryDirectory() as folder:
+        site = call(program, "build", "-o", Path(folder) / "site")
+        report.check(site.returncode == 0, f"build from the installed data: {site.stderr[-300:]}")
+
+
+def check_manual(pages, report):
+    names = {page.name for page in pages.glob("*.1")}
+    for command in COMMANDS:
+        report.check(f"precept-{command}.1" in names, f"no manual page for {command}")
+    for page in sorted(pages.glob("*.1")) if shutil.which("man") else []:
+        answer = call("man", "--warnings", "-E", "UTF-8", "-l", page, MANWIDTH="80")
+        report.check(answer.returncode == 0 and "NAME" in answer.stdout, f"{page.name}: does not render")
+        report.check(not answer.stderr, f"{page.name}: {answer.stderr[:200]}")
+        report.check(max(map(len, answer.stdout.split("\n"))) <= 100, f"{page.name}: wide lines")
+
+
+def check_completions(share, program, report):
+    script = share / "bash-completion/completions/precept"
+    ask = (f"source '{script}'; COMP_WORDS=(precept se); COMP_CWORD=1; COMP_LINE='precept se'; COMP_POINT=10; "
+           "$(complete -p precept | sed 's/.*-F \\([^ ]*\\).*/\\1/') precept se precept; printf '%s\\n' \"${COMPREPLY[@]}\"")
+    answer = call("bash", "-c", ask, PATH=f"{program.parent}:{os.environ['PATH']}")
+    report.check(answer.stdout.split() == ["search"], f"bash completes {answer.stdout!r} {answer.stderr[:300]}")
+    zsh = (share / "zsh/site-functions/_precept").read_text()
+    report.check(zsh.startswith("#compdef precept"), "the zsh completions")
+    fish = (share / "fish/vendor_completions.d/precept.fish").read_text()
+    report.check("complete -c 'precept'" in fish or "complete -c precept" in fish, "the fish completions")
+
+
+def run(program):
+    report = Report("package")
+    with tempfile.TemporaryDirectory(prefix="precept install ") as name:
+        folder = Path(name)
+        prefix = "/opt/precept 1"
+        staged = call(ROOT / "Packaging/stage", program.path, prefix, folder, cwd=ROOT)
+        report.check(staged.returncode == 0, f"stage: {staged.stderr}")
+        installed = Path(str(folder) + prefix)
+        check_answers(installed / "bin/precept", report)
+        (installed / "link").unlink(missing_ok=True)
+        check_manual(installed / "share/man/man1", report)
+        check_completions(installed / "share", installed / "bin/precept", report)
+        removed = call(ROOT / "Packaging/unstage", prefix, folder, cwd=ROOT)
+        left = [path for path in folder.rglob("*") if not path.is_dir()]
+        report.check(removed.returncode == 0 and not left, f"left after removal: {left}")
+    return report.finish()

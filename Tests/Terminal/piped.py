@@ -1,0 +1,70 @@
+"""Feeds the REPL lines without a terminal: scripts, many commands, random bytes."""
+
+import random
+import time
+
+from program import Report
+
+QUERIES = ["glass", "contrast", "对比度", "深色模式", "system.red", "increase contrast", "#007AFF", "duibidu"]
+
+
+def commands(count):
+    """Commands of every kind, the same in every run."""
+    source = random.Random(5)
+    kinds = [
+        lambda: f"search {source.choice(QUERIES)}", lambda: source.choice(QUERIES),
+        lambda: "show color.one-meaning", lambda: "show system.red --format json",
+        lambda: f"{source.randint(1, 10)}", lambda: ":next", lambda: ":back",
+        lambda: f":set platform {source.choice(['iOS', 'macOS', 'visionOS'])}", lambda: ":unset platform",
+        lambda: ":checklist add color.one-meaning", lambda: ":checklist", lambda: ":checklist clear",
+        lambda: "contrast '#777777' white", lambda: "color '#007AFF'", lambda: "list --kind topic",
+        lambda: ":set locale zh-Hans", lambda: ":set locale en", lambda: "help",
+    ]
+    return [source.choice(kinds)() for _ in range(count)]
+
+
+def check_script(program, report):
+    answer = program.run("repl", text="search glass\nshow color.one-meaning\nquit\nsearch never\n", LANG="en_US.UTF-8")
+    text = answer.stdout.decode()
+    report.check(answer.returncode == 0, f"script: exit {answer.returncode}")
+    report.check("materials." in text.split("color.one-meaning")[0], "script: the search comes first")
+    report.check("Give each color one meaning" in text, "script: the rule is shown")
+    report.check("\x1b" not in text and "precept>" not in text, "script: prompt or color without a terminal")
+    chinese = program.run("repl", text=":set locale zh-Hans\nshow color.one-meaning\n").stdout.decode()
+    report.check("一种颜色只表达一个含义" in chinese, "script: the locale can be set")
+    mistakes = program.run("repl", text=":nothing\nshow\n99\n:next\nshow a.b\nsay \"this\n").stderr.decode()
+    report.check(mistakes.count("rror:") == 6, f"script: six mistakes, six messages: {mistakes}")
+
+
+def check_many(program, report):
+    lines = commands(500)
+    start = time.monotonic()
+    answer = program.run("repl", text="\n".join(lines) + "\n")
+    seconds = time.monotonic() - start
+    report.check(answer.returncode == 0, f"500 commands: exit {answer.returncode}")
+    shown = answer.stdout.decode().count("Give each color one meaning\ncolor.one-meaning")
+    wanted = lines.count("show color.one-meaning")
+    report.check(shown > 0 and wanted > 0, "500 commands: rules are shown")
+    report.check("Fatal" not in answer.stderr.decode(), "500 commands: a crash")
+    again = program.run("repl", text="\n".join(lines) + "\n")
+    report.check(again.stdout == answer.stdout, "500 commands: the same lines give the same answers")
+    print(f"piped: 500 commands in {seconds:.2f} s")
+
+
+def check_noise(program, report):
+    source = random.Random(9)
+    noise = b"\n".join(
+        bytes(source.choice([source.randrange(256), source.choice(b" :\"'\\-#0a")]) for _ in range(source.randrange(60)))
+        .replace(b"\n", b" ") for _ in range(10_000))
+    answer = program.run("repl", text=noise + b"\nshow color.one-meaning\n")
+    report.check(answer.returncode == 0, f"random bytes: exit {answer.returncode}")
+    end = answer.stdout.decode(errors="replace")[-4000:]
+    report.check("color.one-meaning" in end, "random bytes: the line after them is answered")
+
+
+def run(program):
+    report = Report("piped")
+    check_script(program, report)
+    check_many(program, report)
+    check_noise(program, report)
+    return report.finish()

@@ -1,0 +1,248 @@
+"""A session at a terminal, step by step, at 80 and 120 columns.
+
+Each step sends keys and says what must then be true of the screen. Some screens are also held
+against golden files: those whose words are the interface's own.
+"""
+
+import json
+import os
+import tempfile
+from pathlib import Path
+
+from wcwidth import wcswidth
+
+from program import Program, Report
+from screen import (BACK_TAB, DELETE, DOWN, END, HOME, LEFT, RIGHT, UP, WORD_LEFT, Terminal, control)
+from widths import compare
+
+ENTER = "\r"
+
+
+class Session:
+    def __init__(self, program, columns, report, **changes):
+        self.terminal = Terminal(program, columns, **changes)
+        self.columns = columns
+        self.report = report
+        self.steps = 0
+        self.step("welcome", "", lambda: self.terminal.line == "precept>")
+
+    def step(self, label, keys, holds, golden=False):
+        self.steps += 1
+        self.terminal.send(keys)
+        came = self.terminal.wait(holds)
+        self.report.check(came, f"{self.columns}: {label}: cursor {self.terminal.column} in\n{self.terminal.text}")
+        for line in self.terminal.lines:
+            self.report.check(wcswidth(line) <= self.columns, f"{self.columns}: {label}: wide line {line}")
+        if golden:
+            compare(f"screen-{self.columns}-{label}", self.terminal.text + "\n", self.report)
+
+    def line(self, label, keys, text, column=None, golden=False):
+        """A step after which the cursor's line is as given, and the cursor in the column given."""
+        def holds():
+            at = column is None or self.terminal.column == column
+            return self.terminal.line == text.rstrip() and at
+        self.step(label, keys, holds, golden)
+
+    def shows(self, label, keys, *texts, golden=False):
+        """A step after which the prompt is back and the screen shows the texts."""
+        def holds():
+            ready = self.terminal.line.startswith("precept") and self.terminal.line.endswith(">")
+            return ready and all(text in self.terminal.text for text in texts)
+        self.step(label, keys, holds, golden)
+
+    def clear(self):
+        self.report.check(self.terminal.clear(), f"{self.columns}: the screen is cleared")
+
+
+def edit(session):
+    """The keys of the editor, with Latin, Chinese and emoji; columns are counted from 0."""
+    at = len("precept> ")
+    session.line("typing", "colour", "precept> colour", at + 6)
+    session.line("left", LEFT, "precept> colour", at + 5)
+    session.line("backspace", "\x7f", "precept> color", at + 4)
+    session.line("end", control("e"), "precept> color", at + 5)
+    session.line("cut to start", control("u"), "precept>", at)
+    session.line("put back", control("y"), "precept> color", at + 5)
+    session.line("cancel and begin anew", control("c"), "precept>", at)
+    session.line("Chinese", "深色模式", "precept> 深色模式", at + 8)
+    session.line("left over a wide character", LEFT, "precept> 深色模式", at + 6)
+    session.line("insert between", "的", "precept> 深色模的式", at + 8)
+    session.line("delete back", "\x7f", "precept> 深色模式", at + 6)
+    session.line("delete forward", DELETE, "precept> 深色模", at + 6)
+    session.line("home", HOME, "precept> 深色模", at)
+    session.line("right", RIGHT, "precept> 深色模", at + 2)
+    session.line("clear the line", control("e") + control("u"), "precept>", at)
+    session.line("an emoji", "a😀b", "precept> a😀b", at + 4)
+    session.line("left over the letter", LEFT, "precept> a😀b", at + 3)
+    session.line("delete the emoji", "\x7f", "precept> ab", at + 1)
+    session.line("exchange", control("t"), "precept> ba", at + 2)
+    session.line("words", " one two", "precept> ba one two", at + 10)
+    session.line("word left", WORD_LEFT, "precept> ba one two", at + 7)
+    session.line("cut a word", control("w"), "precept> ba two", at + 3)
+    session.line("cut to end", control("k"), "precept> ba", at + 3)
+    session.line("paste", "\x1b[200~x\ny\x1b[201~", "precept> ba x y", at + 6)
+    session.step("a cancelled line stays", control("c"), lambda: "precept> ba x y^C" in session.terminal.lines)
+    session.clear()
+    wide = "中" * (session.columns // 2)
+    session.step("a long line breaks", wide, lambda: session.terminal.screen.cursor.y == 1)
+    session.step("and is whole", HOME, lambda: session.terminal.screen.cursor.y == 0 and session.terminal.column == at)
+    session.line("give it up", control("c"), "precept>", at)
+
+
+def complete(session):
+    session.clear()
+    session.line("one candidate", ":checkl\t", "precept> :checklist")
+    session.line("its words", "\t", "precept> :checklist", golden=True)
+    session.line("the first", "\t", "precept> :checklist add")
+    session.line("the next", "\t", "precept> :checklist clear")
+    session.line("back", BACK_TAB, "precept> :checklist add")
+    session.line("stop", control("c"), "precept>")
+    session.clear()
+    session.line("an id", "show color.one-m\t", "precept> show color.one-meaning")
+    session.line("stop again", control("u"), "precept>")
+    session.line("an option", "list --plat\t", "precept> list --platform")
+    session.line("its value", "vis\t", "precept> list --platform visionOS")
+    session.line("stop once more", control("u"), "precept>")
+    session.step("pinyin", "duibidu\t", lambda: "对比度" in session.terminal.line or "对比度" in session.terminal.text)
+    session.step("its candidate", "\t", lambda: "对比度" in session.terminal.line)
+    session.line("leave pinyin", control("u"), "precept>")
+    session.line("nothing to complete", "qqq\t", "precept> qqq")
+    session.line("leave that", control("u"), "precept>")
+    session.line("a usage", "contrast ", "precept> contrast")
+    session.line("leave usage", control("u"), "precept>")
+
+
+def look_up(session):
+    terminal = session.terminal
+    session.clear()
+    session.shows("search", "search contrast --kind rule" + ENTER, "1. ", "10. ")
+    first = next(line.split()[0] for line in terminal.lines if line.startswith("    ") and "." in line.split()[0])
+    session.clear()
+    session.shows("the first result", "1" + ENTER, first)
+    session.clear()
+    session.shows("the next", ":next" + ENTER)
+    session.clear()
+    session.shows("back to the first", ":back" + ENTER, first)
+    session.shows("back to the list", ":back" + ENTER, "1. ")
+    session.clear()
+    session.shows("more", ":next" + ENTER, "11. ")
+    session.clear()
+    session.shows("no such result", "99" + ENTER, "error: there is no result 99")
+    session.shows("mistyped command", ":serch glass" + ENTER, "did you mean ':search'?")
+    session.shows("mistyped id", "show color.one-meening" + ENTER, "did you mean 'color.one-meaning'?", golden=True)
+    session.clear()
+    session.shows("a color", "color '#007AFF'" + ENTER, "#007AFF", "OKLCH")
+    session.clear()
+    session.shows("contrast", "contrast '#777777' white" + ENTER, "4.48:1", "✗", "✓", golden=True)
+    session.clear()
+    session.shows("words are searched for", "对比度" + ENTER, "1. ")
+
+
+def set_context(session):
+    terminal = session.terminal
+    session.clear()
+    session.step("set a platform", ":set platform visionos" + ENTER, lambda: terminal.line == "precept visionOS>")
+    session.step("and a topic", ":set topic color" + ENTER, lambda: terminal.line == "precept visionOS color>")
+    session.step("what is set", ":set" + ENTER, lambda: "topic     color" in terminal.lines, golden=True)
+    session.step("unset", ":unset topic" + ENTER, lambda: terminal.line == "precept visionOS>")
+    session.step("no such platform", ":set platform fridge" + ENTER, lambda: "no platform 'fridge'" in terminal.text)
+    session.step("unset all", ":unset platform" + ENTER, lambda: terminal.line == "precept>")
+    session.step("Chinese", ":set locale zh-Hans" + ENTER, lambda: terminal.line == "precept zh-Hans>")
+    session.clear()
+    session.step("a rule in Chinese", "show color.one-meaning" + ENTER, lambda: "一种颜色只表达一个含义" in terminal.text)
+    session.clear()
+    session.step("help in Chinese", "help" + ENTER, lambda: "任意文字" in terminal.text, golden=True)
+    session.step("English again", ":unset locale" + ENTER, lambda: terminal.line == "precept>")
+
+
+def pick(session, folder):
+    terminal = session.terminal
+    session.clear()
+    session.step("nothing is picked", ":checklist" + ENTER, lambda: "No rules are picked" in terminal.text)
+    session.shows("search for rules", "search glass --kind rule" + ENTER, "1. ")
+    session.step("pick three", ":checklist add 1 2 color.one-meaning" + ENTER, lambda: terminal.line == "precept ✓3>")
+    session.step("drop one", ":checklist remove color.one-meaning" + ENTER, lambda: terminal.line == "precept ✓2>")
+    path = folder / "review.json"
+    session.step("write them", f":export {path}" + ENTER, lambda: path.exists() and terminal.line == "precept ✓2>")
+    items = json.loads(path.read_text())["items"] if path.exists() else []
+    session.report.check(len(items) == 2, f"{session.columns}: the checklist holds {len(items)} items")
+    session.step("drop all", ":checklist clear" + ENTER, lambda: terminal.line == "precept>")
+
+
+def open_page(session, opened):
+    terminal = session.terminal
+    session.clear()
+    session.step("open a page", ":open color.one-meaning" + ENTER, lambda: opened.exists())
+    address = opened.read_text().strip() if opened.exists() else ""
+    session.report.check(
+        address == "https://example.com/site/en/rules/color.one-meaning.html", f"opened {address}")
+    session.step("open nothing", ":open no-such-thing" + ENTER, lambda: "there is no object" in terminal.text)
+
+
+def remember(session):
+    terminal = session.terminal
+    session.clear()
+    session.line("the last line", UP, "precept> :open no-such-thing")
+    session.line("the one before", UP, "precept> :open color.one-meaning")
+    session.line("forward", DOWN, "precept> :open no-such-thing")
+    session.line("to the new line", DOWN, "precept>")
+    session.step("search the history", control("r") + "visionos", lambda: ":set platform visionos" in terminal.line)
+    session.step("take it", END, lambda: terminal.line == "precept> :set platform visionos")
+    session.line("leave it", control("u"), "precept>")
+
+
+def change_size(session):
+    terminal = session.terminal
+    session.clear()
+    session.line("before the change", "search glass", "precept> search glass")
+    terminal.resize(60)
+    session.line("narrower", "", "precept> search glass")
+    session.line("goes on", " x", "precept> search glass x")
+    terminal.resize(session.columns)
+    session.line("wider", "", "precept> search glass x")
+    session.line("given up", control("c"), "precept>")
+
+
+def play(program, columns, report):
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        opened = folder / "opened"
+        browser = folder / "browser"
+        browser.write_text(f'#!/bin/sh\nprintf %s "$1" > "{opened}.part" && mv "{opened}.part" "{opened}"\n')
+        browser.chmod(0o755)
+        program.state = str(folder)
+        session = Session(
+            program, columns, report, BROWSER=str(browser), PRECEPT_SITE="https://example.com/site", LANG="en_US.UTF-8",
+            PAGER="cat")
+        edit(session)
+        complete(session)
+        look_up(session)
+        set_context(session)
+        pick(session, folder)
+        open_page(session, opened)
+        remember(session)
+        change_size(session)
+        session.step("Control-D leaves", control("d"), session.terminal.has_ended)
+        report.check(session.terminal.process.exitstatus == 0, f"{columns}: exit status")
+        history = folder / "precept" / "history"
+        report.check(history.exists() and history.stat().st_mode & 0o077 == 0, f"{columns}: the history is private")
+        again = Session(program, columns, report, LANG="en_US.UTF-8")
+        again.line("the history of the last run", UP, "precept> :open no-such-thing")
+        again.line("no hint without colors", control("u") + ":set platf", "precept> :set platf")
+        again.line("and none taken", RIGHT, "precept> :set platf")
+        again.step("quit", control("u") + ":quit" + ENTER, again.terminal.has_ended)
+        colored = Session(program, columns, report, LANG="en_US.UTF-8", NO_COLOR="")
+        at = len("precept> :set platf")
+        colored.line("a hint in color", ":set platf", "precept> :set platform fridge", at)
+        colored.line("taken by right", RIGHT, "precept> :set platform fridge", len("precept> :set platform fridge"))
+        colored.line("a usage in color", control("u") + "show ", "precept> show ID", len("precept> show "))
+        colored.step("end", control("u") + control("d"), colored.terminal.has_ended)
+        return session.steps + again.steps + colored.steps
+
+
+def run(program_path):
+    report = Report("session")
+    steps = [play(Program(program_path), columns, report) for columns in (80, 120)]
+    report.check(min(steps) >= 60, f"only {steps} steps")
+    print(f"session: {steps} steps at 80 and 120 columns")
+    return report.finish()
