@@ -16,7 +16,7 @@ struct Session: Sendable {
   var style: TextStyle
   let index: SearchIndexBox
   let environment: [String: String]
-  private let ownMessages: ProgramMessages
+  let ownMessages: ProgramMessages
 
   init(
     root: String, locale: String?, style: TextStyle, environment: [String: String],

@@ -19,6 +19,8 @@ extension Session {
     self.style = style
     self.locale = try Self.locale(locale, environment, loaded.value.manifest)
     self.index = index
+    self.environment = environment
+    ownMessages = ProgramMessages()
   }
 
   func search(_ query: SearchQuery) throws(CommandFailure) -> SearchResponse {
