@@ -34,13 +34,17 @@ extension Color {
 
   /// The opaque values with what a preview says of them, newest edition first.
   private func searchColors(in locale: LocaleTag, _ base: KnowledgeBase) -> [SearchColor] {
+    let messages = base.messages(for: locale)
     var seen: Set<String> = []
     return valueSets.flatMap { set in
-      set.values.sorted { $0.key < $1.key }.compactMap { context, value in
+      let edition = base.edition(set.edition.value).flatMap { base.text($0.texts, in: locale) }
+      let editionName = edition?.value.name ?? set.edition.value.rawValue
+      return set.values.sorted { $0.key < $1.key }.compactMap { context, value -> SearchColor? in
         guard case .color(let color) = value.content, color.isOpaque,
           seen.insert(color.hex).inserted
         else { return nil }
-        return SearchColor(hex: color.hex, label: "\(context), \(set.edition.value)")
+        let contextName = messages.text(MessageKey("context.\(context)"))
+        return SearchColor(hex: color.hex, label: "\(contextName) · \(editionName)")
       }
     }
   }
