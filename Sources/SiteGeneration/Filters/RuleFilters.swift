@@ -20,7 +20,7 @@ extension PageContext {
 
   private func filterAttributes(_ count: Int) -> HTMLAttributes {
     [
-      "class": "filters needs-script", "data-filters": nil, "role": "group",
+      "class": "filters needs-script", "data-filters": nil,
       "aria-label": words("filter.label"),
       "data-count": words("filter.count", ["shown": "{}", "total": .number(count)]),
       "data-none": words("filter.none"),

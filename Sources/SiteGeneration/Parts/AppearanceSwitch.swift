@@ -9,7 +9,7 @@ extension PageContext {
     element(
       "form",
       [
-        "class": "filters needs-script", "data-appearance-switch": nil, "role": "group",
+        "class": "filters needs-script", "data-appearance-switch": nil,
         "aria-label": words("appearance-switch.label"),
       ]
     ) {
