@@ -105,7 +105,8 @@ def write_words(folder, slugs):
         vector = cycle(number)
         write_page(folder / f"topics/paint/rules/{slug}.md", {
             "title": vector, "question": vector, "impact": vector, "keywords": [vector]},
-            f"x {vector}\n\n## {headings[0]}\n\nx\n\n> {vector}\n\n## {headings[1]}\n\n- x {vector}\n\n"
+            f"x {vector}\n\n## {headings[0]}\n\nx\n\n> {vector}\n\n"
+            f"## {headings[1]}\n\n- x {vector}\n\n"
             f"## {headings[2]}\n\n- x\n\n  {vector}\n\n## {headings[3]}\n\n1. x\n   {vector}\n")
 
 

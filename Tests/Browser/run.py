@@ -17,8 +17,8 @@ from checks import (
     markup, network, pages, reading, search, serving, weight, withoutscripts)
 from harness import Report, Visits, browser_path, copied, serve
 
-# A module of checks may say in WAYS how it opens the site: from a folder, over HTTP below a path, or,
-# for those that look at the files or make their own, once.
+# A module of checks may say in WAYS how it opens the site: from a folder, over HTTP below a path,
+# or, for those that look at the files or make their own, once.
 CHECKS = [
     markup, links, weight, machines, pages, search, agreement, languages, checklist,
     reading, withoutscripts, layout, keyboard, network, accessibility, injection, serving]
@@ -34,15 +34,19 @@ def main():
         below = http + quote(folder.relative_to(parent).as_posix()) + "/"
         for way, root in [("once", below), ("file", folder.as_uri() + "/"), ("http", below)]:
             visits = Visits(browser, way, root, folder, program, full)
-            for check in CHECKS:
-                name = check.__name__.split(".")[-1]
-                if way in getattr(check, "WAYS", ["file", "http"]) and (not arguments[2:] or name in arguments[2:]):
-                    start = time.monotonic()
-                    report.run(f"{way} {name}", check.check, visits)
-                    print(f"        {time.monotonic() - start:.1f} s", flush=True)
+            run_checks(visits, report, only=arguments[2:])
             visits.close()
         browser.close()
     report.finish()
+
+
+def run_checks(visits, report, only):
+    for check in CHECKS:
+        name = check.__name__.split(".")[-1]
+        if visits.name in getattr(check, "WAYS", ["file", "http"]) and (not only or name in only):
+            start = time.monotonic()
+            report.run(f"{visits.name} {name}", check.check, visits)
+            print(f"        {time.monotonic() - start:.1f} s", flush=True)
 
 
 main()
