@@ -10,8 +10,12 @@ struct ScriptNames {
     let words = tokens.filter { $0.kind != .space }
     var counts: [String: Int] = [:]
     for word in words where word.kind == .word { counts[word.string, default: 0] += 1 }
-    guard counts["document"] == nil, counts["window"] == nil else { return }
-    let free = Self.declared(words).subtracting(Self.known(words)).filter { $0.utf8.count > 2 }
+    let declared = Self.declared(words)
+    let touchesPage = ["document", "window"].contains {
+      counts[$0] != nil && !declared.contains($0)
+    }
+    guard !touchesPage else { return }
+    let free = declared.subtracting(Self.known(words)).filter { $0.utf8.count > 2 }
     let order = free.sorted { (-(counts[$0] ?? 0), $0) < (-(counts[$1] ?? 0), $1) }
     var names = ShortNames(taken: Set(counts.keys))
     for name in order { short[name] = names.next() }
