@@ -5,7 +5,10 @@ import Localization
 extension PageContext {
   /// What the site itself is made of, from the style sheet as it is.
   var stylePage: PageContent {
-    PageContent(title: words("style.title"), description: words("style.lede"), kind: "style") {
+    PageContent(
+      title: words("style.title"), description: words("style.lede"), kind: "style",
+      assets: [.styleSheet("style-page.css")]
+    ) {
       masthead(words("style.title")) { lede(inline(words("style.lede"))) }
       article(
         [

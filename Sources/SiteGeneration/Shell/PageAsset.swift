@@ -12,7 +12,9 @@ extension PageAsset {
   /// What pages with controls load, which are hidden unless scripts run.
   static let controls = PageAsset.earlyScript("early.js")
   static let filters = [controls, .script("filters.js")]
-  static let appearanceSwitch = [controls, .script("appearance.js")]
+  static let appearanceSwitch = [
+    controls, .script("appearance.js"), .styleSheet("appearance.css"),
+  ]
 
   func node(root: String) -> HTMLNode {
     switch self {

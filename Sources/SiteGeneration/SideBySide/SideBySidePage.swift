@@ -44,7 +44,7 @@ extension PageContext {
   ) -> PageContent {
     PageContent(
       title: "\(title) – \(words("side-by-side.title"))", description: description,
-      kind: "side-by-side", trail: trail
+      kind: "side-by-side", trail: trail, assets: [.styleSheet("side-by-side.css")]
     ) {
       masthead(title, eyebrow: .text(words("side-by-side.title")))
       main()
