@@ -25,7 +25,7 @@ import Testing
   /// Sends pieces and returns everything that comes back until the server closes.
   private func exchange(_ port: UInt16, _ pieces: [String]) async throws -> String {
     let socket = try await AsyncSocket.connected(
-      to: try sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+      to: try sockaddr_in.inet(ip4: "127.0.0.1", port: port), timeout: 300)
     defer { try? socket.close() }
     for piece in pieces { try await socket.write(Data(piece.utf8)) }
     var bytes: [UInt8] = []
@@ -67,7 +67,7 @@ import Testing
   @Test func `a client that says nothing keeps nobody waiting`() async throws {
     try await serving { port in
       let silent = try await AsyncSocket.connected(
-        to: try sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+        to: try sockaddr_in.inet(ip4: "127.0.0.1", port: port), timeout: 300)
       defer { try? silent.close() }
       let answer = try await exchange(port, ["GET /b HTTP/1.1\r\nHost: x\r\n\r\n"])
       #expect(answer.hasSuffix("/b"))
