@@ -25,6 +25,10 @@ class Size:
         return 2 * self.rules
 
 
+FULL = Size(rules=5000, rounds=5, searches=41, queries=60, edits=200)
+QUICK = Size(rules=100, rounds=1, searches=3, queries=4, edits=3)
+
+
 class Bench:
     def __init__(self, shipped, program, folder, size):
         self.shipped, self.program, self.folder, self.size = shipped, program, folder, size
