@@ -235,7 +235,7 @@ def play(program, columns, report):
         at = len("precept> :set platf")
         colored.line("a hint in color", ":set platf", "precept> :set platform fridge", at)
         colored.line("taken by right", RIGHT, "precept> :set platform fridge", len("precept> :set platform fridge"))
-        colored.line("a usage in color", control("u") + "show ", "precept> show ID", len("precept> show "))
+        colored.line("the history before the usage", control("u") + "show ", "precept> show color.one-meaning")
         colored.step("end", control("u") + control("d"), colored.terminal.has_ended)
         return session.steps + again.steps + colored.steps
 

@@ -47,7 +47,7 @@ struct Repl: Sendable {
     switch line {
     case .nothing: return Reply()
     case .leave: return Reply(leaves: true)
-    case .help: return Reply(answer: Answer(session.words("repl.help") + "\n"))
+    case .help: return Reply(answer: Answer(helpText))
     case .mistake(let message): throw CommandFailure(message: message, status: .usage)
     case .answer(let command, let words): return Reply(answer: try run(command, words))
     case .choose(let number): return Reply(answer: try show(number))
