@@ -39,7 +39,7 @@ struct TextTable {
 
   private func stacked(_ row: Row, _ width: Int) -> [String] {
     let deeper = indent + "  "
-    let head = indent + row.cells.joined(separator: "  ")
+    let head = (indent + row.cells.joined(separator: "  ")).withoutTrailingSpaces
     guard !row.text.isEmpty else { return [head] }
     return [head]
       + wrapped(row.text, width: width - displayWidth(deeper)).map { deeper + row.paint($0) }
