@@ -55,9 +55,8 @@ function suggestionOf(query, parsed, corrections) {
 
 async function show(run, candidates, limit, response) {
   const isRanked = run.matcher.count > 1;
-  const wanted = Math.max(limit, isRanked ? run.boot.rerankCount : 0);
-  const { kept, unread } = await verify(run, candidates, wanted);
-  const shown = kept.slice(0, wanted);
+  const { kept, unread } = await verify(run, candidates, Math.max(limit, run.boot.rerankCount));
+  const shown = kept.slice(0, Math.max(limit, isRanked ? run.boot.rerankCount : 0));
   await Promise.all(shown.map(({ object, locale }, place) => Promise.all([
     documentOf(run.index, object, isRanked ? locale : run.readerLocale),
     place < limit ? documentOf(run.index, object, run.readerLocale) : null,

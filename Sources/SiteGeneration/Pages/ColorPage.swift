@@ -7,7 +7,8 @@ extension PageContext {
   func colorPage(_ color: Color) -> PageContent {
     PageContent(
       title: name(of: color), description: colorDescription(color), kind: "color",
-      trail: colorTrail(color), assets: PageAsset.appearanceSwitch
+      trail: colorTrail(color),
+      assets: PageAsset.appearanceSwitch + [.paletteStyle, .script("copy.js")]
     ) {
       masthead(name(of: color)) {
         if let purpose = localized(color.texts)?.value.purpose { lede(inline(purpose)) }

@@ -7,7 +7,7 @@ extension PageContext {
     guard let text = localized(table.texts) else { return untitledPage(table.id.rawValue) }
     return PageContent(
       title: text.value.title, description: text.value.summary, kind: "table", trail: [colorsStep],
-      assets: PageAsset.appearanceSwitch
+      assets: PageAsset.appearanceSwitch + [.paletteStyle]
     ) {
       masthead(text.value.title, in: text.locale) {
         lede(inline(text.value.summary), in: text.locale)
@@ -23,7 +23,7 @@ extension PageContext {
   var palettePage: PageContent {
     PageContent(
       title: words("palette.title"), description: words("palette.lede"), kind: "palette",
-      assets: PageAsset.appearanceSwitch
+      assets: PageAsset.appearanceSwitch + [.paletteStyle]
     ) {
       masthead(words("palette.title")) { lede(inline(words("palette.lede"))) }
       column {

@@ -11,6 +11,7 @@ enum PageAsset: Hashable, Sendable {
 extension PageAsset {
   /// What pages with controls load, which are hidden unless scripts run.
   static let controls = PageAsset.earlyScript("early.js")
+  static let paletteStyle = PageAsset.styleSheet("palette.css")
   static let filters = [controls, .script("filters.js")]
   static let appearanceSwitch = [
     controls, .script("appearance.js"), .styleSheet("appearance.css"),

@@ -156,8 +156,8 @@ def opened_files(visits):
         path = Path(folder) / "nothing.md"
         path.write_text("Nothing here.\n")
         page.locator("[data-open]").set_input_files(path)
-        page.wait_for_function("document.querySelector('[data-news]').textContent")
-        assert page.locator("[data-news]").inner_text() == "There is no checklist in this file."
+        news = page.locator("[data-news]", has_text="There is no checklist in this file.")
+        news.wait_for(state="attached")
 
 
 def picked_rules(visits):

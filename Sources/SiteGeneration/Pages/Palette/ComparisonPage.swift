@@ -12,7 +12,7 @@ extension PageContext {
       ["older": .text(name(ofEdition: older)), "newer": .text(name(ofEdition: newer))])
     return PageContent(
       title: title, description: changeCount(comparison.changes), kind: "comparison",
-      trail: [colorsStep, historyStep]
+      trail: [colorsStep, historyStep], assets: [.paletteStyle]
     ) {
       masthead(title) {
         lede([.text(changeCount(comparison.changes))])

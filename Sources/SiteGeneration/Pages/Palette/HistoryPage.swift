@@ -9,7 +9,7 @@ extension PageContext {
     let edited = base.datedEditions
     return PageContent(
       title: words("history.title"), description: words("history.lede"), kind: "history",
-      trail: [colorsStep]
+      trail: [colorsStep], assets: [.paletteStyle]
     ) {
       masthead(words("history.title")) { lede(inline(words("history.lede"))) }
       column {

@@ -8,7 +8,7 @@ extension PageContext {
   var lightnessPage: PageContent {
     PageContent(
       title: words("lightness.title"), description: words("lightness.lede"), kind: "lightness",
-      trail: [colorsStep]
+      trail: [colorsStep], assets: [.paletteStyle]
     ) {
       masthead(words("lightness.title")) { lede(inline(words("lightness.lede"))) }
       column {

@@ -11,7 +11,8 @@ extension PageContext {
       title: words(
         "matrix.page-title",
         ["environment": .text(name(of: environment)), "table": .text(title(of: table))]),
-      description: words("matrix.lede"), kind: "matrix", trail: [colorsStep]
+      description: words("matrix.lede"), kind: "matrix", trail: [colorsStep],
+      assets: [.paletteStyle]
     ) {
       masthead(words("matrix.title")) { lede(inline(words("matrix.lede"))) }
       column {

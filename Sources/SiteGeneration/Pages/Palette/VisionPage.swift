@@ -11,7 +11,7 @@ extension PageContext {
   var visionPage: PageContent {
     PageContent(
       title: words("vision.title"), description: words("vision.lede"), kind: "vision",
-      trail: [colorsStep]
+      trail: [colorsStep], assets: [.paletteStyle]
     ) {
       masthead(words("vision.title")) { lede(inline(words("vision.lede"))) }
       column {
