@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 package import Guidelines
 
 /// An app as far as checks look at it.

@@ -77,8 +77,8 @@ import Testing
 
   private func withGlossary() throws -> SmallKnowledgeBase {
     try SmallKnowledgeBase().with(
-      "Content/glossary.yaml", try Repository.text("Content/glossary.yaml")
+      "Content/glossary.yaml", Repository.text("Content/glossary.yaml")
     )
-    .with("Locales/zh-Hans/glossary.yaml", try Repository.text("Locales/zh-Hans/glossary.yaml"))
+    .with("Locales/zh-Hans/glossary.yaml", Repository.text("Locales/zh-Hans/glossary.yaml"))
   }
 }

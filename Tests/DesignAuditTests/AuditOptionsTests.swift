@@ -1,5 +1,6 @@
 import ColorScience
 import DesignAudit
+import Diagnostics
 import Guidelines
 import Testing
 

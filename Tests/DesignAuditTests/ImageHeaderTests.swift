@@ -1,4 +1,5 @@
 import DesignAudit
+import Diagnostics
 import Testing
 
 @Suite struct ImageHeaderTests {

@@ -6,16 +6,16 @@ import Testing
   private let files = buildIndex(GeneratedCorpus(count: 8).documents)
   private let queries = ["color", "contarst", "颜色对比", "yanse", "#ff0000", "platform:ios", "c"]
 
-  @Test func `a missing file is an error, never a crash`() throws {
+  @Test func `a missing file is an error, never a crash`() {
     for missing in files {
-      try expectErrorsOnly(files.filter { $0 != missing })
+      expectErrorsOnly(files.filter { $0 != missing })
     }
   }
 
-  @Test func `a file cut short is an error, never a crash`() throws {
+  @Test func `a file cut short is an error, never a crash`() {
     for file in files {
       let cut = IndexFile(name: file.name, bytes: Array(file.bytes.prefix(file.bytes.count / 2)))
-      try expectErrorsOnly(files.map { $0 == file ? cut : $0 })
+      expectErrorsOnly(files.map { $0 == file ? cut : $0 })
     }
   }
 
@@ -48,11 +48,9 @@ import Testing
     while (try? ColorEntry(from: &reader, named: "x.js")) != nil {}
   }
 
-  private func expectErrorsOnly(_ files: [IndexFile]) throws {
-    do {
-      let index = try SearchIndex(files)
-      for query in queries { _ = try? index.ids(query) }
-    } catch is IndexError {
-    }
+  /// Errors are allowed, stopping the program is not.
+  private func expectErrorsOnly(_ files: [IndexFile]) {
+    guard let index = try? SearchIndex(files) else { return }
+    for query in queries { _ = try? index.ids(query) }
   }
 }
