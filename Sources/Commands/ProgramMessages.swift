@@ -9,12 +9,14 @@ import Synchronization
 ///
 /// A class, so that copies of a session read them once.
 final class ProgramMessages: Sendable {
-  private let root: String?
+  private let root: @Sendable () -> String?
   private let known = Mutex<KnowledgeBase?>(nil)
 
-  /// - Parameter root: the folder that holds the `Locales` of the program; nil where none was
-  ///   installed, which leaves nothing to fall back to.
-  init(root: String? = InstalledData.root) { self.root = root }
+  /// - Parameter root: the folder that holds the `Locales` of the program, looked for when it is
+  ///   first needed; nil where none was installed, which leaves nothing to fall back to.
+  init(root: @autoclosure @escaping @Sendable () -> String? = InstalledData.root) {
+    self.root = root
+  }
 
   func messages(for locale: LocaleTag) -> LocalizedMessages? {
     loaded().map {
@@ -27,7 +29,7 @@ final class ProgramMessages: Sendable {
 
   private func loaded() -> KnowledgeBase? {
     if let base = known.withLock({ $0 }) { return base }
-    guard let base = root.map(readMessages) else { return nil }
+    guard let base = root().map(readMessages) else { return nil }
     known.withLock { $0 = base }
     return base
   }

@@ -4,6 +4,8 @@ import Diagnostics
 struct MessageReader {
   let locale: LocaleTag
   private let rules: PluralRules
+  /// Worked out once, and only where there is a plural at all.
+  private lazy var neededCategories = rules.integerCategories
   private(set) var messages: [MessageKey: Message] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -36,7 +38,7 @@ struct MessageReader {
       patterns[branch.category] = pattern(branch.text, at: branch.textLocation)
     }
     guard let first = branches.first else { return nil }
-    let missing = rules.integerCategories.filter { category in
+    let missing = neededCategories.filter { category in
       !branches.contains { $0.category == category }
     }
     for category in missing {

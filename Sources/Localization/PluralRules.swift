@@ -4,7 +4,7 @@ package struct PluralRules: Sendable {
 
   /// Languages that are not in the table have one form for all numbers.
   package init(for locale: LocaleTag) {
-    self = Self.byLocale[locale.languageAndRegion] ?? Self.byLocale[locale.language] ?? Self([:])
+    self.init(cldrPluralRules[locale.languageAndRegion] ?? cldrPluralRules[locale.language] ?? [:])
   }
 
   init(_ texts: [PluralCategory: String]) {
@@ -28,8 +28,6 @@ package struct PluralRules: Sendable {
     let used = Set((0...1000).map { category(of: DecimalNumber($0)) })
     return PluralCategory.allCases.filter(used.contains)
   }
-
-  private static let byLocale = cldrPluralRules.mapValues { PluralRules($0) }
 }
 
 extension LocaleTag {

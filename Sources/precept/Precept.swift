@@ -2,5 +2,5 @@ import Commands
 
 @main
 struct Precept {
-  static func main() async { await PreceptCommand.main() }
+  @MainActor static func main() async { await PreceptCommand.main() }
 }

@@ -33,6 +33,12 @@ private struct TemporaryBase {
   }
 }
 
+extension IndexCache {
+  fileprivate func fresh() -> SearchIndex? {
+    kept().flatMap { $0.isFresh.value ? $0.index : nil }
+  }
+}
+
 @Suite struct IndexCacheTests {
   private let base: TemporaryBase
   private let files = buildIndex([
@@ -98,6 +104,33 @@ private struct TemporaryBase {
     try base.write("one: 2\n", to: "Content/precept.yaml")
     base.cache.store(files, of: before, now: later)
     #expect(base.cache.fresh() == nil)
+  }
+
+  @Test func `a kept index gives no answer about content that has changed since`() throws {
+    let query = SearchQuery("calm", locale: "en")
+    let cache = stored()
+    func answers() throws -> [String] {
+      let box = SearchIndexBox(root: base.root, content: nil, cache: cache, kept: cache.kept())
+      return try box.search(query).results.map(\.id)
+    }
+    #expect(try answers() == ["a.b"])
+    try base.write("one: 2\n", to: "Content/topics/a/topic.yaml")
+    #expect(try answers() == [])
+  }
+
+  @Test func `every file counts, however deep it lies`() throws {
+    let paths = (0..<40).map {
+      "Content/topics/t\($0 % 7)/" + String(repeating: "x/", count: $0 % 5) + "\($0).yaml"
+    }
+    for path in paths { try base.write("a", to: path) }
+    var seen = [base.cache.fingerprint()]
+    for path in paths {
+      try base.write("bb", to: path)
+      let next = base.cache.fingerprint()
+      #expect(!seen.contains(next), "\(path)")
+      seen.append(next)
+    }
+    #expect(base.cache.fingerprint() == seen.last)
   }
 
   @Test func `hidden files do not matter`() throws {

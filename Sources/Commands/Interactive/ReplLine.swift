@@ -124,7 +124,7 @@ extension ReplLine {
   /// Parses the words of a command as the shell hands them over.
   static func parsed(_ words: [String]) -> ReplLine {
     do {
-      let command = try PreceptCommand.parseAsRoot(words)
+      let command = try PreceptCommand.parsed(words)
       guard let answering = command as? any AnsweringCommand else { return .help }
       return .answer(answering, words: words)
     } catch {

@@ -12,28 +12,38 @@ struct ContentFingerprint: Equatable, Sendable {
   private var fileCount: UInt64 = 0
 
   init(root: String) {
-    let folders = Self.folders(in: root)
-    let parts = Mutex<[ContentFingerprint]>([])
-    // Ten thousand files take some ten milliseconds, most of a search.
-    DispatchQueue.concurrentPerform(iterations: folders.count) { place in
-      let part = ContentFingerprint(folder: folders[place], in: root)
-      parts.withLock { $0.append(part) }
+    digest = 0
+    var level = Self.folders(in: root)
+    // Level by level on all cores: twenty thousand files take some ten milliseconds, most of a
+    // search.
+    while !level.isEmpty {
+      let listings = Self.listings(of: level)
+      for listing in listings { add(listing) }
+      level = listings.flatMap(\.folders)
     }
-    let all = parts.withLock { $0 }
-    fileCount = all.reduce(0) { $0 &+ $1.fileCount }
-    newest = all.map(\.newest).max() ?? 0
-    digest = NameHash.mixed(all.reduce(FileMark.ofProgram &+ fileCount) { $0 &+ $1.digest })
+    digest = NameHash.mixed(FileMark.ofProgram &+ fileCount &+ digest)
   }
 
-  private init(folder: String, in root: String) {
-    digest = 0
-    add(folder: root + "/" + folder, seed: NameHash.of(folder, under: 0))
+  private static func listings(of folders: [FolderListing.Place]) -> [FolderListing] {
+    let listings = Mutex<[FolderListing]>([])
+    DispatchQueue.concurrentPerform(iterations: folders.count) { number in
+      let listing = FolderListing(folders[number])
+      listings.withLock { $0.append(listing) }
+    }
+    return listings.withLock { $0 }
   }
 
   /// The folder of the model and those of the locales.
-  private static func folders(in root: String) -> [String] {
+  private static func folders(in root: String) -> [FolderListing.Place] {
     let locales = try? FileManager.default.contentsOfDirectory(atPath: root + "/Locales")
-    return ["Content"] + (locales ?? []).filter { !$0.hasPrefix(".") }.map { "Locales/" + $0 }
+    return (["Content"] + (locales ?? []).filter { !$0.hasPrefix(".") }.map { "Locales/" + $0 })
+      .map { FolderListing.Place(path: root + "/" + $0, seed: NameHash.of($0, under: 0)) }
+  }
+
+  private mutating func add(_ listing: FolderListing) {
+    digest &+= listing.digest
+    newest = max(newest, listing.newest)
+    fileCount += listing.fileCount
   }
 
   var text: String { String(digest, radix: 36) }
@@ -46,37 +56,6 @@ struct ContentFingerprint: Equatable, Sendable {
 
   /// FAT counts in steps of two seconds; everything else is finer.
   private static let coarsestTick: Int64 = 2_000_000_000
-}
-
-extension ContentFingerprint {
-  private mutating func add(folder path: String, seed: UInt64) {
-    guard let folder = opendir(path) else { return }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let name = entry.pointee.name
-      guard !name.isEmpty, name[0] != UInt8(ascii: ".") else { continue }
-      let hash = NameHash.of(name, under: seed)
-      guard let mark = FileMark(name, in: dirfd(folder)) else { continue }
-      if mark.isFolder {
-        add(folder: path + "/" + String(decoding: name, as: UTF8.self), seed: hash)
-      } else {
-        add(mark, hash)
-      }
-    }
-  }
-
-  private mutating func add(_ mark: FileMark, _ name: UInt64) {
-    digest &+= mark.digest(seed: name)
-    newest = max(newest, mark.lastChange)
-    fileCount += 1
-  }
-}
-
-extension dirent {
-  /// The bytes of the name without the terminating zero.
-  fileprivate var name: [UInt8] {
-    withUnsafeBytes(of: d_name) { Array($0.prefix { $0 != 0 }) }
-  }
 }
 
 /// Hashes that are good enough to tell names apart; nobody gains by making two collide.

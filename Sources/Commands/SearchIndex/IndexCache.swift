@@ -27,13 +27,22 @@ struct IndexCache: Sendable {
   func fingerprint() -> ContentFingerprint { ContentFingerprint(root: root) }
 }
 
+/// An index that was kept. It can be asked at once, but an answer counts only if it is fresh.
+struct KeptIndex: Sendable {
+  let index: SearchIndex
+  /// Whether the index was made from the content as it is now. Looking at every file takes as long
+  /// as a search, so another thread does it.
+  let isFresh: Meanwhile<Bool>
+}
+
 extension IndexCache {
-  /// Returns the index if it was made from the content as it is now.
-  func fresh() -> SearchIndex? {
-    guard let record = record(), record.fingerprint == fingerprint().text else { return nil }
+  /// Returns the index that was kept, and begins to find out whether it is fresh.
+  func kept() -> KeptIndex? {
+    guard let record = record() else { return nil }
+    let isFresh = Meanwhile { fingerprint().text == record.fingerprint }
     let folder = IndexFolder(path: record.folder)
-    guard folder.bootAddress == record.boot else { return nil }
-    return try? folder.index()
+    guard folder.bootAddress == record.boot, let index = try? folder.index() else { return nil }
+    return KeptIndex(index: index, isFresh: isFresh)
   }
 
   private func record() -> IndexRecord? {

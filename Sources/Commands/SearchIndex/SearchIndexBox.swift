@@ -14,6 +14,7 @@ final class SearchIndexBox: Sendable {
   private let content: Content?
   private let cache: IndexCache
   private let index: Mutex<SearchIndex?>
+  private let kept: KeptIndex?
   /// An index that was asked for by name, which nothing stands in for.
   private let named: IndexFolder?
 
@@ -25,28 +26,37 @@ final class SearchIndexBox: Sendable {
 
   /// - Parameters:
   ///   - content: nil where it has not been read yet.
-  ///   - opened: the index, where it has been opened already.
+  ///   - kept: the index of the cache, where it has been opened already.
   ///   - named: the folder of an index to use whatever the content is.
   init(
-    root: String, content: Content?, cache: IndexCache, opened: SearchIndex? = nil,
+    root: String, content: Content?, cache: IndexCache, kept: KeptIndex? = nil,
     named: IndexFolder? = nil
   ) {
     self.root = root
     self.content = content
     self.cache = cache
-    index = Mutex(opened)
+    self.kept = kept
+    index = Mutex(nil)
     self.named = named
   }
 
   /// Answers a query; an index on disk that turns out to be damaged is built anew.
   func search(_ query: SearchQuery) throws(IndexError) -> SearchResponse {
     if let named { return try named.index().search(query) }
-    let known = index.withLock { $0 } ?? cache.fresh()
-    if let known, let response = try? known.search(query) {
-      index.withLock { $0 = known }
+    if let known = index.withLock({ $0 }), let response = try? known.search(query) {
       return response
     }
+    if let response = keptResponse(query) { return response }
     return try built().search(query)
+  }
+
+  /// Asks the index that was kept, and gives the answer only if it turns out to be fresh.
+  private func keptResponse(_ query: SearchQuery) -> SearchResponse? {
+    guard let kept = kept ?? cache.kept(), let response = try? kept.index.search(query),
+      kept.isFresh.value
+    else { return nil }
+    index.withLock { $0 = kept.index }
+    return response
   }
 
   /// Lets later searches use the index of a site that was made from the content of this session.

@@ -12,12 +12,17 @@ extension Session {
     askingOnly index: SearchIndexBox, root: String, locale: String?, style: TextStyle,
     environment: [String: String]
   ) throws(CommandFailure) {
-    let loaded = loadKnowledgeBase(from: readInterface(root))
+    let manifest = loadKnowledgeBase(from: [manifestFile(root: root)]).value.manifest
+    let own = try Self.locale(locale, environment, manifest)
+    let heard = own.fallbacks + manifest.sourceLocale.fallbacks
     self.root = root
-    base = loaded.value
+    base =
+      loadKnowledgeBase(
+        from: readInterface(root, manifest.locales.filter(heard.contains))
+      ).value
     diagnostics = []
     self.style = style
-    self.locale = try Self.locale(locale, environment, loaded.value.manifest)
+    self.locale = own
     self.index = index
     self.environment = environment
     ownMessages = ProgramMessages()
@@ -32,12 +37,12 @@ extension Session {
   }
 }
 
-/// Reads the few files that say what a knowledge base is and how it speaks.
-private func readInterface(_ root: String) -> [ContentFile] {
-  let locales = (try? FileManager.default.contentsOfDirectory(atPath: root + "/Locales")) ?? []
+/// Reads the few files that say what a knowledge base is, and what a search says in some locales.
+private func readInterface(_ root: String, _ locales: [LocaleTag]) -> [ContentFile] {
+  let groups = MessageGroups(["cli.search", "cli.punctuation", "cli.verbose", "kind"])
   let models = ["Content/precept.yaml", "Content/platforms.yaml"].map { ($0, readBytes(root, $0)) }
-  let messages = locales.sorted().map { "Locales/\($0)/ui.yaml" }
-    .map { ($0, readBytes(root, $0).map { MessageGroups(["cli", "kind"]).cut(from: $0) }) }
+  let messages = locales.map { "Locales/\($0)/ui.yaml" }
+    .map { ($0, readBytes(root, $0).map { groups.cut(from: $0) }) }
   return (models + messages).compactMap { path, bytes in
     bytes.map { ContentFile(path: path, contents: .bytes($0)) }
   }
@@ -48,8 +53,8 @@ private func readBytes(_ root: String, _ path: String) -> [UInt8]? {
 }
 
 extension GlobalOptions {
-  /// Returns a session for a search: without the content where the index of an earlier search or
-  /// build is still true.
+  /// Returns a session for a search: without the content where there is the index of an earlier
+  /// search or build.
   ///
   /// - Parameter named: the folder of an index, or of a site, to search whatever the content is.
   func searchSession(named: String?) throws(CommandFailure) -> Session {
@@ -57,13 +62,13 @@ extension GlobalOptions {
     let root = try RootFolder(argument: root, environment: environment).path
     let cache = IndexCache(root: root, environment: environment)
     let folder = named.map(IndexFolder.init(named:))
-    let fresh = folder == nil ? cache.fresh() : nil
+    let kept = folder == nil ? cache.kept() : nil
     let style = TextStyle.standardOutput(environment)
-    guard folder != nil || fresh != nil else {
+    guard folder != nil || kept != nil else {
       return try Session(root: root, locale: locale, style: style, environment: environment)
     }
     let box = SearchIndexBox(
-      root: root, content: nil, cache: cache, opened: fresh, named: folder)
+      root: root, content: nil, cache: cache, kept: kept, named: folder)
     return try Session(
       askingOnly: box, root: root, locale: locale, style: style, environment: environment)
   }
