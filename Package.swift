@@ -54,6 +54,8 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
 
+    .systemLibrary(name: "CFolderExchange"),
+
     module("Diagnostics"),
     module("ColorScience"),
     module("HTMLTree"),
@@ -73,7 +75,7 @@ let package = Package(
       "Commands",
       base + [
         "Guidelines", "ContentLoading", "ContentChecks", "Checklists", "PaletteExport",
-        "DesignAudit", "SiteGeneration", argumentParser, sockets,
+        "DesignAudit", "SiteGeneration", "CFolderExchange", argumentParser, sockets,
       ]),
     .executableTarget(name: "precept", dependencies: ["Commands"], swiftSettings: settings),
 

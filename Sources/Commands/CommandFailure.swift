@@ -75,13 +75,6 @@ extension CommandFailure {
       status: .noInput)
   }
 
-  static func foreignOutput(_ path: String) -> CommandFailure {
-    CommandFailure(
-      message: "'\(path)' holds files that precept did not write; choose another folder with -o, "
-        + "or empty it",
-      status: .cannotWrite)
-  }
-
   static func unknownObject(_ kind: String, _ id: String, _ known: [String]) -> CommandFailure {
     let hint =
       suggestion(for: id, among: known).map { "; did you mean '\($0)'?" }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContentLoading
 import Foundation
 
 /// The options that every command has.
@@ -20,6 +21,23 @@ struct GlobalOptions: ParsableArguments {
   @Flag(help: "Say what was read and how long it took.")
   var verbose = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The most bytes that a file of the content may have.", valueName: "n", visibility: .hidden))
+  var maxFileSize: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The most files that the content may have.", valueName: "n", visibility: .hidden))
+  var maxFiles: Int?
+
+  var limits: LoadingLimits {
+    let usual = LoadingLimits()
+    return LoadingLimits(
+      fileSize: maxFileSize.map { max($0, 0) } ?? usual.fileSize,
+      fileCount: maxFiles.map { max($0, 0) } ?? usual.fileCount)
+  }
+
   func rootPath() throws(CommandFailure) -> String {
     try RootFolder(argument: root, environment: ProcessInfo.processInfo.environment).path
   }
@@ -28,6 +46,6 @@ struct GlobalOptions: ParsableArguments {
     let environment = ProcessInfo.processInfo.environment
     return try Session(
       root: try rootPath(), locale: locale, style: .standardOutput(environment),
-      environment: environment, part: part)
+      environment: environment, part: part, limits: limits)
   }
 }

@@ -46,5 +46,10 @@ private func readMessages(root: String) -> KnowledgeBase {
 func manifestFile(root: String) -> ContentFile { contentFile("Content/precept.yaml", root: root) }
 
 private func contentFile(_ path: String, root: String) -> ContentFile {
-  ContentFile(path: path, contents: readFile(root + "/" + path))
+  do throws(ReadingFault) {
+    let bytes = try FolderHandle(root).read(path, limit: LoadingLimits().fileSize)
+    return ContentFile(path: path, contents: .bytes(bytes))
+  } catch {
+    return ContentFile(path: path, contents: .unreadable(error.reason))
+  }
 }

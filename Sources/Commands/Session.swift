@@ -20,10 +20,11 @@ struct Session: Sendable {
 
   init(
     root: String, locale: String?, style: TextStyle, environment: [String: String],
-    part: ContentPart = .everything
+    part: ContentPart = .everything, limits: LoadingLimits = LoadingLimits()
   ) throws(CommandFailure) {
     let fingerprint = ContentFingerprint(root: root)
-    let loaded = loadKnowledgeBase(from: readFolder(root, part: part))
+    let loaded = loadKnowledgeBase(
+      from: readFolder(root, part: part, limits: limits), limits: limits)
     self.root = root
     base = loaded.value
     diagnostics = loaded.diagnostics

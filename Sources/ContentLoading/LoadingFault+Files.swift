@@ -12,14 +12,17 @@ extension LoadingFault {
     LoadingFault(
       "unreadable-file", "A file or folder exists and cannot be read.",
       """
-      The message gives the reason of the operating system. Symbolic links are not followed, so that
-      a knowledge base is complete wherever it is copied to.
+      The message gives the reason. Symbolic links are not followed, so that a knowledge base is
+      complete wherever it is copied to; devices and pipes are not opened. More than 200,000 files,
+      32 folders inside each other or 512 megabytes in all are taken for a mistake; `--max-files`
+      sets another number.
       """),
     LoadingFault(
       "file-too-large", "A file is larger than content can be.",
       """
       The largest files of a real knowledge base, tables of colors, have a few hundred kilobytes. A
-      file of several megabytes is most likely there by accident.
+      file of several megabytes is most likely there by accident; `--max-file-size`, in bytes, lets larger
+      ones in.
       """),
     LoadingFault(
       "invalid-utf8", "A file is not encoded in UTF-8.",

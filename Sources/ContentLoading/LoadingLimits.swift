@@ -1,7 +1,21 @@
-/// What is taken for a mistake rather than for content.
-package struct LoadingLimits: Sendable {
+/// What is taken for a mistake, or an attack, rather than for content.
+package struct LoadingLimits: Sendable, Equatable {
   /// In bytes. The largest file of a real knowledge base, a table of colors, has under 200 kB.
   package var fileSize: Int
+  /// The most files. Ten thousand rules in two languages have some thirty thousand.
+  package var fileCount: Int
+  /// The most bytes of all files together.
+  package var totalSize: Int
+  /// The most folders inside each other; the formats have five.
+  package var folderDepth: Int
 
-  package init(fileSize: Int = 4 << 20) { self.fileSize = fileSize }
+  package init(
+    fileSize: Int = 4 << 20, fileCount: Int = 200_000, totalSize: Int = 512 << 20,
+    folderDepth: Int = 32
+  ) {
+    self.fileSize = fileSize
+    self.fileCount = fileCount
+    self.totalSize = max(totalSize, fileSize)
+    self.folderDepth = folderDepth
+  }
 }

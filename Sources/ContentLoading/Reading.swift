@@ -88,7 +88,8 @@ extension Diagnostic {
 
   fileprivate static func fileTooLarge(_ path: String, size: Int, limit: Int) -> Diagnostic {
     Diagnostic(
-      "file has \(size) bytes, more than the \(limit) that a content file may have",
+      "file has \(size) bytes, more than the \(limit) that a content file may have; "
+        + "--max-file-size sets another limit",
       at: ContentLocation(path: path), code: "file-too-large")
   }
 

@@ -37,11 +37,11 @@ import Testing
       ),
       (
         .tooLarge(10 << 20),
-        "1:1: error: file has 10485760 bytes, more than the 4194304 that a content file may have [file-too-large]"
+        "1:1: error: file has 10485760 bytes, more than the 4194304 that a content file may have; --max-file-size sets another limit [file-too-large]"
       ),
       (
         .bytes(Array(repeating: 0x61, count: 10 << 20)),
-        "1:1: error: file has 10485760 bytes, more than the 4194304 that a content file may have [file-too-large]"
+        "1:1: error: file has 10485760 bytes, more than the 4194304 that a content file may have; --max-file-size sets another limit [file-too-large]"
       ),
       (
         .bytes([0x61, 0x0A, 0xE9, 0xA2, 0x9C, 0xE9, 0xA2]),

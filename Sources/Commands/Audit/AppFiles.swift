@@ -60,7 +60,7 @@ extension AppFiles {
       case .folder: return files(in: path, patterns)
       case .file(let size) where AuditFile.Kind(path: path) != nil:
         return [File(path: path, size: size)]
-      case .file, .link, .other: return []
+      case .file, .link, .special, .nothing: return []
       }
     }
   }

@@ -4,85 +4,95 @@ import Foundation
 /// Reads the folders of a knowledge base.
 ///
 /// Hidden files are left out. A file that cannot be read, is too large, or is no regular file is
-/// returned as such, so that it can be reported with its path.
+/// returned as such, so that it can be reported with its path. Nothing is read outside of the root,
+/// whatever symbolic links there are.
 ///
 /// - Parameter part: What is read; the rest is left out as if it were not there.
 func readFolder(
   _ root: String, part: ContentPart = .everything, limits: LoadingLimits = LoadingLimits()
 ) -> [ContentFile] {
-  ["Content", "Locales"].flatMap { readTree(root: root, folder: $0, part, limits) }
-    .sorted { $0.path < $1.path }
+  guard let handle = try? FolderHandle(root) else { return [] }
+  var tree = TreeReading(limits: limits, includes: part.includes)
+  for folder in ["Content", "Locales"] where handle.kind(of: folder) != .nothing {
+    tree.read(folder, named: folder, in: handle)
+  }
+  return tree.files.sorted { $0.path < $1.path }
 }
 
-private func readTree(
-  root: String, folder: String, _ part: ContentPart, _ limits: LoadingLimits
-) -> [ContentFile] {
-  guard part.includes(folder) else { return [] }
-  guard let names = try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)
-  else { return unreadableFolder(root: root, folder: folder) }
-  return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [ContentFile] in
-    let path = folder + "/" + name
-    switch FileKind(of: root + "/" + path) {
-    case .folder: return readTree(root: root, folder: path, part, limits)
-    case .file(let size) where size > limits.fileSize:
-      return [ContentFile(path: path, contents: .tooLarge(size))]
-    case .file: return [ContentFile(path: path, contents: readFile(root + "/" + path))]
-    case .link:
-      return [ContentFile(path: path, contents: .unreadable("symbolic links are not followed"))]
-    case .other: return [ContentFile(path: path, contents: .unreadable("not a regular file"))]
+/// Reads the files below a folder.
+struct TreeReading {
+  let limits: LoadingLimits
+  /// Tells whether a folder is read, by its path.
+  let includes: (String) -> Bool
+  private(set) var files: [ContentFile] = []
+  private var rest: Int
+  private var totalSize = 0
+
+  init(limits: LoadingLimits, includes: @escaping (String) -> Bool = { _ in true }) {
+    self.limits = limits
+    self.includes = includes
+    rest = limits.fileCount
+  }
+
+  /// Adds the files below a folder, or says why there are none.
+  ///
+  /// - Parameters:
+  ///   - path: of the folder, as it is shown to people.
+  ///   - name: of the folder in its parent.
+  mutating func read(
+    _ path: String, named name: String, in parent: borrowing FolderHandle, depth: Int = 1
+  ) {
+    guard includes(path) else { return }
+    guard depth <= limits.folderDepth else {
+      return add(path, .unreadable("more than \(limits.folderDepth) folders inside each other"))
+    }
+    do {
+      let folder = try FolderHandle(name, in: parent)
+      for name in try folder.names() where rest >= 0 {
+        readEntry(path + "/" + name, named: name, in: folder, depth: depth)
+      }
+    } catch {
+      add(path, .unreadable("the folder cannot be listed: \(error.reason)"))
     }
   }
 }
 
-private func unreadableFolder(root: String, folder: String) -> [ContentFile] {
-  guard FileKind(of: root + "/" + folder) != .other else { return [] }
-  return [ContentFile(path: folder, contents: .unreadable("the folder cannot be listed"))]
-}
-
-func readFile(_ path: String) -> ContentFile.Contents {
-  do {
-    return .bytes([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
-  } catch {
-    return .unreadable(reason(for: error))
-  }
-}
-
-/// Says in a few words why a file operation failed.
-func reason(for error: any Error) -> String {
-  let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-  if let code = cause?.code, cause?.domain == NSPOSIXErrorDomain { return posixMessage(code) }
-  let code = (error as NSError).code
-  switch CocoaError.Code(rawValue: code) {
-  case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
-  case .fileReadNoSuchFile, .fileNoSuchFile: return "no such file"
-  case .fileWriteOutOfSpace: return "no space left"
-  default: return (error as NSError).localizedDescription
-  }
-}
-
-private func posixMessage(_ code: Int) -> String {
-  String(cString: strerror(Int32(code))).lowercased()
-}
-
-/// What a path names, without following a symbolic link.
-enum FileKind: Equatable {
-  case file(size: Int)
-  case folder, link, other
-
-  var isFile: Bool {
-    if case .file = self { true } else { false }
-  }
-
-  init(of path: String) {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
-      self = .other
-      return
+extension TreeReading {
+  private mutating func readEntry(
+    _ path: String, named name: String, in folder: borrowing FolderHandle, depth: Int
+  ) {
+    let kind = folder.kind(of: name)
+    if kind == .folder { return read(path, named: name, in: folder, depth: depth + 1) }
+    rest -= 1
+    guard rest >= 0 else {
+      return add(
+        path,
+        .unreadable(
+          "there are more than \(limits.fileCount) files; --max-files sets another limit"))
     }
-    switch attributes[.type] as? FileAttributeType {
-    case .typeRegular?: self = .file(size: (attributes[.size] as? Int) ?? 0)
-    case .typeDirectory?: self = .folder
-    case .typeSymbolicLink?: self = .link
-    default: self = .other
+    add(path, contents(of: name, kind, in: folder))
+  }
+
+  private func contents(
+    of name: String, _ kind: FileKind, in folder: borrowing FolderHandle
+  ) -> ContentFile.Contents {
+    // Opening a device or a pipe can have effects of its own.
+    if kind == .special { return .unreadable(ReadingFault.special.reason) }
+    do {
+      let room = limits.totalSize - totalSize
+      let bytes = try readFile(name, in: folder.descriptor, .content(limit: limits.fileSize))
+      guard bytes.count <= room else {
+        return .unreadable("all files together have more than \(limits.totalSize) bytes")
+      }
+      return .bytes(bytes)
+    } catch {
+      if case .tooLarge(let size) = error { return .tooLarge(size) }
+      return .unreadable(error.reason)
     }
+  }
+
+  private mutating func add(_ path: String, _ contents: ContentFile.Contents) {
+    if case .bytes(let bytes) = contents { totalSize += bytes.count }
+    files.append(ContentFile(path: path, contents: contents))
   }
 }

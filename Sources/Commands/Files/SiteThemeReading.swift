@@ -17,7 +17,10 @@ func siteTheme(root: String) throws(CommandFailure) -> SiteTheme {
 /// `Site` in place of the one of the same path.
 func siteFiles(root: String) throws(CommandFailure) -> [String: [UInt8]] {
   var files: [String: [UInt8]] = [:]
-  for folder in siteFolders(root: root) { files.merge(siteFiles(in: folder)) { _, own in own } }
+  for parent in [InstalledData.site.map { ($0 as NSString).deletingLastPathComponent }, root] {
+    guard let parent else { continue }
+    files.merge(try siteFiles(in: parent)) { _, own in own }
+  }
   guard !files.isEmpty else {
     throw CommandFailure(
       message: "the folder Site with templates and styles is neither in '\(root)' nor beside "
@@ -31,15 +34,25 @@ func siteFolders(root: String) -> [String] {
   [InstalledData.site, root + "/Site"].compactMap(\.self)
 }
 
-private func siteFiles(in folder: String) -> [String: [UInt8]] {
+private func siteFiles(in parent: String) throws(CommandFailure) -> [String: [UInt8]] {
+  guard let handle = try? FolderHandle(parent), handle.kind(of: "Site") != .nothing else {
+    return [:]
+  }
+  var tree = TreeReading(limits: LoadingLimits(fileSize: 16 << 20, fileCount: 10_000))
+  tree.read("Site", named: "Site", in: handle)
   var files: [String: [UInt8]] = [:]
-  guard let paths = FileManager.default.enumerator(atPath: folder) else { return files }
-  for case let path as String in paths {
-    guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
-      FileKind(of: folder + "/" + path).isFile,
-      case .bytes(let bytes) = readFile(folder + "/" + path)
-    else { continue }
-    files[path] = bytes
+  for file in tree.files {
+    switch file.contents {
+    case .bytes(let bytes): files[String(file.path.dropFirst("Site/".count))] = bytes
+    case .tooLarge(let size): throw .unreadableTheme(file.path, "\(size) bytes are too many")
+    case .unreadable(let reason): throw .unreadableTheme(file.path, reason)
+    }
   }
   return files
+}
+
+extension CommandFailure {
+  fileprivate static func unreadableTheme(_ path: String, _ reason: String) -> CommandFailure {
+    CommandFailure(message: "'\(path)' cannot be read: \(reason)", status: .noInput)
+  }
 }

@@ -18,7 +18,7 @@ struct HistoryFile {
   }
 
   func lines() -> [String] {
-    guard case .bytes(let bytes) = readFile(path) else { return [] }
+    guard let bytes = try? readFile(path, .named) else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
@@ -35,6 +35,6 @@ struct HistoryFile {
   func trim(to history: LineHistory) {
     guard lines().count > 2 * LineHistory.limit else { return }
     let text = history.lines.map { $0 + "\n" }.joined()
-    try? Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    try? replaceFile(at: path, with: Array(text.utf8), permissions: 0o600)
   }
 }

@@ -38,6 +38,6 @@ struct ScaffoldWriter {
     let url = root.appendingPathComponent(file.path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(file.text.utf8).write(to: url, options: file.isChange ? .atomic : .withoutOverwriting)
+    try replaceFile(at: url.path, with: Array(file.text.utf8))
   }
 }

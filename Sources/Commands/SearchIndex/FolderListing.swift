@@ -37,10 +37,3 @@ struct FolderListing: Sendable {
     fileCount += 1
   }
 }
-
-extension dirent {
-  /// The bytes of the name without the terminating zero.
-  fileprivate var name: [UInt8] {
-    withUnsafeBytes(of: d_name) { Array($0.prefix { $0 != 0 }) }
-  }
-}

@@ -46,9 +46,9 @@ extension IndexCache {
   }
 
   private func record() -> IndexRecord? {
-    guard let folder, let bytes = FileManager.default.contents(atPath: folder + "/record") else {
-      return nil
-    }
+    guard let folder,
+      let bytes = try? readFile(folder + "/record", .content(limit: 65_536))
+    else { return nil }
     return IndexRecord(String(decoding: bytes, as: UTF8.self))
   }
 }
@@ -85,8 +85,7 @@ extension IndexCache {
       atPath: folder, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
     let record = IndexRecord(fingerprint: fingerprint.text, folder: index.path, boot: boot)
-    try Data(record.text.utf8).write(
-      to: URL(fileURLWithPath: folder + "/record"), options: .atomic)
+    try replaceFile(at: folder + "/record", with: Array(record.text.utf8), permissions: 0o600)
     removeCopies(but: index.path)
   }
 

@@ -39,17 +39,19 @@ extension Session {
 
 /// Reads the few files that say what a knowledge base is, and what a search says in some locales.
 private func readInterface(_ root: String, _ locales: [LocaleTag]) -> [ContentFile] {
+  guard let handle = try? FolderHandle(root) else { return [] }
   let groups = MessageGroups(["cli.search", "cli.punctuation", "cli.verbose", "kind"])
-  let models = ["Content/precept.yaml", "Content/platforms.yaml"].map { ($0, readBytes(root, $0)) }
-  let messages = locales.map { "Locales/\($0)/ui.yaml" }
-    .map { ($0, readBytes(root, $0).map { groups.cut(from: $0) }) }
-  return (models + messages).compactMap { path, bytes in
-    bytes.map { ContentFile(path: path, contents: .bytes($0)) }
+  let limit = LoadingLimits().fileSize
+  var files: [ContentFile] = []
+  for path in ["Content/precept.yaml", "Content/platforms.yaml"] {
+    guard let bytes = try? handle.read(path, limit: limit) else { continue }
+    files.append(ContentFile(path: path, contents: .bytes(bytes)))
   }
-}
-
-private func readBytes(_ root: String, _ path: String) -> [UInt8]? {
-  bytesOfFile(root + "/" + path)
+  for path in locales.map({ "Locales/\($0)/ui.yaml" }) {
+    guard let bytes = try? handle.read(path, limit: limit) else { continue }
+    files.append(ContentFile(path: path, contents: .bytes(groups.cut(from: bytes))))
+  }
+  return files
 }
 
 extension GlobalOptions {
@@ -65,7 +67,8 @@ extension GlobalOptions {
     let kept = folder == nil ? cache.kept() : nil
     let style = TextStyle.standardOutput(environment)
     guard folder != nil || kept != nil else {
-      return try Session(root: root, locale: locale, style: style, environment: environment)
+      return try Session(
+        root: root, locale: locale, style: style, environment: environment, limits: limits)
     }
     let box = SearchIndexBox(
       root: root, content: nil, cache: cache, kept: kept, named: folder)

@@ -6,11 +6,15 @@ import SiteGeneration
 struct Rebuilding: Sendable {
   let root: String?
   let locale: String?
+  let maxFileSize: Int?
+  let maxFiles: Int?
   let port: UInt16
 
   init(global: GlobalOptions, port: UInt16) {
     root = global.root
     locale = global.locale
+    maxFileSize = global.maxFileSize
+    maxFiles = global.maxFiles
     self.port = port
   }
 
@@ -18,6 +22,8 @@ struct Rebuilding: Sendable {
     var options = GlobalOptions()
     options.root = root
     options.locale = locale
+    options.maxFileSize = maxFileSize
+    options.maxFiles = maxFiles
     return options
   }
 

@@ -62,23 +62,12 @@ struct BuildCommand: AsyncParsableCommand {
     }
     progress.show(
       build.session.words("cli.progress.writing", ["count": .number(files.count)]))
-    try publish(files)
+    try SitePublisher(output: output).publish(files)
     progress.clear()
     build.session.index.wasPublished(at: output + "/" + searchFolder)
     build.clock.finish("write")
     let stages = timings ? build.clock.text(build.session.words) : ""
     return Answer(stages + summary(of: files, build), remarks: remarks)
-  }
-
-  private func publish(_ files: [SiteFile]) throws {
-    do {
-      try SitePublisher(output: output).publish(files)
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch {
-      throw CommandFailure(
-        message: "'\(output)' cannot be written: \(reason(for: error))", status: .cannotWrite)
-    }
   }
 
   /// One line per locale with its pages, and one with the whole.

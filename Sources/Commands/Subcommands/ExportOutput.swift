@@ -6,56 +6,28 @@ struct ExportOutput {
   let path: String
 
   func write(_ files: [ExportedFile], asFolder: Bool) throws(CommandFailure) {
-    do {
-      if asFolder { try writeFolder(files) } else { try writeFile(files) }
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch {
-      throw CommandFailure(
-        message: "'\(path)' cannot be written: \(reason(for: error))", status: .cannotWrite)
-    }
-  }
-
-  private var target: URL { URL(fileURLWithPath: path).standardized }
-
-  private func writeFile(_ files: [ExportedFile]) throws {
-    guard !RootFolder.isFolder(path) else { throw CommandFailure.outputIsFolder(path) }
-    for file in files { try Data(file.bytes).write(to: target, options: .atomic) }
+    if asFolder { return try writeFolder(files) }
+    guard !RootFolder.isFolder(path) else { throw .outputIsFolder(path) }
+    for file in files { try writeFile(file.bytes, to: path) }
   }
 }
 
 extension ExportOutput {
-  /// Writes the folder beside its place and then moves it there, so that nobody meets half of it.
-  private func writeFolder(_ files: [ExportedFile]) throws {
-    let manager = FileManager.default
-    try refuseForeignFolder()
-    let staging = target.deletingLastPathComponent()
-      .appendingPathComponent(".\(target.lastPathComponent).new")
-    try? manager.removeItem(at: staging)
-    defer { try? manager.removeItem(at: staging) }
-    for file in files { try write(file, in: staging) }
-    if manager.fileExists(atPath: target.path) { try manager.removeItem(at: target) }
-    try manager.moveItem(at: staging, to: target)
-  }
-
-  private func write(_ file: ExportedFile, in folder: URL) throws {
-    let url = folder.appendingPathComponent(file.path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(file.bytes).write(to: url)
+  private func writeFolder(_ files: [ExportedFile]) throws(CommandFailure) {
+    let files = files.map { PublishedFile(path: $0.path, bytes: $0.bytes) }
+    try FolderPublisher(output: path).publish(files, refuseForeign: refuseForeignFolder)
   }
 
   /// Only an empty folder and a catalog made by this program may be replaced.
-  private func refuseForeignFolder() throws {
-    guard FileManager.default.fileExists(atPath: target.path) else { return }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: target.path)) ?? [""]
-    guard names.isEmpty || isOwnCatalog else { throw CommandFailure.foreignOutput(path) }
+  private func refuseForeignFolder(_ target: String) throws(CommandFailure) {
+    guard FileKind(of: target) != .nothing else { return }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: target)) ?? [""]
+    guard names.isEmpty || isOwnCatalog(target) else { throw .foreignOutput(path) }
   }
 
-  private var isOwnCatalog: Bool {
-    let contents = target.appendingPathComponent("Contents.json")
-    guard let data = try? Data(contentsOf: contents),
-      let catalog = try? JSONDecoder().decode(CatalogContents.self, from: data)
+  private func isOwnCatalog(_ target: String) -> Bool {
+    guard let bytes = try? readFile(target + "/Contents.json", .content(limit: 1 << 20)),
+      let catalog = try? JSONDecoder().decode(CatalogContents.self, from: Data(bytes))
     else { return false }
     return catalog.info.author == assetCatalogAuthor
   }

@@ -1,0 +1,67 @@
+import Foundation
+
+/// An open folder, from which names below it are reached without ever leaving it.
+struct FolderHandle: ~Copyable {
+  let descriptor: Int32
+
+  /// Opens a folder that a person named; a symbolic link stands for what it leads to.
+  init(_ path: String) throws(ReadingFault) {
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(.last) }
+  }
+
+  /// Opens a folder directly in another; a symbolic link is an error.
+  init(_ name: String, in parent: borrowing FolderHandle) throws(ReadingFault) {
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW
+    descriptor = openat(parent.descriptor, name, flags)
+    guard descriptor >= 0 else {
+      throw parent.kind(of: name) == .link ? .link : .system(.last)
+    }
+  }
+
+  deinit { close(descriptor) }
+}
+
+extension FolderHandle {
+  /// What a name directly in the folder stands for.
+  borrowing func kind(of name: String) -> FileKind {
+    var status = stat()
+    guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .nothing }
+    return FileKind(status)
+  }
+
+  /// The names in the folder in the order of their bytes.
+  ///
+  /// - Parameter hidden: whether names that begin with a dot count.
+  borrowing func names(hidden: Bool = false) throws(ReadingFault) -> [String] {
+    let own = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard own >= 0, let stream = fdopendir(own) else { throw .system(.last) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = entry.pointee.name
+      guard name != [UInt8(ascii: ".")], name != Array("..".utf8) else { continue }
+      guard hidden || name.first != UInt8(ascii: ".") else { continue }
+      names.append(String(decoding: name, as: UTF8.self))
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Reads a file below the folder, by a path with `/` as separator of which no part is a link.
+  borrowing func read(_ path: String, limit: Int) throws(ReadingFault) -> [UInt8] {
+    let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
+    guard !["", ".", ".."].contains(parts[0]) else { throw .system(SystemFault(ENOENT)) }
+    guard parts.count == 2 else {
+      return try readFile(path, in: descriptor, .content(limit: limit))
+    }
+    return try FolderHandle(parts[0], in: self).read(parts[1], limit: limit)
+  }
+}
+
+extension dirent {
+  /// The bytes of the name without the terminating zero.
+  var name: [UInt8] {
+    withUnsafeBytes(of: d_name) { Array($0.prefix { $0 != 0 }) }
+  }
+}
