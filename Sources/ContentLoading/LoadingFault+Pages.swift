@@ -34,7 +34,8 @@ extension LoadingFault {
     LoadingFault(
       "nested-too-deeply", "Lists or quotes are nested deeper than anybody could read.",
       """
-      The text is kept; its structure below that depth is lost.
+      The text is kept; its structure below that depth is lost. So is that of a whole text of which
+      brackets, tables or markup repeat so often that the parser would take minutes.
       """),
   ]
 

@@ -43,6 +43,7 @@ extension Reading {
     guard let fields = yaml(front, path: path, firstLine: parts.yamlLine) else { return nil }
     let document = parseMarkdown(parts.body, at: path, firstLine: parts.bodyLine)
     if let place = document.tooDeep { found.append(.tooDeep(place)) }
+    if let place = document.tangled { found.append(.tangled(place)) }
     return TextPage(
       frontMatter: fields, document: document,
       location: ContentLocation(path: path, line: 1, column: 1))
@@ -52,6 +53,12 @@ extension Reading {
 extension Diagnostic {
   fileprivate static func tooDeep(_ place: ContentLocation) -> Diagnostic {
     Diagnostic("text is nested too deeply", at: place, code: "nested-too-deeply")
+  }
+
+  fileprivate static func tangled(_ place: ContentLocation) -> Diagnostic {
+    Diagnostic(
+      "text is tangled: brackets, tables or markup up to here would take minutes to parse",
+      at: place, code: "nested-too-deeply")
   }
 
   fileprivate static func missingFrontMatter(_ path: String) -> Diagnostic {
