@@ -100,5 +100,15 @@ let package = Package(
     tests(
       "SiteGeneration", base + ["Guidelines", "ContentLoading", "Checklists"], data: ["Snapshots"]),
     tests("Commands", all + [argumentParser, sockets]),
+
+    .target(
+      name: "Fuzzing",
+      dependencies: base + [
+        "Guidelines", "ContentLoading", "Checklists", "DesignAudit", "TestSupport",
+      ], path: "Tests/Fuzz/Fuzzing", swiftSettings: settings),
+    .executableTarget(
+      name: "precept-fuzz", dependencies: ["Fuzzing"], path: "Tests/Fuzz/Program",
+      swiftSettings: settings),
+    tests("Fuzzing"),
   ]
 )

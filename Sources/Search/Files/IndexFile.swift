@@ -28,7 +28,7 @@ extension IndexFile {
     self.init(FileAddress(place: place, tag: address.tag), address, payload)
   }
 
-  init(boot payload: [UInt8]) {
+  package init(boot payload: [UInt8]) {
     self.init(FileAddress("boot"), ContentAddress(of: payload), payload)
   }
 
@@ -71,7 +71,7 @@ extension IndexFile {
   }
 
   /// Returns the payload after checking version, wrapper and content address.
-  func payload() throws(IndexError) -> [UInt8] {
+  package func payload() throws(IndexError) -> [UInt8] {
     var rest = bytes[...]
     guard rest.skip("precept.index("), let version = rest.skipNumber() else {
       throw .damaged(name)
