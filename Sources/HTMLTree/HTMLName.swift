@@ -16,6 +16,12 @@ extension HTMLName: Equatable {
   }
 }
 
+extension HTMLName: Hashable {
+  package func hash(into hasher: inout Hasher) {
+    literal.withUTF8Buffer { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
 extension HTMLName: CustomStringConvertible {
   package var description: String { literal.description }
 }

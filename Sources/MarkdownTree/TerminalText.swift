@@ -64,6 +64,7 @@ extension MarkdownTable {
 extension String {
   /// The lines without their ends; nothing for an empty text.
   var lines: [String] {
+    guard utf8.contains(UInt8(ascii: "\n")) else { return isEmpty ? [] : [self] }
     var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
     return lines

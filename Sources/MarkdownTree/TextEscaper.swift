@@ -5,8 +5,21 @@ struct TextEscaper {
   /// Whether the text is the last of its line, where spaces would be dropped.
   let endsLine: Bool
 
-  /// Copies what needs no thought in runs, because nearly all text is of that kind.
   func append(_ words: String, to text: inout String) {
+    if hasOnlyLetters(words) { text += words } else { appendEscaped(words, to: &text) }
+  }
+
+  /// Whether nothing in the text needs a thought, which is so with nearly every text.
+  private func hasOnlyLetters(_ words: String) -> Bool {
+    guard let first = words.utf8.first, let last = words.utf8.last else { return true }
+    return !first.isSpace && !last.isSpace
+      && !words.utf8.contains { Self.markup[Int($0)] }
+  }
+
+  private static let markup = (0...UInt8.max).map { Unicode.Scalar($0).mayBeMarkup }
+
+  /// Copies what needs no thought in runs.
+  private func appendEscaped(_ words: String, to text: inout String) {
     let scalars = words.unicodeScalars
     var isAtLineStart = text.isEmpty || text.utf8.last == UInt8(ascii: "\n")
     var runStart = scalars.startIndex
@@ -66,6 +79,10 @@ struct TextEscaper {
     guard (1...9).contains(digits) else { return false }
     return text.utf8.count == digits || text.utf8.dropLast(digits).last == UInt8(ascii: "\n")
   }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 }
 }
 
 extension Unicode.Scalar {

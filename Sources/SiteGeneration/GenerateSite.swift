@@ -34,32 +34,11 @@ private func machineFiles(
 ) -> [SiteFile] {
   let feeds = pages.filter { $0.context.page == .changes }.map(\.context.changeFeed)
   return feeds + crawlerFiles(base, options: options)
-    + languageModelFiles(pages, base: base, options: options) + apiFiles(base)
-}
-
-/// A page in all its forms.
-struct RenderedPage: Sendable {
-  let context: PageContext
-  let content: PageContent
-  let html: SiteFile
-  let twinText: String
-
-  init(_ context: PageContext) {
-    self.context = context
-    content = context.content
-    html = context.rendered(content)
-    twinText = context.twin(content)
-  }
-
-  var files: [SiteFile] {
-    [html, SiteFile(path: context.twinPath, bytes: Array(twinText.utf8))]
-  }
+    + languageModelFiles(pages, base: base) + apiFiles(base)
 }
 
 extension PageContext {
-  fileprivate var twinPath: String { "\(locale)/\(page.twinPath)" }
-
-  fileprivate var content: PageContent {
+  var content: PageContent {
     switch page {
     case .home: homePage
     case .palette: palettePage

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct MarkdownReadingTests {
   private func markdown(_ nodes: HTMLNode...) -> String {
-    MarkdownReading { $0 }.blocks(nodes).markdown()
+    MarkdownReading().blocks(nodes).markdown()
   }
 
   @Test func `white space is what a browser shows`() {

@@ -9,7 +9,7 @@ extension HTMLElement {
     return Self.leftOut.contains(name)
   }
 
-  private static let leftOut: [HTMLName] = [
+  private static let leftOut: Set<HTMLName> = [
     "nav", "form", "button", "input", "select", "textarea", "script", "style", "template", "dialog",
     "noscript", "option", "progress",
   ]
@@ -17,22 +17,21 @@ extension HTMLElement {
   /// Whether the element stands within a line of text.
   var isInline: Bool { Self.inline.contains(name) }
 
-  private static let inline: [HTMLName] = [
+  private static let inline: Set<HTMLName> = [
     "a", "abbr", "b", "bdi", "br", "cite", "code", "data", "del", "dfn", "em", "i", "img", "ins",
     "kbd", "label", "mark", "output", "q", "s", "samp", "small", "span", "strong", "sub", "sup",
     "svg", "time", "u", "var", "wbr",
   ]
 
   /// The level of a heading, nil for other elements.
-  var headingLevel: Int? {
-    let names: [HTMLName] = ["h1", "h2", "h3", "h4", "h5", "h6"]
-    return names.firstIndex(of: name).map { $0 + 1 }
-  }
+  var headingLevel: Int? { Self.headings.firstIndex(of: name).map { $0 + 1 } }
+
+  private static let headings: [HTMLName] = ["h1", "h2", "h3", "h4", "h5", "h6"]
 
   /// Whether the element is a list that pages print on one line, such as tags.
   var isRunningList: Bool {
-    let classes = (attributes["class"] ?? "").split(separator: " ")
-    return name == "ul" && classes.contains { $0 == "tags" || $0 == "byline" }
+    guard name == "ul", let classes = attributes["class"] else { return false }
+    return classes.split(separator: " ").contains { $0 == "tags" || $0 == "byline" }
   }
 
   /// What stands for a drawing: its label or its title.
@@ -66,8 +65,20 @@ extension HTMLNode {
     }
   }
 
+}
+
+extension [HTMLNode] {
   /// The nodes without the fragments that only hold them together.
   var flattened: [HTMLNode] {
-    if case .fragment(let nodes) = self { nodes.flatMap(\.flattened) } else { [self] }
+    guard contains(where: \.isFragment) else { return self }
+    return flatMap { node in
+      if case .fragment(let nodes) = node { nodes.flattened } else { [node] }
+    }
+  }
+}
+
+extension HTMLNode {
+  fileprivate var isFragment: Bool {
+    if case .fragment = self { true } else { false }
   }
 }

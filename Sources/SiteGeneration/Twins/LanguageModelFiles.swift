@@ -6,15 +6,13 @@ import Localization
 ///
 /// The ones in the source locale lie at the root, where programs look for them.
 func languageModelFiles(
-  _ pages: [RenderedPage], base: KnowledgeBase, options: SiteOptions
+  _ pages: [RenderedPage], base: KnowledgeBase
 ) -> [SiteFile] {
   base.manifest.locales.flatMap { locale in
-    let own = pages.filter { $0.context.locale == locale }
-    let isSource = locale == base.manifest.sourceLocale
     let list = LanguageModelList(
-      pages: own, base: base, words: base.messages(for: locale), locale: locale,
-      folder: options.baseURL ?? (isSource ? "" : "../"))
-    let folder = isSource ? "" : "\(locale)/"
+      pages: pages.filter { $0.context.locale == locale }, base: base,
+      words: base.messages(for: locale), locale: locale)
+    let folder = locale == base.manifest.sourceLocale ? "" : "\(locale)/"
     return [
       SiteFile(path: "\(folder)llms.txt", bytes: Array(list.text.utf8)),
       SiteFile(path: "\(folder)llms-full.txt", bytes: Array(list.fullText.utf8)),
@@ -27,8 +25,6 @@ private struct LanguageModelList {
   let base: KnowledgeBase
   let words: LocalizedMessages
   let locale: LocaleTag
-  /// Goes before paths below the root of the site.
-  let folder: String
 
   /// A title, a summary, and sections of links, in the order of the convention.
   var text: String {
@@ -44,14 +40,11 @@ private struct LanguageModelList {
   }
 
   /// Every page that says something of its own; lists of links only repeat others.
-  var fullText: String {
-    pages.filter { $0.context.page.section != nil }
-      .map { $0.context.twin($0.content, from: folder) }.joined(separator: "\n")
-  }
+  var fullText: String { pages.compactMap(\.chapter).joined(separator: "\n") }
 
   private func entry(_ page: RenderedPage) -> String {
-    let about = page.content.description.replacing("\n", with: " ")
-    return link(page.content.title, "\(locale)/\(page.context.page.twinPath)")
+    let about = page.description.replacing("\n", with: " ")
+    return link(page.title, "\(locale)/\(page.context.page.twinPath)")
       + (about.isEmpty ? "\n" : ": \(about)\n")
   }
 
@@ -64,7 +57,7 @@ private struct LanguageModelList {
 
   private func link(_ title: String, _ path: String) -> String {
     let escaped = title.replacing("[", with: "\\[").replacing("]", with: "\\]")
-    return "- [\(escaped)](\(folder)\(path))"
+    return "- [\(escaped)](\(pages.first?.context.folderOfLists ?? "")\(path))"
   }
 }
 

@@ -13,7 +13,7 @@ extension MarkdownReading {
   private func inlines(_ nodes: [HTMLNode], _ spacing: inout Spacing) -> [MarkdownInline] {
     var inlines: [MarkdownInline] = []
     var previous: HTMLName?
-    for node in nodes.flatMap(\.flattened) {
+    for node in nodes.flattened {
       switch node {
       case .text(let text):
         inlines += spacing.text(text)
@@ -60,9 +60,7 @@ extension MarkdownReading {
     case "a":
       guard let url = element.attributes["href"] else { return children }
       let place = ContentLocation(path: "")
-      return [
-        .link(MarkdownLink(destination: destination(url), children: children, at: place))
-      ]
+      return [.link(MarkdownLink(destination: url, children: children, at: place))]
     case "em", "i", "cite": return [.emphasis(children)]
     case "strong", "b": return [.strong(children)]
     case "del", "s": return [.strikethrough(children)]
@@ -106,19 +104,36 @@ struct Spacing {
   }
 
   mutating func text(_ text: String) -> [MarkdownInline] {
-    let parts = text.split(whereSeparator: \.isASCIIWhitespace)
-    if text.first?.isASCIIWhitespace == true || parts.isEmpty {
-      isWanted = isWanted || !text.isEmpty
-    }
-    guard !parts.isEmpty else { return [] }
+    guard let first = text.utf8.first, let last = text.utf8.last else { return [] }
+    if first.isWhitespace { isWanted = true }
+    let words = text.withCollapsedSpace
+    guard !words.isEmpty else { return [] }
     let space = before
-    defer { isWanted = text.last?.isASCIIWhitespace == true }
-    return placed(space + [.text(parts.joined(separator: " "))])
+    defer { isWanted = last.isWhitespace }
+    return placed(space + [.text(words)])
   }
 }
 
-extension Character {
-  fileprivate var isASCIIWhitespace: Bool { isASCII && isWhitespace }
+extension String {
+  /// The words with one space between them; itself where it is like that, as nearly all texts are.
+  fileprivate var withCollapsedSpace: String {
+    var wasSpace = true
+    for byte in utf8 {
+      if byte.isWhitespace && (wasSpace || byte != UInt8(ascii: " ")) { return collapsed }
+      wasSpace = byte.isWhitespace
+    }
+    return wasSpace ? collapsed : self
+  }
+
+  private var collapsed: String {
+    utf8.split(whereSeparator: \.isWhitespace).map { String(Substring($0)) }
+      .joined(separator: " ")
+  }
+}
+
+extension UInt8 {
+  /// ASCII white space (Infra Standard, 4.6), and the vertical tab.
+  fileprivate var isWhitespace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 extension [MarkdownInline] {

@@ -7,11 +7,6 @@ import MarkdownTree
 /// What only the screen needs is left out. Nothing is parsed: the tree is the same value that the
 /// serializer writes as HTML.
 struct MarkdownReading: Sendable {
-  /// Where a link of the page goes in its twin.
-  let destination: @Sendable (String) -> String
-}
-
-extension MarkdownReading {
   /// - Parameter isInItem: Within a list a heading is only a strong line.
   func blocks(_ nodes: [HTMLNode], isInItem: Bool = false) -> [MarkdownBlock] {
     var blocks: [MarkdownBlock] = []
@@ -21,7 +16,7 @@ extension MarkdownReading {
       if !inlines.isEmpty { blocks.append(Self.block(.paragraph(inlines))) }
       line = []
     }
-    for node in nodes.flatMap(\.flattened) {
+    for node in nodes.flattened {
       guard case .element(let element) = node, !element.isInline else {
         line.append(node)
         continue
