@@ -8,18 +8,3 @@ package enum AutomaticCheck: String, CaseIterable, Sendable {
   case colorVisionCollision = "color-vision-collision"
   case missingProfile = "missing-profile"
 }
-
-extension KnowledgeBase {
-  /// The checks that any rule in force names.
-  package var namedChecks: [AutomaticCheck] {
-    let codes = Set(rules.filter(\.isCurrent).flatMap(\.checks).map(\.value))
-    return AutomaticCheck.allCases.filter { codes.contains($0.rawValue) }
-  }
-
-  /// The rules in force that name the check, in reading order.
-  package func rules(checkedBy check: AutomaticCheck) -> [Rule] {
-    rules.filter { rule in
-      rule.isCurrent && rule.checks.contains { $0.value == check.rawValue }
-    }
-  }
-}

@@ -13,6 +13,7 @@ extension KnowledgeBase {
     let terms: [TermID: Int]
     let illustrations: [RuleID: Int]
     let profiles: [ProfileID: Int]
+    let members: Members
 
     init(_ parts: Parts, rules: [Rule]) {
       platforms = Self.positions(parts.platforms.map(\.id))
@@ -27,6 +28,7 @@ extension KnowledgeBase {
       terms = Self.positions(parts.terms.map(\.id))
       illustrations = Self.positions(parts.illustrations.map(\.rule.value))
       profiles = Self.positions(parts.profiles.map(\.id))
+      members = Members(parts, rules: rules)
     }
 
     private static func positions<ID: Hashable>(_ ids: [ID]) -> [ID: Int] {

@@ -1,17 +1,6 @@
 package import Localization
 
 extension KnowledgeBase {
-  package func rules(in topic: TopicID, section: SectionID? = nil) -> [Rule] {
-    rules.filter { $0.topic == topic && (section == nil || $0.section.value == section) }
-  }
-
-  package func colors(in table: TableID) -> [Color] { colors.filter { $0.table == table } }
-
-  /// Returns the rules that name the color.
-  package func rules(citing color: ColorID) -> [Rule] {
-    rules.filter { $0.colors.contains { $0.value == color } }
-  }
-
   /// Returns the platforms of a scope in display order.
   package func platforms(in scope: PlatformScope) -> [Platform] {
     platforms.filter { scope.includes($0.id) }

@@ -6,7 +6,7 @@ package struct SafeURL: Sendable, Hashable {
   /// The URL in ASCII; everything else is percent-encoded.
   package let text: String
 
-  package init?(_ text: some StringProtocol) {
+  package init?(_ text: String) {
     guard Self.isSafe(text) else { return nil }
     self.text = Self.percentEncoded(text)
   }
@@ -17,7 +17,7 @@ extension SafeURL: CustomStringConvertible {
 }
 
 extension SafeURL {
-  package static func isSafe(_ text: some StringProtocol) -> Bool {
+  package static func isSafe(_ text: String) -> Bool {
     guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return false }
     if text.utf8.prefix(2).count(where: isSlash) == 2 { return false }
     guard let end = text.utf8.firstIndex(where: endsScheme), text.utf8[end] == UInt8(ascii: ":")
@@ -46,8 +46,8 @@ extension SafeURL {
 
 extension SafeURL {
   /// Encodes the same bytes as cmark does, so that what is encoded already stays as it is.
-  private static func percentEncoded(_ text: some StringProtocol) -> String {
-    if text.utf8.allSatisfy(staysPlain) { return String(text) }
+  private static func percentEncoded(_ text: String) -> String {
+    if text.utf8.allSatisfy(staysPlain) { return text }
     var bytes: [UInt8] = []
     for byte in text.utf8 {
       if staysPlain(byte) {

@@ -87,6 +87,7 @@ import Testing
       base: base, locale: try LocaleTag(tag), page: .rule("paint.thin"), options: SiteOptions(),
       theme: try shippedTheme())
     let rule = try #require(base.rule("paint.thin"))
-    try expectSnapshot(context.twin(context.rulePage(rule)), "rule-\(tag).md")
+    let twin = context.twin(context.rulePage(rule)).markdown(links: TwinLinks(context))
+    try expectSnapshot(twin, "rule-\(tag).md")
   }
 }

@@ -4,7 +4,7 @@ import Localization
 
 extension PageContext {
   func pager(of rule: Rule) -> HTMLNode? {
-    let ids = base.rules(in: rule.topic).map(\.id)
+    let ids = base.ruleIDs(in: rule.topic)
     return pager(ids, around: rule.id) { id in
       let text = base.rule(id).flatMap { localized($0.texts) }
       return (.rule(id), text.map { InLocale($0.value.title, $0.locale) })

@@ -49,7 +49,6 @@ extension PageContext {
       + [
         (words("sources.title"), .sources), (words("developers.title"), .developers),
         (words("style.title"), .style), (words("about.title"), .about),
-        (words("about.title"), .about),
       ]
   }
 }
