@@ -23,6 +23,22 @@ import Testing
     #expect(markdown(node) == "one *two* three\\\nfour\n")
   }
 
+  @Test func `elements that only style keeps apart have a space between, marks of a text do not`() {
+    let apart = element("p") {
+      element("a", ["href": "x"]) { "Red" }
+      element("code") { "#F00" }
+      element("span") { "3:1" }
+      element("span") { "Text" }
+    }
+    #expect(markdown(apart) == "[Red](x) `#F00` 3:1 Text\n")
+    let text = element("p") {
+      element("strong") { "深色" }
+      element("em") { "外观" }
+      element("a", ["href": "x"]) { "设置" }
+    }
+    #expect(markdown(text) == "**深色**_外观_[设置](x)\n")
+  }
+
   @Test func `markup in a text stays text`() {
     #expect(markdown(element("p") { "*a* <b> [c](d)" }) == "\\*a\\* \\<b> \\[c\\](d)\n")
   }

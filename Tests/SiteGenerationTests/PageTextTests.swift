@@ -25,6 +25,44 @@ import Testing
     #expect(page.contains("这段文字尚未翻译"))
   }
 
+  @Test func `the trail ends with the page itself`() async throws {
+    let site = await generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    for (path, name) in [
+      ("en/rules/paint.thin.html", "Paint thin coats"), ("en/colors/basic.red.html", "Red"),
+      ("zh-Hans/side-by-side/rules/paint.thin.html", "双语对照"),
+    ] {
+      let page = try #require(site.text(path))
+      #expect(page.contains(#"<li aria-current="page">\#(name)</li></ol></nav>"#), "\(path)")
+    }
+  }
+
+  @Test func `the trail of an untranslated rule ends in the language of its title`() async throws {
+    let base = try tinyKnowledgeBase(["Locales/zh-Hans/topics/paint/rules/thin.md": ""])
+    let site = await generateSite(base, theme: try shippedTheme())
+    let page = try #require(site.text("zh-Hans/rules/paint.thin.html"))
+    #expect(page.contains(#"<li aria-current="page" lang="en">Paint thin coats</li>"#))
+  }
+
+  @Test func `the footer names every page once`() async throws {
+    let site = await generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let page = try #require(site.text("en/index.html"))
+    let footer = try #require(page.split(separator: "<footer").last)
+    let links = footer.split(separator: "href=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+    #expect(links.count > 5)
+    #expect(Set(links).count == links.count)
+  }
+
+  @Test func `changes stand below their year, those of a day together`() async throws {
+    let base = try tinyKnowledgeBase()
+    let page = try #require(
+      await generateSite(base, theme: try shippedTheme()).text("en/changes.html"))
+    #expect(page.contains(#"<section id="year-2025"><h2>2025</h2>"#))
+    let main = try #require(page.split(separator: "<section id=\"editions\"").first)
+    let days = main.split(separator: "<time datetime=\"").dropFirst().map { $0.prefix(10) }
+    #expect(!days.isEmpty)
+    #expect(Set(days).count == days.count)
+  }
+
   @Test func `the language switch leads to the same page`() async throws {
     let site = await generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
     let page = try #require(site.text("en/rules/paint.thin.html"))

@@ -11,38 +11,28 @@ function codeSpan(text, start, last) {
   return text[end + 1] === "`" ? null : text.slice(start, end + 1);
 }
 
-/** Puts backslashes before what Markdown would take for markup, outside code. */
-function escapeMarkdown(text) {
+/** The text with `change` applied to each character outside code: it returns what is written for the
+ * characters from a place on, and how many of them that stands for. */
+function outsideCode(text, change) {
   let result = "";
   for (let place = 0; place < text.length;) {
     const code = codeSpan(text, place, result.at(-1));
-    if (code) {
-      result += code;
-      place += code.length;
-      continue;
-    }
-    if (/[\\`*_[\]<>&~|]/.test(text[place])) result += "\\";
-    result += text[place];
-    place += 1;
+    const [written, count] = code ? [code, code.length] : change(text[place], text[place + 1]);
+    result += written;
+    place += count;
   }
   return result;
 }
 
+/** Puts backslashes before what Markdown would take for markup, outside code. */
+function escapeMarkdown(text) {
+  return outsideCode(text, (sign) => [/[\\`*_[\]<>&~|]/.test(sign) ? `\\${sign}` : sign, 1]);
+}
+
 function unescapeMarkdown(text) {
   if (!text.includes("\\")) return text;
-  let result = "";
-  for (let place = 0; place < text.length;) {
-    const code = codeSpan(text, place, result.at(-1));
-    if (code) {
-      result += code;
-      place += code.length;
-      continue;
-    }
-    const isEscape = text[place] === "\\" && /[!-/:-@[-`{-~]/.test(text[place + 1] ?? "");
-    result += isEscape ? text[place + 1] : text[place];
-    place += isEscape ? 2 : 1;
-  }
-  return result;
+  return outsideCode(text, (sign, next = "") =>
+    sign === "\\" && /[!-/:-@[-`{-~]/.test(next) ? [next, 2] : [sign, 1]);
 }
 
 /** People's own Markdown, kept as it is except that no HTML starts in it. */

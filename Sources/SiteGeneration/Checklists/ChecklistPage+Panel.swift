@@ -16,6 +16,7 @@ extension PageContext {
         element("summary") { words("checklist-page.subject") }
         element("div", ["class": "panel-fields"]) { ReviewSubject.Part.allCases.map(subjectField) }
       }
+      review
       files
     }
   }
@@ -93,20 +94,9 @@ extension PageContext {
     }
   }
 
-  private var files: HTMLNode {
-    element("section", ["class": "panel-part panel-files", "aria-labelledby": "take"]) {
-      element("h2", ["id": "take"]) { words("checklist-page.take") }
-      element("p", ["class": "panel-buttons"]) {
-        for form in ["markdown", "csv", "json"] {
-          element("button", ["type": "button", "data-save": form]) {
-            words("checklist-page.form.\(form)")
-          }
-        }
-        element("button", ["type": "button", "data-print": nil]) {
-          words("checklist-page.form.html")
-        }
-      }
-      secondLanguage
+  /// Reading a list back, or beginning again.
+  private var review: HTMLNode {
+    element("section", ["class": "panel-part"]) {
       element("p", ["class": "panel-buttons"]) {
         element("label", ["class": "button"]) {
           words("checklist-page.open")
@@ -123,6 +113,23 @@ extension PageContext {
       element("div", ["class": "panel-unplaced", "data-unplaced": nil, "hidden": nil]) {
         element("h3") { words("checklist.report.unplaced") }
         element("ul")
+      }
+    }
+  }
+
+  private var files: HTMLNode {
+    element("section", ["class": "panel-part panel-files", "aria-labelledby": "take"]) {
+      element("h2", ["id": "take"]) { words("checklist-page.take") }
+      secondLanguage
+      element("p", ["class": "panel-buttons"]) {
+        for form in ["markdown", "csv", "json"] {
+          element("button", ["type": "button", "data-save": form]) {
+            words("checklist-page.form.\(form)")
+          }
+        }
+        element("button", ["type": "button", "data-print": nil]) {
+          words("checklist-page.form.html")
+        }
       }
     }
   }

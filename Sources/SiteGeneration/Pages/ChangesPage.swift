@@ -8,21 +8,24 @@ extension PageContext {
     {
       masthead(words("changes.title")) {
         lede(inline(words("changes.lede")))
-        element("p", ["class": "small"]) {
+        element("p", ["class": "page-tools"]) {
           element("a", ["href": relative(Self.feedPath)]) { words("changes.feed") }
         }
       }
-      column {
-        changeLog(changeEntries)
-        if !base.editions.isEmpty { editions }
-      }
+      article(years + (base.editions.isEmpty ? [] : [editions]))
+    }
+  }
+
+  private var years: [PageSection] {
+    changeEntries.runs(by: \.date.year).map { entries in
+      let year = String(entries[0].date.year)
+      return PageSection("year-\(year)", year) { changeLog(entries) }
     }
   }
 
   /// The editions of the palette, those without a date too.
-  private var editions: HTMLNode {
-    element("section", ["id": "editions"]) {
-      element("h2") { words("changes.editions") }
+  private var editions: PageSection {
+    PageSection("editions", words("changes.editions")) {
       element("ol", ["class": "log"]) {
         for edition in base.editions { element("li") { entry(edition) } }
       }

@@ -11,6 +11,7 @@ extension PageContext {
       masthead(words("home.title")) {
         lede(inline(words("home.lede")))
         searchForm(.page)
+        searchExamples
       }
       column {
         palette

@@ -6,7 +6,8 @@ extension PageContext {
   func rulePage(_ rule: Rule) -> PageContent {
     guard let text = localized(rule.texts) else { return untitledPage(rule.id.rawValue) }
     return PageContent(
-      title: text.value.title, description: text.value.statement.plainText, kind: "rule",
+      title: text.value.title, name: InLocale(text.value.title, text.locale),
+      description: text.value.statement.plainText, kind: "rule",
       trail: ruleTrail(rule),
       assets: (rule.isCurrent ? PageAsset.pickButton : []) + illustrationAssets(rule)
     ) {
@@ -16,8 +17,7 @@ extension PageContext {
           element("li") { words("rule.weight.\(rule.impact.rawValue)") }
           element("li") { platformTags(base.platforms(in: rule.platforms)) }
         }
-        pageTools(.rule(rule.id))
-        pickButton(rule)
+        pageTools(.rule(rule.id), button: pickButton(rule))
       }
       article(ruleSections(rule, text), facts: ruleFacts(rule, text))
       pager(of: rule)

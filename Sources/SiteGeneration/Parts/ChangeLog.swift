@@ -47,10 +47,12 @@ extension PageContext {
 
   func changeLog(_ entries: [ChangeEntry]) -> HTMLNode {
     element("ol", ["class": "log"]) {
-      for entry in entries {
+      for entries in entries.runs(by: \.date) {
         element("li") {
-          date(entry.date)
-          element("div") { changeText(entry) }
+          date(entries[0].date)
+          element("div") {
+            for entry in entries { element("div") { changeText(entry) } }
+          }
         }
       }
     }
@@ -63,5 +65,18 @@ extension PageContext {
       element("p", ["class": "small"]) { title },
       element("p", language(of: text.locale)) { inline(text.value) },
     ]
+  }
+}
+
+extension [ChangeEntry] {
+  /// The entries in stretches that have the same key, none of them empty.
+  func runs(by key: KeyPath<ChangeEntry, some Equatable>) -> [[ChangeEntry]] {
+    reduce(into: []) { runs, entry in
+      if let last = runs.last?.last, last[keyPath: key] == entry[keyPath: key] {
+        runs[runs.count - 1].append(entry)
+      } else {
+        runs.append([entry])
+      }
+    }
   }
 }

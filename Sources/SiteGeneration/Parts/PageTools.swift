@@ -2,8 +2,12 @@ import HTMLTree
 
 extension PageContext {
   /// What a reader can do with a page besides reading it.
-  func pageTools(_ subject: BilingualSubject) -> HTMLNode? {
-    guard let sideBySide = sideBySideLink(subject) else { return nil }
-    return element("p", ["class": "page-tools"]) { sideBySide }
+  func pageTools(_ subject: BilingualSubject, button: HTMLNode? = nil) -> HTMLNode? {
+    let sideBySide = sideBySideLink(subject)
+    guard button != nil || sideBySide != nil else { return nil }
+    return element("div", ["class": "page-tools"]) {
+      button
+      sideBySide
+    }
   }
 }

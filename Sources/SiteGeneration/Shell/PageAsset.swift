@@ -11,6 +11,7 @@ enum PageAsset: Hashable, Sendable {
 extension PageAsset {
   /// What pages with controls load, which are hidden unless scripts run.
   static let controls = PageAsset.earlyScript("early.js")
+  static let catalogStyle = PageAsset.styleSheet("catalog.css")
   static let paletteStyle = PageAsset.styleSheet("palette.css")
   static let filters = [controls, .script("filters.js")]
   static let appearanceSwitch = [
@@ -25,6 +26,17 @@ extension PageAsset {
       element("script", ["src": "\(root)assets/\(name)", "defer": nil])
     case .styleSheet(let name):
       element("link", ["rel": "stylesheet", "href": "\(root)assets/\(name)"])
+    }
+  }
+}
+
+extension SitePage {
+  /// What a page loads because of where it stands. Rules are the pages that are opened most, and
+  /// they show no tables, swatches and filters.
+  var assets: [PageAsset] {
+    switch self {
+    case .rule, .sideBySide: []
+    default: [.catalogStyle]
     }
   }
 }

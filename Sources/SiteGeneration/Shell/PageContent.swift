@@ -1,9 +1,12 @@
+import Guidelines
 import HTMLTree
 
 /// What a page puts into the shell.
 struct PageContent: Sendable {
   /// For the window and for search engines, without the name of the site.
   let title: String
+  /// The title of the page where it stands below others, and the language of that title.
+  let name: InLocale<String>?
   let description: String
   /// Names the kind of page to the style sheet.
   let kind: String
@@ -19,11 +22,12 @@ struct PageContent: Sendable {
   }
 
   init(
-    title: String, description: String = "", kind: String, trail: [Step] = [],
-    assets: [PageAsset] = [],
+    title: String, name: InLocale<String>? = nil, description: String = "", kind: String,
+    trail: [Step] = [], assets: [PageAsset] = [],
     @HTMLBuilder main: () -> [HTMLNode]
   ) {
     self.title = title
+    self.name = name
     self.description = description
     self.kind = kind
     self.trail = trail

@@ -11,6 +11,9 @@ extension PageContext {
         for step in content.trail {
           element("li") { element("a", ["href": step.url]) { step.title } }
         }
+        element("li", attributes(["aria-current": "page"], in: content.name?.locale ?? locale)) {
+          content.name?.value ?? content.title
+        }
       }
     }
   }
@@ -20,11 +23,8 @@ extension PageContext {
     element("footer", ["class": "site-footer"]) {
       element("div", ["class": "wrap"]) {
         element("nav", ["aria-label": words("site.more")]) {
-          element("ul") {
-            for (title, target) in footerDestinations {
-              element("li") { element("a", ["href": link(to: target)]) { title } }
-            }
-          }
+          destinationList(base.platforms.map { (name(of: $0), .platform($0.id)) })
+          destinationList(footerDestinations)
         }
         element("p") { words("site.notice") }
         if let official { element("p") { words("site.official", markup: ["page": official]) } }
@@ -42,9 +42,17 @@ extension PageContext {
     }
   }
 
+  private func destinationList(_ destinations: [(String, SitePage)]) -> HTMLNode? {
+    guard !destinations.isEmpty else { return nil }
+    return element("ul") {
+      for (title, target) in destinations {
+        element("li") { element("a", ["href": link(to: target)]) { title } }
+      }
+    }
+  }
+
   private var footerDestinations: [(String, SitePage)] {
-    base.platforms.map { (name(of: $0), SitePage.platform($0.id)) }
-      + [(words("search.everything"), .search), (words("claims.title"), .claims)]
+    [(words("search.everything"), .search), (words("claims.title"), .claims)]
       + (base.namedChecks.isEmpty ? [] : [(words("audit.title"), .checks)])
       + [
         (words("sources.title"), .sources), (words("developers.title"), .developers),

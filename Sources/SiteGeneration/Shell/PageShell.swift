@@ -8,7 +8,8 @@ extension PageContext {
   func rendered(_ content: PageContent) -> SiteFile {
     let shell = ShellSlots(
       locale: locale, root: root, title: windowTitle(content), content: content,
-      head: headLinks(content) + content.assets.map { $0.node(root: root) }, header: header,
+      head: headLinks(content) + (page.assets + content.assets).map { $0.node(root: root) },
+      header: header,
       trail: trail(content), footer: footer)
     return SiteFile(
       path: page.path(in: locale), bytes: theme.rendered(shell, messages: messages))

@@ -43,7 +43,8 @@ extension PageContext {
     @HTMLBuilder main: () -> [HTMLNode]
   ) -> PageContent {
     PageContent(
-      title: "\(title) – \(words("side-by-side.title"))", description: description,
+      title: "\(title) – \(words("side-by-side.title"))",
+      name: InLocale(words("side-by-side.title"), locale), description: description,
       kind: "side-by-side", trail: trail, assets: [.styleSheet("side-by-side.css")]
     ) {
       masthead(title, eyebrow: .text(words("side-by-side.title")))

@@ -23,6 +23,14 @@ extension HTMLElement {
     "svg", "time", "u", "var", "wbr",
   ]
 
+  /// Whether pages keep the element apart from the one before it with style only, where no text
+  /// stands between the two.
+  func isApart(from previous: HTMLName?) -> Bool {
+    previous.map(Self.apart.contains) == true && Self.apart.contains(name)
+  }
+
+  private static let apart: [HTMLName] = ["a", "code", "kbd", "small", "span", "time"]
+
   /// The level of a heading, nil for other elements.
   var headingLevel: Int? { Self.headings.firstIndex(of: name).map { $0 + 1 } }
 

@@ -19,10 +19,7 @@ extension MarkdownReading {
         inlines += spacing.text(text)
         previous = nil
       case .element(let element) where !element.isLeftOut:
-        // Pages keep such elements apart with style only.
-        if !element.isInline || (element.name == "span" && previous == "span") {
-          spacing.isWanted = true
-        }
+        if !element.isInline || element.isApart(from: previous) { spacing.isWanted = true }
         inlines += self.inlines(element, &spacing)
         if !element.isInline { spacing.isWanted = true }
         previous = element.name

@@ -29,7 +29,12 @@ SCHEMES = """[...document.querySelectorAll("[href], [src], [action], [formaction
   .filter(url => !/^(https?|file|mailto):/.test(url) && url !== "")"""
 
 
+# As many as are promised.
+FEWEST = 300
+
+
 def check(visits):
+    assert len(set(VECTORS)) == len(VECTORS) >= FEWEST
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         hostile.write(root)

@@ -29,7 +29,13 @@ def check(visits):
         with visits.page(path) as page:
             tour(page, path)
     with visits.page(f"{locale}/index.html") as page:
-        search(page, visits, locale)
+        search(page)
+    with visits.page(f"{locale}/rules.html") as page:
+        filters(page)
+    with visits.page(f"{locale}/checklist.html") as page:
+        checklist(page)
+    with visits.page(f"{locale}/index.html") as page:
+        dialog(page)
 
 
 def sample(visits, locale):
@@ -48,25 +54,99 @@ def tour(page, path):
     names = []
     for step in range(steps):
         page.keyboard.press("Tab")
-        place = page.evaluate(FOCUSED)
-        assert place, f"{path}: the focus is lost after {names[-1:]}"
-        assert place["seen"], f"{path}: the focus is not seen at {place['name']}"
+        place = focused(page, path)
         assert step > 0 or place["isSkip"], f"{path}: the first stop is {place['name']}"
         names.append(place["name"])
     assert len(names) == steps, path
 
 
-def search(page, visits, locale):
+def focused(page, path):
+    place = page.evaluate(FOCUSED)
+    assert place, f"{path}: the focus is lost"
+    assert place["seen"], f"{path}: the focus is not seen at {place['name']}"
+    return place
+
+
+def reach(page, selector, key="Tab"):
+    """Goes on with a key until what the selector names has the focus, as seen as everything before."""
+    for _ in range(120):
+        page.keyboard.press(key)
+        focused(page, page.url)
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+    raise AssertionError(f"{page.url}: {selector} is not reached with {key}")
+
+
+def search(page):
     """Types, walks down the results, opens one, comes back and closes the list."""
-    page.locator("input[data-search]").first.focus()
+    reach(page, "input[data-search]")
     page.keyboard.type("contrast")
     page.wait_for_selector(".search-popup:not([hidden]) .results a")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     page.wait_for_url(lambda url: "index.html" not in url)
     page.go_back()
-    page.locator("input[data-search]").first.focus()
+    reach(page, "input[data-search]")
     page.keyboard.type("x")
     page.wait_for_selector(".search-popup:not([hidden])")
     page.keyboard.press("Escape")
     page.wait_for_selector(".search-popup", state="hidden")
+
+
+def filters(page):
+    """Narrows the rules down by typing a choice, and shows all again."""
+    count = page.locator("[data-filters] [role=status]")
+    everything = count.inner_text()
+    reach(page, "select[name=kind]")
+    page.keyboard.type("Avoid")
+    page.wait_for_url("**?kind=avoid")
+    assert count.inner_text() != everything
+    reach(page, "[data-filters] [type=reset]")
+    page.keyboard.press("Enter")
+    page.wait_for_function("!location.search")
+    assert count.inner_text() == everything
+
+
+def checklist(page):
+    """Chooses a topic, answers a question with a note, and saves the list."""
+    page.wait_for_selector("[data-panel][data-ready]")
+    reach(page, "[data-filter=topics][value=ios]")
+    page.keyboard.press("Space")
+    page.wait_for_url("**?topics=ios")
+    reach(page, "[data-item] input[type=radio]")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    item = page.locator("[data-item]:has(:focus)")
+    assert item.get_attribute("data-status") == "not-applicable"
+    reach(page, ".check-notes > summary")
+    page.keyboard.press("Enter")
+    reach(page, "[data-item] [data-field=note]")
+    page.keyboard.type("Seen with the keyboard")
+    reach(page, "[data-save=markdown]", "Shift+Tab")
+    with page.expect_download() as download:
+        page.keyboard.press("Enter")
+    with open(download.value.path(), encoding="utf-8") as saved:
+        assert "Seen with the keyboard" in saved.read()
+
+
+def dialog(page):
+    """Opens the list of keys, stays within it, and comes back to where it was opened."""
+    reach(page, "[data-keys-open]")
+    page.keyboard.press("Enter")
+    stops = set()
+    for _ in range(6):
+        page.keyboard.press("Tab")
+        stop = page.evaluate("document.activeElement.closest('dialog[open]')"
+                             " ? document.activeElement.localName"
+                             " : document.activeElement.closest('main, header, footer') && 'page'")
+        stops.add(stop)
+    assert {"input", "button"} <= stops and "page" not in stops, stops
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[data-keys]", state="hidden")
+    assert page.evaluate("document.activeElement.matches('[data-keys-open]')")
+    # From anywhere, with its own key, and closed with its button.
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog[data-keys]")
+    reach(page, "dialog [class=button]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog[data-keys]", state="hidden")

@@ -1,0 +1,31 @@
+"""Every page loads the style sheets that its parts are styled in."""
+import re
+from pathlib import PurePosixPath
+
+WAYS = ["once"]
+
+LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)"')
+CLASSES = re.compile(r' class="([^"]+)"')
+
+
+def check(visits):
+    sheets = {sheet.name: styled(sheet.read_text(encoding="utf-8"))
+              for sheet in (visits.site / "assets").glob("*.css")}
+    everywhere = set().union(*sheets.values())
+    bad = []
+    for page in sorted(visits.site.rglob("*.html")):
+        text = page.read_text(encoding="utf-8")
+        loaded = {PurePosixPath(link).name for link in LINK.findall(text)}
+        if "style.css" not in loaded:
+            continue
+        used = {name for names in CLASSES.findall(text) for name in names.split()}
+        missing = used & everywhere - set().union(*(sheets[name] for name in loaded))
+        if missing:
+            bad.append(f"{page.relative_to(visits.site)}: {sorted(missing)}")
+    assert not bad, f"{len(bad)} pages lack styles: " + "; ".join(bad[:10])
+
+
+def styled(sheet):
+    """The classes that the sheet says anything of."""
+    selectors = re.sub(r"\{[^{}]*\}", "{}", sheet)
+    return set(re.findall(r"\.([a-zA-Z][\w-]*)", selectors))
