@@ -36,6 +36,9 @@ def look(page):
 
 
 def found(page, query):
+    """What the list shows for a query, once that of the query before is gone."""
+    page.locator("input[data-search]").first.fill("")
+    page.wait_for_selector(".search-popup", state="hidden")
     page.locator("input[data-search]").first.fill(query)
     page.wait_for_selector(".search-popup:not([hidden]) .results a")
     return page.locator(".search-popup .results a").all_inner_texts()
