@@ -25,7 +25,9 @@ test: build setup-test
 test-full: test
 	.venv/bin/python Tests/Browser/run.py .build/test-site $(BUILD_PATH)/precept --full
 
+# Pagefind, to compare with, comes with the requirements of the benchmarks.
 quality: build setup-test
+	.venv/bin/python -m pip install -q --disable-pip-version-check -r Benchmarks/requirements.txt
 	.venv/bin/python Scripts/quality $(BUILD_PATH)/precept
 	.venv/bin/python Scripts/quality-baseline
 

@@ -11,17 +11,22 @@ protocol AnsweringCommand: ParsableCommand {
 
   /// How much of the knowledge base the answer needs.
   var part: ContentPart { get }
+
+  /// Reads what the answer needs.
+  func session() throws(CommandFailure) -> Session
 }
 
 extension AnsweringCommand {
   var part: ContentPart { .everything }
+
+  func session() throws(CommandFailure) -> Session { try global.session(part: part) }
 }
 
 extension AnsweringCommand {
   mutating func run() throws {
     do {
       let start = ContinuousClock.now
-      let session = try global.session(part: part)
+      let session = try session()
       let read = ContinuousClock.now
       var answer = try answer(in: session)
       if global.verbose { answer.remarks += session.account(start: start, read: read) }

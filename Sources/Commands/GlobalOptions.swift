@@ -8,11 +8,13 @@ struct GlobalOptions: ParsableArguments {
     help: ArgumentHelp(
       "The folder that holds Content and Locales.",
       discussion: "Default: $PRECEPT_ROOT, the nearest parent folder with Content/precept.yaml, "
-        + "else the knowledge base installed with the program.", valueName: "dir"))
+        + "else the knowledge base installed with the program.", valueName: "dir"),
+    completion: .directory)
   var root: String?
 
   @Option(
-    help: ArgumentHelp("The language of the answer, such as en or zh-Hans.", valueName: "tag"))
+    help: ArgumentHelp("The language of the answer, such as en or zh-Hans.", valueName: "tag"),
+    completion: .values(of: "locale"))
   var locale: String?
 
   @Flag(help: "Print the answer and errors, and no remarks.")

@@ -52,6 +52,16 @@ import Testing
     #expect(repl.respond(to: ":set").answer.text.contains("visionOS"))
   }
 
+  @Test func `the next page of a search is in the locale that the search named`() throws {
+    var repl = try repl("search color --locale zh-Hans --kind rule", locale: "en")
+    let page = repl.respond(to: ":next").answer
+    #expect(page.text.hasPrefix("11. "))
+    #expect(page.text.contains("规则"))
+    #expect(!page.text.contains("Rule"))
+    _ = repl.respond(to: ":next")
+    #expect(repl.respond(to: ":back").answer.text == page.text)
+  }
+
   @Test func `the locale can be changed for the session and for one line`() throws {
     var repl = try repl()
     #expect(repl.respond(to: "show system.red --locale zh-Hans").answer.text.contains("浅色"))

@@ -28,7 +28,7 @@ def check_answers(program, report):
     report.check(call(link, "show", "system.red").returncode == 0, "a symbolic link finds the data")
     with tempfile.TemporaryDirectory() as folder:
         site = call(program, "build", "-o", Path(folder) / "site")
-        report.check(site.returncode == 0, f"build from the installed data: {site.stderr[-300:]}")
+        report.check(site.returncode == 0 and " pages in " in site.stdout, f"build from the installed data: {site.stderr[-300:]}")
 
 
 def check_manual(pages, report):
@@ -42,16 +42,41 @@ def check_manual(pages, report):
         report.check(max(map(len, answer.stdout.split("\n"))) <= 100, f"{page.name}: wide lines")
 
 
+# What bash offers for the last word of a line, as the interactive shell asks for it.
+COMPLETE = """source "$1"; shift
+COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMP_LINE="$*"; COMP_POINT=${#COMP_LINE}
+$(complete -p precept | sed 's/.*-F \\([^ ]*\\).*/\\1/') precept "${@: -1}" "${@: -2:1}"
+printf '%s\\n' "${COMPREPLY[@]}"
+"""
+
+# The last words of lines, and what is offered in their place.
+OFFERED = {
+    ("sea",): ["search"],
+    ("show", "color.one-m"): ["color.one-meaning"],
+    ("color", "system.b"): ["system.blue", "system.brown"],
+    ("search", "--platform", "i"): ["iOS", "iPadOS"],
+    ("search", "--kind", "pl"): ["platform"],
+    ("list", "--topic", "dark"): ["dark-mode"],
+    ("show", "--locale", "z"): ["zh-Hans"],
+    ("contrast", "white", "black", "--edition", "pre"): ["pre-2025"],
+    ("checklist", "--rule", "ios.re"): ["ios.reach"],
+    ("checklist", "--profile", "dark"): ["dark-mode"],
+    ("--root", "/nowhere", "show", "--locale", "z"): [],
+}
+
+
 def check_completions(share, program, report):
     script = share / "bash-completion/completions/precept"
-    ask = (f"source '{script}'; COMP_WORDS=(precept se); COMP_CWORD=1; COMP_LINE='precept se'; COMP_POINT=10; "
-           "$(complete -p precept | sed 's/.*-F \\([^ ]*\\).*/\\1/') precept se precept; printf '%s\\n' \"${COMPREPLY[@]}\"")
-    answer = call("bash", "-c", ask, PATH=f"{program.parent}:{os.environ['PATH']}")
-    report.check("search" in answer.stdout.split() and "show" not in answer.stdout, f"bash completes {answer.stdout!r} {answer.stderr[:300]}")
+    for words, wanted in OFFERED.items():
+        answer = call("bash", "-c", COMPLETE, "bash", script, "precept", *words,
+                      PATH=f"{program.parent}:{os.environ['PATH']}")
+        offered = sorted(answer.stdout.split())
+        report.check(offered == wanted, f"bash completes {' '.join(words)} with {offered} {answer.stderr[:300]}")
     zsh = (share / "zsh/site-functions/_precept").read_text()
-    report.check(zsh.startswith("#compdef precept"), "the zsh completions")
+    report.check(zsh.startswith("#compdef precept") and "---completion show" in zsh, "the zsh completions")
     fish = (share / "fish/vendor_completions.d/precept.fish").read_text()
     report.check("complete -c 'precept'" in fish or "complete -c precept" in fish, "the fish completions")
+    report.check("---completion show" in fish, "fish asks the program for ids")
 
 
 def run(program):

@@ -36,6 +36,19 @@ def check_script(program, report):
     report.check(mistakes.count("rror:") == 6, f"script: six mistakes, six messages: {mistakes}")
 
 
+def check_remarks(program, report):
+    """Standard error of a search: remarks as usual, none when quiet, what was read when verbose."""
+    def remarks(*options):
+        return program.run("search", "glass", "--locale", "en", *options).stderr.decode()
+    usual = remarks()
+    report.check("results in all" in usual, f"remarks: {usual}")
+    report.check(remarks("--quiet") == "", "remarks: none when quiet")
+    verbose = remarks("--verbose")
+    report.check(verbose.startswith(usual) and "read in" in verbose, f"remarks when verbose: {verbose}")
+    failure = program.run("search", "glass", "--platform", "fridge", "--quiet").stderr.decode()
+    report.check("there is no platform 'fridge'" in failure, "remarks: errors even when quiet")
+
+
 def check_many(program, report):
     lines = commands(500)
     start = time.monotonic()
@@ -65,6 +78,7 @@ def check_noise(program, report):
 def run(program):
     report = Report("piped")
     check_script(program, report)
+    check_remarks(program, report)
     check_many(program, report)
     check_noise(program, report)
     return report.finish()

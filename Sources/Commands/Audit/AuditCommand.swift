@@ -23,13 +23,15 @@ struct AuditCommand: AnsweringCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Files and folders of the app.")
+  @Argument(help: "Files and folders of the app.", completion: .file())
   var paths: [String]
 
   @Option(help: "How to write the findings: text, json, github or sarif.")
   var format: DiagnosticFormat = .text
 
-  @Option(help: ArgumentHelp("A platform that the app is for; may be repeated.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("A platform that the app is for; may be repeated.", valueName: "name"),
+    completion: .values(of: "platform"))
   var platform: [String] = []
 
   @Option(help: ArgumentHelp("Report only this code; may be repeated.", valueName: "code"))

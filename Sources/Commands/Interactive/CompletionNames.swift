@@ -35,7 +35,12 @@ struct CompletionNames: Sendable {
         titles: base.manifest.locales.compactMap { entry.titles[$0] }
           .map { Title(text: $0, spellings: Self.spellings(of: $0, speller)) })
     }
-    values = [
+    values = Self.values(base)
+  }
+
+  /// What may stand behind an option, by its long name without the hyphens.
+  static func values(_ base: KnowledgeBase) -> [String: [String]] {
+    [
       "platform": base.platforms.map(\.id.rawValue), "topic": base.topics.map(\.id.rawValue),
       "kind": ObjectKind.allCases.map(\.rawValue),
       "locale": base.manifest.locales.map(\.description),

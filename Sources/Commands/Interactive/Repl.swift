@@ -65,15 +65,20 @@ extension Repl {
   private mutating func run(
     _ command: any AnsweringCommand, _ words: [String]
   ) throws(CommandFailure) -> Answer {
-    var session = session
-    if let tag = command.global.locale?.split(separator: ",").first {
-      session.locale = try Session.named(String(tag), session.base.manifest)
-    }
-    let answer = try command.answer(in: session)
+    let answer = try answer(to: command)
     if !answer.subjects.isEmpty {
       go(to: (place ?? ReplPlace(words: [])).after(words, subjects: answer.subjects))
     }
     return answer
+  }
+
+  /// Answers in the locale that the command names, else in that of the conversation.
+  private func answer(to command: any AnsweringCommand) throws(CommandFailure) -> Answer {
+    var session = session
+    if let tag = command.global.locale?.split(separator: ",").first {
+      session.locale = try Session.named(String(tag), session.base.manifest)
+    }
+    return try command.answer(in: session)
   }
 
   private mutating func go(to next: ReplPlace) {
@@ -84,7 +89,7 @@ extension Repl {
   /// Runs words that were put together here, without noting the place.
   func answer(_ words: [String]) throws(CommandFailure) -> Answer {
     switch ReplLine.parsed(words) {
-    case .answer(let command, _): return try command.answer(in: session)
+    case .answer(let command, _): return try answer(to: command)
     case .mistake(let message): throw CommandFailure(message: message, status: .usage)
     default: return Answer("")
     }

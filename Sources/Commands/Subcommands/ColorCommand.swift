@@ -18,7 +18,8 @@ struct ColorCommand: AnsweringCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: "Any CSS notation, UIColor(…), Color(…), 0xRRGGBB, R-255,G-56,B-60, or an id.")
+    help: "Any CSS notation, UIColor(…), Color(…), 0xRRGGBB, R-255,G-56,B-60, or an id.",
+    completion: .colorIDs)
   var value: [String]
 
   @OptionGroup var values: ValueOptions

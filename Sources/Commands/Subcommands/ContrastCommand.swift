@@ -21,17 +21,17 @@ struct ContrastCommand: AnsweringCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The color of the text or the symbol.")
+  @Argument(help: "The color of the text or the symbol.", completion: .colorIDs)
   var foreground: String
 
-  @Argument(help: "The color behind it.")
+  @Argument(help: "The color behind it.", completion: .colorIDs)
   var background: String
 
   @Option(
     help: """
       What a translucent background lies on; if left out, white, and in the environments the \
       background of each.
-      """)
+      """, completion: .colorIDs)
   var over: String?
 
   @OptionGroup var values: ValueOptions
@@ -55,14 +55,16 @@ struct ContrastCommand: AnsweringCommand {
 /// The edition and the variant of the colors that are named by id.
 struct ValueOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The edition of the palette; the one in force if left out.", valueName: "id")
-  )
+    help: ArgumentHelp(
+      "The edition of the palette; the one in force if left out.", valueName: "id"),
+    completion: .values(of: "edition"))
   var edition: String?
 
   @Option(
     help: ArgumentHelp(
       "The variant, such as ios; if left out, the one that each color names first.",
-      valueName: "id"))
+      valueName: "id"),
+    completion: .values(of: "variant"))
   var variant: String?
 
   var choice: ValueChoice { ValueChoice(edition: edition, variant: variant) }

@@ -23,14 +23,7 @@ struct ExportCommand: AnsweringCommand {
   @Option(help: "css, swift, xcassets, dtcg, json or gpl.")
   var format: PaletteFormat = .css
 
-  @Option(help: ArgumentHelp("The edition; the current one when left out.", valueName: "id"))
-  var edition: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The variant, such as ios; when left out, the one that each color names first.",
-      valueName: "id"))
-  var variant: String?
+  @OptionGroup var values: ValueOptions
 
   @Option(
     name: .shortAndLong,
@@ -72,10 +65,10 @@ extension ExportCommand {
     let base = session.base
     guard let current = base.editions.first else { throw .noEditions }
     let variants = base.variants.map(\.id.rawValue)
-    let edition = try edition.map { id throws(CommandFailure) in
+    let edition = try values.edition.map { id throws(CommandFailure) in
       try session.known(id, "edition", base.editions.map(\.id.rawValue))
     }
-    let variant = try variant.map { id throws(CommandFailure) in
+    let variant = try values.variant.map { id throws(CommandFailure) in
       try session.known(id, "variant", variants)
     }
     return Palette(

@@ -20,7 +20,7 @@ struct ListCommand: AnsweringCommand {
   @Option(help: "rule, color, topic, table, term, platform or source; may be repeated.")
   var kind: [ObjectKind] = []
 
-  @Option(help: "current, superseded or untraced.")
+  @Option(help: "current, superseded or untraced.", completion: .values(of: "status"))
   var status: String?
 
   @Flag(help: "Print JSON.")

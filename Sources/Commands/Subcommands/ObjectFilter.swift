@@ -5,10 +5,13 @@ import Guidelines
 /// The options that narrow a list of objects.
 struct ObjectFilter: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Only what applies to the platform; may be repeated.", valueName: "name"))
+    help: ArgumentHelp("Only what applies to the platform; may be repeated.", valueName: "name"),
+    completion: .values(of: "platform"))
   var platform: [String] = []
 
-  @Option(help: ArgumentHelp("Only this topic; may be repeated.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("Only this topic; may be repeated.", valueName: "id"),
+    completion: .values(of: "topic"))
   var topic: [String] = []
 
   /// Returns the ids as the knowledge base writes them, whatever the case they were typed in.

@@ -44,16 +44,10 @@ struct SearchCommand: AnsweringCommand {
       "Search the index of a published site, whatever the content is now.", valueName: "site"))
   var index: String?
 
-  mutating func run() throws {
-    do {
-      // The topics are known from the content alone.
-      let session =
-        filter.topic.isEmpty || index != nil
-        ? try global.searchSession(named: index) : try global.session()
-      try deliver(try answer(in: session))
-    } catch let failure as CommandFailure {
-      try deliver(Answer(failure))
-    }
+  /// The topics are known from the content alone.
+  func session() throws(CommandFailure) -> Session {
+    filter.topic.isEmpty || index != nil
+      ? try global.searchSession(named: index) : try global.session()
   }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {

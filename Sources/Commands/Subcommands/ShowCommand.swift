@@ -16,7 +16,7 @@ struct ShowCommand: AnsweringCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The id, as 'precept list' prints it.")
+  @Argument(help: "The id, as 'precept list' prints it.", completion: .objectIDs)
   var id: String
 
   @Option(help: "text, markdown or json.")
