@@ -42,6 +42,13 @@ function readText(reader, count) {
   return reader.bytes.slice(reader.index - count, reader.index);
 }
 
+/** A number of things that follow, each of which takes a character at least. */
+function readCount(reader) {
+  const count = readNumber(reader);
+  if (count > reader.end - reader.index) throw new IndexError("damaged", reader.file);
+  return count;
+}
+
 function readKey(reader, previous) {
   const shared = readNumber(reader);
   return previous.slice(0, shared) + readUpTo(reader, " ");
@@ -49,7 +56,7 @@ function readKey(reader, previous) {
 
 // Files: addresses
 
-const addressLength = 10, tagLength = 4;
+const addressLength = 10, tagLength = 3;
 
 function mixed(hash) {
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
@@ -71,15 +78,15 @@ function addressOf(payload) {
   return base36(mixed(low), 5) + base36(mixed(high), 5);
 }
 
-/** The address of a term shard: where it begins, and the tag of its content. */
-function shardAddress(directory, number) {
-  const separator = directory.separators[number];
+function hashOf(key) {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < separator.length; i += 1) {
-    hash = Math.imul(hash ^ separator.charCodeAt(i), 0x01000193);
-  }
-  return `${base36(mixed(hash), 6)}-${directory.tags[number]}`;
+  for (let i = 0; i < key.length; i += 1) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
+  return mixed(hash);
 }
+
+/** The address of a term shard: where it begins, and the tag of its content. */
+const shardAddress = ({ separators, tags }, number) =>
+  `${base36(hashOf(separators[number]), 6)}-${tags[number]}`;
 
 /** True when a file with this name may hold content with this address. */
 const isNameOf = (name, address) => name === bootName || name === `${address}.js` ||

@@ -2,7 +2,7 @@
 
 function readBoot(payload) {
   const lines = payload.split("\n").map((line) => line.split("\t"));
-  if (lines.length < 8 || lines[0].length !== 3) throw new IndexError("damaged", bootName);
+  if (lines.length !== 9 || lines[0].length !== 3) throw new IndexError("damaged", bootName);
   const [objectCount, documentCount, rerankCount] = lines[0].map(bootNumber);
   return {
     objectCount, documentCount, rerankCount,
@@ -14,8 +14,22 @@ function readBoot(payload) {
     vocabulary: rows(lines[5], 2).map(([lead, address]) => ({ lead, address })),
     colors: lines[6].join(""),
     directory: readTermDirectory(lines[7]),
-    synonyms: lines.slice(8),
+    synonyms: readSynonymHashes(lines[8]),
   };
+}
+
+/** The numbers of the groups of synonyms by the hashes of their phrases. */
+function readSynonymHashes(cells) {
+  const groups = new Map();
+  cells.forEach((cell, group) => {
+    const reader = makeReader(cell, bootName);
+    while (reader.index < reader.end) {
+      const hash = readDigits(reader, 3);
+      if (!groups.has(hash)) groups.set(hash, new Set());
+      groups.get(hash).add(group);
+    }
+  });
+  return groups;
 }
 
 function bootNumber(text) {
@@ -57,8 +71,19 @@ function scalarOfRank(rank) {
   return rank - plainCount - hanCount;
 }
 
-/** What is shared with the separator before, a step to the next character, and the rest. */
-function readDirectoryKey(reader, previous) {
+/** Keys as numbers: so many, or those up to the end. */
+function readCodedKeys(reader, count = Infinity) {
+  const keys = [];
+  let previous = [];
+  while (keys.length < count && reader.index < reader.end) {
+    previous = readCodedKey(reader, previous);
+    keys.push(textOf(previous));
+  }
+  return keys;
+}
+
+/** What is shared with the key before, a step to the next character, and the rest. */
+function readCodedKey(reader, previous) {
   const counts = readNumber(reader);
   const points = previous.slice(0, counts % 8);
   const shared = points.length;
@@ -67,20 +92,15 @@ function readDirectoryKey(reader, previous) {
     const isStep = points.length === shared && shared < previous.length;
     points.push(isStep ? (previous[shared] + number) % scalarCount : scalarOfRank(number));
   }
-  if (points.some((point) => point >= scalarCount)) throw new IndexError("damaged", bootName);
+  if (points.some((point) => point >= scalarCount)) throw new IndexError("damaged", reader.file);
   return points;
 }
 
 function readTermDirectory(cells) {
   if (cells.length !== 2) throw new IndexError("damaged", bootName);
   const [keys, tags] = cells.map((cell) => makeReader(cell, bootName));
-  const directory = { separators: [], tags: [] };
-  let previous = [];
-  while (keys.index < keys.end) {
-    previous = readDirectoryKey(keys, previous);
-    directory.separators.push(textOf(previous));
-    directory.tags.push(readText(tags, tagLength));
-  }
+  const separators = readCodedKeys(keys);
+  const directory = { separators, tags: separators.map(() => readText(tags, tagLength)) };
   if (tags.index < tags.end) throw new IndexError("damaged", bootName);
   return directory;
 }

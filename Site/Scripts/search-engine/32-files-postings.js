@@ -27,21 +27,39 @@ function merge(left, right) {
   };
 }
 
-function shardLists(payload, file, matches) {
+function shardEntries(payload, file, matches) {
   const keysEnd = payload.indexOf("\n");
   if (keysEnd < 0) throw new IndexError("damaged", file);
   const reader = makeReader(payload, file, 0, keysEnd);
-  const lists = [];
+  const entries = [];
   let key = "";
   let start = keysEnd + 1;
   while (reader.index < reader.end) {
     key = readKey(reader, key);
     const count = readNumber(reader);
     const length = readNumber(reader);
-    if (matches(key)) lists.push(readList(payload, file, count, start, length));
+    if (matches(key)) {
+      if (count > length || start + length > payload.length) throw new IndexError("damaged", file);
+      entries.push({ count, reader: makeReader(payload, file, start, start + length) });
+    }
     start += length;
   }
-  return lists;
+  return entries;
+}
+
+const shardLists = (payload, file, matches) =>
+  shardEntries(payload, file, matches).map(({ count, reader }) => readPostings(count, reader));
+
+/** The phrases of a group of synonyms: { keys, postings } of each. */
+function shardSynonyms(payload, file, groupKey) {
+  const phrases = [];
+  for (const { count, reader } of shardEntries(payload, file, (key) => key === groupKey)) {
+    for (let i = 0; i < count; i += 1) {
+      const keys = readCodedKeys(reader, readCount(reader));
+      phrases.push({ keys, postings: readPostings(readCount(reader), reader) });
+    }
+  }
+  return phrases;
 }
 
 function shardKeys(payload, file, prefix) {
@@ -55,11 +73,6 @@ function shardKeys(payload, file, prefix) {
     if (key.startsWith(prefix)) found.push({ key, count });
   }
   return found;
-}
-
-function readList(payload, file, count, start, length) {
-  if (count > length || start + length > payload.length) throw new IndexError("damaged", file);
-  return readPostings(count, makeReader(payload, file, start, start + length));
 }
 
 function intersect(left, right) {

@@ -53,18 +53,38 @@ async function keysStartingWith(index, prefix) {
   return found;
 }
 
+/** The groups of synonyms that may hold a phrase made of some of the first keys: their phrases. */
+async function synonymGroups(index, keys) {
+  const { directory, synonyms } = index.boot;
+  const groups = new Set(keys.flatMap((_, i) =>
+    [...synonyms.get(hashOf(keys.slice(0, i + 1).join(" ")) % base ** 3) || []]));
+  return Promise.all([...groups].sort((a, b) => a - b).map(async (group) => {
+    const groupKey = "=" + group.toString(36);
+    const number = lastIndexNotAfter(groupKey, directory.separators);
+    const payload = await shardPayload(index, number);
+    return shardSynonyms(payload, `${shardAddress(directory, number)}.js`, groupKey);
+  }));
+}
+
 /** Starts loading what a lookup will need, so that nothing waits in a row. */
 function prefetch(index, lookup) {
   const directory = index.boot.directory;
   if (!directory.separators.length) return;
   const one = (key) => shardPayload(index, lastIndexNotAfter(key, directory.separators));
   if (lookup.term !== undefined) one(lookup.term);
-  else if (lookup.all) lookup.all.forEach(one);
-  else {
+  else if (lookup.all) {
+    if (!lookup.postings) lookup.all.forEach(one);
+  } else {
     const numbers = shardsOfPrefix(directory, lookup.prefix);
     if (numbers.length > mostShards) one("*" + lookup.prefix);
     else numbers.forEach((number) => shardPayload(index, number));
   }
+}
+
+/** The same for `keysStartingWith`. */
+function prefetchKeys(index, prefix) {
+  const numbers = shardsOfPrefix(index.boot.directory, prefix);
+  if (numbers.length <= mostShards) numbers.forEach((number) => shardPayload(index, number));
 }
 
 async function vocabularyFor(index, word) {

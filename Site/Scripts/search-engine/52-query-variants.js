@@ -4,7 +4,7 @@ const quality = {
   exact: 16, prefix: 12, synonym: 12, spelling: 10, spellingStart: 8, oneEdit: 9, twoEdits: 6,
 };
 
-function firstVariants(unit, synonyms) {
+function firstVariants(unit) {
   const found = [unit.isSingle
     ? { prefix: unit.key, reason: "exact", quality: quality.exact }
     : { term: unit.key, reason: "exact", quality: quality.exact }];
@@ -15,7 +15,6 @@ function firstVariants(unit, synonyms) {
   if (/^[0-9a-f]{6}$/.test(unit.surface)) {
     found.push({ term: "#" + unit.surface, reason: "exact", quality: quality.exact });
   }
-  found.push(...synonyms);
   return found;
 }
 
@@ -29,56 +28,45 @@ function stemVariants(word) {
       { term: stem(word.slice(0, -end.length)), reason: "prefix", quality: quality.prefix }));
 }
 
-function makeSynonyms(groups, folding) {
-  const table = { groups: [], phrases: new Map() };
-  for (const group of groups) {
-    const keyLists = group
-      .map((phrase) => fold(phrase, folding))
-      .map((folded) => requiredTerms(tokenize(folded).tokens, folded).keys)
-      .filter((keys) => keys.length);
-    for (const keys of keyLists) {
-      if (!table.phrases.has(keys[0])) table.phrases.set(keys[0], []);
-      table.phrases.get(keys[0]).push({ group: table.groups.length, keys });
-    }
-    table.groups.push(keyLists);
-  }
-  return table;
-}
-
 const sameKeys = (left, right) =>
   left.length === right.length && left.every((key, i) => key === right[i]);
 
-function synonymVariants(table, units) {
+/** The phrases that some of the first keys are, each with the other phrases of its group. */
+async function phrasesBeginning(index, keys) {
+  const groups = await synonymGroups(index, keys);
+  return groups.flatMap((group) => group
+    .filter((phrase) => sameKeys(keys.slice(0, phrase.keys.length), phrase.keys))
+    .map((phrase) => ({ keys: phrase.keys, others: group.filter((other) => other !== phrase) })));
+}
+
+async function synonymVariants(index, units) {
   const result = units.map(() => []);
   const required = [...units.keys()].filter((i) => units[i].isRequired && !units[i].isQuoted);
-  required.forEach((index, start) => {
-    for (const phrase of table.phrases.get(units[index].key) || []) {
+  const found = await Promise.all(required.map((_, start) =>
+    phrasesBeginning(index, required.slice(start).map((i) => units[i].key))));
+  found.forEach((phrases, start) => {
+    for (const phrase of phrases) {
       const places = required.slice(start, start + phrase.keys.length);
-      if (!sameKeys(places.map((place) => units[place].key), phrase.keys)) continue;
-      for (const place of places) addSynonyms(table, phrase, result[place]);
+      for (const place of places) addSynonyms(phrase, result[place]);
     }
   });
   return result;
 }
 
 /** The other phrases of the groups that a phrase is in. */
-function sameMeaning(table, keys) {
-  const own = (table.phrases.get(keys[0]) || []).filter((phrase) => sameKeys(phrase.keys, keys));
+async function sameMeaning(index, keys) {
   const others = [];
-  for (const { group } of own) {
-    for (const other of table.groups[group]) {
-      const isNew = !sameKeys(other, keys) && !others.some((known) => sameKeys(known, other));
-      if (isNew) others.push(other);
-    }
+  for (const phrase of await phrasesBeginning(index, keys)) {
+    if (!sameKeys(phrase.keys, keys)) continue;
+    others.push(...phrase.others.filter((other) => !others.some((known) => sameKeys(known.keys, other.keys))));
   }
   return others;
 }
 
-function addSynonyms(table, phrase, variants) {
-  const covered = phrase.keys.length;
-  for (const keys of table.groups[phrase.group]) {
-    if (sameKeys(keys, phrase.keys)) continue;
-    if (variants.some((known) => known.covered === covered && sameKeys(known.all, keys))) continue;
-    variants.push({ all: keys, reason: "synonym", quality: quality.synonym, covered });
+function addSynonyms({ keys, others }, variants) {
+  const covered = keys.length;
+  for (const { keys: all, postings } of others) {
+    if (variants.some((known) => known.covered === covered && sameKeys(known.all, all))) continue;
+    variants.push({ all, postings, reason: "synonym", quality: quality.synonym, covered });
   }
 }

@@ -6,14 +6,15 @@ const mostReadings = 4;
 async function pinyinVariants(index, letters) {
   if (letters.length < 2 || letters.length > longestSpelling || !isPlain(letters)) return [];
   const readings = new Map();
+  prefetchKeys(index, pinyinStart(letters));
   for (const { key, count } of await keysStartingWith(index, pinyinStart(letters))) {
     addReading(readings, key, count, letters.length);
   }
-  return [...readings.values()]
+  const likeliest = [...readings.values()]
     .sort((a, b) => b.isComplete - a.isComplete || b.count - a.count ||
       (a.characters < b.characters ? -1 : 1))
-    .slice(0, mostReadings)
-    .flatMap((reading) => readingVariants(index, reading));
+    .slice(0, mostReadings);
+  return (await Promise.all(likeliest.map((reading) => readingVariants(index, reading)))).flat();
 }
 
 /** Sums up by the characters that the letters cover; the last may be spelt in part. */
@@ -33,14 +34,15 @@ function addReading(readings, key, count, typed) {
   readings.set(text, known);
 }
 
-function readingVariants(index, { characters, isComplete }) {
+async function readingVariants(index, { characters, isComplete }) {
   const folded = fold(characters, index.folding);
   const { keys } = requiredTerms(tokenize(folded).tokens, folded);
   const level = isComplete ? quality.spelling : quality.spellingStart;
   if (folded.points.length === 1) return [{ prefix: characters, reason: "pinyin", quality: level }];
   const found = [{ all: keys, reason: "pinyin", quality: level, covered: 1 }];
-  for (const other of sameMeaning(index.synonyms, keys)) {
-    found.push({ all: other, reason: "pinyin", quality: quality.spellingStart, covered: 1 });
+  found.forEach((variant) => prefetch(index, variant));
+  for (const { keys: all, postings } of await sameMeaning(index, keys)) {
+    found.push({ all, postings, reason: "pinyin", quality: quality.spellingStart, covered: 1 });
   }
   return found;
 }

@@ -54,7 +54,8 @@ async function evaluate(index, variants, matches) {
 async function postingsOfVariant(index, variant) {
   if (variant.term !== undefined) return postingsOf(index, variant.term);
   if (variant.prefix !== undefined) return postingsStartingWith(index, variant.prefix);
-  const together = await commonPostings(index, variant.all, (key) => postingsOf(index, key));
+  const together = variant.postings ||
+    await commonPostings(index, variant.all, (key) => postingsOf(index, key));
   return together.map((posting) => ({
     ...posting,
     nameLength: posting.nameLength && coveredLength(variant, posting.nameLength),
@@ -78,25 +79,31 @@ const postingsOfUnits = (index, units) => commonPostings(index, units, (unit) =>
 
 /** Looks up all units; returns matches, variants and corrections. */
 async function evaluateUnits(index, units) {
-  const synonyms = synonymVariants(index.synonyms, units);
-  const found = { matches: [], variants: [], corrections: [] };
-  const first = units.map((unit, i) => firstVariants(unit, synonyms[i]));
-  first.flat().forEach((variant) => prefetch(index, variant));
+  const own = units.map((unit) => firstVariants(unit));
+  own.flat().forEach((variant) => prefetch(index, variant));
   units.filter(({ surface }) => looksLikePinyin(surface))
-    .forEach(({ surface }) => prefetch(index, { prefix: pinyinStart(surface) }));
-  for (let i = 0; i < units.length; i += 1) {
-    const matches = makeMatches(index.boot.objectCount * index.boot.locales.length);
-    const tried = [...first[i]];
-    await evaluate(index, tried, matches);
-    for (const more of [foundAsPinyin, foundAsStart, foundAsTypo]) {
-      const variants = await more(index, units[i], matches, found.corrections);
-      tried.push(...variants);
-      await evaluate(index, variants, matches);
-    }
-    found.variants.push(tried);
-    found.matches.push(matches);
+    .forEach(({ surface }) => prefetchKeys(index, pinyinStart(surface)));
+  const synonyms = await synonymVariants(index, units);
+  const found = await Promise.all(units.map((unit, i) =>
+    evaluateUnit(index, unit, [...own[i], ...synonyms[i]])));
+  return {
+    matches: found.map(({ matches }) => matches), variants: found.map(({ tried }) => tried),
+    corrections: found.flatMap(({ corrections }) => corrections),
+  };
+}
+
+async function evaluateUnit(index, unit, first) {
+  const matches = makeMatches(index.boot.objectCount * index.boot.locales.length);
+  const tried = [...first];
+  const corrections = [];
+  await evaluate(index, first, matches);
+  for (const more of [foundAsPinyin, foundAsStart, foundAsTypo]) {
+    const variants = await more(index, unit, matches, corrections);
+    variants.forEach((variant) => prefetch(index, variant));
+    tried.push(...variants);
+    await evaluate(index, variants, matches);
   }
-  return found;
+  return { matches, tried, corrections };
 }
 
 /** A word that no text holds may be pinyin, whatever else begins with its letters. */
@@ -118,7 +125,5 @@ async function foundAsTypo(index, unit, matches, corrections) {
   if (!allowedEdits(surface)) return [];
   const best = correctionsOf(unit, await vocabularyFor(index, surface));
   if (best.length) corrections.push({ unit, word: best[0].word });
-  const typos = correctionVariants(best);
-  typos.forEach((variant) => prefetch(index, variant));
-  return typos;
+  return correctionVariants(best);
 }

@@ -7,8 +7,8 @@ const allMatched = 1000000, exactName = 2000000, exactColor = 4000000, nearColor
 
 function makeCandidate(object, locale, required) {
   return {
-    object, locale, matched: 0, required, base: 0, nameBonus: 0, exactness: 0, phraseBonus: 0,
-    linkBonus: 0, isNamedInPart: false, kindWeight: 16, colorDistance: null, color: null,
+    object, locale, matched: 0, required, base: 0, nameBonus: 0, exactness: 0, namedIn: [],
+    phraseBonus: 0, linkBonus: 0, isNamedInPart: false, kindWeight: 16, colorDistance: null, color: null,
   };
 }
 
@@ -58,7 +58,7 @@ function scoredCandidate(run, object, kindWeight) {
   candidate.kindWeight = kindWeight;
   run.boot.locales.forEach((_, locale) => {
     if (run.filter.locales[locale]) {
-      judgeNames(run, locale * run.boot.objectCount + object, candidate);
+      judgeNames(run, locale, candidate);
     }
   });
   return candidate;
@@ -84,7 +84,8 @@ function bestLocale(run, sums) {
   return best;
 }
 
-function judgeNames(run, document, candidate) {
+function judgeNames(run, locale, candidate) {
+  const document = locale * run.boot.objectCount + candidate.object;
   if (candidate.matched < candidate.required) return judgePart(run, document, candidate);
   let worst = quality.exact;
   let longest = 0;
@@ -99,7 +100,9 @@ function judgeNames(run, document, candidate) {
   const bonus = Math.floor((candidate.base * count * 5) / (2 * Math.max(count, longest)));
   candidate.nameBonus = Math.max(candidate.nameBonus, bonus);
   // The shortest names that hold the units may be several; exactnessOf reads whether one holds all.
-  if (longest <= count) candidate.exactness = Math.max(candidate.exactness, worst);
+  if (longest > count) return;
+  candidate.exactness = Math.max(candidate.exactness, worst);
+  candidate.namedIn.push(locale);
 }
 
 /** A part of the query that is the name of the object stands for the rest of it. */

@@ -5,13 +5,15 @@ const giftShares = [16, 11, 7, 5, 3, 2, 1];
 
 /**
  * Lets the first results lend weight to the objects that they are linked with, found or not. What
- * is quoted must stand in the text, so that links have no say there.
+ * is quoted must stand in the text, so that links have no say there. The links are the same in every
+ * locale: they are taken from the text that is shown.
  */
 async function linked(run, candidates) {
   if (run.parsed.phrases.length || !(run.units.length || queryColor(run.parsed))) return candidates;
   const gifts = new Map();
   for (const lender of candidates.slice(0, Math.min(mostLenders, run.boot.rerankCount))) {
-    const document = await documentOf(run.index, lender.object, lender.locale);
+    const document = await documentOf(run.index, lender.object, run.readerLocale) ||
+      await documentOf(run.index, lender.object, lender.locale);
     if (document) lend(run, gifts, document.links, lender);
   }
   for (const candidate of candidates) candidate.linkBonus = bonusOf(gifts, candidate.object);

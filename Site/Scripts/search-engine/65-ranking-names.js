@@ -5,8 +5,8 @@ const literalTitle = 18, literalName = 17;
 /** The index tells which names may be nothing but the query; the names themselves tell for sure. */
 async function exactnessOf(run, candidate) {
   let best = 0;
-  for (let locale = 0; locale < run.boot.locales.length; locale += 1) {
-    const document = run.filter.locales[locale] && await documentOf(run.index, candidate.object, locale);
+  for (const locale of candidate.namedIn) {
+    const document = await documentOf(run.index, candidate.object, locale);
     if (!document) continue;
     best = Math.max(best, nameExactness(run, document.title, literalTitle, candidate.exactness));
     const names = document.texts.filter(({ field }) => field === "name").map(({ text }) => text);

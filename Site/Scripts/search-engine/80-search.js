@@ -1,22 +1,33 @@
 // Searching
 
+const fewObjects = 1000;
+
 async function search(index, query) {
   const { boot, folding } = index;
   const response = { results: [], total: 0, isTotalExact: true, suggestion: null };
   if (!boot.objectCount) return response;
   const parsed = parseQuery(query, folding, boot.filterNames);
   const readerLocale = Math.max(0, boot.locales.findIndex(({ tag }) => tag === query.locale));
-  index.read(boot.locales[readerLocale].directory);
+  prefetchWhole(index, parsed, readerLocale);
   const run = { index, boot, folding, parsed, readerLocale, units: parsed.units };
-  run.filter = await makeFilter(index, parsed);
-  const { matches, variants, corrections } = await evaluateUnits(index, parsed.units);
-  run.matches = matches;
+  const [filter, { matches, variants, corrections }] = await Promise.all([
+    makeFilter(index, parsed), evaluateUnits(index, parsed.units)]);
+  Object.assign(run, { filter, matches });
   run.matcher = makeMatcher(parsed.units, variants);
   response.suggestion = suggestionOf(query, parsed, corrections);
   const candidates = parsed.units.length ? scoredCandidates(run) : listing(run);
   await addColors(run, candidates);
   candidates.sort(byScore);
   return show(run, candidates, query.limit === undefined ? 20 : query.limit, response);
+}
+
+/** Starts loading what is read whole; of other locales only where that is little. */
+function prefetchWhole(index, parsed, readerLocale) {
+  const { boot } = index;
+  boot.locales.forEach(({ directory }, locale) => {
+    if (locale === readerLocale || boot.objectCount <= fewObjects) index.read(directory);
+  });
+  if (boot.colors && queryColor(parsed)) index.read(boot.colors);
 }
 
 function listing(run) {
@@ -54,13 +65,11 @@ function suggestionOf(query, parsed, corrections) {
 }
 
 async function show(run, candidates, limit, response) {
-  const isRanked = run.matcher.count > 1;
-  const { kept, unread } = await verify(run, candidates, Math.max(limit, run.boot.rerankCount));
-  const shown = kept.slice(0, Math.max(limit, isRanked ? run.boot.rerankCount : 0));
-  await Promise.all(shown.map(({ object, locale }, place) => Promise.all([
-    documentOf(run.index, object, isRanked ? locale : run.readerLocale),
-    place < limit ? documentOf(run.index, object, run.readerLocale) : null,
-  ])));
+  const wanted = Math.max(limit, run.boot.rerankCount);
+  const { kept, unread } = await verify(run, candidates, wanted);
+  await Promise.all(kept.slice(0, wanted).flatMap((candidate, place) =>
+    neededLocales(run, candidate, place).map((locale) =>
+      documentOf(run.index, candidate.object, locale))));
   const ranked = await linked(run, await rerank(run, kept));
   response.total = ranked.length + unread;
   response.isTotalExact = unread === 0;
@@ -69,10 +78,21 @@ async function show(run, candidates, limit, response) {
   return response;
 }
 
+/** In which locales the text of a candidate is read, so that nothing waits in a row. */
+function neededLocales(run, { locale, namedIn }, place) {
+  const needed = new Set([run.readerLocale]);
+  if (place < run.boot.rerankCount) {
+    if (run.matcher.count > 1) needed.add(locale);
+    namedIn.forEach((named) => needed.add(named));
+  }
+  return [...needed];
+}
+
 async function rerank(run, candidates) {
   const head = candidates.slice(0, run.boot.rerankCount);
   for (const candidate of head) {
-    const document = await documentOf(run.index, candidate.object, candidate.locale);
+    const document = run.matcher.count > 1 &&
+      await documentOf(run.index, candidate.object, candidate.locale);
     if (document) candidate.phraseBonus = phraseBonus(run, document, candidate.base);
     if (candidate.exactness) candidate.exactness = await exactnessOf(run, candidate);
   }
@@ -91,10 +111,15 @@ async function verify(run, candidates, wanted) {
   const kept = [];
   for (let place = 0; place < candidates.length; place += 1) {
     if (kept.length >= wanted) return { kept, unread: candidates.length - place };
+    if (place % wanted === 0) await readAll(run, candidates.slice(place, place + wanted));
     if (await holds(run, candidates[place])) kept.push(candidates[place]);
   }
   return { kept, unread: 0 };
 }
+
+const readAll = (run, candidates) => Promise.all(candidates.flatMap(({ object }) =>
+  [...run.boot.locales.keys()].filter((locale) => run.filter.locales[locale])
+    .map((locale) => documentOf(run.index, object, locale))));
 
 async function holds(run, candidate) {
   const { phrases } = run.parsed;
@@ -158,7 +183,6 @@ async function open(load) {
   const boot = readBoot(await readPayload(load, bootName));
   const folding = makeFolding(boot.traditionalPairs);
   const index = { boot, folding, read: makeStore(load) };
-  index.synonyms = makeSynonyms(boot.synonyms, folding);
   return {
     locales: boot.locales.map(({ tag }) => tag),
     kinds: boot.kinds.map(({ name }) => name),

@@ -1,6 +1,6 @@
 // A box whose results pop up below it: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 
-const popupLimit = 8;
+const popupLimit = 6;
 
 function makeCombobox(box) {
   const id = `${box.id}-results`;

@@ -2,7 +2,7 @@
 ///
 /// Lines, cells separated by tabs: counts; locales with the addresses of their text directories;
 /// kinds with weight and first object; filter names; traditional pairs; the vocabulary files; the
-/// colour file; the term directory; then one line for each group of synonyms.
+/// colour file; the term directory; the hashes of each group of synonyms.
 struct BootRecord: Sendable {
   struct Locale: Sendable, Hashable {
     var tag: String
@@ -22,7 +22,8 @@ struct BootRecord: Sendable {
   /// Nil when no object has a color.
   var colors: FileAddress?
   var directory = TermDirectory()
-  var synonyms: [[String]] = []
+  /// For each group of synonyms the hashes of its phrases.
+  var synonyms: [[Int]] = []
 }
 
 extension BootRecord {
@@ -34,8 +35,8 @@ extension BootRecord {
         kinds.flatMap { [$0.name, String($0.weight), String($0.firstObject)] },
         filterNames, [TraditionalPairs.coded(traditionalPairs).text],
         vocabulary.flatMap { [$0.lead, $0.address.text] }, [colors?.text ?? ""],
-        directory.cells,
-      ] + synonyms
+        directory.cells, synonyms.map { SynonymHash.coded($0).text },
+      ]
     return Array(
       lines.map { $0.map(Self.cleaned).joined(separator: "\t") }.joined(separator: "\n").utf8)
   }
@@ -48,7 +49,7 @@ extension BootRecord {
     return bytes.text
   }
 
-  static let fixedLines = 8
+  private static let lineCount = 9
 
   init(reading payload: [UInt8]) throws(IndexError) {
     let lines = payload.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -56,7 +57,7 @@ extension BootRecord {
         line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
           .map { String(decoding: $0, as: UTF8.self) }
       }
-    guard lines.count >= Self.fixedLines, lines[0].count == 3 else {
+    guard lines.count == Self.lineCount, lines[0].count == 3 else {
       throw .damaged(IndexFile.boot)
     }
     objectCount = try Self.number(lines[0][0])
@@ -74,7 +75,9 @@ extension BootRecord {
     vocabulary = try Self.rows(lines[5], of: 2).map { ($0[0], FileAddress($0[1])) }
     colors = lines[6] == [""] ? nil : FileAddress(lines[6].joined())
     directory = try TermDirectory(reading: lines[7], named: IndexFile.boot)
-    synonyms = Array(lines[Self.fixedLines...])
+    for cell in lines[8] where lines[8] != [""] {
+      synonyms.append(try SynonymHash.hashes(cell, named: IndexFile.boot))
+    }
   }
 
   private static func number(_ text: String) throws(IndexError) -> Int {

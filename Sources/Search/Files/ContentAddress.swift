@@ -13,9 +13,9 @@ struct ContentAddress: Sendable, Hashable {
   }
 
   /// What a directory keeps of an address where the place of the file is known: enough that a new
-  /// content has a new name (one in 1,679,616 would not), and little to transfer.
+  /// content has a new name (one in 46,656 would not), and little to transfer.
   var tag: String { String(text.prefix(Self.tagLength)) }
-  static let tagLength = 4
+  static let tagLength = 3
 }
 
 /// Two hashes that are independent of each other.

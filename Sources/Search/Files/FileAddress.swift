@@ -23,9 +23,14 @@ extension FileAddress {
   /// The place of a term shard: a hash of the key before which it begins, and so the same as long
   /// as the shard begins there.
   static func place(ofShardAt separator: TermKey) -> String {
+    Base36.text(hash(of: separator), digits: 6)
+  }
+
+  /// FNV-1a over UTF-16 code units, mixed.
+  static func hash(of key: TermKey) -> UInt32 {
     var hash: UInt32 = 0x811C_9DC5
-    separator.forEachUTF16 { hash = (hash ^ UInt32($0)) &* 0x0100_0193 }
-    return Base36.text(ContentAddress.mixed(hash), digits: 6)
+    key.forEachUTF16 { hash = (hash ^ UInt32($0)) &* 0x0100_0193 }
+    return ContentAddress.mixed(hash)
   }
 
   /// The place of a text group: its locale and its first object.

@@ -32,7 +32,14 @@ extension PayloadReader {
     }
   }
 
-  private mutating func digits(_ count: Int) throws(IndexError) -> Int {
+  /// A number of things that follow, each of which takes a character at least.
+  mutating func count() throws(IndexError) -> Int {
+    let count = try number()
+    guard count <= end - index else { throw .damaged(name) }
+    return count
+  }
+
+  mutating func digits(_ count: Int) throws(IndexError) -> Int {
     var number = 0
     for _ in 0..<count { number = number * Digits.base + (try digit()) }
     return number

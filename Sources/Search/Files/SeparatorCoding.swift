@@ -1,4 +1,4 @@
-/// Sorted separators in few characters.
+/// Keys in few ASCII characters: the sorted separators of the directory, the keys of a phrase.
 ///
 /// For each: a number that says how many scalars it shares with the one before (its lowest three
 /// bits) and how many follow; the step from the scalar before to the first that is not shared; the
@@ -7,11 +7,11 @@ enum SeparatorCoding {
   private static let mostShared = 7
   private static let scalarCount = 0x11_0000
 
-  static func coded(_ separators: [TermKey]) -> [UInt8] {
+  static func coded(_ keys: [TermKey]) -> [UInt8] {
     var coded: [UInt8] = []
     var previous: [Int] = []
-    for separator in separators {
-      let scalars = separator.text.unicodeScalars.map { Int($0.value) }
+    for key in keys {
+      let scalars = key.text.unicodeScalars.map { Int($0.value) }
       let shared = min(mostShared, zip(previous, scalars).prefix { $0 == $1 }.count)
       coded.appendNumber((scalars.count - shared) * (mostShared + 1) + shared)
       for (place, scalar) in scalars.enumerated().dropFirst(shared) {
@@ -23,10 +23,18 @@ enum SeparatorCoding {
     return coded
   }
 
-  static func separators(_ reader: inout PayloadReader) throws(IndexError) -> [TermKey] {
-    var separators: [TermKey] = []
+  /// Returns all keys up to the end.
+  static func keys(_ reader: inout PayloadReader) throws(IndexError) -> [TermKey] {
+    try keys(.max, &reader)
+  }
+
+  /// Returns so many keys, or those up to the end.
+  static func keys(
+    _ count: Int, _ reader: inout PayloadReader
+  ) throws(IndexError) -> [TermKey] {
+    var keys: [TermKey] = []
     var previous: [Int] = []
-    while !reader.isAtEnd {
+    while keys.count < count, !reader.isAtEnd {
       let counts = try reader.number()
       let shared = min(counts % (mostShared + 1), previous.count)
       var scalars = Array(previous.prefix(shared))
@@ -35,10 +43,10 @@ enum SeparatorCoding {
         let isStep = place == shared && place < previous.count
         scalars.append(isStep ? (previous[place] + number) % scalarCount : scalar(of: number))
       }
-      separators.append(key(of: scalars))
+      keys.append(key(of: scalars))
       previous = scalars
     }
-    return separators
+    return keys
   }
 
   /// Keys are sorted by UTF-16, so that a step may be backwards: then it goes round.

@@ -54,7 +54,7 @@ extension TermDirectory {
     guard cells.count == 2 else { throw .damaged(name) }
     var separators = PayloadReader(Array(cells[0].utf8), named: name)
     var tags = PayloadReader(Array(cells[1].utf8), named: name)
-    for separator in try SeparatorCoding.separators(&separators) {
+    for separator in try SeparatorCoding.keys(&separators) {
       let tag = try tags.text(count: ContentAddress.tagLength)
       append(separator, tag: String(decoding: tag, as: UTF8.self))
     }

@@ -20,6 +20,15 @@ struct TermShardReader {
     try lists { $0.starts(with: prefix) }
   }
 
+  /// Returns the group of synonyms that is written under a key; empty when there is none.
+  func synonyms(at key: TermKey) throws(IndexError) -> SynonymGroup {
+    for entry in try entries(where: { $0 == key }) {
+      var reader = PayloadReader(payload, from: entry.start, to: entry.end, named: name)
+      return try SynonymGroup(entry.count, from: &reader)
+    }
+    return SynonymGroup()
+  }
+
   /// Returns the keys that begin with a prefix, with the numbers of their documents.
   func keys(startingWith prefix: TermKey) throws(IndexError) -> [(key: TermKey, count: Int)] {
     var reader = PayloadReader(payload, to: keysEnd, named: name)
@@ -34,24 +43,36 @@ struct TermShardReader {
     return found
   }
 
-  private func lists(where matches: (TermKey) -> Bool) throws(IndexError) -> [[Posting]] {
+  private struct Entry {
+    var count: Int
+    var start: Int
+    var end: Int
+  }
+
+  private func entries(where matches: (TermKey) -> Bool) throws(IndexError) -> [Entry] {
     var reader = PayloadReader(payload, to: keysEnd, named: name)
-    var found: [[Posting]] = []
+    var found: [Entry] = []
     var key: TermKey = []
     var start = keysEnd + 1
     while !reader.isAtEnd {
       key = try FrontCoding.read(from: &reader, after: key)
       let count = try reader.number()
       let length = try reader.number()
-      if matches(key) { found.append(try list(count, start, length)) }
+      if matches(key) {
+        guard count <= length, length <= payload.count - start else { throw .damaged(name) }
+        found.append(Entry(count: count, start: start, end: start + length))
+      }
       start += length
     }
     return found
   }
 
-  private func list(_ count: Int, _ start: Int, _ length: Int) throws(IndexError) -> [Posting] {
-    guard count <= length, start + length <= payload.count else { throw .damaged(name) }
-    var reader = PayloadReader(payload, from: start, to: start + length, named: name)
-    return try Posting.read(count, from: &reader)
+  private func lists(where matches: (TermKey) -> Bool) throws(IndexError) -> [[Posting]] {
+    var lists: [[Posting]] = []
+    for entry in try entries(where: matches) {
+      var reader = PayloadReader(payload, from: entry.start, to: entry.end, named: name)
+      lists.append(try Posting.read(entry.count, from: &reader))
+    }
+    return lists
   }
 }

@@ -6,7 +6,6 @@ struct LocaleTexts {
   private let locale: Int
   /// The groups, and the directory last.
   private(set) var files: [IndexFile] = []
-  private(set) var characterCount = 0
   private var counts: [UInt8] = []
   private var tags: [UInt8] = []
 
@@ -23,8 +22,7 @@ struct LocaleTexts {
 
   private mutating func write() {
     let lines = grid.objects.indices.map(line)
-    characterCount = lines.reduce(0) { $0 + $1.count }
-    let plan = GroupPlan(total: characterCount)
+    let plan = GroupPlan(total: lines.reduce(0) { $0 + $1.count })
     var group: [UInt8] = []
     var first = 0
     for (object, line) in lines.enumerated() {

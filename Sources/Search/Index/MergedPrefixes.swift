@@ -28,7 +28,8 @@ struct MergedPrefixes {
   }
 
   private static func isSpecial(_ key: TermKey) -> Bool {
-    key.first == UInt8(ascii: "@") || key == [UInt8(ascii: "'")]
+    key.first == UInt8(ascii: "@") || key.first == SynonymKey.lead
+      || key == [UInt8(ascii: "'")]
   }
 
   private static func starts(of key: TermKey) -> [TermKey] {

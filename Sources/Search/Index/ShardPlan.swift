@@ -8,7 +8,7 @@ struct ShardPlan {
   private var size = 0
   private var previous: TermKey?
 
-  static let smallestTarget = 2048
+  static let smallestTarget = 1280
 
   /// - Parameter total: about how many bytes all shards will have.
   init(total: Int) {
@@ -24,17 +24,17 @@ struct ShardPlan {
   }
 
   private func isCut(before key: TermKey, _ next: Int) -> Bool {
-    if entersOrLeavesPrefixes(key) { return true }
+    if entersOrLeavesApart(key) { return true }
     if size + next > 2 * target { return size >= target / 8 || next > target / 2 }
     if size < target / 2 { return false }
     let cost = Self.cost(of: TermDirectory.separator(key, after: previous))
     return cost <= (size < target ? 1 : size < target * 3 / 2 ? 2 : 3)
   }
 
-  /// Merged prefixes are added last and must not move other cuts.
-  private func entersOrLeavesPrefixes(_ key: TermKey) -> Bool {
+  /// Merged prefixes and synonyms are added last and must not move other cuts.
+  private func entersOrLeavesApart(_ key: TermKey) -> Bool {
     guard let lead = previous?.first, let next = key.first else { return false }
-    return lead <= PrefixKey.lead && next > PrefixKey.lead
+    return [PrefixKey.lead, SynonymKey.lead].contains { lead <= $0 && next > $0 }
   }
 
   /// About how many characters a separator adds to the directory: a Han character counts as one,

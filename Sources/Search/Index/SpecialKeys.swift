@@ -24,6 +24,14 @@ enum FilterKey {
   }
 }
 
+/// `=2s` holds a group of synonyms.
+enum SynonymKey {
+  static let lead = UInt8(ascii: "=")
+
+  /// - Parameter group: its number among the groups.
+  static func of(_ group: Int) -> TermKey { [lead] + Array(String(group, radix: 36).utf8) }
+}
+
 /// `*co` holds, ready merged, what the terms that begin with `co` hold.
 enum PrefixKey {
   static let lead = UInt8(ascii: "*")

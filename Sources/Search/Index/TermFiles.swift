@@ -1,11 +1,16 @@
 /// Turns collected terms into shard files and the directory that finds them.
 struct TermFiles {
+  private let table: KeyTable
   private let keys: [TermKey]
   private let numbers: [Int]
   private let postings: PostingTable
   private let documentCount: Int
+  private let synonyms: [[[TermKey]]]
 
-  init(_ collector: TermCollector, _ grid: DocumentGrid) {
+  /// - Parameter synonyms: for each group the keys of each phrase.
+  init(_ collector: TermCollector, _ grid: DocumentGrid, _ synonyms: [[[TermKey]]]) {
+    self.synonyms = synonyms
+    table = collector.keys
     numbers = collector.keys.sorted()
     keys = numbers.map { collector.keys[$0] }
     let saturation = Saturation(collector.records.documents, grid)
@@ -21,12 +26,28 @@ struct TermFiles {
       postings.write(number, to: &scratch)
       writer.append(key, scratch)
     }
-    let plain = writer.finish()
-    let (draft, _) = Self.directory(of: plain)
+    let plain = (writer.finish() + synonymShards()).sorted { precedes($0.firstKey, $1.firstKey) }
+    let draft = Self.draft(of: plain)
     let all = (plain + mergedShards(draft)).sorted { precedes($0.firstKey, $1.firstKey) }
     let (final, files) = Self.directory(of: all)
     directory = final
     return files
+  }
+
+  private func synonymShards() -> [TermShard] {
+    let keyed = synonyms.enumerated().map { (key: SynonymKey.of($0), phrases: $1) }
+    var writer = TermShardWriter(total: totalSize)
+    for (key, phrases) in keyed.sorted(by: { precedes($0.key, $1.key) }) {
+      let group = SynonymGroup(phrases: phrases.map { .init(keys: $0, postings: together($0)) })
+      writer.append(key, count: phrases.count, encoded: group.encoded)
+    }
+    return writer.finish()
+  }
+
+  /// The documents that hold all the keys.
+  private func together(_ keys: [TermKey]) -> [Posting] {
+    let lists = keys.map { key in table.known(key).map { postings[$0] } ?? [] }
+    return lists.dropFirst().reduce(lists.first ?? []) { $0.intersected(with: $1) }
   }
 
   private func mergedShards(_ draft: TermDirectory) -> [TermShard] {
@@ -48,15 +69,26 @@ struct TermFiles {
     return first..<max(first, keys.partitioningIndex { !precedes($0, end) })
   }
 
+  private static func separators(of shards: [TermShard]) -> [TermKey] {
+    var previous: TermKey?
+    return shards.map { shard in
+      defer { previous = shard.lastKey }
+      return TermDirectory.separator(shard.firstKey, after: previous)
+    }
+  }
+
+  /// Where the shards begin, without what they hold.
+  private static func draft(of shards: [TermShard]) -> TermDirectory {
+    var directory = TermDirectory()
+    for separator in separators(of: shards) { directory.append(separator, tag: "") }
+    return directory
+  }
+
   private static func directory(
     of shards: [TermShard]
   ) -> (TermDirectory, [IndexFile]) {
     var directory = TermDirectory()
-    var previous: TermKey?
-    let separators = shards.map { shard in
-      defer { previous = shard.lastKey }
-      return TermDirectory.separator(shard.firstKey, after: previous)
-    }
+    let separators = separators(of: shards)
     let files = parallelMap(Array(zip(separators, shards))) { separator, shard in
       IndexFile(shard.payload, at: FileAddress.place(ofShardAt: separator))
     }

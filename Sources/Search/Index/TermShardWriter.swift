@@ -11,10 +11,15 @@ struct TermShardWriter {
   mutating func append(_ key: TermKey, _ postings: [Posting]) {
     encoded.removeAll(keepingCapacity: true)
     Posting.append(postings, to: &encoded)
+    append(key, count: postings.count, encoded: encoded)
+  }
+
+  /// - Parameter count: the number that is written before the length; what it counts depends on the key.
+  mutating func append(_ key: TermKey, count: Int, encoded: [UInt8]) {
     let cuts = plan.cuts(before: key, size: encoded.count + key.count + 3)
     if cuts, let full = current { shards.append(full) }
     if cuts || current == nil { current = TermShard(first: key) }
-    current?.append(key, count: postings.count, encoded: encoded)
+    current?.append(key, count: count, encoded: encoded)
   }
 
   mutating func finish() -> [TermShard] {

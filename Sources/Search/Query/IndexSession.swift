@@ -5,6 +5,9 @@ struct IndexSession {
   private var shards: [Int: TermShardReader] = [:]
   private var directories: [Int: TextDirectory] = [:]
   private var groups: [FileAddress: [ArraySlice<UInt8>]] = [:]
+  private var synonyms: [Int: [[TermKey]]] = [:]
+  /// Ready postings of phrases, which came with their groups of synonyms.
+  private var phrases: [[TermKey]: [Posting]] = [:]
 
   init(_ boot: BootRecord, _ store: IndexStore) {
     self.boot = boot
@@ -39,6 +42,29 @@ extension IndexSession {
       }
     }
     return merged.values.sorted { $0.document < $1.document }
+  }
+
+  /// The documents that hold all the terms, with the weakest impact among them.
+  mutating func postings(together keys: [TermKey]) throws(IndexError) -> [Posting] {
+    if let known = phrases[keys] { return known }
+    var common: [Posting]?
+    for key in keys {
+      let postings = try postings(of: key)
+      common = common.map { $0.intersected(with: postings) } ?? postings
+    }
+    return common ?? []
+  }
+
+  /// Returns the keys of the phrases of a group of synonyms.
+  mutating func synonyms(inGroup number: Int) throws(IndexError) -> [[TermKey]] {
+    if let known = synonyms[number] { return known }
+    let key = SynonymKey.of(number)
+    guard let place = boot.directory.shard(of: key) else { return [] }
+    let group = try shard(place).synonyms(at: key)
+    for phrase in group.phrases { phrases[phrase.keys] = phrase.postings }
+    let keys = group.phrases.map(\.keys)
+    synonyms[number] = keys
+    return keys
   }
 
   /// Returns the keys that begin with a prefix and the numbers of their documents; none where they

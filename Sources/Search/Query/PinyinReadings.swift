@@ -32,9 +32,14 @@ struct PinyinReadings {
     if end == typed { readings[characters]?.isComplete = true }
   }
 
-  func variants(synonyms: SynonymTable, folding: TextFolding) -> [Variant] {
-    readings.values.sorted(by: Self.isLikelier).prefix(Self.most)
-      .flatMap { Self.variants(of: $0, synonyms, folding) }
+  func variants(
+    synonyms: SynonymTable, _ session: inout IndexSession, folding: TextFolding
+  ) throws(IndexError) -> [Variant] {
+    var variants: [Variant] = []
+    for reading in readings.values.sorted(by: Self.isLikelier).prefix(Self.most) {
+      variants += try Self.variants(of: reading, synonyms, &session, folding)
+    }
+    return variants
   }
 
   private static func isLikelier(_ left: Reading, _ right: Reading) -> Bool {
@@ -46,8 +51,9 @@ struct PinyinReadings {
 
 extension PinyinReadings {
   private static func variants(
-    of reading: Reading, _ synonyms: SynonymTable, _ folding: TextFolding
-  ) -> [Variant] {
+    of reading: Reading, _ synonyms: SynonymTable, _ session: inout IndexSession,
+    _ folding: TextFolding
+  ) throws(IndexError) -> [Variant] {
     let quality = reading.isComplete ? Quality.spelling : Quality.spellingStart
     let folded = folding.fold(reading.characters.text)
     if folded.count == 1 {
@@ -55,7 +61,7 @@ extension PinyinReadings {
       return [Variant(lookup: lookup, reason: .pinyin, quality: quality)]
     }
     let keys = RequiredTerms(Tokenizer.tokens(in: folded).tokens, of: folded).keys
-    let others = synonyms.sameMeaning(as: keys).map {
+    let others = try synonyms.sameMeaning(as: keys, &session).map {
       Variant(lookup: .all($0), reason: .pinyin, quality: Quality.spellingStart)
     }
     return [Variant(lookup: .all(keys), reason: .pinyin, quality: quality)] + others

@@ -88,7 +88,7 @@ extension QueryRun {
   ) throws(IndexError) -> Int {
     guard candidate.exactness > 0 else { return 0 }
     var best = 0
-    for locale in index.boot.locales.indices where filter.locales[locale] {
+    for locale in candidate.namedIn {
       if let document = try evaluator.session.document(candidate.object, locale: locale) {
         best = max(best, scorer.exactness(of: document, level: candidate.exactness))
       }

@@ -12,7 +12,7 @@ package struct SearchIndex: Sendable {
     store = IndexStore(read)
     boot = try store.boot()
     folding = TextFolding(traditional: boot.traditionalPairs)
-    synonyms = SynonymTable(boot.synonyms, folding: folding)
+    synonyms = SynonymTable(boot.synonyms)
   }
 
   package init(_ files: [IndexFile]) throws(IndexError) {

@@ -1,62 +1,73 @@
-/// Groups of phrases that mean the same, by the first term of each phrase.
+/// Groups of phrases that mean the same.
+///
+/// Only hashes are known beforehand; the groups are read when a query may need them.
 struct SynonymTable: Sendable {
-  private struct Phrase: Sendable {
-    var group: Int
+  private var groups: [Int: [Int]] = [:]
+
+  /// - Parameter hashes: for each group those of its phrases.
+  init(_ hashes: [[Int]]) {
+    for (number, group) in hashes.enumerated() {
+      for hash in Set(group) { groups[hash, default: []].append(number) }
+    }
+  }
+
+  private struct Phrase {
     var keys: [TermKey]
+    /// The keys of the other phrases of its group.
+    var others: [[TermKey]]
   }
 
-  private var groups: [[[TermKey]]] = []
-  private var phrases: [TermKey: [Phrase]] = [:]
-
-  init(_ groups: [[String]], folding: TextFolding) {
-    for group in groups {
-      let keys = group.map { phrase in
-        let folded = folding.fold(phrase)
-        return RequiredTerms(Tokenizer.tokens(in: folded).tokens, of: folded).keys
+  /// Returns the phrases that some of the first keys are.
+  private func phrases(
+    beginning keys: [TermKey], _ session: inout IndexSession
+  ) throws(IndexError) -> [Phrase] {
+    let numbers = Set(keys.indices.flatMap { groups[SynonymHash.of(keys[...$0])] ?? [] })
+    var found: [Phrase] = []
+    for number in numbers.sorted() {
+      let group = try session.synonyms(inGroup: number)
+      for phrase in group where keys.starts(with: phrase) {
+        found.append(Phrase(keys: phrase, others: group.filter { $0 != phrase }))
       }
-      add(keys.filter { !$0.isEmpty })
     }
+    return found
   }
+}
 
-  private mutating func add(_ group: [[TermKey]]) {
-    for keys in group {
-      phrases[keys[0], default: []].append(Phrase(group: groups.count, keys: keys))
-    }
-    groups.append(group)
-  }
-
+extension SynonymTable {
   /// Returns the synonyms that each unit takes part in, in the order of the units.
-  func variants(of units: [QueryUnit]) -> [[Variant]] {
+  func variants(
+    of units: [QueryUnit], _ session: inout IndexSession
+  ) throws(IndexError) -> [[Variant]] {
     var result = Array(repeating: [Variant](), count: units.count)
     let required = units.indices.filter { units[$0].isRequired && !units[$0].isQuoted }
     for start in required.indices {
-      for phrase in phrases[units[required[start]].key] ?? [] {
-        let places = required[start...].prefix(phrase.keys.count)
-        guard places.map({ units[$0].key }) == phrase.keys else { continue }
-        for place in places { add(phrase, to: &result[place]) }
+      let keys = required[start...].map { units[$0].key }
+      for phrase in try phrases(beginning: keys, &session) {
+        for place in required[start...].prefix(phrase.keys.count) {
+          Self.add(phrase, to: &result[place])
+        }
       }
     }
     return result
   }
 
-  /// Returns the other phrases of the groups that a phrase is in.
-  func sameMeaning(as keys: [TermKey]) -> [[TermKey]] {
-    guard let first = keys.first else { return [] }
-    var others: [[TermKey]] = []
-    for phrase in phrases[first] ?? [] where phrase.keys == keys {
-      for other in groups[phrase.group] where other != keys && !others.contains(other) {
-        others.append(other)
-      }
-    }
-    return others
-  }
-
-  private func add(_ phrase: Phrase, to variants: inout [Variant]) {
-    for keys in groups[phrase.group] where keys != phrase.keys {
+  private static func add(_ phrase: Phrase, to variants: inout [Variant]) {
+    for keys in phrase.others {
       let variant = Variant(
         lookup: .all(keys), reason: .synonym, quality: Quality.synonym,
         covered: phrase.keys.count)
       if !variants.contains(variant) { variants.append(variant) }
     }
+  }
+
+  /// Returns the other phrases of the groups that a phrase is in.
+  func sameMeaning(
+    as keys: [TermKey], _ session: inout IndexSession
+  ) throws(IndexError) -> [[TermKey]] {
+    var others: [[TermKey]] = []
+    for phrase in try phrases(beginning: keys, &session) where phrase.keys == keys {
+      others += phrase.others.filter { !others.contains($0) }
+    }
+    return others
   }
 }

@@ -11,6 +11,8 @@ struct Candidate: Sendable, Hashable {
   var nameBonus = 0
   /// Sixteenths; 0 unless a name is nothing but the query, more than 16 if it is so literally.
   var exactness = 0
+  /// The locales with a name that may be nothing but the query.
+  var namedIn: [Int] = []
   var phraseBonus = 0
   /// A part of the query is its name and stands for the rest.
   var isNamedInPart = false

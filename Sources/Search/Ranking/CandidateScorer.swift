@@ -48,7 +48,7 @@ struct CandidateScorer {
       object: object, locale: bestLocale(localeSums), matched: matched, required: required,
       base: sum * matched * matched / (required * required), kindWeight: kindWeight)
     for locale in boot.locales.indices where filter.locales[locale] {
-      judgeNames(of: locale * boot.objectCount + object, &candidate)
+      judgeNames(in: locale, &candidate)
     }
     return candidate
   }
@@ -75,7 +75,8 @@ extension CandidateScorer {
   }
 
   /// All units in a name raise the object, the more the less else the name says.
-  private func judgeNames(of document: Int, _ candidate: inout Candidate) {
+  private func judgeNames(in locale: Int, _ candidate: inout Candidate) {
+    let document = locale * boot.objectCount + candidate.object
     guard candidate.matched == candidate.required else {
       return judgePart(of: document, &candidate)
     }
@@ -90,7 +91,9 @@ extension CandidateScorer {
     let bonus = candidate.base * count * 5 / (2 * max(count, longest))
     candidate.nameBonus = max(candidate.nameBonus, bonus)
     // The shortest names that hold the units may be several; NameScorer reads whether one holds all.
-    if longest <= count { candidate.exactness = max(candidate.exactness, quality) }
+    guard longest <= count else { return }
+    candidate.exactness = max(candidate.exactness, quality)
+    candidate.namedIn.append(locale)
   }
 
   /// A part of the query that is the name of the object stands for the rest of it.

@@ -16,7 +16,7 @@ struct UnitEvaluator {
 
   mutating func matches(of units: [QueryUnit]) throws(IndexError) -> [UnitMatches] {
     var result: [UnitMatches] = []
-    for (unit, synonyms) in zip(units, synonyms.variants(of: units)) {
+    for (unit, synonyms) in zip(units, try synonyms.variants(of: units, &session)) {
       var matches = UnitMatches(documents: session.boot.objectCount * session.boot.locales.count)
       variants.append([])
       try add(UnitVariants(unit, synonyms: synonyms).variants, to: &matches)
@@ -56,8 +56,8 @@ extension UnitEvaluator {
   private mutating func readings(of unit: QueryUnit) throws(IndexError) -> [Variant] {
     guard (2...Pinyin.longest).contains(unit.surface.count) else { return [] }
     let keys = try session.keys(startingWith: PinyinKey.start(unit.surface))
-    return PinyinReadings(of: unit.surface, in: keys)
-      .variants(synonyms: synonyms, folding: folding)
+    return try PinyinReadings(of: unit.surface, in: keys)
+      .variants(synonyms: synonyms, &session, folding: folding)
   }
 
   private mutating func corrected(_ unit: QueryUnit) throws(IndexError) -> [Variant] {
@@ -77,16 +77,10 @@ extension UnitEvaluator {
     }
   }
 
-  /// The documents that hold all the terms, with the weakest impact among them.
   private mutating func together(
     _ keys: [TermKey], _ variant: Variant
   ) throws(IndexError) -> [Posting] {
-    var common: [Posting]?
-    for key in keys {
-      let postings = try session.postings(of: key)
-      common = common.map { $0.intersected(with: postings) } ?? postings
-    }
-    return (common ?? []).map { posting in
+    try session.postings(together: keys).map { posting in
       var posting = posting
       if posting.nameLength > 0 {
         posting.nameLength = variant.coveredLength(posting.nameLength, of: keys.count)

@@ -12,7 +12,7 @@ import Testing
     let file = IndexFile(addressing: Array("a\"b\n".utf8))
     #expect(
       String(decoding: file.bytes, as: UTF8.self)
-        == "precept.index(2,\"\(file.address.text)\",\"a\\\"b\\n\");\n")
+        == "precept.index(\(IndexFile.formatVersion),\"\(file.address.text)\",\"a\\\"b\\n\");\n")
   }
 
   @Test func `the name follows from the content`() {
@@ -26,8 +26,8 @@ import Testing
     let file = IndexFile(payload, at: "0-1a")
     #expect(file.name == "0-1a-\(ContentAddress(of: payload).tag).js")
     #expect(try file.payload() == payload)
-    let misplaced = IndexFile(name: "0-1a-0000.js", bytes: file.bytes)
-    #expect(throws: IndexError.damaged("0-1a-0000.js")) { try misplaced.payload() }
+    let misplaced = IndexFile(name: "0-1a-000.js", bytes: file.bytes)
+    #expect(throws: IndexError.damaged("0-1a-000.js")) { try misplaced.payload() }
   }
 
   @Test func `every truncation is noticed`() {

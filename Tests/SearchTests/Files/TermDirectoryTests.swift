@@ -6,7 +6,8 @@ import Testing
   private func directory(_ separators: [String]) -> TermDirectory {
     var directory = TermDirectory()
     for (number, separator) in separators.enumerated() {
-      directory.append(Array(separator.utf8), tag: Base36.text(UInt32(number), digits: 4))
+      directory.append(
+        Array(separator.utf8), tag: Base36.text(UInt32(number), digits: ContentAddress.tagLength))
     }
     return directory
   }

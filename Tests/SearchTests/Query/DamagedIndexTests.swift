@@ -3,8 +3,12 @@ import Testing
 @testable import Search
 
 @Suite struct DamagedIndexTests {
-  private let files = buildIndex(GeneratedCorpus(count: 8).documents)
-  private let queries = ["color", "contarst", "颜色对比", "yanse", "#ff0000", "platform:ios", "c"]
+  private let files = buildIndex(
+    GeneratedCorpus(count: 8).documents,
+    settings: SearchSettings(synonyms: [["contrast", "对比度"]]))
+  private let queries = [
+    "color", "contrast", "contarst", "颜色对比", "yanse", "#ff0000", "platform:ios", "c",
+  ]
 
   @Test func `a missing file is an error, never a crash`() {
     for missing in files {
@@ -38,6 +42,7 @@ import Testing
   private func expectErrorsOnly(from payload: [UInt8]) {
     _ = try? BootRecord(reading: payload)
     _ = try? TermShardReader(payload, named: "x.js").postings(startingWith: [])
+    _ = try? TermShardReader(payload, named: "x.js").synonyms(at: SynonymKey.of(0))
     if let directory = try? TextDirectory(reading: payload, locale: 0, named: "x.js") {
       for object in [0, 1, 7, .max] { _ = directory.place(of: object) }
     }
