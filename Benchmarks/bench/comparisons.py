@@ -2,6 +2,7 @@
 
 import random
 import shutil
+import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,7 +26,7 @@ class Size:
         return 2 * self.rules
 
 
-FULL = Size(rules=5000, rounds=5, searches=41, queries=60, edits=200)
+FULL = Size(rules=5000, rounds=3, searches=41, queries=40, edits=200)
 QUICK = Size(rules=100, rounds=1, searches=3, queries=4, edits=3)
 
 
@@ -53,6 +54,8 @@ class Bench:
     def generating(self):
         say("generating sites and indexes")
         hugo = self.tools / "hugo"
+        first = {"XDG_CACHE_HOME": str(self.folder / "first-cache")}
+        pages, floor = self.folder / "floor-out", self.compiled_floor()
         tasks = [
             Task("precept build", self.precept("build", "-o", self.site, "--timings"),
                  environment=self.environment, before=lambda: remove(self.site)),
@@ -60,9 +63,19 @@ class Bench:
                           "--cacheDir", self.folder / "hugo-cache"], before=lambda: remove(self.hugo_out)),
             Task("pagefind (extended)", [sys.executable, "-m", "pagefind", "--site", self.hugo_out],
                  before=lambda: remove(self.hugo_out / "pagefind")),
+            Task("precept, index alone", self.precept("search", self.word()), environment=first,
+                 before=lambda: remove(self.folder / "first-cache")),
+            Task("cmark-gfm alone, in C", [floor, self.base / "Locales", pages],
+                 before=lambda: renewed(pages)),
         ]
         times = interleaved(tasks, self.size.rounds)
         return Section.generating(self.size, times)
+
+    def compiled_floor(self):
+        program = self.folder / "floor"
+        subprocess.run(["cc", "-std=c11", "-O2", self.shipped / "Benchmarks/floor.c",
+                        "-lcmark-gfm-extensions", "-lcmark-gfm", "-o", program], check=True)
+        return program
 
     def searching(self):
         say("timing searches")
@@ -116,6 +129,11 @@ class Bench:
 
 def say(text):
     print(f"bench: {text}", file=sys.stderr)
+
+
+def renewed(folder):
+    remove(folder)
+    folder.mkdir()
 
 
 def remove(folder):

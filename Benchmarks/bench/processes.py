@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Times:
-    """What several runs of one command took: seconds, and bytes at the peak."""
+    """What several runs of one command took: seconds, those of the processors, bytes at the peak."""
     seconds: list = field(default_factory=list)
+    processor: list = field(default_factory=list)
     peaks: list = field(default_factory=list)
     output: str = ""
 
@@ -19,12 +20,16 @@ class Times:
         return statistics.median(self.seconds)
 
     @property
+    def processor_median(self):
+        return statistics.median(self.processor)
+
+    @property
     def peak(self):
         return max(self.peaks)
 
 
 def run(command, folder, environment):
-    """Runs a command once; returns seconds, bytes at the peak, and what it printed."""
+    """Runs a command once; returns seconds, those of the processors, bytes at the peak, the output."""
     start = time.perf_counter()
     process = subprocess.Popen(command, cwd=folder, env=environment, text=True, encoding="utf-8",
                                stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
@@ -34,7 +39,7 @@ def run(command, folder, environment):
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode not in (0, 1):
         raise SystemExit(f"{' '.join(map(str, command))} ended with {process.returncode}:\n{output}")
-    return seconds, usage.ru_maxrss * 1024, output
+    return seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024, output
 
 
 @dataclass
@@ -54,9 +59,10 @@ def interleaved(tasks, rounds):
         for task in tasks:
             if task.before:
                 task.before()
-            seconds, peak, output = run(
+            seconds, processor, peak, output = run(
                 [str(part) for part in task.command], task.folder, {**os.environ, **task.environment})
             times[task.name].seconds.append(seconds)
+            times[task.name].processor.append(processor)
             times[task.name].peaks.append(peak)
             times[task.name].output = output
     return times

@@ -35,17 +35,24 @@ class Section:
         own = times["precept build"]
         rows = [time_row(name, found, own.median) for name, found in times.items()]
         for stage, seconds in stages(own.output).items():
-            rows.append([f"precept, {stage}", "", f"{seconds:.2f}", "", "", f"{seconds / own.median:.2f}"])
-        both = times["hugo"].median + times["pagefind (extended)"].median
+            rows.append([f"precept build: {stage}", "", f"{seconds:.2f}", "", "", "", f"{seconds / own.median:.2f}"])
+        pagefind, first = times["pagefind (extended)"], times["precept, index alone"]
+        both = times["hugo"].median + pagefind.median
         index = stages(own.output).get("index", own.median)
         return Section.table(
             f"Generating {size.pages:,} pages",
-            ["Command", "least s", "median s", "most s", "peak MB", "ratio"], rows,
+            ["Command", "least s", "median s", "most s", "processor s", "peak MB", "ratio"], rows,
             f"Whole build, with search index: {own.median / times['hugo'].median:.2f} of Hugo without one, "
-            f"{own.median / both:.2f} of Hugo and Pagefind.",
-            f"The search index alone, from the loaded model to its files: Pagefind takes "
-            f"{times['pagefind (extended)'].median / index:.1f} times as long. "
-            "The stages are those of the last run, as `build --timings` prints them.")
+            f"{own.median / both:.2f} of Hugo and Pagefind, "
+            f"{own.median / times['cmark-gfm alone, in C'].median:.1f} times cmark-gfm alone, which reads, "
+            "parses, renders and writes the same texts in one thread (`Benchmarks/floor.c`).",
+            f"The search index from the loaded model to its files (a stage of `build`): Pagefind takes "
+            f"{pagefind.median / index:.1f} times as long. A whole process that reads the "
+            f"content, makes the index, writes it to the cache and answers one query (index alone): Pagefind "
+            f"takes {pagefind.median / first.median:.1f} times as long, and "
+            f"{pagefind.processor_median / first.processor_median:.1f} times as much of the processors. "
+            "The stages are those of the last run, as `build --timings` prints them; ratios are those of the "
+            "medians.")
 
     @staticmethod
     def searching(times):
@@ -64,13 +71,15 @@ class Section:
                 sizes = [transfer.size / 1000 for transfer in transfers]
                 rows.append([f"{name}: {which}", *(f"{value:.1f}" for value in spread(sizes)),
                              f"{statistics.median(t.requests for t in transfers):.0f}",
-                             f"{statistics.median(t.rounds for t in transfers):.0f}"])
+                             f"{statistics.median(t.rounds for t in transfers):.0f}",
+                             f"{max(t.rounds for t in transfers)}"])
         return Section.table(
             "Transfer of a search in the browser",
-            ["Query", "least kB", "median kB", "most kB", "requests", "rounds"], rows,
+            ["Query", "least kB", "median kB", "most kB", "requests", "rounds", "most"], rows,
             "Bytes of all files under gzip -9, the engine among them, in Chromium over HTTP with an empty "
-            "cache, until the first six results are shown. A round is a set of requests that wait for an "
-            "answer to another.")
+            "cache, from the first letter in the box until the first six results are shown; what the page "
+            "itself brought (its styles and the script of the box, 3.5 kB) is not counted. A round is a set "
+            "of requests that wait for an answer to another; misspelt words and pinyin take one or two more.")
 
     @staticmethod
     def editing(found):
@@ -84,7 +93,8 @@ class Section:
 
 
 def time_row(name, found, own):
-    return [name, *(f"{value:.2f}" for value in spread(found.seconds)), f"{found.peak / 1e6:.0f}",
+    return [name, *(f"{value:.2f}" for value in spread(found.seconds)), f"{found.processor_median:.2f}",
+            f"{found.peak / 1e6:.0f}",
             f"{found.median / own:.2f}"]
 
 

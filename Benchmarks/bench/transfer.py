@@ -12,7 +12,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 #: Every answer waits this long, so that the rounds of requests that wait for each other show.
-LATENCY = 0.3
+LATENCY = 0.1
 #: As many results as Precept lists below its search box.
 SHOWN = 6
 
@@ -45,13 +45,15 @@ class Transfer:
 
 
 class Watch:
-    """Notes the requests of a page: when they began, and what the answers weigh under gzip."""
+    """Notes the requests of a page, and what the answers weigh under gzip.
+
+    A request that begins after an answer belongs to the next round: it may have waited for it.
+    """
 
     def __init__(self, page, folder, address):
         self.folder = Path(folder)
         self.address = address
-        self.entries = []
-        self.began = 0
+        self.restart()
         self.pending = set()
         page.on("request", self.note)
         page.on("requestfinished", self.forget)
@@ -59,7 +61,8 @@ class Watch:
 
     def restart(self):
         self.entries = []
-        self.began = time.perf_counter()
+        self.rounds = 0
+        self.is_answered = True
 
     def settle(self, page):
         """Waits until nothing has been asked for during two answers' time."""
@@ -70,17 +73,22 @@ class Watch:
 
     def forget(self, request):
         self.pending.discard(request)
+        self.is_answered = True
 
     def note(self, request):
         self.pending.add(request)
-        if request.url.startswith(self.address):
-            self.entries.append((time.perf_counter() - self.began, request.url[len(self.address):].split("?")[0]))
+        name = request.url[len(self.address):].split("?")[0]
+        # The icon belongs to the page, whenever the browser asks for it.
+        if not request.url.startswith(self.address) or name.endswith(".svg"):
+            return
+        if self.is_answered:
+            self.rounds += 1
+            self.is_answered = False
+        self.entries.append(name)
 
     def result(self):
-        sizes = [len(gzip.compress((self.folder / name).read_bytes(), 9)) for _, name in self.entries]
-        # Requests that begin within half the latency of each other belong to one round.
-        rounds = len({round(begin / LATENCY) for begin, _ in self.entries})
-        return Transfer(len(self.entries), rounds, sum(sizes))
+        sizes = [len(gzip.compress((self.folder / name).read_bytes(), 9)) for name in self.entries]
+        return Transfer(len(self.entries), self.rounds, sum(sizes))
 
 
 def precept(site, pairs):
