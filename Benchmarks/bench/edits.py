@@ -25,12 +25,13 @@ def changed_files(program, shipped, folder, count):
     chance = random.Random(7)
     edits = [edit(base, folder / f"edit-{number}", chance.choice(pages), chance) for number in range(count)]
     time.sleep(SETTLED)
+    # The folders stay until the end: to remove a link is a change of the file for the others.
     before = index_names(program, base)
     found = []
     for root in edits:
         new = index_names(program, root) - before
         found.append((len([name for name in new if not ADDRESSED.fullmatch(name)]), len(new)))
-        shutil.rmtree(root)
+        shutil.rmtree(root / "cache")
     return found
 
 
