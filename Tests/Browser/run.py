@@ -14,14 +14,14 @@ from playwright.sync_api import sync_playwright
 
 from checks import (
     accessibility, agreement, checklist, injection, keyboard, languages, layout, links, machines,
-    markup, network, pages, reading, search, serving, styles, weight,
+    markup, network, pages, reading, search, serving, styles, substrings, weight,
     withoutscripts)
 from harness import Report, Visits, browser_path, copied, serve
 
 # A module of checks may say in WAYS how it opens the site: from a folder, over HTTP below a path,
 # or, for those that look at the files or make their own, once.
 CHECKS = [
-    markup, links, styles, weight, machines, pages, search, agreement, languages, checklist,
+    markup, links, styles, weight, machines, pages, search, agreement, substrings, languages, checklist,
     reading, withoutscripts, layout, keyboard, network, accessibility, injection, serving]
 
 
