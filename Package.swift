@@ -28,7 +28,7 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
 let base: [Target.Dependency] = [
-  "Diagnostics", "ColorScience", "HTMLTree", "Search", "MarkdownTree", "Localization",
+  "Parallel", "Diagnostics", "ColorScience", "HTMLTree", "Search", "MarkdownTree", "Localization",
 ]
 
 let all: [Target.Dependency] =
@@ -56,10 +56,11 @@ let package = Package(
 
     .systemLibrary(name: "CFolderExchange"),
 
+    module("Parallel"),
     module("Diagnostics"),
     module("ColorScience"),
     module("HTMLTree"),
-    module("Search"),
+    module("Search", ["Parallel"]),
     module("MarkdownTree", ["CCmarkGFM", "Diagnostics", "HTMLTree"]),
     module("Localization", ["Diagnostics"]),
     module("Guidelines", base),
@@ -82,6 +83,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["ContentLoading"], path: "Tests/TestSupport",
       swiftSettings: settings),
+    tests("Parallel"),
     tests("Diagnostics", data: ["Snapshots"]),
     tests("ColorScience", data: ["Fixtures"]),
     tests("HTMLTree"),

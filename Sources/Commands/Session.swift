@@ -46,7 +46,7 @@ struct Session: Sendable {
 
   /// What is wrong with the content, from loading and from the checks.
   var allDiagnostics: [Diagnostic] {
-    (diagnostics + allChecks.flatMap { $0.diagnostics(in: base) }).sorted()
+    (diagnostics + base.findings).sorted()
   }
 
   var words: Words { Words(base, locale: locale, ownMessages: ownMessages) }

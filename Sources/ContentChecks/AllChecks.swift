@@ -1,3 +1,7 @@
+package import Diagnostics
+package import Guidelines
+import Parallel
+
 /// Every check, in the order of the reference.
 package let allChecks: [any ContentCheck] = [
   DuplicateID(),
@@ -19,3 +23,10 @@ package let allChecks: [any ContentCheck] = [
   AvoidedTerm(),
   UntranslatedTerm(),
 ]
+
+extension KnowledgeBase {
+  /// What the checks find, in their order.
+  package var findings: [Diagnostic] {
+    allChecks.parallelMap(inRunsOf: 1) { $0.diagnostics(in: self) }.flatMap(\.self)
+  }
+}

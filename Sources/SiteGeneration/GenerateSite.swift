@@ -1,6 +1,7 @@
 package import Guidelines
 import HTMLTree
 import Localization
+import Parallel
 import Search
 
 /// Renders every page of a knowledge base, with its other forms, the search index and the assets.
@@ -21,7 +22,7 @@ package func generatePages(
       PageContext(base: base, locale: locale, page: page, options: options, theme: theme)
     }
   }
-  let pages = await contexts.concurrentMap { RenderedPage($0) }
+  let pages = contexts.parallelMap { RenderedPage($0) }
   return pages.flatMap(\.files) + rootFiles(base, theme: theme, options: options)
     + machineFiles(pages, base: base, options: options) + theme.assets
     + [IllustrationStyle(base: base).file].compactMap(\.self)

@@ -10,8 +10,12 @@ struct FactNotation {
   let names: Set<String>
   let ids: Set<String>
   let platforms: Set<String>
+  /// The names of the months, in order; none where they are numbered.
+  let months: [[Unicode.Scalar]]
   /// What follows the number of a month, where months have no names.
   let monthSuffix: [Unicode.Scalar]
+  /// The ways to write a whole date.
+  let dates: [[DatePart]]
 
   init(_ base: KnowledgeBase, locale: LocaleTag) {
     let catalog = base.messages[locale]
@@ -20,7 +24,31 @@ struct FactNotation {
     names = base.codeNames
     ids = Set(base.rules.map(\.id.rawValue) + base.colors.map(\.id.rawValue))
     platforms = Set(base.platforms.map(\.id.rawValue))
+    months = conventions.months.map { Array($0.unicodeScalars) }
     monthSuffix = conventions.monthSuffix
+    dates = [Self.isoDate, conventions.datePattern?.parts ?? []].map { $0.map(DatePart.init) }
+      .filter { !$0.isEmpty }
+  }
+
+  private static let isoDate: [MessagePattern.Part] = [
+    .placeholder("year"), .text("-"), .placeholder("month"), .text("-"), .placeholder("day"),
+  ]
+}
+
+/// A part of a written date.
+enum DatePart {
+  /// Without its white space, which may stand in the text or not.
+  case words([Unicode.Scalar])
+  case year, month, day
+
+  init(_ part: MessagePattern.Part) {
+    self =
+      switch part {
+      case .text(let text): .words(text.unicodeScalars.filter { !$0.properties.isWhitespace })
+      case .placeholder("year"): .year
+      case .placeholder("month"): .month
+      case .placeholder: .day
+      }
   }
 }
 

@@ -4,7 +4,7 @@ extension FactReader {
   /// Reads a whole date, as `2025-12-16` or as the locale writes it.
   mutating func date(at place: Int) -> Int? {
     guard !isLatinOrDigit(place - 1) else { return nil }
-    for parts in [Self.iso, notation.conventions.datePattern?.parts ?? []] where !parts.isEmpty {
+    for parts in notation.dates {
       guard let (date, end) = date(parts, at: place) else { continue }
       facts.note(.date, date)
       return end
@@ -12,36 +12,35 @@ extension FactReader {
     return nil
   }
 
-  private static let iso: [MessagePattern.Part] = [
-    .placeholder("year"), .text("-"), .placeholder("month"), .text("-"), .placeholder("day"),
-  ]
-
-  private func date(_ parts: [MessagePattern.Part], at start: Int) -> (date: String, end: Int)? {
+  private func date(_ parts: [DatePart], at start: Int) -> (date: String, end: Int)? {
     var place = start
-    var numbers: [String: Int] = [:]
+    var (year, month, day) = (0, 0, 0)
     for part in parts {
       switch part {
-      case .text(let text):
-        let words = text.unicodeScalars.filter { !$0.properties.isWhitespace }
+      case .words(let words):
         place = afterSpaces(place)
         guard matches(words, at: place) else { return nil }
         place = afterSpaces(place + words.count)
-      case .placeholder(let name):
-        guard let (value, end) = name == "month" ? monthValue(at: place) : value(name, at: place)
-        else { return nil }
-        numbers[name] = value
-        place = end
+      case .year: guard read(number(at: place, 4...4), &year, &place) else { return nil }
+      case .month: guard read(monthValue(at: place), &month, &place) else { return nil }
+      case .day: guard read(number(at: place, 1...2), &day, &place) else { return nil }
       }
     }
-    guard let year = numbers["year"], let month = numbers["month"], let day = numbers["day"]
-    else { return nil }
     return ("\(year)-\(month.twoDigits)-\(day.twoDigits)", place)
   }
 
-  private func value(_ name: String, at place: Int) -> (value: Int, end: Int)? {
+  private func read(
+    _ found: (value: Int, end: Int)?, _ value: inout Int, _ place: inout Int
+  ) -> Bool {
+    guard let found else { return false }
+    (value, place) = found
+    return true
+  }
+
+  /// Returns a number of so many digits.
+  private func number(at place: Int, _ count: ClosedRange<Int>) -> (value: Int, end: Int)? {
     let end = end(of: place, while: \.isDigit)
-    let range = name == "year" ? 4...4 : 1...2
-    guard range.contains(end - place), let value = Int(text(place..<end)) else { return nil }
+    guard count.contains(end - place), let value = Int(text(place..<end)) else { return nil }
     return (value, end)
   }
 
@@ -53,8 +52,8 @@ extension FactReader {
   /// another word, such as May.
   mutating func month(at place: Int) -> Int? {
     guard !isLatinOrDigit(place - 1) else { return nil }
-    if notation.conventions.months.isEmpty {
-      guard let (month, end) = value("month", at: place), (1...12).contains(month) else {
+    if notation.months.isEmpty {
+      guard let (month, end) = number(at: place, 1...2), (1...12).contains(month) else {
         return nil
       }
       let suffix = afterSpaces(end)
@@ -74,13 +73,13 @@ extension FactReader {
   }
 
   private func monthValue(at place: Int) -> (value: Int, end: Int)? {
-    namedMonth(at: place) ?? value("month", at: place)
+    namedMonth(at: place) ?? number(at: place, 1...2)
   }
 
   private func namedMonth(at place: Int) -> (value: Int, end: Int)? {
-    for (index, name) in notation.conventions.months.enumerated() {
-      let end = place + name.unicodeScalars.count
-      if matches(name.unicodeScalars, at: place), !isLatinOrDigit(end) { return (index + 1, end) }
+    for (index, name) in notation.months.enumerated() where matches(name, at: place) {
+      let end = place + name.count
+      if !isLatinOrDigit(end) { return (index + 1, end) }
     }
     return nil
   }

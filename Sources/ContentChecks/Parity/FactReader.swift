@@ -147,8 +147,9 @@ extension FactReader {
     return end
   }
 
-  func matches(_ wanted: some Collection<Unicode.Scalar>, at place: Int) -> Bool {
-    place + wanted.count <= scalars.count && scalars[place...].starts(with: wanted)
+  func matches(_ wanted: [Unicode.Scalar], at place: Int) -> Bool {
+    place + wanted.count <= scalars.count
+      && wanted.indices.allSatisfy { scalars[place + $0] == wanted[$0] }
   }
 
   func isLatinOrDigit(_ place: Int) -> Bool {

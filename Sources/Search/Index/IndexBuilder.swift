@@ -1,3 +1,5 @@
+import Parallel
+
 /// Returns the files of an index of the documents.
 ///
 /// The same documents and settings give the same bytes on every machine.
@@ -40,7 +42,7 @@ struct IndexBuilder {
   private func collected() -> TermCollector {
     let empty = TermCollector(
       folding: folding, pinyin: Pinyin(overrides: settings.readings))
-    var chunks = parallelMap(Self.chunks(of: grid.cells.count)) { numbers in
+    var chunks = Self.chunks(of: grid.cells.count).parallelMap(inRunsOf: 1) { numbers in
       var collector = empty
       for number in numbers {
         if let cell = grid.cells[number] { collector.add(documents[cell], number: number) }
@@ -74,7 +76,7 @@ extension IndexBuilder {
 
   private func addTexts(to boot: inout BootRecord) -> [IndexFile] {
     var files: [IndexFile] = []
-    let locales = parallelMap(Array(grid.locales.indices)) {
+    let locales = Array(grid.locales.indices).parallelMap(inRunsOf: 1) {
       LocaleTexts(grid, documents, locale: $0)
     }
     for (tag, texts) in zip(grid.locales, locales) {

@@ -1,3 +1,5 @@
+import Parallel
+
 /// Turns collected terms into shard files and the directory that finds them.
 struct TermFiles {
   private let table: KeyTable
@@ -89,7 +91,7 @@ struct TermFiles {
   ) -> (TermDirectory, [IndexFile]) {
     var directory = TermDirectory()
     let separators = separators(of: shards)
-    let files = parallelMap(Array(zip(separators, shards))) { separator, shard in
+    let files = Array(zip(separators, shards)).parallelMap { separator, shard in
       IndexFile(shard.payload, at: FileAddress.place(ofShardAt: separator))
     }
     for (separator, file) in zip(separators, files) { directory.append(separator, tag: file.tag) }

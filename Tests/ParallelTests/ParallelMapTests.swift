@@ -1,0 +1,14 @@
+import Parallel
+import Testing
+
+@Suite struct ParallelMapTests {
+  @Test(arguments: [0, 1, 2, 63, 64, 65, 1000])
+  func `results come in the order of the elements`(count: Int) {
+    #expect(Array(0..<count).parallelMap { $0 * 2 } == (0..<count).map { $0 * 2 })
+  }
+
+  @Test(arguments: [1, 3, 7, 100])
+  func `results are the same for runs of any length`(size: Int) {
+    #expect(Array(0..<50).parallelMap(inRunsOf: size) { -$0 } == (0..<50).map { -$0 })
+  }
+}
