@@ -97,11 +97,26 @@ package struct PreceptCommand: AsyncParsableCommand {
       status: .usage)
   }
 
-  /// Moves `--root DIR` from before the subcommand to behind it, where it is declared.
+  /// Moves `--root DIR` from before the command to behind it, where it is declared; a command may
+  /// have two words.
   static func reordered(_ arguments: [String]) -> [String] {
     guard let first = arguments.first else { return arguments }
     let width = first == "--root" ? 2 : first.hasPrefix("--root=") ? 1 : 0
     guard width > 0, arguments.count > width else { return arguments }
-    return [arguments[width]] + arguments.prefix(width) + arguments.dropFirst(width + 1)
+    let rest = arguments.dropFirst(width)
+    let depth = max(commandDepth(of: rest), 1)
+    return Array(rest.prefix(depth) + arguments.prefix(width) + rest.dropFirst(depth))
+  }
+
+  /// Counts the words at the start that name a command.
+  private static func commandDepth(of words: ArraySlice<String>) -> Int {
+    var depth = 0
+    var known = configuration.subcommands
+    for word in words {
+      guard let command = known.first(where: { $0._commandName == word }) else { break }
+      known = command.configuration.subcommands
+      depth += 1
+    }
+    return depth
   }
 }

@@ -1,3 +1,4 @@
+import Checklists
 import ContentChecks
 import ContentLoading
 import Diagnostics
@@ -17,6 +18,8 @@ struct Session: Sendable {
   let index: SearchIndexBox
   let environment: [String: String]
   let ownMessages: ProgramMessages
+  /// What checklists need, where it has been made or kept.
+  var catalog: ChecklistCatalog?
 
   init(
     root: String, locale: String?, style: TextStyle, environment: [String: String],

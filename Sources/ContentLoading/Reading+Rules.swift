@@ -21,6 +21,7 @@ extension Reading {
       order: fields.integer("order", &found), platforms: platformScope("platforms", of: fields),
       appearances: appearances(fields), components: fields.ids("components", &found),
       apis: fields.elements("apis", &found).map { api($0) }, status: status,
+      introduced: fields.optionalDate("introduced", &found),
       citations: fields.oneOrMore("citations", &found).map { citation($0) },
       related: fields.ids("related", &found), colors: fields.ids("colors", &found),
       checks: fields.texts("checks", &found),
@@ -30,7 +31,7 @@ extension Reading {
 
   private static let ruleKeys = [
     "id", "kind", "impact", "section", "order", "platforms", "appearances", "components", "apis",
-    "status", "superseded", "citations", "related", "colors", "checks",
+    "status", "superseded", "introduced", "citations", "related", "colors", "checks",
   ]
 
   private mutating func appearances(_ fields: Fields) -> [Appearance] {

@@ -98,6 +98,20 @@ extension JSONText {
 
   private static func write(_ string: String, into text: inout String) {
     text += "\""
+    if string.utf8.contains(where: mayNeedEscape) {
+      writeEscaped(string, into: &text)
+    } else {
+      text += string
+    }
+    text += "\""
+  }
+
+  /// The last one begins U+2028 and U+2029, among others.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xE2
+  }
+
+  private static func writeEscaped(_ string: String, into text: inout String) {
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -111,6 +125,5 @@ extension JSONText {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 }

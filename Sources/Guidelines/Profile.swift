@@ -14,7 +14,7 @@ package struct Profile: Sendable {
   package let components: [Located<ComponentID>]
   package let appearances: [Appearance]
   package let rules: [Located<RuleID>]
-  /// Only rules of which no source is older.
+  /// Only rules that are known to be no older.
   package let since: CalendarDate?
   package let texts: Localized<ProfileText>
   package let location: ContentLocation

@@ -14,6 +14,8 @@ package struct Rule: Sendable {
   package let components: [Located<ComponentID>]
   package let apis: [APIName]
   package let status: RuleStatus
+  /// Nothing of it was printed before this day; nil where nobody knows.
+  package let introduced: CalendarDate?
   package let citations: [Citation]
   package let related: [Located<RuleID>]
   package let colors: [Located<ColorID>]
@@ -26,7 +28,8 @@ package struct Rule: Sendable {
     id: RuleID, topic: TopicID, kind: RuleKind, impact: Impact, section: Located<SectionID>,
     order: Located<Int>, platforms: PlatformScope, appearances: [Appearance],
     components: [Located<ComponentID>], apis: [APIName], status: RuleStatus,
-    citations: [Citation], related: [Located<RuleID>], colors: [Located<ColorID>],
+    introduced: CalendarDate? = nil, citations: [Citation], related: [Located<RuleID>],
+    colors: [Located<ColorID>],
     checks: [Located<String>], texts: Localized<RuleText>, location: ContentLocation
   ) {
     self.id = id
@@ -40,6 +43,7 @@ package struct Rule: Sendable {
     self.components = components
     self.apis = apis
     self.status = status
+    self.introduced = introduced
     self.citations = citations
     self.related = related
     self.colors = colors

@@ -52,12 +52,25 @@ import Testing
     #expect(rules(light, filter).isEmpty)
   }
 
-  @Test func `since lets through the rules of which no published source is older`() {
+  @Test func `since lets through the rules that are known to be no older`() {
+    let dated = SmallKnowledgeBase().replacing(
+      "status: current", in: rule, with: "status: current\nintroduced: 2025-06-09")
     var filter = ChecklistFilter()
-    filter.since = CalendarDate("2026-01-31")
-    #expect(rules(SmallKnowledgeBase(), filter) == ["color.one-meaning"])
-    filter.since = CalendarDate("2026-02-01")
+    filter.since = CalendarDate("2025-06-09")
+    #expect(rules(dated, filter) == ["color.one-meaning"])
+    filter.since = CalendarDate("2025-06-10")
+    #expect(rules(dated, filter).isEmpty)
+    #expect(catalog(dated).countOfUndated(for: filter) == 0)
+  }
+
+  @Test func `a rule whose age nobody knows is not new, and is counted`() {
+    var filter = ChecklistFilter()
+    #expect(catalog(SmallKnowledgeBase()).countOfUndated(for: filter) == 0)
+    filter.since = CalendarDate("2000-01-01")
     #expect(rules(SmallKnowledgeBase(), filter).isEmpty)
+    #expect(catalog(SmallKnowledgeBase()).countOfUndated(for: filter) == 1)
+    filter.kinds = [.test]
+    #expect(catalog(SmallKnowledgeBase()).countOfUndated(for: filter) == 0)
   }
 
   @Test func `values that do not exist are returned`() {
@@ -69,6 +82,10 @@ import Testing
   private func rules(
     _ base: SmallKnowledgeBase, _ filter: ChecklistFilter = ChecklistFilter()
   ) -> [RuleID] {
-    filter.rules(of: loadKnowledgeBase(from: base.files).value).map(\.id)
+    catalog(base).rules(for: filter).map(\.id)
+  }
+
+  private func catalog(_ base: SmallKnowledgeBase) -> ChecklistCatalog {
+    ChecklistCatalog(loadKnowledgeBase(from: base.files).value)
   }
 }

@@ -51,11 +51,14 @@ import Testing
 
   @Test func `an item links to the page in the first language`() throws {
     let base = loadKnowledgeBase(from: SmallKnowledgeBase().files).value
-    let list = makeChecklist(from: base, locales: [.chinese]) { "\($1)/\($0).html" }
+    let list = makeChecklist(from: ChecklistCatalog(base), locales: [.chinese]) {
+      "\($1)/\($0).html"
+    }
     #expect(list.items.first?.link == "zh-Hans/color.one-meaning.html")
   }
 
   private func checklist(_ base: SmallKnowledgeBase, _ locales: [LocaleTag]) -> Checklist {
-    makeChecklist(from: loadKnowledgeBase(from: base.files).value, locales: locales)
+    makeChecklist(
+      from: ChecklistCatalog(loadKnowledgeBase(from: base.files).value), locales: locales)
   }
 }

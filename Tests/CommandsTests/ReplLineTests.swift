@@ -30,6 +30,9 @@ import Testing
     #expect(
       PreceptCommand.reordered(["--root", "x", "show", "a"]) == ["show", "--root", "x", "a"])
     #expect(PreceptCommand.reordered(["--root=x", "check"]) == ["check", "--root=x"])
+    #expect(
+      PreceptCommand.reordered(["--root", "x", "review", "merge", "a", "merge"])
+        == ["review", "merge", "--root", "x", "a", "merge"])
     #expect(PreceptCommand.reordered(["--root"]) == ["--root"])
     #expect(PreceptCommand.reordered([]) == [])
   }

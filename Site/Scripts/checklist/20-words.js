@@ -10,6 +10,7 @@ const impacts = ["serious", "moderate", "minor"];
 const kinds = ["do", "avoid", "prefer", "consider", "test"];
 const appearances = ["light", "dark", "light-high-contrast", "dark-high-contrast"];
 const subjectParts = ["app", "version", "screen"];
+const usualMarks = { colon: ": ", list: ", ", clause: ", " };
 
 /** Words in one language: `messages` by key, `names` of the objects by kind and id. */
 class Words {
@@ -39,7 +40,21 @@ class Words {
   }
 
   platformNames(platforms) {
-    return platforms.map((id) => this.name("platforms", id)).join(", ");
+    return this.list(platforms.map((id) => this.name("platforms", id)));
+  }
+
+  /** What the language writes between words, with its spaces. */
+  mark(name) {
+    return this.messages[`mark.${name}`] ?? usualMarks[name];
+  }
+
+  list(names) {
+    return names.join(this.mark("list"));
+  }
+
+  /** A label with its value, such as `Items: 14`. */
+  labeled(key, value) {
+    return this.phrase(key) + this.mark("colon") + value;
   }
 }
 

@@ -31,7 +31,7 @@ function letsThrough(filter, rule) {
     lets("impacts", rule.impact) && lets("kinds", rule.kind) &&
     letsAny("components", rule.components) && letsAny("appearances", rule.appearances) &&
     letsAny("platforms", rule.platforms) &&
-    (filter.since === null || (rule.oldest !== null && rule.oldest >= filter.since));
+    (filter.since === null || (rule.introduced !== null && rule.introduced >= filter.since));
 }
 
 function filterJSON(filter) {
@@ -100,8 +100,8 @@ function filterSummary(filter, words) {
   ];
   if (filter.query !== null) parts.push(onOneLine(filter.query));
   if (filter.query === null && filter.rules.length) {
-    parts.push(`${words.phrase("rules")}: ${filter.rules.length}`);
+    parts.push(words.labeled("rules", filter.rules.length));
   }
-  if (filter.since !== null) parts.push(`${words.phrase("since")}: ${filter.since}`);
-  return parts.join(", ");
+  if (filter.since !== null) parts.push(words.labeled("since", filter.since));
+  return words.list(parts);
 }

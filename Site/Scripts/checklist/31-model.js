@@ -91,13 +91,13 @@ function factsOf(checklist, words) {
   const selection = isEmptyFilter(filter) ? words.phrase("everything") : filterSummary(filter, words);
   const counts = countsOf(checklist);
   const parts = statusesByUrgency.filter((status) => counts[status])
-    .map((status) => `${words.phrase(`status.${status}`)}: ${counts[status]}`);
-  const items = `${words.phrase("items")}: ${checklist.items.length}`;
-  return [source, selection, [items, ...parts].join(", ")].filter((fact) => fact);
+    .map((status) => words.labeled(`status.${status}`, counts[status]));
+  const statements = [words.labeled("items", checklist.items.length), ...parts];
+  return [source, selection, statements.join(words.mark("clause"))].filter((fact) => fact);
 }
 
 /** What is said of the subject, one labelled line for each part. */
 function subjectLines(subject, words) {
   return subjectParts.filter((part) => subject[part] !== null)
-    .map((part) => `${words.phrase(`subject.${part}`)}: ${subject[part]}`);
+    .map((part) => words.labeled(`subject.${part}`, subject[part]));
 }

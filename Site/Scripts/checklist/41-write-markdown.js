@@ -22,7 +22,8 @@ function markdownTop(checklist, words) {
   const { header } = checklist;
   const subject = subjectParts.map((part) => {
     const value = header.subject[part];
-    return `- ${words.phrase(`subject.${part}`)}:${value === null ? "" : ` ${escapeTags(value)}`}\n`;
+    const line = words.labeled(`subject.${part}`, value === null ? "" : escapeTags(value));
+    return `- ${trimmed(line)}\n`;
   });
   const facts = factsOf(checklist, words).map(escapeMarkdown).join(" · ");
   return `# ${escapeMarkdown(words.phrase("title"))}\n\n` +
@@ -95,8 +96,13 @@ function markdownFinding(finding, words) {
   if (finding.reviewer !== null) lines.push(["reviewer", finding.reviewer]);
   if (finding.date !== null) lines.push(["date", finding.date]);
   const list = lines.map(([key, value]) =>
-    `  - ${words.phrase(`column.${key}`)}: ${escapeTags(value)}\n`).join("");
+    `  - ${words.labeled(`column.${key}`, linkable(escapeTags(value), words))}\n`).join("");
   return `${note}${list ? `\n${list}` : ""}`;
+}
+
+/** GitHub links an address behind white space only; a full-width colon is none. */
+function linkable(value, words) {
+  return words.mark("colon").endsWith(" ") || !value.startsWith("http") ? value : ` ${value}`;
 }
 
 function machineFacts(item, header) {

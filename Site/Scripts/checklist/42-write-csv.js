@@ -82,7 +82,7 @@ function csvFact(key, item, words, index) {
   case "impact": return item.impact === null ? "" : words.phrase(`impact.${item.impact}`);
   case "topic": return csvName(item.topic, words.name("topics", item.topic), (name) => index.topic(name));
   case "section": return csvSection(item, words, index);
-  case "platforms": return item.platforms.map((id) => csvPlatform(id, words, index)).join(", ");
+  case "platforms": return words.list(item.platforms.map((id) => csvPlatform(id, words, index)));
   case "rule": return item.rule;
   case "link": return item.link ?? "";
   case "rule-hash": return item.ruleHash === null ? "" : `#${item.ruleHash}`;

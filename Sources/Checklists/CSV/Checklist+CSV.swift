@@ -66,7 +66,7 @@ struct CSVWriter {
     case .impact: item.impact.map { words[.impact($0)] } ?? ""
     case .topic: topicCell(item)
     case .section: sectionCell(item)
-    case .platforms: item.platforms.map(platformCell).joined(separator: ", ")
+    case .platforms: words.list(item.platforms.map(platformCell))
     case .rule: item.rule.rawValue
     case .link: item.link ?? ""
     // A cell of digits alone would be taken for a number.
@@ -123,6 +123,6 @@ extension ChecklistHeader {
 extension ReviewSubject {
   /// What is said, one labelled line for each part.
   func lines(_ words: ChecklistWords) -> [String] {
-    Part.allCases.compactMap { part in self[part].map { "\(words[.subject(part)]): \($0)" } }
+    Part.allCases.compactMap { part in self[part].map { words.labeled(.subject(part), $0) } }
   }
 }

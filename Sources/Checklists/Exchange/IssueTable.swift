@@ -64,7 +64,7 @@ private struct IssueWriter {
     let steps = text?.steps.enumerated().map { "\($0 + 1). \($1)" } ?? []
     let finding = item.finding
     var parts = [text?.why ?? "", steps.joined(separator: "\n")]
-    parts.append("\(words[.column(.status)]): \(words[.status(finding.status)])")
+    parts.append(words.labeled(.column(.status), words[.status(finding.status)]))
     parts += [finding.note, finding.evidence.joined(separator: "\n")]
     parts.append([item.id.rawValue, item.link].compactMap(\.self).joined(separator: " "))
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")

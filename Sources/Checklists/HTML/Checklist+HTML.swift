@@ -5,7 +5,8 @@ import Localization
 extension Checklist {
   /// The checklist as one HTML file to print and fill in by hand.
   package func html(_ vocabulary: ChecklistVocabulary) -> String {
-    let printer = ChecklistPrinter(header, vocabulary)
+    let printer = ChecklistPrinter(
+      subject: header.subject, languages: ChecklistLanguages(header, vocabulary))
     let title = [printer.words[.title], header.subject.summary].filter { !$0.isEmpty }
     return StandalonePage(
       language: printer.words.locale, title: title.joined(separator: " – "),
@@ -25,19 +26,10 @@ extension Checklist {
 
 /// Makes the parts of a printed checklist.
 struct ChecklistPrinter {
-  let words: ChecklistWords
-  private let header: ChecklistHeader
-  private let languages: [ChecklistWords]
+  let subject: ReviewSubject
+  let languages: ChecklistLanguages
 
-  init(_ header: ChecklistHeader, _ vocabulary: ChecklistVocabulary) {
-    self.header = header
-    words = vocabulary.leading(for: header.locales)
-    languages = vocabulary.words(for: header.locales)
-  }
-
-  func words(for locale: LocaleTag) -> ChecklistWords {
-    languages.first { $0.locale == locale } ?? words
-  }
+  var words: ChecklistWords { languages.leading }
 }
 
 extension ChecklistPrinter {
@@ -49,7 +41,7 @@ extension ChecklistPrinter {
       },
       element("dl", ["class": "subject"]) {
         for part in ReviewSubject.Part.allCases {
-          line(words[.subject(part)], header.subject[part])
+          line(words[.subject(part)], subject[part])
         }
       },
       element("p") { words[.printHelp] },
@@ -69,7 +61,7 @@ extension ChecklistPrinter {
   private func heading(_ name: HTMLName, _ text: (ChecklistWords) -> String) -> HTMLNode {
     var seen: Set<String> = []
     var parts: [HTMLNode] = []
-    for language in languages where seen.insert(text(language)).inserted {
+    for language in languages.all where seen.insert(text(language)).inserted {
       if !parts.isEmpty { parts.append(" · ") }
       parts.append(element("span", ["lang": language.locale.description]) { text(language) })
     }

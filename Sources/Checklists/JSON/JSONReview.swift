@@ -36,13 +36,8 @@ extension JSONReview {
   }
 
   mutating func filter(_ json: JSONText?) -> ChecklistFilter {
-    var filter = ChecklistFilter()
-    for list in ChecklistFilter.List.allCases {
-      let unknown = filter.set(list, to: json?[list.rawValue]?.texts ?? [])
-      for text in unknown { unplaced.append(Unplaced(.unknownValue(.filter), text, line: 1)) }
-    }
-    filter.since = json?["since"]?.text.flatMap { CalendarDate($0) }
-    filter.query = json?["query"]?.text
+    let (filter, unknown) = ChecklistFilter.read(json ?? .null)
+    unplaced += unknown.map { Unplaced(.unknownValue(.filter), $0, line: 1) }
     return filter
   }
 

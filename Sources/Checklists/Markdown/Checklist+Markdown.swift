@@ -5,7 +5,8 @@ import Localization
 extension Checklist {
   /// The checklist as a GitHub task list, by topic and section.
   package func markdown(_ vocabulary: ChecklistVocabulary) -> String {
-    let writer = MarkdownWriter(header, vocabulary)
+    let writer = MarkdownWriter(
+      header: header, languages: ChecklistLanguages(header, vocabulary))
     var text = writer.top(of: self)
     var topic: TopicID?
     for group in groups {
@@ -23,26 +24,16 @@ extension Checklist {
 /// Writes the parts of a task list.
 struct MarkdownWriter {
   let header: ChecklistHeader
-  /// For headings and labels.
-  let words: ChecklistWords
-  private let languages: [ChecklistWords]
+  let languages: ChecklistLanguages
 
-  init(_ header: ChecklistHeader, _ vocabulary: ChecklistVocabulary) {
-    self.header = header
-    words = vocabulary.leading(for: header.locales)
-    languages = vocabulary.words(for: header.locales)
-  }
-
-  func words(for locale: LocaleTag) -> ChecklistWords {
-    languages.first { $0.locale == locale } ?? words
-  }
+  var words: ChecklistWords { languages.leading }
 }
 
 extension MarkdownWriter {
   func top(of checklist: Checklist) -> String {
     let subject = ReviewSubject.Part.allCases.map { part in
-      let value = header.subject[part].map(TagEscaping.escaped)
-      return ["- \(words[.subject(part)]):", value].compactMap(\.self).joined(separator: " ") + "\n"
+      let value = header.subject[part].map(TagEscaping.escaped) ?? ""
+      return "- " + words.labeled(.subject(part), value).trimmed + "\n"
     }
     return """
       # \(MarkdownEscaping.escaped(words[.title]))
@@ -63,11 +54,11 @@ extension MarkdownWriter {
   }
 
   func title(of topic: TopicID) -> String {
-    MarkdownEscaping.escaped(joined(languages.map { $0.name(of: topic) }))
+    MarkdownEscaping.escaped(joined(languages.all.map { $0.name(of: topic) }))
   }
 
   func title(of section: SectionID, in topic: TopicID) -> String {
-    MarkdownEscaping.escaped(joined(languages.map { $0.name(of: section, in: topic) }))
+    MarkdownEscaping.escaped(joined(languages.all.map { $0.name(of: section, in: topic) }))
   }
 
   /// Says a name once where two languages share it.

@@ -11,7 +11,10 @@ enum MachineLine {
 
   /// A comment ends at the first `-->`; within JSON, `>` stands in strings only.
   private static func line(_ start: String, _ json: JSONText) -> String {
-    start + json.compact.replacing(">", with: "\\u003e") + " " + end
+    let text = json.compact
+    let hidden =
+      text.utf8.contains(UInt8(ascii: ">")) ? text.replacing(">", with: "\\u003e") : text
+    return start + hidden + " " + end
   }
 
   enum Kind { case item, header }

@@ -40,7 +40,7 @@ extension MarkdownWriter {
 
   private func details(_ words: ChecklistText, isMarked: Bool, _ text: inout String) {
     guard !words.why.isEmpty || !words.steps.isEmpty else { return }
-    let summary = self.words(for: words.locale)[.column(.howToCheck)]
+    let summary = languages[words.locale][.column(.howToCheck)]
     let tag = isMarked ? "<details lang=\"\(words.locale)\">" : "<details>"
     paragraph("\(tag)<summary>\(MarkdownEscaping.escaped(summary))</summary>", &text)
     if !words.why.isEmpty { paragraph(MarkdownEscaping.escaped(words.why).asParagraph, &text) }
@@ -60,8 +60,14 @@ extension MarkdownWriter {
     if let date = finding.date { lines.append((.date, date.description)) }
     if !lines.isEmpty { text += "\n" }
     for (column, value) in lines {
-      text += "  - \(words[.column(column)]): \(TagEscaping.escaped(value))\n"
+      text += "  - \(words.labeled(.column(column), linkable(TagEscaping.escaped(value))))\n"
     }
+  }
+
+  /// GitHub links an address behind white space only (GFM 0.29, 6.9); a full-width colon is none.
+  private func linkable(_ value: String) -> String {
+    let isApart = words[.mark(.colon)].utf8.last == 0x20
+    return isApart || !value.hasPrefix("http") ? value : " " + value
   }
 
   private func machineFacts(of item: ChecklistItem) -> JSONText {

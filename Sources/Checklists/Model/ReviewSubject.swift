@@ -28,8 +28,10 @@ extension ReviewSubject {
     }
   }
 
-  /// What is said, in one line.
-  package var summary: String { [app, version, screen].compactMap(\.self).joined(separator: ", ") }
+  /// What is said, in one line of no language.
+  package var summary: String {
+    [app, version, screen].compactMap(\.self).joined(separator: " · ")
+  }
 }
 
 extension String? {

@@ -48,7 +48,7 @@ extension ReviewUpdate {
       [
         writer.changes(.changed, changed), writer.items(.added, added),
         writer.items(.retired, retired),
-        writer.section(.kept, .texts(["\(words[.items]): \(kept)"])), writer.unplaced(unplaced),
+        writer.section(.kept, .texts([words.labeled(.items, kept)])), writer.unplaced(unplaced),
       ])
   }
 }

@@ -50,4 +50,13 @@ extension ChecklistFilter {
       List.allCases.map { ($0.rawValue, .strings(self[$0])) }
         + [("since", .optional(since?.description)), ("query", .optional(query))])
   }
+
+  /// Returns the filter that an object holds, and the values that are not among the possible ones.
+  static func read(_ json: JSONText) -> (filter: ChecklistFilter, unknown: [String]) {
+    var filter = ChecklistFilter()
+    let unknown = List.allCases.flatMap { filter.set($0, to: json[$0.rawValue]?.texts ?? []) }
+    filter.since = json["since"]?.text.flatMap { CalendarDate($0) }
+    filter.query = json["query"]?.text
+    return (filter, unknown)
+  }
 }

@@ -9,14 +9,4 @@ extension KnowledgeBase {
     guard case .all = rule.platforms, let topic = topic(rule.topic) else { return platforms }
     return platforms.filter { topic.state(on: $0) != .unsupported }
   }
-
-  /// Returns when the rule was first printed, as far as its citations of publications tell.
-  func oldestSource(of rule: Rule) -> CalendarDate? {
-    rule.citations.compactMap { citation in
-      guard let source = source(citation.source.value), source.authority == .published else {
-        return nil
-      }
-      return citation.revision ?? source.revised.value
-    }.min()
-  }
 }

@@ -14,9 +14,9 @@ struct ChecklistFacts {
   private static func counts(of checklist: Checklist, _ words: ChecklistWords) -> String {
     let counts = checklist.counts
     let parts = ReviewStatus.byUrgency.compactMap { status in
-      counts[status].map { "\(words[.status(status)]): \($0)" }
+      counts[status].map { words.labeled(.status(status), $0) }
     }
-    return (["\(words[.items]): \(checklist.items.count)"] + parts).joined(separator: ", ")
+    return words.clauses([words.labeled(.items, checklist.items.count)] + parts)
   }
 }
 
@@ -30,8 +30,8 @@ extension ChecklistFilter {
     parts += impacts.map { words[.impact($0)] } + kinds.map { words[.kind($0)] }
     parts += components.map(words.name) + appearances.map { words[.appearance($0)] }
     if let query { parts.append(query.onOneLine) }
-    if query == nil, !rules.isEmpty { parts.append("\(words[.rules]): \(rules.count)") }
-    if let since { parts.append("\(words[.since]): \(since)") }
-    return parts.joined(separator: ", ")
+    if query == nil, !rules.isEmpty { parts.append(words.labeled(.rules, rules.count)) }
+    if let since { parts.append(words.labeled(.since, since)) }
+    return words.list(parts)
   }
 }

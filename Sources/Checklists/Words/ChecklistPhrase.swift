@@ -20,6 +20,8 @@ extension ChecklistPhrase {
   package static let rules = ChecklistPhrase("rules")
   package static let page = ChecklistPhrase("page")
 
+  package static func mark(_ mark: ChecklistMark) -> Self { Self("mark.\(mark.rawValue)") }
+
   package static func column(_ column: ChecklistColumn) -> Self {
     Self("column.\(column.rawValue)")
   }
@@ -45,9 +47,25 @@ extension ChecklistPhrase {
   private static let columns = ChecklistColumn.allCases.map(column)
   private static let statuses = ReviewStatus.allCases.map(status)
   private static let named: [ChecklistPhrase] =
-    columns + statuses + Impact.allCases.map(impact) + RuleKind.allCases.map(kind)
+    columns + statuses + ChecklistMark.allCases.map(mark) + Impact.allCases.map(impact)
+    + RuleKind.allCases.map(kind)
     + Appearance.allCases.map(appearance) + ReviewSubject.Part.allCases.map(subject)
     + ReportPhrase.allCases.map(report)
+}
+
+/// What stands between words, as the language writes it, with its spaces.
+package enum ChecklistMark: String, CaseIterable, Sendable {
+  /// Between a label and its value.
+  case colon
+  /// Between the names of a list.
+  case list
+  /// Between statements that have colons themselves.
+  case clause
+}
+
+extension ChecklistMark {
+  /// For a language that names none.
+  var usual: String { self == .colon ? ": " : ", " }
 }
 
 /// A message of a report about reviews.

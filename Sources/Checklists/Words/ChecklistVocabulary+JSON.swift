@@ -19,7 +19,7 @@ extension ChecklistWords {
 }
 
 extension ChecklistNames {
-  fileprivate var json: JSONText {
+  var json: JSONText {
     let topics = Dictionary(grouping: sections, by: \.key.topic).sorted { $0.key < $1.key }
     return [
       "topics": Self.json(self.topics), "platforms": Self.json(platforms),
@@ -35,5 +35,26 @@ extension ChecklistNames {
 
   private static func json<Subject>(_ names: [Identifier<Subject>: String]) -> JSONText {
     .object(names.sorted { $0.key < $1.key }.map { ($0.key.rawValue, .string($0.value)) })
+  }
+}
+
+extension ChecklistNames {
+  /// Reads what `json` wrote; what is missing has no name.
+  init(_ json: JSONText) {
+    topics = Self.names(json["topics"])
+    platforms = Self.names(json["platforms"])
+    components = Self.names(json["components"])
+    for (topic, names) in json["sections"]?.members ?? [] {
+      for (section, name) in names.members {
+        sections[SectionPlace(TopicID(topic), SectionID(section))] = name.text
+      }
+    }
+  }
+
+  private static func names<Subject>(_ json: JSONText?) -> [Identifier<Subject>: String] {
+    let pairs = json?.members.compactMap { id, name in
+      name.text.map { (Identifier<Subject>(id), $0) }
+    }
+    return Dictionary(pairs ?? [], uniquingKeysWith: { first, _ in first })
   }
 }

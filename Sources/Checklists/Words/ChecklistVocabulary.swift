@@ -9,7 +9,16 @@ package struct ChecklistVocabulary: Sendable {
 
   /// The words of every language of a knowledge base.
   package init(of base: KnowledgeBase) {
-    words = base.manifest.locales.map { ChecklistWords(of: base, in: $0) }
+    words = base.manifest.locales.map {
+      ChecklistWords(of: base, in: $0, names: ChecklistNames(of: base, in: $0))
+    }
+  }
+
+  /// The words where the messages are read and the rest of the content is not.
+  package init(of base: KnowledgeBase, names catalog: ChecklistCatalog) {
+    words = base.manifest.locales.map {
+      ChecklistWords(of: base, in: $0, names: catalog.names[$0] ?? ChecklistNames())
+    }
   }
 }
 

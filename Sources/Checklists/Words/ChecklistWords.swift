@@ -16,7 +16,10 @@ package struct ChecklistWords: Sendable {
     let pairs = ChecklistPhrase.all.compactMap { phrase in
       message("checklist.\(phrase.key)").map { (phrase, $0.onOneLine) }
     }
-    messages = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    let marks = ChecklistMark.allCases.map { mark in
+      (ChecklistPhrase.mark(mark), message("checklist.mark.\(mark.rawValue)") ?? mark.usual)
+    }
+    messages = Dictionary(pairs + marks, uniquingKeysWith: { _, last in last })
   }
 }
 
@@ -46,15 +49,26 @@ extension ChecklistWords {
     impact.map { self[.impact($0)] } ?? self[.report(.unknown)]
   }
 
-  func names(of platforms: [PlatformID]) -> String {
-    platforms.map(name).joined(separator: ", ")
+  func names(of platforms: [PlatformID]) -> String { list(platforms.map(name)) }
+
+  /// The names with what the language writes between them.
+  func list(_ names: [String]) -> String { names.joined(separator: self[.mark(.list)]) }
+
+  /// Statements with what the language writes between them.
+  func clauses(_ statements: [String]) -> String {
+    statements.joined(separator: self[.mark(.clause)])
+  }
+
+  /// A label with its value, such as `Items: 14`.
+  func labeled(_ label: ChecklistPhrase, _ value: some CustomStringConvertible) -> String {
+    self[label] + self[.mark(.colon)] + value.description
   }
 }
 
 extension ChecklistWords {
-  package init(of base: KnowledgeBase, in locale: LocaleTag) {
+  init(of base: KnowledgeBase, in locale: LocaleTag, names: ChecklistNames) {
     let messages = base.messages(for: locale)
-    self.init(locale: locale, names: ChecklistNames(of: base, in: locale)) { key in
+    self.init(locale: locale, names: names) { key in
       let text = messages.localizedText(MessageKey(key))
       return text.locale == nil ? nil : text.text
     }

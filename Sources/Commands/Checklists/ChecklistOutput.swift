@@ -24,7 +24,7 @@ extension ChecklistOutput {
   /// Returns the list as an answer, or the news that it was written to a file.
   func answer(with checklist: Checklist, in session: Session) throws(CommandFailure) -> Answer {
     let form = format ?? output.flatMap { ChecklistForm(fileName: $0) } ?? .markdown
-    let text = form.text(of: checklist, ChecklistVocabulary(of: session.completeBase), bom: bom)
+    let text = form.text(of: checklist, session.checklistVocabulary, bom: bom)
     guard let output else { return Answer(text) }
     try writeFile(text, to: output)
     let facts: [String: MessageArgument] = [

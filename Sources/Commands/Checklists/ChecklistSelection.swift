@@ -46,7 +46,7 @@ struct ChecklistSelection: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only rules that are no older than an edition of the palette or a day.",
+      "Only rules that are known to be no older than an edition of the palette or a day.",
       valueName: "edition|date"),
     completion: .values(of: "edition"))
   var since: String?
@@ -54,35 +54,29 @@ struct ChecklistSelection: ParsableArguments {
 
 extension ChecklistSelection {
   /// Returns the filter that the options make; nil where a search leaves no rule.
-  func filter(in session: Session) throws(CommandFailure) -> ChecklistFilter? {
-    let base = session.base
-    var result = try savedFilter(in: base)
-    result.replace(\.platforms, by: try filter.platforms(in: base))
-    result.replace(\.topics, by: try filter.topics(in: base))
+  func filter(
+    _ catalog: ChecklistCatalog, in session: Session
+  ) throws(CommandFailure) -> ChecklistFilter? {
+    let known = catalog.ids
+    var result = try savedFilter(in: catalog)
+    result.replace(\.platforms, by: try canonicalIDs(filter.platform, "platform", known.platforms))
+    result.replace(\.topics, by: try canonicalIDs(filter.topic, "topic", known.topics))
     result.replace(\.impacts, by: try choices(impact, "impact"))
     result.replace(\.kinds, by: try choices(kind, "kind"))
     result.replace(\.appearances, by: try choices(appearance, "appearance"))
-    result.replace(\.components, by: try ids(component, "component", base.components.map(\.id)))
-    result.replace(\.rules, by: try ids(rule, "rule", base.rules.map(\.id)))
-    if let since { result.since = try Self.date(since, in: base) }
+    result.replace(\.components, by: try canonicalIDs(component, "component", known.components))
+    result.replace(\.rules, by: try canonicalIDs(rule, "rule", known.rules))
+    if let since { result.since = try Self.date(since, known.editions) }
     guard let search else { return result }
-    return try result.narrowed(to: search, in: session)
+    return try result.narrowed(to: search, of: known.rules.count, in: session)
   }
 
-  private func savedFilter(in base: KnowledgeBase) throws(CommandFailure) -> ChecklistFilter {
+  private func savedFilter(
+    in catalog: ChecklistCatalog
+  ) throws(CommandFailure) -> ChecklistFilter {
     guard let profile else { return ChecklistFilter() }
-    let id = try canonical(profile, "profile", base.profiles.map(\.id.rawValue))
-    return base.profile(ProfileID(id)).map { ChecklistFilter($0) } ?? ChecklistFilter()
-  }
-
-  private func ids<Subject>(
-    _ names: [String], _ kind: String, _ known: [Identifier<Subject>]
-  ) throws(CommandFailure) -> [Identifier<Subject>] {
-    var ids: [Identifier<Subject>] = []
-    for name in names.commaSeparated {
-      ids.append(Identifier(try canonical(name, kind, known.map(\.rawValue))))
-    }
-    return ids
+    let id = try canonical(profile, "profile", catalog.profiles.map(\.id.rawValue))
+    return catalog.profile(ProfileID(id))?.filter ?? ChecklistFilter()
   }
 
   private func choices<Choice: CaseIterable & RawRepresentable<String>>(
@@ -98,11 +92,13 @@ extension ChecklistSelection {
 
   /// Returns a day, or that of an edition.
   private static func date(
-    _ text: String, in base: KnowledgeBase
+    _ text: String, _ editions: [(id: EditionID, date: CalendarDate?)]
   ) throws(CommandFailure) -> CalendarDate {
     if let date = CalendarDate(text) { return date }
-    let id = try canonical(text, "edition", base.editions.map(\.id.rawValue))
-    guard let date = base.edition(EditionID(id))?.date.value else { throw .undatedEdition(id) }
+    let id = try canonical(text, "edition", editions.map(\.id.rawValue))
+    guard let date = editions.first(where: { $0.id.rawValue == id })?.date else {
+      throw .undatedEdition(id)
+    }
     return date
   }
 }
@@ -116,11 +112,11 @@ extension ChecklistFilter {
 
   /// Returns the filter with the rules that a search finds; nil where it finds none of them.
   fileprivate func narrowed(
-    to query: String, in session: Session
+    to query: String, of count: Int, in session: Session
   ) throws(CommandFailure) -> ChecklistFilter? {
     let response = try session.search(
       SearchQuery(
-        query, locale: session.locale.description, limit: max(session.base.rules.count, 1),
+        query, locale: session.locale.description, limit: max(count, 1),
         filters: ["kind": ["rule"]]))
     let found = response.results.map { RuleID($0.id) }
     var narrowed = self

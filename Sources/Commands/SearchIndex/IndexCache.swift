@@ -10,7 +10,7 @@ import Search
 struct IndexCache: Sendable {
   private let root: String
   /// The folder for this knowledge base; nil where there is no folder for caches.
-  private let folder: String?
+  let folder: String?
 
   init(root: String, environment: [String: String]) {
     self.root = root
@@ -74,7 +74,7 @@ extension IndexCache {
     try? remember(IndexFolder(path: path), fingerprint)
   }
 
-  private func isSettled(_ fingerprint: ContentFingerprint, _ now: Date) -> Bool {
+  func isSettled(_ fingerprint: ContentFingerprint, _ now: Date) -> Bool {
     let nanoseconds = Int64(now.timeIntervalSince1970 * 1e9)
     return !fingerprint.isTooFresh(at: nanoseconds) && fingerprint == self.fingerprint()
   }
@@ -92,7 +92,8 @@ extension IndexCache {
   private func removeCopies(but kept: String) {
     guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     else { return }
-    for name in names where name != "record" && "\(folder)/\(name)" != kept {
+    let others = names.filter { $0 != "record" && $0 != Self.catalogName }
+    for name in others where "\(folder)/\(name)" != kept {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
   }

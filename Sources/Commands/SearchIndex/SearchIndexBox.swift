@@ -1,3 +1,4 @@
+import Checklists
 import ContentLoading
 import Diagnostics
 import Guidelines
@@ -59,10 +60,12 @@ final class SearchIndexBox: Sendable {
     return response
   }
 
-  /// Lets later searches use the index of a site that was made from the content of this session.
+  /// Lets later searches use the index of a site that was made from the content of this session,
+  /// and later checklists what they need of it.
   func wasPublished(at folder: String) {
     guard let content else { return }
     cache.remember(site: folder, of: content.fingerprint)
+    cache.store(ChecklistCatalog(content.base), of: content.fingerprint)
   }
 
   private func built() throws(IndexError) -> SearchIndex {

@@ -4,7 +4,7 @@ import Guidelines
 import Localization
 
 /// Writes a checklist for a design review.
-struct ChecklistCommand: AnsweringCommand {
+struct ChecklistCommand: ChecklistAnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "checklist", abstract: "Write a checklist for a design review.",
     discussion: """
@@ -28,18 +28,27 @@ struct ChecklistCommand: AnsweringCommand {
   @Flag(help: "List the saved selections and end.")
   var profiles = false
 
-  /// A search looks at everything.
-  var part: ContentPart { selection.search == nil ? .rules : .everything }
+  var part: ContentPart { .rules }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     if profiles { return profileList(session) }
     let locales = try session.checklistLocales(global.locale)
-    guard let filter = try selection.filter(in: session) else { return nothing(session) }
+    let catalog = session.checklistCatalog
+    guard let filter = try selection.filter(catalog, in: session) else { return nothing(session) }
     let checklist = makeChecklist(
-      from: session.base, filter: filter, locales: locales, subject: subject.subject,
+      from: catalog, filter: filter, locales: locales, subject: subject.subject,
       link: address.link)
-    guard !checklist.items.isEmpty else { return nothing(session) }
-    return try output.answer(with: checklist, in: session)
+    let undated = undated(catalog.countOfUndated(for: filter), session)
+    var answer =
+      checklist.items.isEmpty ? nothing(session) : try output.answer(with: checklist, in: session)
+    answer.remarks += undated
+    return answer
+  }
+
+  /// Says how many rules are left out because nobody knows how old they are.
+  private func undated(_ count: Int, _ session: Session) -> String {
+    guard count > 0 else { return "" }
+    return session.words("cli.checklist.undated", ["count": .number(count)]) + "\n"
   }
 
   private func nothing(_ session: Session) -> Answer {
@@ -47,12 +56,13 @@ struct ChecklistCommand: AnsweringCommand {
   }
 
   private func profileList(_ session: Session) -> Answer {
-    let profiles = session.base.profiles
+    let catalog = session.checklistCatalog
+    let profiles = catalog.profiles
     guard !profiles.isEmpty else { return nothing(session) }
     let width = profiles.map { displayWidth($0.id.rawValue) }.max() ?? 0
     return Answer(
       profiles.map { profile in
-        let text = session.base.text(profile.texts, in: session.locale)?.value
+        let text = catalog.text(profile.texts, in: session.locale)?.value
         let id = session.style.accent(profile.id.rawValue.padded(to: width))
         let description = session.style.dim(text?.description ?? "")
         return "\(id)  \(text?.name ?? profile.id.rawValue)\n"

@@ -16,20 +16,23 @@ struct ObjectFilter: ParsableArguments {
 
   /// Returns the ids as the knowledge base writes them, whatever the case they were typed in.
   func platforms(in base: KnowledgeBase) throws(CommandFailure) -> [PlatformID] {
-    var ids: [PlatformID] = []
-    for name in platform.commaSeparated {
-      ids.append(PlatformID(try canonical(name, "platform", base.platforms.map(\.id.rawValue))))
-    }
-    return ids
+    try canonicalIDs(platform, "platform", base.platforms.map(\.id))
   }
 
   func topics(in base: KnowledgeBase) throws(CommandFailure) -> [TopicID] {
-    var ids: [TopicID] = []
-    for name in topic.commaSeparated {
-      ids.append(TopicID(try canonical(name, "topic", base.topics.map(\.id.rawValue))))
-    }
-    return ids
+    try canonicalIDs(topic, "topic", base.topics.map(\.id))
   }
+}
+
+/// Returns the known ids that were meant by names with commas between them.
+func canonicalIDs<Subject>(
+  _ names: [String], _ kind: String, _ known: [Identifier<Subject>]
+) throws(CommandFailure) -> [Identifier<Subject>] {
+  var ids: [Identifier<Subject>] = []
+  for name in names.commaSeparated {
+    ids.append(Identifier(try canonical(name, kind, known.map(\.rawValue))))
+  }
+  return ids
 }
 
 /// Returns the one of the known names that was meant, ignoring case.

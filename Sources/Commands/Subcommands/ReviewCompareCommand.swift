@@ -2,7 +2,7 @@ import ArgumentParser
 import Checklists
 
 /// Says what happened between two reviews.
-struct ReviewCompareCommand: AnsweringCommand {
+struct ReviewCompareCommand: ChecklistAnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Say what was fixed, what broke and what is still open.")
 
@@ -18,7 +18,7 @@ struct ReviewCompareCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let vocabulary = ChecklistVocabulary(of: session.completeBase)
+    let vocabulary = session.checklistVocabulary
     let reviews = try session.reviews(from: [old, new], vocabulary)
     let later = reviews.checklists[1]
     let comparison = compareReviews(reviews.checklists[0], later)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Checklists
 
 /// Writes a review in another form.
-struct ReviewConvertCommand: AnsweringCommand {
+struct ReviewConvertCommand: ChecklistAnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Write a review in another form.")
 
@@ -15,7 +15,7 @@ struct ReviewConvertCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let reviews = try session.reviews(from: [file], ChecklistVocabulary(of: session.completeBase))
+    let reviews = try session.reviews(from: [file], session.checklistVocabulary)
     var answer = try output.answer(with: reviews.checklists[0], in: session)
     answer.remarks = reviews.remarks + answer.remarks
     return answer

@@ -2,7 +2,7 @@ import ArgumentParser
 import Checklists
 
 /// Makes one review of two.
-struct ReviewMergeCommand: AnsweringCommand {
+struct ReviewMergeCommand: ChecklistAnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Make one review of two, field by field.",
     discussion: """
@@ -26,7 +26,7 @@ struct ReviewMergeCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let vocabulary = ChecklistVocabulary(of: session.completeBase)
+    let vocabulary = session.checklistVocabulary
     let reviews = try session.reviews(
       from: [first, second] + (base.map { [$0] } ?? []), vocabulary)
     let lists = reviews.checklists

@@ -2,7 +2,7 @@ import ArgumentParser
 import Checklists
 
 /// Says how far a review is and what it found.
-struct ReviewSummarizeCommand: AnsweringCommand {
+struct ReviewSummarizeCommand: ChecklistAnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "summarize", abstract: "Say how far a review is and what it found.",
     discussion: """
@@ -23,7 +23,7 @@ struct ReviewSummarizeCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let vocabulary = ChecklistVocabulary(of: session.completeBase)
+    let vocabulary = session.checklistVocabulary
     let reviews = try session.reviews(from: files, vocabulary)
     let merged = reviews.merged
     let summary = merged.checklist.summary

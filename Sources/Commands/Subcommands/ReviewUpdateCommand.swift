@@ -4,7 +4,7 @@ import Guidelines
 import Localization
 
 /// Brings a review to the current edition of the guidelines.
-struct ReviewUpdateCommand: AnsweringCommand {
+struct ReviewUpdateCommand: ChecklistAnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "update", abstract: "Bring a review to the current edition of the guidelines.",
     discussion: """
@@ -22,7 +22,7 @@ struct ReviewUpdateCommand: AnsweringCommand {
   var part: ContentPart { .rules }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let vocabulary = ChecklistVocabulary(of: session.completeBase)
+    let vocabulary = session.checklistVocabulary
     let reviews = try session.reviews(from: [file], vocabulary)
     let update = updateReview(
       reviews.checklists[0], to: try current(reviews.checklists[0], session))
@@ -38,10 +38,11 @@ struct ReviewUpdateCommand: AnsweringCommand {
   private func current(
     _ review: Checklist, _ session: Session
   ) throws(CommandFailure) -> Checklist {
-    let own = review.header.locales.filter(session.base.manifest.locales.contains)
+    let catalog = session.checklistCatalog
+    let own = review.header.locales.filter(catalog.locales.contains)
     let isAsked = global.locale != nil || own.isEmpty
     let locales = isAsked ? try session.checklistLocales(global.locale) : own
     return makeChecklist(
-      from: session.base, filter: review.header.filter, locales: locales, link: address.link)
+      from: catalog, filter: review.header.filter, locales: locales, link: address.link)
   }
 }

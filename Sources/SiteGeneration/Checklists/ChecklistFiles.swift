@@ -7,16 +7,17 @@ import Localization
 ///
 /// The scripts hold data alone. Pages that are opened from a folder may load nothing else.
 func checklistFiles(of base: KnowledgeBase, options: SiteOptions) -> [SiteFile] {
-  let files = ChecklistFiles(base: base, options: options)
+  let files = ChecklistFiles(
+    base: base, catalog: ChecklistCatalog(base), options: options)
   return files.data + files.profiles
 }
 
 private struct ChecklistFiles {
   let base: KnowledgeBase
+  let catalog: ChecklistCatalog
   let options: SiteOptions
 
   var data: [SiteFile] {
-    let catalog = ChecklistCatalog(base)
     let facts = catalog.facts(baseURL: options.baseURL) { SitePage.rule($0).path }
     let texts = base.manifest.locales.map { locale in
       script("texts.\(locale)", catalog.texts(in: locale))
@@ -34,7 +35,7 @@ private struct ChecklistFiles {
     return base.manifest.locales.flatMap { locale in
       base.profiles.flatMap { profile in
         let list = makeChecklist(
-          from: base, filter: ChecklistFilter(profile), locales: [locale],
+          from: catalog, filter: ChecklistFilter(profile), locales: [locale],
           link: { options.address(of: .rule($0), in: $1) })
         return ReadyList.allCases.map { form in
           SiteFile(

@@ -6,7 +6,8 @@ import Localization
 extension PageContext {
   /// Every current rule as a question to answer; the script filters, keeps and exports the answers.
   var checklistPage: PageContent {
-    let list = makeChecklist(from: base, locales: [locale])
+    let catalog = ChecklistCatalog(base)
+    let list = makeChecklist(from: catalog, locales: [locale])
     return PageContent(
       title: words("checklist-page.title"), description: words("checklist-page.lede"),
       kind: "checklist", assets: [.controls, .styleSheet("checklist.css"), .script("checklist.js")]
@@ -15,7 +16,7 @@ extension PageContext {
         lede(inline(words("checklist-page.lede")))
       }
       element("div", ["class": "wrap"]) {
-        readyLists
+        readyLists(from: catalog)
         element("div", checklistLayout) {
           checklistPanel
           element("div", ["class": "check-list", "data-list": nil]) {
@@ -53,17 +54,19 @@ extension PageContext {
 
 extension PageContext {
   /// The list of each profile as files, for those who want to be quick or run no scripts.
-  private var readyLists: HTMLNode? {
+  private func readyLists(from catalog: ChecklistCatalog) -> HTMLNode? {
     guard !base.profiles.isEmpty else { return nil }
     return element("section", ["class": "ready", "aria-labelledby": "ready"]) {
       element("h2", ["id": "ready"]) { words("checklist-page.ready") }
-      element("ul", ["class": "ready-lists"]) { base.profiles.compactMap(readyList) }
+      element("ul", ["class": "ready-lists"]) {
+        base.profiles.compactMap { readyList($0, catalog) }
+      }
     }
   }
 
-  private func readyList(_ profile: Profile) -> HTMLNode? {
+  private func readyList(_ profile: Profile, _ catalog: ChecklistCatalog) -> HTMLNode? {
     guard let text = localized(profile.texts) else { return nil }
-    let count = ChecklistFilter(profile).rules(of: base).count
+    let count = catalog.rules(for: ChecklistFilter(profile)).count
     return element("li", ["class": "ready-list"]) {
       element("h3", language(of: text.locale)) { text.value.name }
       element("p", language(of: text.locale)) { text.value.description }

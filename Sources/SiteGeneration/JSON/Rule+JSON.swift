@@ -32,6 +32,7 @@ extension Rule {
       "apis": .array(apis.map(\.json)),
       "status": .string(status.name),
       "superseded": supersededJSON,
+      "introduced": .optional(introduced?.description),
       "related": .strings(related.map(\.value.rawValue)),
       "colors": .strings(colors.map(\.value.rawValue)),
       "checks": .strings(checks.map(\.value)),

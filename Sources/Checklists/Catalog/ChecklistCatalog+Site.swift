@@ -1,0 +1,33 @@
+package import Diagnostics
+package import Guidelines
+package import Localization
+
+/// What the site's own program needs to make the same checklists.
+extension ChecklistCatalog {
+  /// Every rule that may be in a checklist, with what filters look at, and the saved filters.
+  ///
+  /// - Parameters:
+  ///   - baseURL: The address of the site, where it is known.
+  ///   - page: The path of a rule's page below the folder of a language.
+  package func facts(baseURL: String?, page: (RuleID) -> String) -> JSONText {
+    [
+      "knowledgeBase": .string(knowledgeBase), "edition": .string(edition),
+      "baseURL": .optional(baseURL),
+      "rules": .array(
+        rules.map { .object($0.jsonFacts + [("page", .string(page($0.id)))]) }),
+      "profiles": .array(
+        profiles.map { ["id": .string($0.id.rawValue), "filter": $0.filter.json] }),
+    ]
+  }
+
+  /// The words of every rule in a language, or in the nearest one that has them.
+  package func texts(in locale: LocaleTag) -> JSONText {
+    .object(
+      rules.compactMap { rule in
+        text(rule.texts, in: locale).map { text in
+          let isOwn = ("isOwn", JSONText.bool(rule.texts[locale] != nil))
+          return (rule.id.rawValue, .object(text.value.catalogMembers + [isOwn]))
+        }
+      })
+  }
+}

@@ -1,0 +1,57 @@
+import Checklists
+import ContentLoading
+import Diagnostics
+import Guidelines
+import Localization
+import TestSupport
+import Testing
+
+@Suite struct ChecklistCatalogTests {
+  /// The guidelines that come with the program: every kind of value occurs in them.
+  private let base = loadKnowledgeBase(from: Repository.contentFiles).value
+
+  @Test func `a catalogue that was kept is the one that was made`() throws {
+    let catalog = ChecklistCatalog(base)
+    let read = try #require(try kept(catalog))
+    #expect(read.head.compact == catalog.head.compact)
+    #expect(read.rulesJSON.compact == catalog.rulesJSON.compact)
+    #expect(read.rules.count > 50)
+  }
+
+  @Test func `a kept catalogue makes the same lists in the same words`() throws {
+    let catalog = ChecklistCatalog(base)
+    let read = try #require(try kept(catalog))
+    let locales = base.manifest.locales
+    for profile in catalog.profiles {
+      let lists = [catalog, read].map { catalog in
+        makeChecklist(from: catalog, filter: profile.filter, locales: locales)
+          .csv(ChecklistVocabulary(of: base, names: catalog))
+      }
+      #expect(lists[0] == lists[1])
+      #expect(
+        lists[0]
+          == makeChecklist(from: catalog, filter: profile.filter, locales: locales)
+          .csv(ChecklistVocabulary(of: base)))
+    }
+  }
+
+  @Test(arguments: ["null", "{}", "[]", #"{"knowledgeBase": "x", "edition": "1"}"#])
+  func `what is no catalogue is not taken for one`(_ text: String) throws {
+    #expect(ChecklistCatalog(head: try JSONReader.read(text), rules: []) == nil)
+  }
+
+  @Test func `a catalogue with a damaged rule is none`() throws {
+    let catalog = ChecklistCatalog(base)
+    let damaged = try JSONReader.read(
+      catalog.rulesJSON.compact.replacing(#""impact":"serious""#, with: #""impact":"huge""#))
+    #expect(ChecklistCatalog(head: catalog.head, rules: damaged) == nil)
+    #expect(ChecklistCatalog(head: catalog.head, rules: nil) == nil)
+  }
+
+  /// Writes a catalogue out and reads it back.
+  private func kept(_ catalog: ChecklistCatalog) throws -> ChecklistCatalog? {
+    ChecklistCatalog(
+      head: try JSONReader.read(catalog.head.compact),
+      rules: try JSONReader.read(catalog.rulesJSON.compact))
+  }
+}
