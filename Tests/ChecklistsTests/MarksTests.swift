@@ -1,7 +1,8 @@
-import Checklists
 import Guidelines
 import Localization
 import Testing
+
+@testable import Checklists
 
 @Suite struct MarksTests {
   @Test func `a Chinese list has the marks of Chinese`() {

@@ -87,9 +87,18 @@ import Testing
       "--screen", "Home", "--base-url", "https://example.com/g", "--locale", "zh-Hans,en",
       in: session
     ).text
-    #expect(text.contains("- App: Atlas\n- 版本: 1.10\n- 界面: Home"))
+    #expect(text.contains("- App：Atlas\n- 版本：1.10\n- 界面：Home"))
     #expect(text.contains("(https://example.com/g/zh-Hans/rules/color.one-meaning.html)"))
     #expect(text.contains("**Does every color") && text.contains("**界面中的每种颜色"))
+  }
+
+  @Test func `since lists what is new, and says how much is of unknown age`() throws {
+    let session = try shippedSession(locale: "en")
+    let new = try answer("checklist", "--since", "2025-06", in: session)
+    #expect(new.text.contains("`materials.clear-dimming`"))
+    #expect(!new.text.contains("`color.visionos-brightness`"))
+    #expect(!new.text.contains("`color.one-meaning`"))
+    #expect(new.remarks.contains("other rules are left out"))
   }
 
   @Test(arguments: ChecklistForm.allCases)

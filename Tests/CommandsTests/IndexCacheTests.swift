@@ -1,3 +1,6 @@
+import Checklists
+import ContentLoading
+import Diagnostics
 import Foundation
 import Search
 import Testing
@@ -57,6 +60,27 @@ extension IndexCache {
   @Test func `a stored index answers as long as nothing changes`() throws {
     let index = try #require(stored().fresh())
     #expect(try index.search(SearchQuery("calm", locale: "en")).results.map(\.id) == ["a.b"])
+  }
+
+  @Test func `a kept catalogue lasts until the content changes, and a new index leaves it alone`()
+    throws
+  {
+    let catalog = ChecklistCatalog(loadKnowledgeBase(from: []).value)
+    base.cache.store(catalog, of: base.cache.fingerprint(), now: later)
+    base.cache.store(files, of: base.cache.fingerprint(), now: later)
+    let kept = try #require(base.cache.freshCatalog(hasRules: true))
+    #expect(kept.head.compact == catalog.head.compact)
+    try base.write("two: 2\n", to: "Locales/en/ui.yaml")
+    #expect(base.cache.freshCatalog(hasRules: true) == nil)
+  }
+
+  @Test func `a damaged catalogue is as if it were not there`() throws {
+    let catalog = ChecklistCatalog(loadKnowledgeBase(from: []).value)
+    base.cache.store(catalog, of: base.cache.fingerprint(), now: later)
+    let path = try #require(base.cachedFiles.first { $0.hasSuffix("catalog") })
+    let file = URL(fileURLWithPath: base.folder + "/caches/" + path)
+    try Data(contentsOf: file).dropLast(3).write(to: file)
+    #expect(base.cache.freshCatalog(hasRules: true) == nil)
   }
 
   @Test func `nothing is remembered of content that changed a moment ago`() {

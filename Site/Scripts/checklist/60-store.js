@@ -32,6 +32,9 @@ class OwnList {
     this.filter = { ...emptyFilter(), ...store.read("filter", {}) };
     this.profile = store.read("profile", "");
     this.picked = store.read("rules", []);
+    this.query = store.read("query", "");
+    /** The rules that the search found, best first; null without a search. */
+    this.found = null;
     this.subject = store.read("subject", {});
     this.findings = store.read("findings", {});
   }
@@ -43,11 +46,15 @@ class OwnList {
       : saved ? saved.filter : emptyFilter();
     const whole = { ...base };
     for (const list of filterLists) if (this.filter[list].length) whole[list] = this.filter[list];
-    return whole;
+    if (!this.found) return whole;
+    const rules = whole.rules.length ? this.found.filter((id) => whole.rules.includes(id)) : this.found;
+    return { ...whole, rules, query: this.query };
   }
 
+  /** Whether the choice leaves no rule, which an empty list of rules does not say. */
   get isEmpty() {
-    return this.profile === "picked" && !this.picked.length;
+    if (this.profile === "picked" && !this.picked.length) return true;
+    return this.found !== null && !this.wholeFilter.rules.length;
   }
 
   /** The list as it stands, in the languages given. */
@@ -82,6 +89,13 @@ class OwnList {
     this.filter = filter;
     this.store.write("profile", profile);
     this.store.write("filter", filter);
+  }
+
+  /** @param found The rules that a search found; null without a search. */
+  search(query, found) {
+    this.query = query;
+    this.found = found;
+    this.store.write("query", query);
   }
 
   describe(subject) {

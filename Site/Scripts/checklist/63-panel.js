@@ -11,6 +11,7 @@ class Panel {
     this.profile = node.querySelector("[data-profile]");
     this.boxes = [...node.querySelectorAll("[data-filter]")];
     this.subjects = [...node.querySelectorAll("[data-subject]")];
+    this.query = node.querySelector("[data-query]");
     this.second = node.querySelector("[data-second]");
     this.unplaced = node.querySelector("[data-unplaced]");
   }
@@ -25,8 +26,10 @@ class Panel {
     return filter;
   }
 
-  showChoice(profile, filter) {
+  showChoice(profile, filter, query) {
     this.profile.value = profile;
+    // What is being typed stays as it is.
+    if (trimmed(this.query.value) !== query) this.query.value = query;
     if (this.profile.selectedIndex < 0) this.profile.value = "";
     for (const box of this.boxes) box.checked = filter[box.dataset.filter].includes(box.value);
   }

@@ -16,12 +16,13 @@ class ChecklistPage {
       new ItemView(item, (finding) => this.enter(item.dataset.item, finding)));
   }
 
-  start() {
+  async start() {
     this.readAddress();
     // On a small screen the questions come first.
     if (matchMedia("(max-width: 63.99rem)").matches) this.panel.find("choice").open = false;
     this.connect();
     this.showOwnList();
+    if (this.own.query) await this.search(this.own.query);
     this.panel.node.dataset.ready = "";
   }
 
@@ -32,15 +33,17 @@ class ChecklistPage {
     for (const list of filterLists) {
       setFilterList(filter, list, query.get(list)?.split(",").filter((id) => id) ?? []);
     }
-    if (query.has("profile") || filterLists.some((list) => filter[list].length)) {
+    if (["profile", "q", ...filterLists].some((name) => query.has(name))) {
       this.own.choose(query.get("profile") ?? "", filter);
+      this.own.query = trimmed(query.get("q") ?? "");
     }
   }
 
   writeAddress() {
-    const { profile, filter } = this.own;
+    const { profile, filter, query } = this.own;
     const parts = filterLists.filter((list) => filter[list].length)
       .map((list) => `${list}=${filter[list].map(encodeURIComponent).join(",")}`);
+    if (query) parts.push(`q=${encodeURIComponent(query)}`);
     if (profile) parts.unshift(`profile=${encodeURIComponent(profile)}`);
     const address = location.pathname + (parts.length ? `?${parts.join("&")}` : "") + location.hash;
     try {
@@ -65,7 +68,7 @@ class ChecklistPage {
   showOwnList() {
     const list = this.checklist;
     const shown = new Set(list.items.map((item) => item.id));
-    this.panel.showChoice(this.own.profile, this.own.filter);
+    this.panel.showChoice(this.own.profile, this.own.filter, this.own.query);
     this.panel.showSubject(this.own.subject);
     for (const view of this.views) {
       view.show(this.own.finding(view.id));

@@ -5,7 +5,8 @@ Object.assign(ChecklistPage.prototype, {
     const { panel } = this;
     const on = (name, event, action) => panel.find(name).addEventListener(event, action);
     panel.find("choice").addEventListener("change", () => this.choose(panel.profile.value, panel.filter));
-    on("clear", "click", () => this.choose("", emptyFilter()));
+    on("clear", "click", () => this.clear());
+    on("query", "input", () => this.searchSoon());
     for (const field of panel.subjects) field.addEventListener("input", () => this.describe());
     for (const button of panel.node.querySelectorAll("[data-save]")) {
       button.addEventListener("click", () => this.save(button.dataset.save));
@@ -22,6 +23,33 @@ Object.assign(ChecklistPage.prototype, {
     this.writeAddress();
     this.showOwnList();
     this.tellStorage();
+  },
+
+  clear() {
+    this.own.search("", null);
+    this.choose("", emptyFilter());
+  },
+
+  /** Every key would ask the index anew. */
+  searchSoon() {
+    clearTimeout(this.pause);
+    this.pause = setTimeout(() => this.search(trimmed(this.panel.query.value)), 250);
+  },
+
+  /** Asks the index of the site; the last question wins. */
+  async search(query) {
+    const turn = this.turn = (this.turn ?? 0) + 1;
+    let found = null;
+    try {
+      if (query) found = await foundRules(query, this.locale, this.own.data.rules.length);
+    } catch {
+      this.news.textContent = this.says.saySearchFailed;
+      return;
+    }
+    if (turn !== this.turn) return;
+    this.own.search(query, found);
+    this.writeAddress();
+    if (!this.file) this.showOwnList();
   },
 
   describe() {
@@ -93,11 +121,18 @@ Object.assign(ChecklistPage.prototype, {
   },
 });
 
+/** The ids of the rules that a search finds, best first. The search boxes of the page bring it. */
+async function foundRules(text, locale, limit) {
+  const index = await globalThis.precept.openIndex();
+  const { results } = await index.search({ text, locale, limit, filters: { kind: ["rule"] } });
+  return results.map((result) => result.id);
+}
+
 async function startPage() {
   const node = document.querySelector("[data-checklist]");
   if (!node) return;
   const { root, locale } = node.dataset;
   const parts = ["rules", "words", `texts.${locale}`];
   const [data, words, texts] = await Promise.all(parts.map((part) => loadData(root, part)));
-  new ChecklistPage(node, data, words, texts).start();
+  await new ChecklistPage(node, data, words, texts).start();
 }

@@ -20,6 +20,7 @@ function listenToKey() {
 
 function start() {
   globalThis.precept = {
+    openIndex,
     index(version, address, payload) {
       const { name } = document.currentScript.dataset;
       waiting.get(name)?.({ version, address, payload });

@@ -35,7 +35,7 @@ enum PrintStyle {
     .marks input:checked::before { content: "\\2713"; font-weight: 800; line-height: 1; }
     .marks input:focus-visible { outline: 3px solid #0060df; outline-offset: 2px; }
     .item > .notes { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: .1rem 1.2rem; margin: .3rem 0 0; font-size: .9rem; }
-    .notes div { display: flex; flex: 1 1 8rem; gap: .5rem; align-items: last baseline; }
+    .notes div { display: flex; flex: 1 1 8rem; gap: .5rem; align-items: baseline; }
     .notes div.wide { flex: 1 0 100%; }
     .notes dt { font-weight: 600; white-space: nowrap; }
     .notes dd { flex: 1; min-height: 1.7em; margin: 0; border-bottom: 1px solid #c8c8c8; overflow-wrap: anywhere; }

@@ -33,7 +33,9 @@ extension Session {
 
 /// Reads the files that say what a knowledge base is and how it speaks of checklists.
 private func interface(root: String, _ locales: [LocaleTag]) -> [ContentFile] {
-  let groups = MessageGroups(["cli", "checklist"])
+  let groups = MessageGroups([
+    "cli.checklist", "cli.list", "cli.review", "cli.verbose", "checklist",
+  ])
   let messages = locales.compactMap { locale in
     let path = "Locales/\(locale)/ui.yaml"
     return bytesOfFile(root + "/" + path).map {

@@ -72,6 +72,10 @@ extension PageContext {
           }
         }
       }
+      element("label") {
+        element("span") { words("checklist-page.query") }
+        element("input", ["type": "search", "autocomplete": "off", "data-query": nil])
+      }
       boxes("platforms", base.platforms.map { ($0.id.rawValue, name(of: $0)) })
       boxes("topics", base.topics.map { ($0.id.rawValue, title(of: $0)) })
       boxes("impacts", Impact.allCases.map { ($0.rawValue, words("impact.\($0.rawValue)")) })

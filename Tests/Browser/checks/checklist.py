@@ -32,6 +32,10 @@ FILTERS = [
     ("platforms=macOS&kinds=consider", ["--platform", "macOS", "--kind", "consider"]),
     ("rules=color.one-meaning,ios.reach", ["--rule", "color.one-meaning,ios.reach"]),
     ("components=button", ["--component", "button"]),
+    ("q=glass", ["--search", "glass"]),
+    ("q=%E5%AF%B9%E6%AF%94%E5%BA%A6", ["--search", "对比度"]),
+    ("profile=dark-mode&q=contrast", ["--profile", "dark-mode", "--search", "contrast"]),
+    ("platforms=watchOS&q=background+-color", ["--platform", "watchOS", "--search", "background -color"]),
 ]
 FORMS = ["markdown", "csv", "json"]
 
@@ -43,6 +47,7 @@ def check(visits):
     entries_survive(visits)
     opened_files(visits)
     picked_rules(visits)
+    searched_rules(visits)
     without_storage(visits)
     without_scripts(visits)
 
@@ -177,6 +182,26 @@ def picked_rules(visits):
         expected = terminal(visits, "checklist", "--rule", "ios.reach,color.culture",
                             "--locale", "en", "--format", "csv")
         same(saved(page, "csv"), expected, "picked rules")
+
+
+def searched_rules(visits):
+    """What is typed selects rules, stays in the address, and goes with all other filters."""
+    with visits.page("en/checklist.html") as page:
+        ready(page).locator("[data-query]").fill("vibrancy")
+        page.wait_for_url("**q=vibrancy")
+        shown = [item.get_attribute("data-item") for item in page.locator("[data-item]:visible").all()]
+        assert 0 < len(shown) < 58, shown
+        expected = terminal(visits, "checklist", "--locale", "en", "--search", "vibrancy", "--format", "csv")
+        same(saved(page, "csv"), expected, "searched rules")
+        page.reload()
+        assert ready(page).locator("[data-item]:visible").count() == len(shown)
+        page.locator("[data-query]").fill("zzzyx")
+        page.wait_for_url("**q=zzzyx")
+        assert page.locator("[data-item]:visible").count() == 0
+        assert json.loads(saved(page, "json"))["items"] == []
+        page.locator("[data-clear]").click()
+        assert page.locator("[data-item]:visible").count() == 58
+        assert page.locator("[data-query]").input_value() == ""
 
 
 def without_storage(visits):
