@@ -38,6 +38,8 @@ FILTERS = [
     ("platforms=watchOS&q=background+-color", ["--platform", "watchOS", "--search", "background -color"]),
 ]
 FORMS = ["markdown", "csv", "json"]
+# Searches of the terminal build an index once, not each time.
+CACHE = tempfile.TemporaryDirectory()
 
 
 def check(visits):
@@ -59,7 +61,8 @@ def terminal(visits, *arguments):
 def answer(program, *arguments):
     result = subprocess.run(
         [program, *arguments], capture_output=True, check=False,
-        env={"PRECEPT_ROOT": str(ROOT), "PATH": "/usr/bin:/bin"})
+        env={"PRECEPT_ROOT": str(ROOT), "PATH": "/usr/bin:/bin",
+             "XDG_CACHE_HOME": CACHE.name})
     return result.stdout
 
 
