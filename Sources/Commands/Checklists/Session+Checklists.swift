@@ -36,11 +36,11 @@ private func interface(root: String, _ locales: [LocaleTag]) -> [ContentFile] {
   let groups = MessageGroups([
     "cli.checklist", "cli.list", "cli.review", "cli.verbose", "checklist",
   ])
-  let messages = locales.compactMap { locale in
-    let path = "Locales/\(locale)/ui.yaml"
-    return bytesOfFile(root + "/" + path).map {
-      ContentFile(path: path, contents: .bytes(groups.cut(from: $0)))
-    }
+  var files = [manifestFile(root: root)]
+  guard let handle = try? FolderHandle(root) else { return files }
+  for path in locales.map({ "Locales/\($0)/ui.yaml" }) {
+    guard let bytes = try? handle.read(path, limit: LoadingLimits().fileSize) else { continue }
+    files.append(ContentFile(path: path, contents: .bytes(groups.cut(from: bytes))))
   }
-  return [manifestFile(root: root)] + messages
+  return files
 }

@@ -7,11 +7,16 @@ import Foundation
 extension IndexCache {
   static let catalogName = "catalog"
 
+  /// In bytes; the catalogue of ten thousand rules in two languages has a twentieth of this.
+  private static let largest = 256 << 20
+
   /// Returns the catalogue if it was made from the content as it is now.
   ///
   /// - Parameter hasRules: whether the rules are read as well, which takes most of the time.
   func freshCatalog(hasRules: Bool) -> ChecklistCatalog? {
-    guard let folder, let bytes = bytesOfFile(folder + "/" + Self.catalogName) else { return nil }
+    guard let folder,
+      let bytes = try? readFile(folder + "/" + Self.catalogName, .content(limit: Self.largest))
+    else { return nil }
     let lines = bytes.split(separator: 0x0A)
     guard lines.count == 3 else { return nil }
     // Looking at every file takes as long as reading the catalogue, so another thread does it.
@@ -39,7 +44,8 @@ extension IndexCache {
     let lines = [fingerprint.text, catalog.head.compact, catalog.rulesJSON.compact]
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try? Data(lines.joined(separator: "\n").utf8).write(
-      to: URL(fileURLWithPath: folder + "/" + Self.catalogName), options: .atomic)
+    try? replaceFile(
+      at: folder + "/" + Self.catalogName, with: Array(lines.joined(separator: "\n").utf8),
+      permissions: 0o600)
   }
 }
