@@ -61,7 +61,7 @@ class Section:
         return Section.table(
             "Searching, as a whole process", ["Command", "least ms", "median ms", "most ms", "peak MB"], rows,
             "The index was made by an earlier search or build; every search makes sure that the content has "
-            "not changed since.")
+            "not changed since. No peak can be less than that of the script that measures, which starts them.")
 
     @staticmethod
     def transferring(size, found):
