@@ -4,6 +4,8 @@ import re
 from pathlib import Path
 
 WAYS = ["file", "http"]
+#: As many as the list below the box holds (30-combobox.js).
+SHOWN = 6
 
 QUERIES = ["对比度", "increased contrast", "secondaryLabel", "红色", "比度", "shense", "sytem red",
            "#007AFF", "rgb(0, 136, 255)", "glass -icon", "暗黑模式", "backgr", "Apple Watch"]
@@ -35,7 +37,7 @@ def typed(page, box, query):
 
 
 def compare(visits, page, box, query, locale):
-    answers = visits.answers(query, locale, 8)
+    answers = visits.answers(query, locale, SHOWN)
     kinds = list(dict.fromkeys(answer["kind"] for answer in answers))
     expected = [answer["url"] for kind in kinds for answer in answers if answer["kind"] == kind]
     typed(page, box, query)
