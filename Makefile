@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 RELEASE = swift build -c release --static-swift-stdlib --product precept
 BUILD_PATH = .build/release
 
-.PHONY: site build test test-full check format bench quality install uninstall dist clean setup-build setup-test
+.PHONY: site build test test-full fuzz torture check format bench quality install uninstall dist clean setup-build setup-test
 
 site: build
 	$(BUILD_PATH)/precept --root . build -o $(SITE)
@@ -24,6 +24,16 @@ test: build setup-test
 # Every page in the browser instead of a sample of each kind.
 test-full: test
 	.venv/bin/python Tests/Browser/run.py .build/test-site $(BUILD_PATH)/precept --full
+
+# Damaged inputs for every reader, each for so many seconds, then repetitions of ten megabytes.
+SECONDS_EACH ?= 60
+fuzz: setup-build
+	swift build -c release --product precept-fuzz --quiet
+	python3 Tests/Fuzz/run.py $(BUILD_PATH)/precept-fuzz $(SECONDS_EACH)
+
+# Killed builds, full disks, requests out of the site; half an hour, as root on Linux.
+torture: build
+	python3 Tests/Torture/run.py $(BUILD_PATH)/precept
 
 # Pagefind, to compare with, comes with the requirements of the benchmarks.
 quality: build setup-test

@@ -88,7 +88,7 @@ let package = Package(
     tests("ColorScience", data: ["Fixtures"]),
     tests("HTMLTree"),
     tests("Search"),
-    tests("MarkdownTree", ["Diagnostics", "HTMLTree"]),
+    tests("MarkdownTree", ["Diagnostics", "HTMLTree"], data: ["Specification"]),
     tests("Localization", ["Diagnostics"]),
     tests("Guidelines", base + ["ContentLoading"]),
     tests("ContentLoading", base + ["Guidelines", "ContentChecks"]),

@@ -6,6 +6,7 @@ import Parallel
 package let allChecks: [any ContentCheck] = [
   DuplicateID(),
   UnknownID(),
+  UnportableName(),
   DanglingRelation(),
   DanglingCitation(),
   UnknownPlatform(),

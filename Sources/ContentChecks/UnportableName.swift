@@ -1,0 +1,99 @@
+package import Diagnostics
+import Foundation
+package import Guidelines
+
+/// Finds ids that cannot be names of files on every system.
+package struct UnportableName: ContentCheck {
+  package static let code: Diagnostic.Code = "unportable-name"
+  package static let summary = "An id cannot be the name of a file on every system."
+  package static let explanation = """
+    Ids are names of files: of the content, and of pages. Windows keeps some names for devices (`con`,
+    `aux`, `nul`, `com1`) and some characters for itself, and like macOS it takes `Red` and `red` for one
+    file. Names have 255 bytes at most, and a page needs some of them. Letters with accents can be
+    written in two ways that look the same; use the composed one (Unicode normalization form C).
+    Lowercase letters, digits and hyphens are safe everywhere.
+    """
+
+  /// In bytes. A page name writes a byte outside of ASCII in three, and file names have 255.
+  static let longest = 80
+
+  package init() {}
+
+  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+    names(in: base).flatMap { kind, names in
+      names.compactMap { name in
+        fault(in: name.id).map { Diagnostic.unportable(kind, name.id, $0, at: name.place) }
+      } + collisions(kind, names)
+    }
+  }
+}
+
+extension UnportableName {
+  private typealias Name = (id: String, place: ContentLocation)
+
+  private func names(in base: KnowledgeBase) -> [(kind: String, names: [Name])] {
+    [
+      ("topic", base.topics.map { ($0.id.rawValue, $0.location) }),
+      ("rule", base.rules.map { ($0.id.rawValue, $0.location) }),
+      ("color table", base.tables.map { ($0.id.rawValue, $0.location) }),
+      ("color", base.colors.map { ($0.id.rawValue, $0.location) }),
+      ("platform", base.platforms.map { ($0.id.rawValue, $0.location) }),
+      ("edition", base.editions.map { ($0.id.rawValue, $0.location) }),
+    ]
+  }
+
+  private func fault(in id: String) -> String? {
+    // The file of a rule is named without its topic.
+    let parts = id.split(separator: ".", omittingEmptySubsequences: false)
+    if id.utf8.count > Self.longest { return "has more than \(Self.longest) bytes" }
+    if let part = parts.first(where: { Self.devices.contains($0.lowercased()) }) {
+      return "holds '\(part)', which Windows keeps for a device"
+    }
+    if let scalar = id.unicodeScalars.first(where: Self.isForbidden) {
+      return "holds \(Self.described(scalar)), which Windows does not allow in names"
+    }
+    if id.hasPrefix(" ") || id.hasSuffix(" ") || id.hasPrefix(".") || id.hasSuffix(".") {
+      return "begins or ends with a space or a dot, which Windows leaves out"
+    }
+    let composed = id.precomposedStringWithCanonicalMapping
+    return composed.utf8.elementsEqual(id.utf8) ? nil : "is not in Unicode normalization form C"
+  }
+
+  private func collisions(_ kind: String, _ names: [Name]) -> [Diagnostic] {
+    var first: [String: String] = [:]
+    return names.compactMap { name in
+      let folded = name.id.precomposedStringWithCanonicalMapping.lowercased()
+      guard let other = first[folded] else {
+        first[folded] = name.id
+        return nil
+      }
+      // The same id twice is another finding.
+      guard !other.utf8.elementsEqual(name.id.utf8) else { return nil }
+      return .unportable(
+        kind, name.id, "differs from '\(other)' by case only; macOS and Windows take them for one",
+        at: name.place)
+    }
+  }
+}
+
+extension UnportableName {
+  /// Microsoft, "Naming Files, Paths, and Namespaces".
+  private static let devices: Set<String> = Set(
+    ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
+
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || scalar.value == 0x7F || "<>:\"/\\|?*".unicodeScalars.contains(scalar)
+  }
+
+  private static func described(_ scalar: Unicode.Scalar) -> String {
+    scalar.value < 0x20 || scalar.value == 0x7F ? "a control character" : "'\(scalar)'"
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unportable(
+    _ kind: String, _ id: String, _ fault: String, at place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic(.warning, "\(kind) '\(id)' \(fault)", at: place, code: UnportableName.code)
+  }
+}
