@@ -18,6 +18,7 @@ test: build setup-test
 	$(BUILD_PATH)/precept --root . build -o .build/test-site
 	.venv/bin/python Tests/Exports/check_exports.py $(BUILD_PATH)/precept
 	.venv/bin/python Tests/Exports/check_checklists.py $(BUILD_PATH)/precept
+	.venv/bin/python Tests/Exports/check_translations.py $(BUILD_PATH)/precept
 	.venv/bin/python Tests/Terminal/run.py $(BUILD_PATH)/precept
 	.venv/bin/python Tests/Browser/run.py .build/test-site $(BUILD_PATH)/precept
 

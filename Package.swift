@@ -29,6 +29,7 @@ let argumentParser = Target.Dependency.product(
 
 let base: [Target.Dependency] = [
   "Parallel", "Diagnostics", "ColorScience", "HTMLTree", "Search", "MarkdownTree", "Localization",
+  "Translation",
 ]
 
 let all: [Target.Dependency] =
@@ -63,6 +64,7 @@ let package = Package(
     module("Search", ["Parallel"]),
     module("MarkdownTree", ["CCmarkGFM", "Diagnostics", "HTMLTree"]),
     module("Localization", ["Diagnostics"]),
+    module("Translation", ["Diagnostics", "Localization"]),
     module("Guidelines", base),
     module("ContentLoading", base + ["Guidelines", yams]),
     module("ContentChecks", base + ["Guidelines"]),
@@ -90,6 +92,7 @@ let package = Package(
     tests("Search"),
     tests("MarkdownTree", ["Diagnostics", "HTMLTree"], data: ["Specification"]),
     tests("Localization", ["Diagnostics"]),
+    tests("Translation", ["Diagnostics", "Localization"]),
     tests("Guidelines", base + ["ContentLoading"]),
     tests("ContentLoading", base + ["Guidelines", "ContentChecks"]),
     tests(

@@ -25,7 +25,7 @@ package struct PreceptCommand: AsyncParsableCommand {
       ShowCommand.self,
       ListCommand.self, ColorCommand.self, ContrastCommand.self, ReplCommand.self, NewCommand.self,
       ExportCommand.self,
-      ChecklistCommand.self, ReviewCommand.self, ManualCommand.self,
+      ChecklistCommand.self, ReviewCommand.self, LocaleCommand.self, ManualCommand.self,
     ])
 
   package init() {}

@@ -3,7 +3,7 @@ import Localization
 
 /// The words of the interface in one locale.
 struct Words: Sendable {
-  private let messages: LocalizedMessages
+  let messages: LocalizedMessages
   private let ownMessages: ProgramMessages?
 
   /// - Parameter ownMessages: those of the program, for what the knowledge base leaves out.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Guidelines
 import Localization
+import Translation
 
 extension Reading {
   /// Reports files that nothing leads to, and folders of locales that the manifest does not name.
@@ -17,7 +18,7 @@ extension Reading {
         if unknownLocales.insert(parts[1]).inserted {
           found.append(.unknownLocaleFolder(parts[1], known.sorted()))
         }
-      case "Locales" where hasCounterpart(parts): break
+      case "Locales" where hasCounterpart(parts) || isLock(parts): break
       case "Content", "Locales": found.append(.unreachable(path))
       default: break
       }
@@ -29,6 +30,10 @@ extension Reading {
     let path = (["Content"] + parts.dropFirst(2)).joined(separator: "/")
     return claimed.contains(path)
       || path.hasSuffix(".md") && claimed.contains(path.dropLast(".md".count) + ".yaml")
+  }
+
+  private func isLock(_ parts: [String]) -> Bool {
+    parts.count == 3 && parts[2] == TranslationLock.fileName
   }
 
   /// Reports folders and files that nothing asked for and that could not be read.

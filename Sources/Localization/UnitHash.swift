@@ -10,6 +10,13 @@ package struct UnitHash: Hashable, Sendable {
     value = hash.value
   }
 
+  /// The text as far as it counts.
+  package static func normalized(_ text: String) -> String {
+    var result = ""
+    for scalar in NormalizedUnit(text) { result.unicodeScalars.append(scalar) }
+    return result
+  }
+
   /// Reads the sixteen hexadecimal digits that `description` writes.
   package init?(_ text: some StringProtocol) {
     guard text.utf8.count == 16, text.utf8.allSatisfy(\.isHexDigit),

@@ -121,6 +121,9 @@ extension PageContext {
       "div", ["class": "scroll", "role": "group", "tabindex": "0", "aria-label": label], content)
   }
 
+  /// Renders a text as it is written in a file.
+  func blocks(_ text: String) -> [HTMLNode] { html(Prose(parseMarkdown(text, at: "").blocks)) }
+
   /// Renders prose of one paragraph without the paragraph around it.
   func inline(_ prose: Prose) -> [HTMLNode] {
     if prose.blocks.count == 1, case .paragraph(let inlines) = prose.blocks[0].kind {

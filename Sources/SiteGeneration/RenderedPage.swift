@@ -14,7 +14,7 @@ struct RenderedPage: Sendable {
 
   init(_ context: PageContext) {
     self.context = context
-    let content = context.content
+    let content = context.content.led(by: context.outdatedNotice)
     title = content.title
     description = content.description
     let twin = context.twin(content)

@@ -1,4 +1,5 @@
 package import Localization
+package import Translation
 
 /// A file of the generated site.
 package struct SiteFile: Sendable {
@@ -16,9 +17,12 @@ package struct SiteFile: Sendable {
 package struct SiteOptions: Sendable {
   /// The address that the site will have, ending with a slash; nil where it is not known.
   package let baseURL: String?
+  /// What readers are told about translations.
+  package var outdated: OutdatedUnits
 
-  package init(baseURL: String? = nil) {
+  package init(baseURL: String? = nil, outdated: OutdatedUnits = OutdatedUnits()) {
     self.baseURL = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    self.outdated = outdated
   }
 
   /// Whether the site is all there is at its host, as `https://example.com/`.

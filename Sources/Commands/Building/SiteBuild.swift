@@ -32,6 +32,8 @@ extension GlobalOptions {
     var files: [SiteFile]?
     if !found.hasErrors {
       let base = session.completeBase
+      var options = options
+      options.outdated = session.outdatedUnits()
       let pages = await generatePages(base, theme: theme, options: options)
       clock.finish("pages")
       files = pages + searchFiles(of: base)

@@ -28,12 +28,29 @@ struct ShowCommand: AnsweringCommand {
     }
     switch format {
     case .json: return Answer(object.json(in: session.base).pretty)
-    case .markdown: return Answer(object.document(in: session).markdown)
+    case .markdown:
+      return Answer(
+        object.document(in: session).markdown, remarks: outdatedRemark(object, session))
     case .text:
-      var answer = Answer(object.document(in: session).text(session.style))
+      var answer = Answer(
+        object.document(in: session).text(session.style), remarks: outdatedRemark(object, session))
       answer.subjects = [object.reference]
       return answer
     }
+  }
+}
+
+extension ShowCommand {
+  /// Says which parts of what is shown are behind their source.
+  private func outdatedRemark(_ object: ShownObject, _ session: Session) -> String {
+    guard let page = object.page, session.locale != session.base.manifest.sourceLocale else {
+      return ""
+    }
+    let files = session.base.files(of: page)
+    let outdated = session.outdatedUnits { files.contains($0) }
+    return session.base.outdatedSentences(
+      of: page, in: session.locale, among: outdated, session.words.messages
+    ).map { $0 + "\n" }.joined()
   }
 }
 
@@ -99,6 +116,17 @@ enum ShownObject {
     case .term(let term): "term:\(term.id)"
     case .platform(let platform): "platform:\(platform.id)"
     case .source(let source): "source:\(source.id)"
+    }
+  }
+
+  /// The page about the object; nil where it has none of its own.
+  var page: SitePage? {
+    switch self {
+    case .rule(let rule): .rule(rule.id)
+    case .color(let color): .color(color.id)
+    case .topic(let topic): .topic(topic.id)
+    case .table(let table): .table(table.id)
+    case .term, .platform, .source: nil
     }
   }
 

@@ -15,14 +15,16 @@ func crawlerFiles(_ base: KnowledgeBase, options: SiteOptions) -> [SiteFile] {
 /// The sitemaps.org protocol, version 0.9, with the other languages of each page.
 private func sitemap(_ base: KnowledgeBase, address: String) -> XMLElement {
   let urls = base.manifest.locales.flatMap { locale in
-    base.pages.filter { $0 != .search && $0.original == $0 }.map { page in
+    base.pages.filter {
+      $0 != .search && $0.original == $0 && base.locales(with: $0).contains(locale)
+    }.map { page in
       XMLElement(
         "url", [],
         [
           XMLElement("loc", text: address + page.path(in: locale)),
           XMLElement("lastmod", text: base.manifest.date.description),
         ]
-          + base.manifest.locales.map { other in
+          + base.locales(with: page).map { other in
             XMLElement(
               "xhtml:link",
               [

@@ -14,7 +14,7 @@ struct PageContent: Sendable {
   let trail: [Step]
   /// Scripts and style sheets that the page needs besides those of every page.
   let assets: [PageAsset]
-  let main: [HTMLNode]
+  private(set) var main: [HTMLNode]
 
   struct Step: Sendable {
     let title: String
@@ -33,5 +33,15 @@ struct PageContent: Sendable {
     self.trail = trail
     self.assets = assets
     self.main = main()
+  }
+}
+
+extension PageContent {
+  /// Returns the content with something for readers to know first.
+  func led(by notice: HTMLNode?) -> PageContent {
+    guard let notice else { return self }
+    var copy = self
+    copy.main.insert(notice, at: min(1, main.count))
+    return copy
   }
 }

@@ -1,0 +1,66 @@
+import ArgumentParser
+import ContentLoading
+import Localization
+import Translation
+
+/// Records that a person has looked at translations.
+struct LocaleAcceptCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "accept", abstract: "Record that translations are good for the source of today.",
+    discussion: """
+      Examples:
+        precept locale accept zh-Hans 'topics/color/rules/one-meaning.md#title'
+        precept locale accept zh-Hans --file topics/color
+        precept locale accept zh-Hans --all
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "The locale.")
+  var tag: String
+
+  @Argument(help: "The units, as 'precept locale status' prints them.")
+  var units: [String] = []
+
+  @Option(help: ArgumentHelp("Every unit of a topic.", valueName: "id"))
+  var topic: String?
+
+  @Option(help: ArgumentHelp("Every unit of a file or folder.", valueName: "path"))
+  var file: String?
+
+  @Flag(help: "Every unit that is translated.")
+  var all = false
+
+  func validate() throws {
+    guard units.isEmpty, topic == nil, file == nil, !all else { return }
+    throw ValidationError("name units, a topic or a file, or pass --all")
+  }
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let work = try TranslationWork(in: session, tags: [tag], scope: UnitScope())
+    let scope = UnitScope(
+      topic: topic, file: file, addresses: try addresses(among: work.locales[0].all))
+    var lock = work.locales[0].target.lock
+    let accepted = work.locales[0].all.filter {
+      scope.includes($0.address) && ($0.target != nil || $0.source == nil)
+    }
+    .filter { lock.accept($0) }
+    try session.write(lock, for: work.locales[0].locale)
+    return Answer(session.words("cli.locale.accepted", ["count": .number(accepted.count)]) + "\n")
+  }
+
+  private func addresses(
+    among known: [UnitStatus]
+  ) throws(CommandFailure) -> Set<UnitAddress>? {
+    guard !units.isEmpty else { return nil }
+    let names = Set(known.map(\.address))
+    var chosen: Set<UnitAddress> = []
+    for text in units {
+      guard let address = UnitAddress(text), names.contains(address) else {
+        throw .unknownUnit(text, names.map(\.description).sorted())
+      }
+      chosen.insert(address)
+    }
+    return chosen
+  }
+}

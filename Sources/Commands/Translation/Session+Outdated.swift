@@ -1,0 +1,22 @@
+import ContentLoading
+import Foundation
+import Guidelines
+import Localization
+import Translation
+
+extension Session {
+  /// Compares translations with their source where a locale has a record of it; without one
+  /// nothing is read.
+  ///
+  /// - Parameter isIncluded: leaves out files by their path below the folder of a locale.
+  func outdatedUnits(where isIncluded: (String) -> Bool = { _ in true }) -> OutdatedUnits {
+    let recorded = base.manifest.locales.filter { locale in
+      FileManager.default.fileExists(
+        atPath: "\(root)/Locales/\(locale)/\(TranslationLock.fileName)")
+    }
+    guard !recorded.isEmpty else { return OutdatedUnits() }
+    return ContentLoading.outdatedUnits(
+      of: recorded, source: base.manifest.sourceLocale, from: readFolder(root),
+      where: isIncluded)
+  }
+}

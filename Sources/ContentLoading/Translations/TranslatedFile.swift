@@ -1,0 +1,115 @@
+import Diagnostics
+import Guidelines
+package import Localization
+import MarkdownTree
+package import Translation
+
+/// Writes a file of a locale with the texts that it is to have.
+///
+/// Lines of YAML that stay the same are left alone where that is possible, comments with them;
+/// else the file is made anew from that of the source locale.
+///
+/// - Parameter texts: every unit of the file, not only those that are new.
+/// - Returns: nil where the source locale has no such file or it cannot be read.
+package func translatedFile(
+  _ file: String, in locale: LocaleTag, source: LocaleTag, from files: [ContentFile],
+  texts: [UnitAddress: String]
+) -> String? {
+  var reading = Reading(files, limits: LoadingLimits())
+  let (from, to) = ("Locales/\(source)/\(file)", "Locales/\(locale)/\(file)")
+  guard reading.exists(from) else { return nil }
+  if file.hasSuffix(".yaml") {
+    if let edited = reading.editedYAML(file, at: to, texts) { return edited }
+    let own = reading.exists(to) ? reading.yaml(at: to) : nil
+    return reading.yaml(at: from).flatMap {
+      TranslatedYAML(file: file, texts: texts).merged($0, own)
+    }.map { YAMLWriting.text($0) }
+  }
+  let catalogs = reading.messages([source, locale])
+  let words = [locale, source].compactMap { catalogs[$0] }
+    .map { RuleWords(locale: $0.locale, messages: $0) }.first { !$0.headings.isEmpty }
+  guard let page = reading.page(at: from), let words else { return nil }
+  let own = reading.exists(to) ? reading.page(at: to) : nil
+  return TranslatedPage(file: file, texts: texts, words: words).written(page, own)
+}
+
+extension Reading {
+  /// Replaces values on their lines; nil where a text stands on several lines or is not there yet.
+  fileprivate mutating func editedYAML(
+    _ file: String, at path: String, _ texts: [UnitAddress: String]
+  ) -> String? {
+    guard exists(path), let text = text(at: path), let root = yaml(at: path) else { return nil }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for unit in root.units(in: file) where texts[unit.address] != unit.text {
+      guard let new = texts[unit.address], unit.kind != .plural,
+        lines.indices.contains(unit.location.line - 1)
+      else { return nil }
+      let line = Array(lines[unit.location.line - 1].utf8)
+      let head = String(decoding: line.prefix(unit.location.column - 1), as: UTF8.self)
+      lines[unit.location.line - 1] = head + YAMLWriting.scalar(new)
+    }
+    let edited = lines.joined(separator: "\n")
+    let units = (try? parseYAML(edited, path: path))?.units(in: file) ?? []
+    // A value that went on over the next line has left it behind.
+    let result = Dictionary(units.map { ($0.address, $0.text) }, uniquingKeysWith: { $1 })
+    return result == texts ? edited : nil
+  }
+}
+
+/// A rule or topic file of a locale, made anew.
+private struct TranslatedPage {
+  let file: String
+  let texts: [UnitAddress: String]
+  let words: RuleWords
+
+  private func text(_ part: String) -> String? { texts[UnitAddress(file: file, part: part)] }
+
+  func written(_ source: TextPage, _ own: TextPage?) -> String {
+    let isTopic = file.hasSuffix("/topic.md")
+    let front = TranslatedYAML(file: file, texts: texts)
+      .merged(source.frontMatter.withoutKeywords, own?.frontMatter.keywordsOnly)
+    let start = text(isTopic ? "introduction" : "statement")
+    let sections = isTopic ? topicSections(source) : ruleSections
+    let body = [start].compactMap(\.self) + sections.map { "## \($0.heading)\n\n\($0.text)" }
+    return "---\n" + (front.map(YAMLWriting.text) ?? "") + "---\n"
+      + body.joined(separator: "\n\n") + "\n"
+  }
+
+  private func topicSections(_ source: TextPage) -> [(heading: String, text: String)] {
+    let ids = source.frontMatter.entries?.first { $0.key == "sections" }?.value.entries ?? []
+    return ids.compactMap { entry in
+      guard let body = text("text.\(entry.key)"), let title = text("sections.\(entry.key)") else {
+        return nil
+      }
+      return (title, body)
+    }
+  }
+
+  private var ruleSections: [(heading: String, text: String)] {
+    RulePart.allCases.compactMap { part in
+      let body = text(part.rawValue) ?? list(part)
+      return body.map { (words.heading(of: part), $0) }
+    }
+  }
+
+  private func list(_ part: RulePart) -> String? {
+    let items = (1...).lazy.map { text("\(part.rawValue).\($0)") }.prefix { $0 != nil }
+      .compactMap(\.self)
+    let lines = items.enumerated().map { index, text in
+      let marker = part == .check ? "\(index + 1). " : "- "
+      let indent = "\n" + String(repeating: " ", count: marker.count)
+      return marker + text.replacing("\n", with: indent)
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+}
+
+extension YAMLNode {
+  fileprivate var withoutKeywords: YAMLNode {
+    YAMLNode(mapping: (entries ?? []).filter { $0.key != "keywords" })
+  }
+
+  fileprivate var keywordsOnly: YAMLNode {
+    YAMLNode(mapping: (entries ?? []).filter { $0.key == "keywords" })
+  }
+}

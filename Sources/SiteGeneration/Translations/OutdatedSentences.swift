@@ -1,0 +1,55 @@
+package import Guidelines
+package import Localization
+package import Translation
+
+extension KnowledgeBase {
+  /// Says which parts of a page are behind their source and which are not translated, in a
+  /// sentence each; nothing where all is well or the page shows another language anyway.
+  package func outdatedSentences(
+    of page: SitePage, in locale: LocaleTag, among outdated: OutdatedUnits,
+    _ messages: LocalizedMessages
+  ) -> [String] {
+    guard locales(with: page).contains(locale) else { return [] }
+    let units = outdatedUnits(of: page, in: locale, among: outdated)
+    return [TranslationState.stale, .missing].compactMap { state in
+      let names = units.filter { $0.state == state }.map { messages.partName($0.address) }
+      guard !names.isEmpty else { return nil }
+      let once = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      return messages.text(
+        MessageKey("translation.\(state.rawValue)"),
+        [
+          "parts": .text(messages.conventions.formatted(list: once)),
+          "language": .text(languageName(of: manifest.sourceLocale)),
+        ])
+    }
+  }
+
+  /// The files, below the folder of a locale, that hold the texts of a page.
+  package func files(of page: SitePage) -> Set<String> {
+    switch page.original {
+    case .rule(let id):
+      rule(id).map { ["topics/\($0.topic)/rules/\($0.slug).md", "illustrations.yaml"] } ?? []
+    case .topic(let id): ["topics/\(id)/topic.md"]
+    case .table(let id): ["colors/\(id).yaml"]
+    case .color(let id): color(id).map { ["colors/\($0.table).yaml"] } ?? []
+    case .glossary: ["glossary.yaml"]
+    default: []
+    }
+  }
+}
+
+extension LocalizedMessages {
+  /// What people call a part of a text.
+  func partName(_ address: UnitAddress) -> String {
+    let keys = address.part.split(separator: ".").map(String.init)
+    let isPage = address.file.hasSuffix(".md")
+    let name = isPage ? keys.first : keys.last
+    let known = isPage || Self.partsOfEntries.contains(name ?? "")
+    return text(MessageKey("translation.part.\(known ? name ?? "text" : "illustration")"))
+  }
+
+  /// Everything else in files of entries is a caption or a word of a drawing.
+  private static let partsOfEntries: Set = [
+    "title", "summary", "name", "purpose", "note", "term", "definition",
+  ]
+}

@@ -1,0 +1,186 @@
+import Localization
+
+// GNU gettext 0.22, The Format of PO Files.
+
+extension ExchangeFile {
+  var po: String {
+    let heading = [
+      "Project-Id-Version: precept", "MIME-Version: 1.0",
+      "Content-Type: text/plain; charset=UTF-8", "Content-Transfer-Encoding: 8bit",
+      "Language: \(target.description.replacing("-", with: "_"))",
+      "X-Source-Language: \(source.description.replacing("-", with: "_"))",
+    ]
+    let head =
+      "msgid \"\"\nmsgstr \"\"\n" + heading.map { $0.poLine + "\n" }.joined()
+    return head + units.map(\.po).joined()
+  }
+
+  static func readPO(
+    _ text: String, source: LocaleTag, target: LocaleTag
+  ) throws(ExchangeError) -> ExchangeFile {
+    var result = ExchangeFile(source: source, target: target, units: [])
+    for entry in try POEntry.entries(of: text) where !(entry.fields["msgctxt"] ?? "").isEmpty {
+      result.units.append(try entry.unit)
+    }
+    return result
+  }
+}
+
+extension String {
+  fileprivate var poLine: String { "\"\(poEscaped)\\n\"" }
+
+  fileprivate var poEscaped: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\"": result += "\\\""
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Texts of several lines have a string for each.
+  fileprivate func poField(_ name: String, prefix: String = "") -> String {
+    guard contains("\n") else { return "\(prefix)\(name) \"\(poEscaped)\"\n" }
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    let strings = lines.enumerated().map { index, line in
+      let end = index + 1 < lines.count ? "\\n" : ""
+      return "\(prefix)\"\(String(line).poEscaped)\(end)\"\n"
+    }
+    return "\(prefix)\(name) \"\"\n" + strings.joined()
+  }
+}
+
+extension ExchangeUnit {
+  fileprivate var po: String {
+    let isFuzzy = target != nil && state != .fresh
+    var text = "\n#. state: \(state.rawValue)\n"
+    if isPlural { text += "#. plural\n" }
+    if !place.isEmpty { text += "#: \(place)\n" }
+    if isFuzzy { text += "#, fuzzy\n" }
+    if let previous { text += previous.poField("msgid", prefix: "#| ") }
+    text += address.description.poField("msgctxt") + source.poField("msgid")
+    return text + (target ?? "").poField("msgstr")
+  }
+}
+
+/// What stands between two empty lines.
+private struct POEntry {
+  var fields: [String: String] = [:]
+  var notes: [String] = []
+  var place = ""
+  var isFuzzy = false
+  var line: Int
+
+  static func entries(of text: String) throws(ExchangeError) -> [POEntry] {
+    var entries: [POEntry] = []
+    var entry = POEntry(line: 1)
+    var field: String?
+    for (index, raw) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let line = raw.trimmingSpace
+      if line.isEmpty || (line.hasPrefix("msgctxt") && entry.fields["msgid"] != nil) {
+        if !entry.fields.isEmpty { entries.append(entry) }
+        if line.isEmpty || !entry.fields.isEmpty { entry = POEntry(line: index + 2) }
+        field = nil
+      }
+      guard !line.isEmpty, !line.hasPrefix("#~") else { continue }
+      try entry.add(line, number: index + 1, to: &field)
+    }
+    return entry.fields.isEmpty ? entries : entries + [entry]
+  }
+
+  private mutating func add(
+    _ line: Substring, number: Int, to field: inout String?
+  ) throws(ExchangeError) {
+    if line.hasPrefix("#|") {
+      let rest = line.dropFirst(2).trimmingSpace
+      return try addText(rest, number, to: &field, prefix: "previous ")
+    }
+    if line.hasPrefix("#") {
+      addComment(line)
+    } else {
+      try addText(line, number, to: &field, prefix: "")
+    }
+  }
+
+  private mutating func addComment(_ line: Substring) {
+    let rest = line.dropFirst(2).trimmingSpace
+    if line.hasPrefix("#.") { notes.append(String(rest)) }
+    if line.hasPrefix("#:") { place = String(rest) }
+    if line.hasPrefix("#,"), rest.contains("fuzzy") { isFuzzy = true }
+  }
+
+  private mutating func addText(
+    _ line: Substring, _ number: Int, to field: inout String?, prefix: String
+  ) throws(ExchangeError) {
+    let scalars = line.unicodeScalars
+    guard let quote = scalars.firstIndex(of: "\""), scalars.last == "\"",
+      let end = scalars.lastIndex(of: "\""), quote < end
+    else { throw ExchangeError(problem: "expected a string in quotation marks", line: number) }
+    let name = line[..<quote].trimmingSpace
+    if !name.isEmpty { field = prefix + name }
+    guard let key = field else {
+      throw ExchangeError(problem: "string belongs to no keyword", line: number)
+    }
+    let text = scalars[scalars.index(after: quote)..<end]
+    fields[key, default: ""] += try Self.unescaped(text, number)
+  }
+
+  private static func unescaped(
+    _ text: Substring.UnicodeScalarView, _ line: Int
+  ) throws(ExchangeError) -> String {
+    var result = ""
+    var scalars = text
+    while let scalar = scalars.popFirst() {
+      guard scalar == "\\" else {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      switch scalars.popFirst() {
+      case "n": result += "\n"
+      case "t": result += "\t"
+      case "r": result.unicodeScalars.append("\r")
+      case "\"": result += "\""
+      case "\\": result += "\\"
+      default: throw ExchangeError(problem: "escape is not known", line: line)
+      }
+    }
+    return result
+  }
+
+  var unit: ExchangeUnit {
+    get throws(ExchangeError) {
+      guard let address = fields["msgctxt"].flatMap({ UnitAddress($0) }) else {
+        throw ExchangeError(problem: "msgctxt is no address", line: line)
+      }
+      let target = fields["msgstr"]?.nonEmpty
+      let named = notes.lazy.compactMap { note in
+        note.hasPrefix("state: ") ? TranslationState(rawValue: String(note.dropFirst(7))) : nil
+      }.first
+      // Who takes away the mark has looked at the translation.
+      let state: TranslationState =
+        target == nil ? .missing : !isFuzzy ? .fresh : named ?? .unreviewed
+      return ExchangeUnit(
+        address, source: fields["msgid"] ?? "", target: target, state: state,
+        previous: fields["previous msgid"], place: place, isPlural: notes.contains("plural"))
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpace: Substring {
+    var rest = self
+    while let first = rest.unicodeScalars.first, first == " " || first == "\t" {
+      rest.unicodeScalars.removeFirst()
+    }
+    while let last = rest.unicodeScalars.last, last == " " || last == "\t" || last == "\r" {
+      rest.unicodeScalars.removeLast()
+    }
+    return rest
+  }
+}

@@ -1,0 +1,99 @@
+import Localization
+
+extension ExchangeFile {
+  /// Reads XLIFF 1.2 and 2.x by the version that the file names.
+  static func readXLIFF(_ text: String) throws(ExchangeError) -> ExchangeFile {
+    let root = try XMLReader.read(text)
+    guard root.name == "xliff", let version = root.attributes["version"] else {
+      throw ExchangeError(problem: "file is no XLIFF", line: root.line)
+    }
+    let isFirst = version.hasPrefix("1.")
+    guard isFirst || version.hasPrefix("2.") else {
+      throw ExchangeError(problem: "XLIFF \(version) is not supported", line: root.line)
+    }
+    let files = root.all("file")
+    let languages = isFirst ? files.first : root
+    var result = ExchangeFile(
+      source: try languages.locale(isFirst ? "source-language" : "srcLang"),
+      target: try languages.locale(isFirst ? "target-language" : "trgLang"), units: [])
+    for file in files {
+      for unit in isFirst ? file.transUnits : file.units {
+        result.units.append(isFirst ? try unit.firstUnit() : try unit.secondUnit())
+      }
+    }
+    return result
+  }
+}
+
+extension XMLTree? {
+  fileprivate func locale(_ name: String) throws(ExchangeError) -> LocaleTag {
+    guard let text = self?.attributes[name], let tag = try? LocaleTag(text) else {
+      throw ExchangeError(problem: "'\(name)' is missing or no locale", line: self?.line ?? 1)
+    }
+    return tag
+  }
+}
+
+extension XMLTree {
+  /// Groups may stand around units.
+  fileprivate var transUnits: [XMLTree] {
+    children.flatMap { child -> [XMLTree] in
+      switch child.name {
+      case "trans-unit": [child]
+      case "body", "group": child.transUnits
+      default: []
+      }
+    }
+  }
+
+  fileprivate var units: [XMLTree] {
+    children.flatMap { child in
+      child.name == "unit" ? [child] : child.name == "group" ? child.units : []
+    }
+  }
+
+  fileprivate func address(_ text: String?) throws(ExchangeError) -> UnitAddress {
+    guard let address = text.flatMap({ UnitAddress($0) }) else {
+      throw ExchangeError(problem: "unit has no address", line: line)
+    }
+    return address
+  }
+
+  fileprivate func firstUnit() throws(ExchangeError) -> ExchangeUnit {
+    let target = child("target")
+    let known = target?.attributes["state-qualifier"].flatMap { name in
+      TranslationState(rawValue: String(name.dropFirst(2)))
+    }
+    let isDone =
+      attributes["approved"] == "yes"
+      || ["final", "signed-off", "translated"].contains(target?.attributes["state"])
+    return ExchangeUnit(
+      try address(attributes["resname"] ?? attributes["id"]), source: child("source")?.text ?? "",
+      target: target?.text.nonEmpty,
+      state: target?.text.nonEmpty == nil ? .missing : isDone ? .fresh : known ?? .unreviewed,
+      previous: child("alt-trans")?.child("source")?.text.nonEmpty,
+      place: child("note")?.text ?? "", isPlural: attributes["restype"] == "x-plural")
+  }
+
+  fileprivate func secondUnit() throws(ExchangeError) -> ExchangeUnit {
+    let segment = child("segment")
+    let target = segment?.child("target")?.text.nonEmpty
+    let known = segment?.attributes["subState"].flatMap { name in
+      TranslationState(rawValue: String(name.dropFirst("precept:".count)))
+    }
+    let isDone = ["final", "reviewed"].contains(segment?.attributes["state"])
+    func note(_ category: String) -> String? {
+      child("notes")?.all("note").first { $0.attributes["category"] == category }?.text
+    }
+    return ExchangeUnit(
+      try address(attributes["name"]), source: segment?.child("source")?.text ?? "",
+      target: target,
+      state: target == nil ? .missing : isDone ? .fresh : known ?? .unreviewed,
+      previous: note("previous-source"), place: note("location") ?? "",
+      isPlural: attributes["type"] == "precept:plural")
+  }
+}
+
+extension String {
+  var nonEmpty: String? { isEmpty ? nil : self }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import Localization
+
+extension ExchangeFile {
+  /// The file whose units a String Catalog holds.
+  package static let messageFile = "ui.yaml"
+
+  /// The messages of the interface by key, as Xcode 15 and later write them.
+  var stringCatalog: String {
+    let messages = units.filter { $0.address.file == Self.messageFile }
+    let strings = messages.map { unit in
+      var localizations: [(String, JSONText)] = [
+        (source.description, unit.localization(unit.source, state: "translated"))
+      ]
+      if let text = unit.target {
+        localizations.append(
+          (target.description, unit.localization(text, state: unit.catalogState)))
+      }
+      let members: [(String, JSONText)] = [
+        ("comment", .string(unit.place)), ("extractionState", "manual"),
+        ("localizations", .object(localizations)),
+      ]
+      return (unit.address.part, JSONText.object(members))
+    }
+    return JSONText.object([
+      ("sourceLanguage", .string(source.description)), ("strings", .object(strings)),
+      ("version", "1.0"),
+    ]).pretty
+  }
+
+  static func readStringCatalog(
+    _ text: String, target: LocaleTag
+  ) throws(ExchangeError) -> ExchangeFile {
+    let root: LocatedJSON
+    do {
+      root = try JSONReader.read(Array(text.utf8))
+    } catch {
+      throw ExchangeError(problem: "file is no JSON: \(error)", line: 1)
+    }
+    guard let language = root["sourceLanguage"]?.string, let source = try? LocaleTag(language),
+      case .object(let strings)? = root["strings"]?.value
+    else { throw ExchangeError(problem: "file is no String Catalog", line: 1) }
+    let units = strings.compactMap { key, value -> ExchangeUnit? in
+      let localizations = value["localizations"]
+      guard let original = localizations?[source.description]?.catalogText else { return nil }
+      let own = localizations?[target.description]
+      let translated = own?.catalogText?.text.nonEmpty
+      return ExchangeUnit(
+        UnitAddress(file: messageFile, part: key), source: original.text, target: translated,
+        state: translated == nil ? .missing : own?.isTranslated == true ? .fresh : .unreviewed,
+        place: value["comment"]?.string ?? "", isPlural: original.isPlural)
+    }
+    return ExchangeFile(source: source, target: target, units: units)
+  }
+}
+
+extension ExchangeUnit {
+  fileprivate var catalogState: String { state == .fresh ? "translated" : "needs_review" }
+
+  fileprivate func localization(_ text: String, state: String) -> JSONText {
+    func unit(_ text: String) -> JSONText {
+      ["stringUnit": ["state": .string(state), "value": .string(text)]]
+    }
+    guard isPlural, let lines = PluralLines(text) else { return unit(text) }
+    let branches = lines.branches.map { ($0.category.rawValue, unit($0.text)) }
+    return ["variations": ["plural": .object(branches)]]
+  }
+}
+
+extension LocatedJSON {
+  fileprivate var catalogText: (text: String, isPlural: Bool)? {
+    if let text = self["stringUnit"]?["value"]?.string { return (text, false) }
+    guard case .object(let branches)? = self["variations"]?["plural"]?.value else { return nil }
+    let lines = branches.compactMap { name, value in
+      PluralCategory(rawValue: name).flatMap { category in
+        value.catalogText.map { (category: category, text: $0.text) }
+      }
+    }
+    return (PluralLines(lines).text, true)
+  }
+
+  fileprivate var isTranslated: Bool {
+    if let state = self["stringUnit"]?["state"]?.string { return state == "translated" }
+    guard case .object(let branches)? = self["variations"]?["plural"]?.value else { return false }
+    return branches.allSatisfy { $0.value.isTranslated }
+  }
+}

@@ -1,0 +1,90 @@
+import Localization
+
+/// What of a translator's file is taken over, and what is refused and why.
+package struct ImportPlan: Sendable {
+  package private(set) var accepted: [Accepted] = []
+  package private(set) var rejected: [Rejected] = []
+  /// Units whose text is the one that is there already, or that are not translated.
+  package private(set) var unchanged = 0
+
+  package struct Accepted: Sendable {
+    package let unit: UnitStatus
+    package let text: String
+    /// Whether the translator calls it done.
+    package let isDone: Bool
+  }
+
+  package struct Rejected: Sendable {
+    package let address: UnitAddress
+    package let reason: Reason
+  }
+
+  package enum Reason: String, CaseIterable, Sendable {
+    /// No unit has the address.
+    case unknown
+    /// The source text is no longer the one that was translated.
+    case changedSource = "changed-source"
+    /// The gaps of a message differ.
+    case placeholders
+    /// A plural lacks the branch `other`, or a line is no branch.
+    case plural
+    /// Code in backquotes differs.
+    case code
+    /// The targets of links differ.
+    case links
+    /// A fresh translation would be replaced, and that was not asked for.
+    case fresh
+  }
+
+  package init(_ file: ExchangeFile, for units: [UnitStatus], replacesFresh: Bool = false) {
+    let known = Dictionary(units.map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first })
+    for item in file.units {
+      guard let unit = known[item.address], let source = unit.source else {
+        rejected.append(Rejected(address: item.address, reason: .unknown))
+        continue
+      }
+      add(item, unit, source, replacesFresh)
+    }
+  }
+
+  private mutating func add(
+    _ item: ExchangeUnit, _ unit: UnitStatus, _ source: TextUnit, _ replacesFresh: Bool
+  ) {
+    guard let text = item.target else {
+      unchanged += 1
+      return
+    }
+    let isDone = item.state == .fresh
+    let isSame = text == unit.target?.text
+    if isSame, !isDone || unit.state == .fresh {
+      unchanged += 1
+    } else if let reason = reason(against: item, source, text) {
+      rejected.append(Rejected(address: item.address, reason: reason))
+    } else if unit.state == .fresh, !replacesFresh {
+      rejected.append(Rejected(address: item.address, reason: .fresh))
+    } else {
+      accepted.append(Accepted(unit: unit, text: text, isDone: isDone))
+    }
+  }
+
+  private func reason(
+    against item: ExchangeUnit, _ source: TextUnit, _ text: String
+  ) -> Reason? {
+    if UnitHash(ofUnit: item.source) != source.hash { return .changedSource }
+    switch source.kind {
+    case .message:
+      return MarkupParts.placeholders(of: text) == MarkupParts.placeholders(of: source.text)
+        ? nil : .placeholders
+    case .plural:
+      guard let lines = PluralLines(text) else { return .plural }
+      let wanted = MarkupParts.placeholders(of: source.text)
+      return lines.branches.allSatisfy {
+        MarkupParts.placeholders(of: $0.text).map { $0.isSubset(of: wanted ?? []) } ?? false
+      } ? nil : .placeholders
+    case .prose:
+      if MarkupParts.code(in: text) != MarkupParts.code(in: source.text) { return .code }
+      return MarkupParts.destinations(in: text) == MarkupParts.destinations(in: source.text)
+        ? nil : .links
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package import Localization
+
+/// What readers are to be told about translations: the units whose source has changed since, and
+/// those that have no translation yet, by locale and file.
+package struct OutdatedUnits: Sendable {
+  private var units: [LocaleTag: [String: [UnitStatus]]] = [:]
+
+  package init() {}
+
+  package init(_ statuses: [LocaleTag: [UnitStatus]]) {
+    units = statuses.mapValues { found in
+      Dictionary(
+        grouping: found.filter { $0.state == .stale || $0.state == .missing }, by: \.address.file)
+    }
+  }
+
+  package func units(of file: String, in locale: LocaleTag) -> [UnitStatus] {
+    units[locale]?[file] ?? []
+  }
+}

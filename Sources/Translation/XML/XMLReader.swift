@@ -1,0 +1,176 @@
+/// Reads XML strictly: one root, no document type, no entities but the five of XML itself.
+struct XMLReader {
+  private var rest: Substring.UnicodeScalarView
+  private var line = 1
+
+  static func read(_ text: String) throws(ExchangeError) -> XMLTree {
+    guard text.utf8.count <= XMLLimits.bytes else {
+      throw ExchangeError(problem: "file is larger than \(XMLLimits.bytes) bytes", line: 1)
+    }
+    // XML 1.0, 2.11: line ends are line feeds. The two scalars are one character.
+    var reader = XMLReader(rest: text.replacing("\r\n", with: "\n").unicodeScalars[...])
+    if reader.rest.first == "\u{FEFF}" { reader.rest.removeFirst() }
+    try reader.skipMisc()
+    let root = try reader.element(depth: 0)
+    try reader.skipMisc()
+    guard reader.rest.isEmpty else { throw reader.error("text after the end of the document") }
+    return root
+  }
+
+  private init(rest: Substring.UnicodeScalarView) { self.rest = rest }
+
+  private func error(_ problem: String) -> ExchangeError {
+    ExchangeError(problem: problem, line: line)
+  }
+}
+
+extension XMLReader {
+  private mutating func element(depth: Int) throws(ExchangeError) -> XMLTree {
+    guard depth < XMLLimits.depth else { throw error("elements are nested too deeply") }
+    let start = line
+    try expect("<")
+    let name = try name()
+    let attributes = try attributes()
+    var tree = XMLTree(name: name.localName, attributes: attributes, line: start)
+    if take("/>") { return tree }
+    try expect(">")
+    while !take("</") {
+      guard let next = rest.first else { throw error("element '\(name)' is not closed") }
+      if take("<!--") {
+        try skip(to: "-->")
+      } else if take("<![CDATA[") {
+        tree.text += try text(to: "]]>")
+      } else if take("<?") {
+        try skip(to: "?>")
+      } else if next == "<" {
+        tree.children.append(try element(depth: depth + 1))
+      } else {
+        tree.text += try characters(until: { $0 == "<" })
+      }
+    }
+    guard try self.name() == name else { throw error("element '\(name)' is closed by another") }
+    skipSpace()
+    try expect(">")
+    return tree
+  }
+
+  private mutating func attributes() throws(ExchangeError) -> [String: String] {
+    var attributes: [String: String] = [:]
+    skipSpace()
+    while let first = rest.first, first != ">", first != "/" {
+      let name = try name()
+      skipSpace()
+      try expect("=")
+      skipSpace()
+      guard let quote = rest.popFirst(), quote == "\"" || quote == "'" else {
+        throw error("value of '\(name)' is not in quotation marks")
+      }
+      let value = try characters(until: { $0 == quote })
+      rest.removeFirst()
+      guard attributes[name] == nil, attributes.count < XMLLimits.attributes else {
+        throw error("attribute '\(name)' occurs twice, or there are too many")
+      }
+      attributes[name] = value
+      skipSpace()
+    }
+    return attributes
+  }
+
+  /// Text with its references resolved, up to a scalar that stays.
+  private mutating func characters(
+    until isEnd: (Unicode.Scalar) -> Bool
+  ) throws(ExchangeError) -> String {
+    var text = ""
+    while let scalar = rest.first, !isEnd(scalar) {
+      if scalar == "&" {
+        text.unicodeScalars.append(try reference())
+        continue
+      }
+      guard scalar.isXML else { throw error("character that XML does not allow") }
+      advance()
+      text.unicodeScalars.append(scalar == "\r" ? "\n" : scalar)
+    }
+    guard !rest.isEmpty else { throw error("unexpected end") }
+    return text
+  }
+
+  private mutating func reference() throws(ExchangeError) -> Unicode.Scalar {
+    let name = rest.dropFirst().prefix(12).prefix { $0 != ";" }
+    guard rest[name.endIndex...].first == ";" else { throw error("'&' begins no reference") }
+    rest = rest[rest.index(after: name.endIndex)...]
+    let known: [String: Unicode.Scalar] = [
+      "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+    ]
+    let text = String(name)
+    if let scalar = known[text] { return scalar }
+    let number =
+      text.hasPrefix("#x")
+      ? UInt32(text.dropFirst(2), radix: 16)
+      : text.hasPrefix("#") ? UInt32(text.dropFirst()) : nil
+    guard let scalar = number.flatMap(Unicode.Scalar.init), scalar.isXML else {
+      throw error("reference '&\(text);' is not known")
+    }
+    return scalar
+  }
+}
+
+extension XMLReader {
+  private mutating func skipMisc() throws(ExchangeError) {
+    while true {
+      skipSpace()
+      if take("<?") {
+        try skip(to: "?>")
+      } else if take("<!--") {
+        try skip(to: "-->")
+      } else if take("<!DOCTYPE") {
+        throw error("document types are not supported")
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func name() throws(ExchangeError) -> String {
+    let name = rest.prefix { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "-._:".unicodeScalars.contains(scalar)
+    }
+    guard !name.isEmpty else { throw error("expected a name") }
+    rest = rest[name.endIndex...]
+    return String(name)
+  }
+
+  private mutating func advance() {
+    if rest.popFirst() == "\n" { line += 1 }
+  }
+
+  private mutating func skipSpace() {
+    while let scalar = rest.first, scalar.properties.isWhitespace { advance() }
+  }
+
+  private mutating func take(_ text: String) -> Bool {
+    guard rest.starts(with: text.unicodeScalars) else { return false }
+    rest = rest.dropFirst(text.unicodeScalars.count)
+    return true
+  }
+
+  private mutating func expect(_ text: String) throws(ExchangeError) {
+    guard take(text) else { throw error("expected '\(text)'") }
+  }
+
+  private mutating func text(to end: String) throws(ExchangeError) -> String {
+    var text = ""
+    while !take(end) {
+      guard let scalar = rest.first else { throw error("expected '\(end)'") }
+      text.unicodeScalars.append(scalar)
+      advance()
+    }
+    return text
+  }
+
+  private mutating func skip(to end: String) throws(ExchangeError) { _ = try text(to: end) }
+}
+
+extension String {
+  fileprivate var localName: String { String(split(separator: ":").last ?? "") }
+}

@@ -1,0 +1,54 @@
+/// An element of an XML document.
+struct XMLTree: Equatable, Sendable {
+  /// Without its prefix.
+  let name: String
+  /// By name; those of other namespaces with their prefix.
+  let attributes: [String: String]
+  var children: [XMLTree] = []
+  /// The text directly in the element.
+  var text = ""
+  let line: Int
+
+  func child(_ name: String) -> XMLTree? { children.first { $0.name == name } }
+  func all(_ name: String) -> [XMLTree] { children.filter { $0.name == name } }
+}
+
+/// What is taken for an attack rather than for a document.
+enum XMLLimits {
+  static let bytes = 64 << 20
+  static let depth = 64
+  static let attributes = 64
+}
+
+extension String {
+  /// Escapes what XML 1.0 would read otherwise; a carriage return would become a line feed.
+  var xmlText: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\r": result += "&#13;"
+      default: result.unicodeScalars.append(scalar.isXML ? scalar : "\u{FFFD}")
+      }
+    }
+    return result
+  }
+
+  /// In attributes tabs and line feeds would become spaces too.
+  var xmlAttribute: String {
+    xmlText.replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
+  }
+}
+
+extension Unicode.Scalar {
+  /// XML 1.0, production 2.
+  var isXML: Bool {
+    switch value {
+    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+}

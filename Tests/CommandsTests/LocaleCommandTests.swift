@@ -1,0 +1,87 @@
+import ArgumentParser
+import ContentLoading
+import Diagnostics
+import Foundation
+import Localization
+import TestSupport
+import Testing
+import Translation
+
+@testable import Commands
+
+@Suite struct LocaleCommandTests {
+  private func bench() throws -> Workbench {
+    let bench = try Workbench()
+    for file in SmallKnowledgeBase().files {
+      guard case .bytes(let bytes) = file.contents else { continue }
+      let url = bench.url.appending(path: file.path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: url)
+    }
+    return bench
+  }
+
+  private func run(_ arguments: String..., in bench: Workbench) throws -> Answer {
+    let command = try PreceptCommand.parseAsRoot(arguments + ["--root", bench.url.path])
+    let answering = try #require(command as? any AnsweringCommand)
+    return try answering.answer(in: try answering.global.session())
+  }
+
+  @Test func `a translation that was accepted becomes stale when its source changes`() throws {
+    let bench = try bench()
+    #expect(try run("locale", "status", in: bench).text.contains("unreviewed"))
+    #expect(try run("locale", "status", "--fail-on", "unreviewed", in: bench).status == .findings)
+    _ = try run("locale", "accept", "zh-Hans", "--all", in: bench)
+    #expect(
+      try run("locale", "status", "--fail-on", "stale,missing,unreviewed", in: bench).status
+        == .done)
+    let path = "Locales/en/platforms.yaml"
+    _ = try bench.file(path, try bench.text(path).replacing("iOS: iOS", with: "iOS: iOS itself"))
+    let answer = try run("locale", "status", "--json", "--fail-on", "stale", in: bench)
+    #expect(answer.status == .findings)
+    let units = try JSONReader.read(Array(answer.text.utf8))["locales"]?.elements.first?["units"]
+    let unit = try #require(units?.elements.first)
+    #expect(units?.elements.count == 1)
+    #expect(unit["address"]?.string == "platforms.yaml#platforms.iOS")
+    #expect(unit["difference"]?.string == "iOS{+ itself+}")
+    _ = try run("locale", "accept", "zh-Hans", "platforms.yaml#platforms.iOS", in: bench)
+    #expect(try run("locale", "status", "--fail-on", "stale", in: bench).status == .done)
+  }
+
+  @Test func `sync drops the record of a unit that is gone`() throws {
+    let bench = try bench()
+    _ = try run("locale", "accept", "zh-Hans", "--all", in: bench)
+    let path = "Locales/zh-Hans/translation.lock"
+    let extra = TranslationLock([UnitAddress("gone.md#title")!: .init(of: "Gone")]).written
+    _ = try bench.file(path, try bench.text(path) + extra)
+    #expect(try run("locale", "status", in: bench).text.contains("gone.md#title"))
+    _ = try run("locale", "sync", in: bench)
+    #expect(try !bench.text(path).contains("gone.md"))
+  }
+
+  @Test func `a new locale has everything missing, and check passes`() throws {
+    let bench = try bench()
+    #expect(try run("locale", "init", "ja", in: bench).text.contains("Locales/ja/translation.lock"))
+    let answer = try run("locale", "status", "ja", in: bench)
+    #expect(!answer.text.contains("unreviewed"))
+    #expect(try run("check", in: bench).status == .done)
+  }
+
+  @Test func `the source locale and unknown units are refused`() throws {
+    let bench = try bench()
+    #expect(throws: CommandFailure.self) { try run("locale", "status", "en", in: bench) }
+    #expect(throws: CommandFailure.self) {
+      try run("locale", "accept", "zh-Hans", "x#y", in: bench)
+    }
+  }
+
+  @Test func `the shipped record has no damage and holds nearly everything`() throws {
+    let root = Repository.root.path
+    let read = translationFiles(
+      of: [.english, try LocaleTag("zh-Hans")], source: .english, from: readFolder(root))
+    let status = translationStatus(source: read[0].units, target: read[1].units, lock: read[1].lock)
+    #expect(read[1].lockDiagnostics.isEmpty)
+    #expect(status.count { $0.state == .fresh } * 10 > status.count * 9)
+  }
+}

@@ -1,0 +1,58 @@
+import ContentLoading
+import Localization
+import TestSupport
+import Testing
+import Translation
+
+@Suite struct TranslatedFileTests {
+  private let chinese: LocaleTag
+  private let files = Repository.contentFiles
+
+  init() throws { chinese = try LocaleTag("zh-Hans") }
+
+  private func read(_ files: [ContentFile], _ file: String? = nil) -> [TextUnit] {
+    translationFiles(
+      of: [chinese], source: .english, from: files, where: { file == nil || $0 == file })[0].units
+  }
+
+  private func texts(_ units: [TextUnit]) -> [UnitAddress: String] {
+    Dictionary(units.map { ($0.address, $0.text) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test func `every shipped file made anew from its units has the same units`() throws {
+    let byFile = Dictionary(grouping: read(files), by: \.address.file)
+    #expect(byFile.count > 70)
+    for (file, units) in byFile {
+      // Without the file itself, nothing can be left alone.
+      let others = files.filter { $0.path != "Locales/zh-Hans/\(file)" || file == "ui.yaml" }
+      let text = try #require(
+        translatedFile(file, in: chinese, source: .english, from: others, texts: texts(units)))
+      let ui = files.filter {
+        $0.path.hasSuffix("/ui.yaml") && $0.path != "Locales/zh-Hans/\(file)"
+      }
+      let back = read(ui + [ContentFile(path: "Locales/zh-Hans/\(file)", text: text)], file)
+      let differing = texts(back).filter { texts(units)[$0.key] != $0.value }
+      #expect(differing.isEmpty, "\(file)")
+      #expect(back.count == units.count, "\(file)")
+    }
+  }
+
+  @Test func `a changed line leaves the rest of a YAML file as it is`() throws {
+    let base = SmallKnowledgeBase()
+    let path = "Locales/zh-Hans/platforms.yaml"
+    let commented = "# 平台\n" + base.text(path)
+    let files = base.with(path, commented).files
+    var wanted = texts(read(files, "platforms.yaml"))
+    let address = UnitAddress(file: "platforms.yaml", part: "platforms.iOS")
+    let old = try #require(wanted[address])
+    wanted[address] = "新名: 一"
+    let text = try #require(
+      translatedFile(
+        "platforms.yaml", in: chinese, source: .english, from: files, texts: wanted))
+    if commented.contains("  iOS: \(old)\n") {
+      #expect(text == commented.replacing("  iOS: \(old)\n", with: "  iOS: \"新名: 一\"\n"))
+    }
+    let back = read([ContentFile(path: path, text: text)], "platforms.yaml")
+    #expect(texts(back) == wanted)
+  }
+}

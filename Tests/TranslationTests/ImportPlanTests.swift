@@ -1,0 +1,78 @@
+import Diagnostics
+import Localization
+import Testing
+
+@testable import Translation
+
+@Suite struct ImportPlanTests {
+  private func plan(
+    _ source: String, kind: TextUnit.Kind = .prose, from old: String? = nil, target: String? = nil,
+    imported: String?, handedOut: String? = nil, done: Bool = true, replacesFresh: Bool = false
+  ) -> ImportPlan {
+    let address = UnitAddress(file: "a.md", part: "title")
+    let place = ContentLocation(path: "a.md", line: 1)
+    var lock = TranslationLock()
+    if let old { lock[address] = .init(of: old) }
+    let units = translationStatus(
+      source: [TextUnit(address, source, kind: kind, at: place)],
+      target: target.map { [TextUnit(address, $0, kind: kind, at: place)] } ?? [], lock: lock)
+    let item = ExchangeUnit(
+      address, source: handedOut ?? source, target: imported, state: done ? .fresh : .stale)
+    let file = ExchangeFile(source: .english, target: .english, units: [item])
+    return ImportPlan(file, for: units, replacesFresh: replacesFresh)
+  }
+
+  @Test func `a missing text is taken over`() {
+    let plan = plan("One `x`", imported: "一 `x`")
+    #expect(plan.accepted.map(\.text) == ["一 `x`"])
+    #expect(plan.accepted.map(\.isDone) == [true])
+  }
+
+  @Test(arguments: [
+    ("Call `a`", "叫 `b`", TextUnit.Kind.prose, ImportPlan.Reason.code),
+    ("Call `a`", "叫 a", .prose, .code),
+    ("See [x](https://a.example)", "见 [x](https://b.example)", .prose, .links),
+    ("{count} hits", "{number} 项", .message, .placeholders),
+    ("{count} hits", "{count 项", .message, .placeholders),
+    ("one: {count} hit\nother: {count} hits", "{count} 项", .plural, .plural),
+    ("one: {count} hit\nother: {count} hits", "other: {n} 项", .plural, .placeholders),
+  ])
+  func `what is broken is refused`(
+    source: String, imported: String, kind: TextUnit.Kind, reason: ImportPlan.Reason
+  ) {
+    let plan = plan(source, kind: kind, imported: imported)
+    #expect(plan.rejected.map(\.reason) == [reason])
+    #expect(plan.accepted.isEmpty)
+  }
+
+  @Test func `a plural of a language with one form is taken over`() {
+    let plan = plan(
+      "one: {count} hit\nother: {count} hits", kind: .plural, imported: "other: {count} 项")
+    #expect(plan.accepted.count == 1)
+  }
+
+  @Test func `a text made from another source is refused, reflow is no other source`() {
+    #expect(plan("Two", imported: "一", handedOut: "One").rejected.map(\.reason) == [.changedSource])
+    #expect(plan("One two", imported: "一", handedOut: "One\n two").accepted.count == 1)
+  }
+
+  @Test func `a fresh text is replaced only when asked for`() {
+    let plain = plan("One", from: "One", target: "一", imported: "壹")
+    #expect(plain.rejected.map(\.reason) == [.fresh])
+    let asked = plan("One", from: "One", target: "一", imported: "壹", replacesFresh: true)
+    #expect(asked.accepted.map(\.text) == ["壹"])
+  }
+
+  @Test func `a stale text that the translator calls done as it is becomes fresh`() {
+    #expect(plan("Two", from: "One", target: "一", imported: "一").accepted.count == 1)
+    #expect(plan("Two", from: "One", target: "一", imported: "一", done: false).unchanged == 1)
+    #expect(plan("Two", from: "One", target: "一", imported: nil).unchanged == 1)
+  }
+
+  @Test func `a unit that does not exist is refused`() {
+    let item = ExchangeUnit(
+      UnitAddress(file: "no.md", part: "title"), source: "a", target: "b", state: .fresh)
+    let file = ExchangeFile(source: .english, target: .english, units: [item])
+    #expect(ImportPlan(file, for: []).rejected.map(\.reason) == [.unknown])
+  }
+}

@@ -1,0 +1,83 @@
+import Localization
+import Testing
+
+@testable import Translation
+
+@Suite struct TranslationStatusTests {
+  private let source = units(["title": "One", "do.1": "A", "do.2": "B", "do.3": "C"])
+  private let target = units(["title": "一", "do.1": "甲", "do.2": "乙", "do.3": "丙"])
+
+  @Test func `what was accepted is fresh`() {
+    #expect(unsettled(source, target, lock(of: source)) == [])
+  }
+
+  @Test func `a changed text is stale, with its words compared`() throws {
+    let changed = units(["title": "One more", "do.1": "A", "do.2": "B", "do.3": "C"])
+    let found = translationStatus(source: changed, target: target, lock: lock(of: source))
+    let stale = try #require(found.first { $0.state == .stale })
+    #expect(stale.address.part == "title")
+    #expect(stale.difference?.text == "One{+ more+}")
+    #expect(found.count { $0.state == .fresh } == 3)
+  }
+
+  @Test func `a translation without a record is unreviewed, and a copy of the source is missing`() {
+    let copied = units(["title": "One", "do.1": "甲", "do.2": "乙", "do.3": "丙"])
+    #expect(
+      unsettled(source, copied, TranslationLock())
+        == ["title missing", "do.1 unreviewed", "do.2 unreviewed", "do.3 unreviewed"])
+    #expect(unsettled(source, copied, lock(of: source)) == [])
+  }
+
+  @Test func `what has no source is orphaned`() {
+    let shorter = units(["do.1": "A", "do.2": "B", "do.3": "C"])
+    #expect(unsettled(shorter, target, lock(of: source)) == ["title orphaned"])
+    let three = units(["title": "一", "do.1": "甲", "do.2": "乙"])
+    #expect(unsettled(shorter, Array(three.dropFirst()), lock(of: source)).count == 2)
+  }
+
+  @Test func `an item put in between is missing, and those behind it stay fresh`() {
+    let longer = units(["title": "One", "do.1": "A", "do.2": "X", "do.3": "B", "do.4": "C"])
+    #expect(unsettled(longer, target, lock(of: source)) == ["do.2 missing"])
+    let done = units(["title": "一", "do.1": "甲", "do.2": "子", "do.3": "乙", "do.4": "丙"])
+    #expect(unsettled(longer, done, lock(of: source)) == ["do.2 unreviewed"])
+  }
+
+  @Test func `an item taken out leaves its translation behind`() {
+    let shorter = units(["title": "One", "do.1": "A", "do.2": "C"])
+    #expect(unsettled(shorter, target, lock(of: source)) == ["do.2 orphaned"])
+  }
+
+  @Test func `of two items that change places one is flagged`() {
+    let swapped = units(["title": "One", "do.1": "B", "do.2": "A", "do.3": "C"])
+    let found = translationStatus(source: swapped, target: target, lock: lock(of: source))
+      .filter { $0.state != .fresh }
+    #expect(found.count == 1)
+    #expect(found.allSatisfy { $0.state == .stale && $0.isReordered && $0.target != nil })
+  }
+
+  @Test func `a renamed file is followed, and sync moves its records`() throws {
+    let moved = units(
+      ["title": "One", "do.1": "A", "do.2": "B", "do.3": "C"], in: "topics/a/rules/c.md")
+    let found = translationStatus(source: moved, target: target, lock: lock(of: source))
+    #expect(found.allSatisfy { $0.state == .fresh && $0.former?.file == "topics/a/rules/b.md" })
+    let synced = synchronizedLock(lock(of: source), with: found)
+    #expect(synced == lock(of: moved))
+  }
+
+  @Test func `two texts that are the same are not taken for each other after a rename`() {
+    let twins = units(["one": "Same", "two": "Same"])
+    let renamed = units(["three": "Same", "four": "Same"])
+    let target = units(["three": "同", "four": "同"])
+    #expect(unsettled(renamed, target, lock(of: twins)).count { $0.hasSuffix("unreviewed") } == 2)
+  }
+
+  @Test func `accepting settles every state`() {
+    let changed = units(["title": "Two", "do.1": "B", "do.2": "A", "do.3": "C!"])
+    var record = lock(of: source)
+    for unit in translationStatus(source: changed, target: target, lock: record) {
+      _ = record.accept(unit)
+    }
+    for unit in changed { record[unit.address] = .init(of: unit.text) }
+    #expect(unsettled(changed, target, record) == [])
+  }
+}
