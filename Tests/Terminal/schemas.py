@@ -22,6 +22,7 @@ ANSWERS = [
     ("contrast", ["contrast", "ios.secondaryLabel", "ios.systemBackground", "--json"]),
     ("contrast", ["contrast", "black", "white", "--json"]),
     ("check", ["check", "--format", "json"]),
+    ("locale-status", ["locale", "status", "--json"]),
     ("checklist", ["checklist", "--platform", "iOS", "--format", "json"]),
     ("checklist", ["checklist", "--locale", "en,zh-Hans", "--format", "json"]),
 ]
