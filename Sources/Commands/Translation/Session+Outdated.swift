@@ -17,6 +17,6 @@ extension Session {
     guard !recorded.isEmpty else { return OutdatedUnits() }
     return ContentLoading.outdatedUnits(
       of: recorded, source: base.manifest.sourceLocale, from: readFolder(root),
-      where: isIncluded)
+      messages: base.messages, where: isIncluded)
   }
 }

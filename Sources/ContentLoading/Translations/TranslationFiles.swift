@@ -19,19 +19,22 @@ package struct TranslationFiles: Sendable {
 /// Reads the texts of several locales. Faults of the files are those that loading reports.
 ///
 /// - Parameters:
+///   - messages: the interface in these locales, where it has been read already.
 ///   - isIncluded: leaves out files by their path below the folder of a locale.
 package func translationFiles(
   of locales: [LocaleTag], source: LocaleTag, from files: [ContentFile],
+  messages: [LocaleTag: MessageCatalog]? = nil,
   where isIncluded: (String) -> Bool = { _ in true }
 ) -> [TranslationFiles] {
   var reading = Reading(files, limits: LoadingLimits())
-  let catalogs = reading.messages(locales.contains(source) ? locales : [source] + locales)
+  let catalogs =
+    messages ?? reading.messages(locales.contains(source) ? locales : [source] + locales)
   let fallback = catalogs[source].map { RuleWords(locale: source, messages: $0) }
   return locales.map { locale in
     let own = catalogs[locale].map { RuleWords(locale: locale, messages: $0) }
     let words = own.flatMap { $0.headings.isEmpty ? nil : $0 } ?? fallback
     let units = reading.units(of: locale, headings: words?.headings ?? [:], where: isIncluded)
-    let (lock, found) = reading.lock(of: locale)
+    let (lock, found) = reading.lock(of: locale, where: isIncluded)
     return TranslationFiles(
       locale: locale, units: units, lock: lock ?? TranslationLock(), lockDiagnostics: found,
       hasLock: lock != nil)
@@ -40,10 +43,13 @@ package func translationFiles(
 
 extension Reading {
   /// The record of a locale is larger than any other file, because it holds all of its texts.
-  fileprivate mutating func lock(of locale: LocaleTag) -> (TranslationLock?, [Diagnostic]) {
+  fileprivate mutating func lock(
+    of locale: LocaleTag, where isIncluded: (String) -> Bool
+  ) -> (TranslationLock?, [Diagnostic]) {
     let path = "Locales/\(locale)/\(TranslationLock.fileName)"
     guard let file = files[path], case .bytes(let bytes) = file.contents else { return (nil, []) }
-    let read = TranslationLock.read(String(decoding: bytes, as: UTF8.self), at: path)
+    let read = TranslationLock.read(
+      String(decoding: bytes, as: UTF8.self), at: path, where: isIncluded)
     return (read.value, read.diagnostics)
   }
 

@@ -20,11 +20,19 @@ extension TranslationLock {
 
   /// Reads what `written` writes. A line that cannot be right is reported and left out, so that
   /// its unit counts as not reviewed.
-  package static func read(_ text: String, at path: String) -> Checked<TranslationLock> {
+  ///
+  /// - Parameter isIncluded: leaves out the records of files, by their path below the folder of
+  ///   the locale.
+  package static func read(
+    _ text: String, at path: String, where isIncluded: (String) -> Bool = { _ in true }
+  ) -> Checked<TranslationLock> {
     var lock = TranslationLock()
     var found: [Diagnostic] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where !line.isEmpty && !line.hasPrefix("#") {
+    let mark = UInt8(ascii: "#")
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, bytes) in lines.enumerated() where !bytes.isEmpty && bytes.first != mark {
+      let line = Substring(bytes)
+      if let end = bytes.firstIndex(of: mark), !isIncluded(String(line[..<end])) { continue }
       let place = ContentLocation(path: path, line: index + 1, column: 1)
       guard let (address, record) = entry(line) else {
         found.append(.damagedLine(at: place))
@@ -37,7 +45,8 @@ extension TranslationLock {
   }
 
   private static func entry(_ line: Substring) -> (UnitAddress, Record)? {
-    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+    let fields = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      .map(Substring.init)
     guard fields.count == 3, let address = UnitAddress(fields[0]), let hash = UnitHash(fields[1])
     else { return nil }
     let record = Record(of: String(fields[2]))
