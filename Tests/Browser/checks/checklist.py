@@ -73,6 +73,8 @@ def blank_list(program, *options):
 
 
 def saved(page, form):
+    # Chromium drops the eleventh download of a page within a second, without a word.
+    page.wait_for_timeout(110)
     with page.expect_download() as download:
         page.locator(f"[data-save={form}]").click()
     return Path(download.value.path()).read_bytes()
