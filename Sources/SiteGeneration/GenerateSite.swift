@@ -9,14 +9,14 @@ import Search
 /// The same content gives the same files in the same order, whatever the number of threads.
 package func generateSite(
   _ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()
-) async -> [SiteFile] {
-  await generatePages(base, theme: theme, options: options) + searchFiles(of: base)
+) -> [SiteFile] {
+  generatePages(base, theme: theme, options: options) + searchFiles(of: base)
 }
 
 /// Renders everything but the search index.
 package func generatePages(
   _ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()
-) async -> [SiteFile] {
+) -> [SiteFile] {
   let contexts = base.manifest.locales.flatMap { locale in
     base.pages.map { page in
       PageContext(base: base, locale: locale, page: page, options: options, theme: theme)

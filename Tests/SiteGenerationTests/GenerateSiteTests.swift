@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct GenerateSiteTests {
   @Test func `both locales have the same pages, one of every kind`() async throws {
-    let paths = await generateSite(try tinyKnowledgeBase(), theme: try shippedTheme()).map(\.path)
+    let paths = generateSite(try tinyKnowledgeBase(), theme: try shippedTheme()).map(\.path)
     func pages(_ locale: String) -> Set<String> {
       Set(
         paths.filter { $0.hasPrefix(locale + "/") && $0.hasSuffix(".html") }.map {
@@ -32,27 +32,27 @@ import Testing
 
   @Test func `every page of a locale has a twin`() async throws {
     let paths = Set(
-      await generateSite(try tinyKnowledgeBase(), theme: try shippedTheme()).map(\.path))
+      generateSite(try tinyKnowledgeBase(), theme: try shippedTheme()).map(\.path))
     for path in paths where path.hasSuffix(".html") && path.contains("/") {
       #expect(paths.contains(path.dropLast(5) + ".md"), "\(path)")
     }
   }
 
   @Test func `every link between the files leads somewhere`() async throws {
-    let site = await generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let site = generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
     #expect(site.brokenLinks == [])
   }
 
   @Test func `the same content gives the same bytes`() async throws {
     let base = try tinyKnowledgeBase()
-    let first = await generateSite(base, theme: try shippedTheme())
-    let second = await generateSite(base, theme: try shippedTheme())
+    let first = generateSite(base, theme: try shippedTheme())
+    let second = generateSite(base, theme: try shippedTheme())
     #expect(first.map(\.path) == second.map(\.path))
     #expect(first.map(\.bytes) == second.map(\.bytes))
   }
 
   @Test func `no page has inline styles, inline scripts or event handlers`() async throws {
-    let site = await generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let site = generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
     for page in site.filter(\.isPage) {
       #expect(page.text.contains("http-equiv=\"Content-Security-Policy\""), "\(page.path)")
       #expect(!page.text.contains("unsafe-inline"), "\(page.path)")
@@ -66,7 +66,7 @@ import Testing
   @Test func `every message that pages use exists in both locales`() async throws {
     let base = try tinyKnowledgeBase()
     let groups = Set(base.messages.values.flatMap(\.keys).map { $0.rawValue.prefix { $0 != "." } })
-    for page in await generateSite(base, theme: try shippedTheme()) where page.isPage {
+    for page in generateSite(base, theme: try shippedTheme()) where page.isPage {
       let keys = page.text.matches(of: #/[>"]([a-z-]+)\.[a-z.-]+[<"]/#).filter {
         groups.contains($0.1) && $0.0.firstMatch(of: #/\.(html|md|xml|json)[<"]$/#) == nil
       }

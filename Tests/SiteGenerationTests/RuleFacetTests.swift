@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `the filters know the facts of every rule`() async throws {
-    let site = await generateSite(try twoRules(), theme: try shippedTheme())
+    let site = generateSite(try twoRules(), theme: try shippedTheme())
     for path in ["en/rules.html", "en/topics/paint.html"] {
       let page = try #require(site.text(path))
       let facts = "platform:wallOS topic:paint kind:avoid impact:minor status:current"
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `rules lead to the one before and the one after`() async throws {
-    let site = await generateSite(try twoRules(), theme: try shippedTheme())
+    let site = generateSite(try twoRules(), theme: try shippedTheme())
     let first = try #require(site.text("en/rules/paint.thin.html"))
     let second = try #require(site.text("en/rules/paint.dry.html"))
     #expect(first.contains(#"href="../rules/paint.dry.html" rel="next" data-key="j""#))

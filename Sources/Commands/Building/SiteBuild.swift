@@ -20,7 +20,7 @@ extension GlobalOptions {
   /// Reads and checks the content and, unless it has errors, renders the site.
   func buildSite(
     _ options: SiteOptions, progress: ProgressLine = ProgressLine(isShown: false)
-  ) async throws(CommandFailure) -> SiteBuild {
+  ) throws(CommandFailure) -> SiteBuild {
     var clock = StageClock()
     let session = try session()
     clock.finish("load")
@@ -34,7 +34,7 @@ extension GlobalOptions {
       let base = session.completeBase
       var options = options
       options.outdated = session.outdatedUnits()
-      let pages = await generatePages(base, theme: theme, options: options)
+      let pages = generatePages(base, theme: theme, options: options)
       clock.finish("pages")
       files = pages + searchFiles(of: base)
       clock.finish("index")

@@ -51,7 +51,7 @@ struct Rebuilding: Sendable {
   }
 
   private func attempt(into builds: ServedBuilds) async throws(CommandFailure) -> SiteBuild {
-    let build = try await global.buildSite(SiteOptions(baseURL: address))
+    let build = try global.buildSite(SiteOptions(baseURL: address))
     let files = build.files.map { files in
       Dictionary(files.map { ($0.path, $0.bytes) }) { _, last in last }
     }

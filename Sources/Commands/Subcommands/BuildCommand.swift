@@ -33,28 +33,28 @@ struct BuildCommand: AsyncParsableCommand {
   var timings = false
 
   mutating func run() async throws {
-    guard watch else { return try deliver(try await answer()) }
+    guard watch else { return try deliver(try answer()) }
     let watch = ContentWatch(folders: try global.watchedFolders())
     var state = FolderState(of: watch.folders)
     while true {
-      let answer = try await answer()
+      let answer = try answer()
       StandardStreams.writeError(answer.remarks)
       StandardStreams.write(answer.text)
       state = try await watch.change(from: state)
     }
   }
 
-  private func answer() async throws -> Answer {
+  private func answer() throws -> Answer {
     do {
-      return try await build()
+      return try build()
     } catch let failure as CommandFailure {
       return Answer(failure)
     }
   }
 
-  private func build() async throws -> Answer {
+  private func build() throws -> Answer {
     let progress = ProgressLine(isShown: !global.quiet)
-    var build = try await global.buildSite(SiteOptions(baseURL: baseURL), progress: progress)
+    var build = try global.buildSite(SiteOptions(baseURL: baseURL), progress: progress)
     let remarks = DiagnosticFormat.text.render(build.diagnostics)
     guard let files = build.files else {
       let summary = build.session.words("cli.build.refused", ["count": .number(build.errorCount)])
