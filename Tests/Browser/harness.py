@@ -79,13 +79,14 @@ FORGET = "try { localStorage.clear(); sessionStorage.clear(); } catch {}"
 class Visits:
     """Opens pages of the site one way, and fails on anything that they say on the console."""
 
-    def __init__(self, browser, name, root, site, program, full):
+    def __init__(self, browser, name, root, site, program, full, part):
         self.browser = browser
         self.name = name
         self.root = root
         self.site = site
         self.program = program
         self.full = full
+        self.part = part
         self.contexts = {}
 
     @contextlib.contextmanager
@@ -133,7 +134,8 @@ class Visits:
         everything = sorted(
             p.relative_to(self.site).as_posix() for p in (self.site / locale).rglob("*.html"))
         if self.full:
-            return everything
+            number, parts = self.part
+            return everything[number - 1::parts]
         # Over HTTP the first language has two pages of each kind, which tell more than one.
         count = 2 if self.name == "http" and locale == self.locales()[0] else 1
         by_folder = {}

@@ -1,11 +1,10 @@
 """Opens the built site in Chromium, from a folder and over HTTP, and uses it as a reader does.
 
-Usage: run.py SITE PROGRAM [--full] [NAME…]
-
 SITE is a folder that `precept build` wrote; PROGRAM answers the same searches in the terminal.
 Without --full a sample of every kind of page is looked at. NAMEs are those of checks to run alone.
+All pages take long; `--full --part 1/2` and `--full --part 2/2` side by side take half of that.
 """
-import sys
+import argparse
 import time
 from pathlib import Path
 from urllib.parse import quote
@@ -26,19 +25,28 @@ CHECKS = [
 
 
 def main():
-    arguments = [a for a in sys.argv[1:] if a != "--full"]
-    full = "--full" in sys.argv
-    site, program = (Path(a).resolve() for a in arguments[:2])
+    wanted = options()
+    site, program = wanted.site.resolve(), wanted.program.resolve()
     report = Report()
     with sync_playwright() as playwright, copied(site) as (parent, folder), serve(parent) as http:
         browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
         below = http + quote(folder.relative_to(parent).as_posix()) + "/"
         for way, root in [("once", below), ("file", folder.as_uri() + "/"), ("http", below)]:
-            visits = Visits(browser, way, root, folder, program, full)
-            run_checks(visits, report, only=arguments[2:])
+            visits = Visits(browser, way, root, folder, program, wanted.full, wanted.part)
+            run_checks(visits, report, only=wanted.names)
             visits.close()
         browser.close()
     report.finish()
+
+
+def options():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("site", type=Path)
+    parser.add_argument("program", type=Path)
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--full", action="store_true")
+    parser.add_argument("--part", type=lambda text: tuple(map(int, text.split("/"))), default=(1, 1))
+    return parser.parse_intermixed_args()
 
 
 def run_checks(visits, report, only):
