@@ -6,20 +6,24 @@ import MarkdownTree
 /// The headings that rule files of a locale are cut by.
 struct RuleWords {
   let locale: LocaleTag
+  let names: [RulePart: String]
+  /// The parts by `headingKey`; of two with the same heading, the first.
   let headings: [String: RulePart]
 
   init(locale: LocaleTag, messages: MessageCatalog) {
     self.locale = locale
+    let named = RulePart.allCases.compactMap { part in
+      messages["rule.heading.\(part.rawValue)"].map { message in
+        (part, message.pattern(for: nil, messages.rules).filled { _ in nil })
+      }
+    }
+    names = Dictionary(uniqueKeysWithValues: named)
     headings = Dictionary(
-      RulePart.allCases.compactMap { part in
-        messages["rule.heading.\(part.rawValue)"].map { message in
-          (message.pattern(for: nil, messages.rules).filled { _ in nil }, part)
-        }
-      }, uniquingKeysWith: { first, _ in first })
+      named.map { (headingKey($1), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   func heading(of part: RulePart) -> String {
-    headings.first { $0.value == part }?.key ?? part.rawValue
+    names[part] ?? part.rawValue
   }
 }
 
@@ -80,8 +84,8 @@ extension Reading {
     // Without headings every rule would be reported for the one file that lacks them.
     guard !words.headings.isEmpty else { return parts }
     for part in page.parts {
-      guard let name = words.headings[part.heading] else {
-        found.append(.unknownHeading(part, Array(words.headings.keys)))
+      guard let name = words.headings[part.headingKey] else {
+        found.append(.unknownHeading(part, Array(words.names.values)))
         continue
       }
       if parts[name] != nil { found.append(.repeatedHeading(part)) }

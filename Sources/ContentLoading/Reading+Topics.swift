@@ -91,11 +91,12 @@ extension Reading {
   private mutating func sectionProse(
     _ page: TextPage, _ titles: [SectionID: String]
   ) -> [SectionID: Prose] {
-    let ids = Dictionary(titles.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let ids = Dictionary(
+      titles.map { (headingKey($1), $0) }, uniquingKeysWith: { first, _ in first })
     var prose: [SectionID: Prose] = [:]
     for part in page.parts {
-      guard let id = ids[part.heading] else {
-        found.append(.unknownHeading(part, Array(ids.keys)))
+      guard let id = ids[part.headingKey] else {
+        found.append(.unknownHeading(part, Array(titles.values)))
         continue
       }
       if prose[id] != nil { found.append(.repeatedHeading(part)) }

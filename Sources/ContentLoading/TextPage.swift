@@ -14,7 +14,22 @@ struct TextPage {
     let heading: String
     let prose: Prose
     let location: ContentLocation
+
+    var headingKey: String { ContentLoading.headingKey(heading) }
   }
+}
+
+/// Returns what headings are told apart by: an editor that curls apostrophes and quotation marks,
+/// or one that does not, makes no other heading.
+func headingKey(_ heading: String) -> String {
+  String(
+    heading.map { character in
+      switch character {
+      case "‘", "’": "'"
+      case "“", "”": "\""
+      default: character
+      }
+    })
 }
 
 extension TextPage {

@@ -56,6 +56,13 @@ import Testing
     #expect(text.history == nil && text.keywords == [])
   }
 
+  @Test func `a heading with a curled apostrophe is the same heading`() throws {
+    let curled = small.replacing("## Don't", in: Path.englishRule, with: "## Don’t")
+    #expect(curled.loadingLines == [])
+    let text = try #require(curled.loaded.value.rule("color.one-meaning")?.texts[.english])
+    #expect(text.donts.map(\.markdown) == ["Red deletes and saves."])
+  }
+
   @Test func `optional fields of a rule are read`() throws {
     let rich = small.replacing(
       "platforms: all", in: Path.rule,
