@@ -8,6 +8,9 @@ package struct MissingTranslation: ContentCheck {
   package static let explanation = """
     Readers of that locale are shown the text of the source locale, marked as such. This is a
     warning, so that a new locale can be published before it is complete.
+
+    Locales under `partialLocales` in `Content/precept.yaml` are left out: `precept locale status`
+    lists what they lack.
     """
 
   package init() {}
@@ -15,7 +18,7 @@ package struct MissingTranslation: ContentCheck {
   package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     let source = base.manifest.sourceLocale
     return base.localizedObjects.filter { $0.locales.contains(source) }.flatMap { object in
-      base.manifest.locales.filter { !object.locales.contains($0) }.map { locale in
+      base.manifest.completeLocales.filter { !object.locales.contains($0) }.map { locale in
         Diagnostic(
           .warning,
           "\(object.kind) '\(object.id)' has no text in \(locale); add it to 'Locales/\(locale)/\(object.file)'",

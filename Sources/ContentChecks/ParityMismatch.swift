@@ -22,19 +22,26 @@ package struct ParityMismatch: ContentCheck {
     let locales = base.manifest.locales.filter { $0 != base.manifest.sourceLocale }
     guard !locales.isEmpty else { return [] }
     let source = LocaleTexts(base, base.manifest.sourceLocale)
-    return locales.flatMap { differences(of: LocaleTexts(base, $0), from: source) }
-  }
-
-  private func differences(of texts: LocaleTexts, from source: LocaleTexts) -> [Diagnostic] {
-    let objects = Dictionary(
-      texts.objects.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    return source.objects.flatMap { object in
-      objects[object.name].map { differences(of: $0, texts, from: object, source) } ?? []
+    return locales.flatMap { locale in
+      differences(
+        of: LocaleTexts(base, locale), from: source,
+        isPartial: base.manifest.partialLocales.contains(locale))
     }
   }
 
   private func differences(
-    of object: TextObject, _ texts: LocaleTexts, from original: TextObject, _ source: LocaleTexts
+    of texts: LocaleTexts, from source: LocaleTexts, isPartial: Bool
+  ) -> [Diagnostic] {
+    let objects = Dictionary(
+      texts.objects.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return source.objects.flatMap { object in
+      objects[object.name].map { differences(of: $0, texts, from: object, source, isPartial) } ?? []
+    }
+  }
+
+  private func differences(
+    of object: TextObject, _ texts: LocaleTexts, from original: TextObject, _ source: LocaleTexts,
+    _ isPartial: Bool
   ) -> [Diagnostic] {
     let own = Dictionary(
       object.units.map { ($0.part, $0) }, uniquingKeysWith: { first, _ in first })
@@ -44,7 +51,7 @@ package struct ParityMismatch: ContentCheck {
     return extra
       + original.units.compactMap { unit in
         guard let translation = own[unit.part] else {
-          return original.expects(unit, in: object)
+          return original.expects(unit, in: object) && !isPartial
             ? .missingPart(unit.part, of: object, source.locale) : nil
         }
         let difference = FactDifference(texts.facts(of: translation), from: source.facts(of: unit))

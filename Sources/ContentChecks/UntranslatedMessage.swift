@@ -9,7 +9,7 @@ package struct UntranslatedMessage: ContentCheck {
   package static let explanation = """
     Messages are looked up by key in `Locales/<tag>/ui.yaml`. A key that only another locale has is
     an error, because nothing can use it; a key that a translation lacks is a warning, because the
-    source locale's message is shown instead.
+    source locale's message is shown instead. Nothing is missing in a locale under `partialLocales`.
     """
 
   package init() {}
@@ -19,7 +19,9 @@ package struct UntranslatedMessage: ContentCheck {
     return base.manifest.locales.filter { $0 != base.manifest.sourceLocale }.flatMap { locale in
       let own = Set(base.messages[locale]?.keys ?? [])
       let place = ContentLocation(path: "Locales/\(locale)/ui.yaml")
-      return source.subtracting(own).sorted().map { Diagnostic.missingMessage($0, at: place) }
+      let missing =
+        base.manifest.partialLocales.contains(locale) ? [] : source.subtracting(own).sorted()
+      return missing.map { Diagnostic.missingMessage($0, at: place) }
         + own.subtracting(source).sorted().map { Diagnostic.orphanedMessage($0, at: place) }
     }
   }

@@ -31,7 +31,7 @@ extension Reading {
     parts.illustrations = illustrations(locales)
     parts.drawnParts = drawnParts()
     parts.profiles = profiles(locales)
-    let words = locales.compactMap { parts.messages[$0].map { ruleWords($0) } }
+    let words = locales.compactMap { ruleWords($0, parts.messages) }
     for id in contents.topics {
       parts.topics += topic(id.value, locales).map { [$0] } ?? []
       parts.rules += rules(in: id.value, words)

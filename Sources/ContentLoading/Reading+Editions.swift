@@ -43,11 +43,16 @@ extension Reading {
     for locale in locales {
       let file = NamesFile("editions.yaml", key: "editions", alongside: ["variants"])
       for entry in namedEntries(in: file, of: ids, locale) {
-        let fields = Fields(entry.value, known: ["name", "note"], &found)
-        texts[entry.key, default: Localized()][locale] = EditionText(
-          name: fields.text("name", &found), note: fields.optionalText("note", &found))
+        texts[entry.key, default: Localized()][locale] =
+          self.entry(of: locale) { $0.editionText(entry.value) }
       }
     }
     return texts
+  }
+
+  private mutating func editionText(_ node: YAMLNode) -> EditionText {
+    let fields = Fields(node, known: ["name", "note"], &found)
+    return EditionText(
+      name: fields.text("name", &found), note: fields.optionalText("note", &found))
   }
 }

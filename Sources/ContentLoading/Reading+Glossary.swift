@@ -30,7 +30,8 @@ extension Reading {
     for locale in locales {
       let file = NamesFile("glossary.yaml", key: "terms", isRequired: false)
       for entry in namedEntries(in: file, of: ids, locale) {
-        texts[entry.key, default: Localized()][locale] = termText(entry)
+        texts[entry.key, default: Localized()][locale] =
+          self.entry(of: locale) { $0.termText(entry) }
       }
     }
     return texts

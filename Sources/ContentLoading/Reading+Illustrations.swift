@@ -56,10 +56,11 @@ extension Reading {
     let file = NamesFile("illustrations.yaml", key: "illustrations", isRequired: false)
     for locale in locales {
       for entry in namedEntries(in: file, of: ids, locale) {
-        texts[entry.key, default: Localized()][locale] = illustrationText(entry)
+        texts[entry.key, default: Localized()][locale] =
+          self.entry(of: locale) { $0.illustrationText(entry) }
       }
     }
-    return texts
+    return texts.mapValues { $0.withoutGaps(partial, source) }
   }
 
   private mutating func illustrationText(_ entry: YAMLEntry) -> IllustrationText {
@@ -75,5 +76,22 @@ extension Reading {
       words[word.key] = Fields.text(word.value, &found)
     }
     return IllustrationText(panels: panels, words: words, location: entry.keyLocation)
+  }
+}
+
+extension Localized<IllustrationText> {
+  /// A drawing with half of its words in another language helps nobody: a partial locale that lacks
+  /// any is left out.
+  fileprivate func withoutGaps(_ partial: Set<LocaleTag>, _ source: LocaleTag) -> Self {
+    guard let original = self[source] else { return self }
+    var texts = self
+    for locale in partial {
+      guard let own = self[locale] else { continue }
+      let isWhole =
+        original.panels.keys.allSatisfy { own.panels[$0] != nil }
+        && original.words.keys.allSatisfy { own.words[$0] != nil }
+      if !isWhole { texts[locale] = nil }
+    }
+    return texts
   }
 }

@@ -16,7 +16,10 @@ extension Reading {
     guard let root = yaml(at: path) else { return .empty(at: ContentLocation(path: path)) }
     let fields = Fields(
       root,
-      known: ["format", "id", "edition", "date", "sourceLocale", "locales", "topics", "tables"],
+      known: [
+        "format", "id", "edition", "date", "sourceLocale", "locales", "partialLocales", "topics",
+        "tables",
+      ],
       &found)
     checkFormat(fields)
     return Contents(
@@ -33,21 +36,34 @@ extension Reading {
   }
 
   private mutating func manifest(_ fields: Fields) -> Manifest {
-    let source = locale(fields.text("sourceLocale", &found), at: fields.place("sourceLocale"))
-    let listed = listedLocales(fields)
-    let sourceLocale = source ?? listed.first ?? .english
+    let written = locale(fields.text("sourceLocale", &found), at: fields.place("sourceLocale"))
+    let listed = listedLocales("locales", fields)
+    let sourceLocale = written ?? listed.first ?? .english
     if fields.required("locales", &found) != nil, !listed.contains(sourceLocale) {
       found.append(.sourceLocaleNotListed(sourceLocale, at: fields.place("locales")))
     }
+    source = sourceLocale
+    partial = partialLocales(fields, listed, sourceLocale)
     return Manifest(
       id: fields.text("id", &found), edition: fields.text("edition", &found),
       date: fields.date("date", &found) ?? .placeholder, sourceLocale: sourceLocale,
-      locales: listed.isEmpty ? [sourceLocale] : listed, location: fields.location)
+      locales: listed.isEmpty ? [sourceLocale] : listed, partialLocales: partial,
+      location: fields.location)
   }
 
-  private mutating func listedLocales(_ fields: Fields) -> [LocaleTag] {
+  private mutating func partialLocales(
+    _ fields: Fields, _ listed: [LocaleTag], _ source: LocaleTag
+  ) -> Set<LocaleTag> {
+    let partial = listedLocales("partialLocales", fields)
+    for tag in partial where tag == source || !listed.contains(tag) {
+      found.append(.notPartial(tag, at: fields.place("partialLocales")))
+    }
+    return Set(partial).intersection(listed).subtracting([source])
+  }
+
+  private mutating func listedLocales(_ key: String, _ fields: Fields) -> [LocaleTag] {
     var locales: [LocaleTag] = []
-    for item in fields.texts("locales", &found) {
+    for item in fields.texts(key, &found) {
       guard let tag = locale(item.value, at: item.location) else { continue }
       if locales.contains(tag) {
         found.append(.repeatedLocale(tag, at: item.location))
@@ -100,6 +116,14 @@ extension Diagnostic {
     _ locale: LocaleTag, at place: ContentLocation
   ) -> Diagnostic {
     Diagnostic("locale '\(locale)' is listed twice", at: place, code: "invalid-locale")
+  }
+
+  fileprivate static func notPartial(
+    _ locale: LocaleTag, at place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "'\(locale)' cannot be partial: it is the source locale or not listed under locales",
+      at: place, code: "invalid-locale")
   }
 
   fileprivate static func sourceLocaleNotListed(

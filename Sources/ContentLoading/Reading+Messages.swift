@@ -13,7 +13,7 @@ extension Reading {
 
   private mutating func catalog(_ locale: LocaleTag) -> MessageCatalog {
     let path = "Locales/\(locale)/ui.yaml"
-    guard let root = yaml(at: path), let tree = messageTree(root) else {
+    guard expects(path, of: locale), let root = yaml(at: path), let tree = messageTree(root) else {
       return MessageCatalog(locale: locale, messages: [:])
     }
     let checked = messageCatalog(from: tree, for: locale)

@@ -44,7 +44,7 @@ extension Reading {
   ) -> [YAMLEntry] {
     let path = "Locales/\(locale)/\(file.name)"
     guard exists(path) else {
-      if file.isRequired { found.append(.missingNames(path)) }
+      if file.isRequired, expects(path, of: locale) { found.append(.missingNames(path)) }
       return []
     }
     guard let root = yaml(at: path) else { return [] }

@@ -58,11 +58,16 @@ extension Reading {
     let file = NamesFile("profiles.yaml", key: "profiles", isRequired: false)
     for locale in locales {
       for entry in namedEntries(in: file, of: ids, locale) {
-        let fields = Fields(entry.value, known: ["name", "description"], &found)
-        texts[entry.key, default: Localized()][locale] = ProfileText(
-          name: fields.text("name", &found), description: fields.text("description", &found))
+        texts[entry.key, default: Localized()][locale] =
+          self.entry(of: locale) { $0.profileText(entry.value) }
       }
     }
     return texts
+  }
+
+  private mutating func profileText(_ node: YAMLNode) -> ProfileText {
+    let fields = Fields(node, known: ["name", "description"], &found)
+    return ProfileText(
+      name: fields.text("name", &found), description: fields.text("description", &found))
   }
 }

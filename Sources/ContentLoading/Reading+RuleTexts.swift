@@ -10,16 +10,21 @@ struct RuleWords {
   /// The parts by `headingKey`; of two with the same heading, the first.
   let headings: [String: RulePart]
 
-  init(locale: LocaleTag, messages: MessageCatalog) {
+  /// - Parameter source: whose headings stand for those that the locale has no words for.
+  init(locale: LocaleTag, messages: MessageCatalog, source: MessageCatalog? = nil) {
     self.locale = locale
     let named = RulePart.allCases.compactMap { part in
-      messages["rule.heading.\(part.rawValue)"].map { message in
-        (part, message.pattern(for: nil, messages.rules).filled { _ in nil })
-      }
+      (Self.heading(of: part, messages) ?? source.flatMap { Self.heading(of: part, $0) })
+        .map { (part, $0) }
     }
     names = Dictionary(uniqueKeysWithValues: named)
     headings = Dictionary(
       named.map { (headingKey($1), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func heading(of part: RulePart, _ messages: MessageCatalog) -> String? {
+    messages["rule.heading.\(part.rawValue)"]?.pattern(for: nil, messages.rules)
+      .filled { _ in nil }
   }
 
   func heading(of part: RulePart) -> String {
@@ -39,7 +44,13 @@ enum RulePart: String, CaseIterable {
 extension Reading {
   /// Returns the headings of a locale. Where its interface messages are missing altogether, that
   /// has been reported.
-  mutating func ruleWords(_ messages: MessageCatalog) -> RuleWords {
+  mutating func ruleWords(_ locale: LocaleTag, _ catalogs: [LocaleTag: MessageCatalog])
+    -> RuleWords?
+  {
+    guard let messages = catalogs[locale] else { return nil }
+    if partial.contains(locale) {
+      return RuleWords(locale: locale, messages: messages, source: catalogs[source])
+    }
     let words = RuleWords(locale: messages.locale, messages: messages)
     guard !messages.keys.isEmpty else { return words }
     let named = Set(words.headings.values)
@@ -56,9 +67,9 @@ extension Reading {
     for words in words {
       let path = "Locales/\(words.locale)/\(file)"
       guard exists(path), let page = page(at: path) else { continue }
-      texts[words.locale] = ruleText(page, words, status)
+      texts[words.locale] = text(of: words.locale) { $0.ruleText(page, words, status) }.text
     }
-    return texts
+    return texts.completed(partial, by: source) { [source] in $0.completed(by: $1, in: source) }
   }
 
   private mutating func ruleText(

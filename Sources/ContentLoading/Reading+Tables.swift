@@ -59,13 +59,20 @@ extension Reading {
       let path = "Locales/\(locale)/colors/\(id).yaml"
       guard exists(path), let root = yaml(at: path) else { continue }
       let fields = Fields(root, known: ["title", "summary", "colors"], &found)
-      words.table[locale] = TableText(
-        title: fields.text("title", &found), summary: fields.text("summary", &found))
-      for entry in entries("colors", of: ids, in: fields) {
-        words.colors[entry.key, default: Localized()][locale] = colorText(entry.value)
+      words.table[locale] = entry(of: locale) { $0.tableText(fields) }
+      for color in entries("colors", of: ids, in: fields) {
+        words.colors[color.key, default: Localized()][locale] =
+          entry(of: locale) { $0.colorText(color.value) }
       }
     }
+    words.colors = words.colors.mapValues { texts in
+      texts.completed(partial, by: source) { $0.completed(by: $1, in: source) }
+    }
     return words
+  }
+
+  private mutating func tableText(_ fields: Fields) -> TableText {
+    TableText(title: fields.text("title", &found), summary: fields.text("summary", &found))
   }
 
   private mutating func colorText(_ node: YAMLNode) -> ColorText {

@@ -55,9 +55,9 @@ extension Reading {
     for locale in locales {
       let path = "Locales/\(locale)/topics/\(id)/topic.md"
       guard exists(path), let page = page(at: path) else { continue }
-      texts[locale] = topicText(page, parts)
+      texts[locale] = text(of: locale) { $0.topicText(page, parts) }.text
     }
-    return texts
+    return texts.completed(partial, by: source) { [source] in $0.completed(by: $1, in: source) }
   }
 
   private mutating func topicText(_ page: TextPage, _ parts: TopicParts) -> TopicText {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// The files of a knowledge base while they are read: which were asked for, and what was wrong.
 struct Reading {
@@ -6,6 +7,10 @@ struct Reading {
   let limits: LoadingLimits
   private(set) var claimed: Set<String> = []
   var found: [Diagnostic] = []
+  /// Known once the manifest is read.
+  var source = LocaleTag.english
+  /// The locales that may lack texts.
+  var partial: Set<LocaleTag> = []
 
   init(_ files: [ContentFile], limits: LoadingLimits) {
     self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })

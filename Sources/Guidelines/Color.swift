@@ -47,14 +47,18 @@ package enum BackgroundSet: String, CaseIterable, Sendable {
 }
 
 /// The words of a color in one locale.
-package struct ColorText: Sendable {
+package struct ColorText: BorrowingText {
   package let name: String
   package let purpose: String?
   package let note: String?
+  package let borrowed: BorrowedParts?
 
-  package init(name: String, purpose: String?, note: String?) {
+  package init(
+    name: String, purpose: String?, note: String?, borrowed: BorrowedParts? = nil
+  ) {
     self.name = name
     self.purpose = purpose
     self.note = note
+    self.borrowed = borrowed
   }
 }

@@ -10,17 +10,25 @@ package struct Manifest: Sendable {
   package let sourceLocale: LocaleTag
   /// In the order of the language switch, the source locale among them.
   package let locales: [LocaleTag]
+  /// Of those, the ones that may lack any text; what they lack is the source's.
+  package let partialLocales: Set<LocaleTag>
   package let location: ContentLocation
 
   package init(
     id: String, edition: String, date: CalendarDate, sourceLocale: LocaleTag,
-    locales: [LocaleTag], location: ContentLocation
+    locales: [LocaleTag], partialLocales: Set<LocaleTag> = [], location: ContentLocation
   ) {
     self.id = id
     self.edition = edition
     self.date = date
     self.sourceLocale = sourceLocale
     self.locales = locales
+    self.partialLocales = partialLocales
     self.location = location
   }
+}
+
+extension Manifest {
+  /// The locales that are to have every text, the source among them.
+  package var completeLocales: [LocaleTag] { locales.filter { !partialLocales.contains($0) } }
 }

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// The words of a rule in one locale.
-package struct RuleText: Sendable {
+package struct RuleText: BorrowingText {
   package let title: String
   /// One or two sentences that say what to do.
   package let statement: Prose
@@ -16,12 +16,13 @@ package struct RuleText: Sendable {
   /// What earlier editions said.
   package let history: Prose?
   package let keywords: [String]
+  package let borrowed: BorrowedParts?
   package let location: ContentLocation
 
   package init(
     title: String, statement: Prose, why: Prose, dos: [Prose], donts: [Prose], steps: [Prose],
     question: String, impact: String, history: Prose?, keywords: [String],
-    location: ContentLocation
+    borrowed: BorrowedParts? = nil, location: ContentLocation
   ) {
     self.title = title
     self.statement = statement
@@ -33,6 +34,7 @@ package struct RuleText: Sendable {
     self.impact = impact
     self.history = history
     self.keywords = keywords
+    self.borrowed = borrowed
     self.location = location
   }
 }

@@ -77,7 +77,7 @@ package struct Change: Sendable {
 }
 
 /// The words of a topic in one locale.
-package struct TopicText: Sendable {
+package struct TopicText: BorrowingText {
   package let title: String
   package let summary: String
   package let introduction: Prose
@@ -85,12 +85,13 @@ package struct TopicText: Sendable {
   package let sections: [SectionID: Prose]
   package let resources: [String: String]
   package let changes: [CalendarDate: String]
+  package let borrowed: BorrowedParts?
   package let location: ContentLocation
 
   package init(
     title: String, summary: String, introduction: Prose, sectionTitles: [SectionID: String],
     sections: [SectionID: Prose], resources: [String: String], changes: [CalendarDate: String],
-    location: ContentLocation
+    borrowed: BorrowedParts? = nil, location: ContentLocation
   ) {
     self.title = title
     self.summary = summary
@@ -99,6 +100,7 @@ package struct TopicText: Sendable {
     self.sections = sections
     self.resources = resources
     self.changes = changes
+    self.borrowed = borrowed
     self.location = location
   }
 }

@@ -18,7 +18,7 @@ package func generatePages(
   _ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()
 ) -> [SiteFile] {
   let contexts = base.manifest.locales.flatMap { locale in
-    base.pages.map { page in
+    base.pages(in: locale).map { page in
       PageContext(base: base, locale: locale, page: page, options: options, theme: theme)
     }
   }

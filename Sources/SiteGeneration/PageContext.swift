@@ -43,12 +43,23 @@ extension PageContext {
   /// The way from this page to the root of the site.
   var root: String { String(repeating: "../", count: page.depth) }
 
+  /// Leads to the page in the locale of this one or another; where there is no such page, to that
+  /// of the source.
   func link(
     to target: SitePage, in other: LocaleTag? = nil, anchor: String? = nil
   ) -> String {
     let fragment = anchor.map { "#" + $0 } ?? ""
-    if let other, other != locale { return root + target.path(in: other) + fragment }
+    let wanted = other ?? locale
+    let found = base.has(target, in: wanted) ? wanted : base.manifest.sourceLocale
+    if found != locale { return root + target.path(in: found) + fragment }
     return String(repeating: "../", count: page.depth - 1) + target.path + fragment
+  }
+
+  /// Leads to this page in another language, or to where its subject is listed there.
+  func link(toLanguage other: LocaleTag) -> String {
+    if base.has(page, in: other) { return link(to: page, in: other) }
+    let (page, anchor) = base.listing(of: page, in: other)
+    return link(to: page, in: other, anchor: anchor)
   }
 
   /// Attributes for a text that may be in another language than the page.

@@ -97,6 +97,38 @@ extension SitePage {
 }
 
 extension KnowledgeBase {
+  /// The pages of a locale. A partial one has none for what it has no words for at all.
+  func pages(in locale: LocaleTag) -> [SitePage] { pages.filter { has($0, in: locale) } }
+
+  /// The path of the page below the root of the site; that of the source's where the locale has none.
+  package func path(of page: SitePage, in locale: LocaleTag) -> String {
+    page.path(in: has(page, in: locale) ? locale : manifest.sourceLocale)
+  }
+
+  /// Where the subject of a page stands among others in a locale that has no such page.
+  func listing(of page: SitePage, in locale: LocaleTag) -> (page: SitePage, anchor: String?) {
+    switch page.original {
+    case .rule(let id):
+      guard let topic = rule(id)?.topic, has(.topic(topic), in: locale) else {
+        return (.rules, nil)
+      }
+      return (.topic(topic), id.rawValue)
+    case .topic: return (.home, "topics")
+    case .table(let id), .matrix(let id, _): return (.palette, id.rawValue)
+    case .color: return (.palette, nil)
+    default: return (.home, nil)
+    }
+  }
+
+  /// Whether two languages have the text, so that it can be shown in both.
+  func isBilingual(_ subject: BilingualSubject) -> Bool {
+    manifest.locales.count { has(subject.page, in: $0) } > 1
+  }
+
+  func has(_ page: SitePage, in locale: LocaleTag) -> Bool {
+    !manifest.partialLocales.contains(locale) || locales(with: page).contains(locale)
+  }
+
   /// Every page, in the order of the navigation.
   var pages: [SitePage] {
     [.home, .rules, .palette] + topics.map { .topic($0.id) } + rules.map { .rule($0.id) }
@@ -127,8 +159,9 @@ extension KnowledgeBase {
 
   /// One for each rule and topic, where there are two languages at all.
   private var bilingualPages: [SitePage] {
-    guard manifest.locales.count > 1 else { return [] }
-    return topics.map { .sideBySide(.topic($0.id)) } + rules.map { .sideBySide(.rule($0.id)) }
+    let subjects =
+      topics.map { BilingualSubject.topic($0.id) } + rules.map { BilingualSubject.rule($0.id) }
+    return subjects.filter(isBilingual).map { .sideBySide($0) }
   }
 
   /// The pairs of editions that have values in common.

@@ -55,10 +55,11 @@ function makeItem(data, rule, texts, locales) {
     if (!text || (place > 0 && !text.isOwn)) return [];
     return [makeText(locale, text.question, text.why, text.steps)];
   });
+  const pageLocale = texts[locales[0]]?.[rule.id]?.isOwn ? locales[0] : data.sourceLocale;
   return {
     id: rule.id, rule: rule.id, ruleHash: rule.ruleHash, topic: rule.topic, section: rule.section,
     impact: rule.impact, platforms: rule.platforms,
-    link: data.baseURL === null ? null : `${data.baseURL}${locales[0]}/${rule.page}`,
+    link: data.baseURL === null ? null : `${data.baseURL}${pageLocale}/${rule.page}`,
     texts: own, finding: makeFinding(),
   };
 }

@@ -12,7 +12,7 @@ extension ChecklistCatalog {
   package func facts(baseURL: String?, page: (RuleID) -> String) -> JSONText {
     [
       "knowledgeBase": .string(knowledgeBase), "edition": .string(edition),
-      "baseURL": .optional(baseURL),
+      "baseURL": .optional(baseURL), "sourceLocale": .string(sourceLocale.description),
       "rules": .array(
         rules.map { .object($0.jsonFacts + [("page", .string(page($0.id)))]) }),
       "profiles": .array(

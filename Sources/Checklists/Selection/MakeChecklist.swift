@@ -17,12 +17,19 @@ package func makeChecklist(
     filter: filter, subject: subject)
   let items = catalog.rules(for: filter).map { rule in
     ChecklistItem(
-      rule, link: link(rule.id, locales[0]), texts: catalog.texts(of: rule, in: locales))
+      rule, link: link(rule.id, catalog.localeOfPage(of: rule, in: locales[0])),
+      texts: catalog.texts(of: rule, in: locales))
   }
   return Checklist(header: header, items: items)
 }
 
 extension ChecklistCatalog {
+  /// A page that falls back to another language stands for that of the source, and a partial
+  /// locale has none.
+  fileprivate func localeOfPage(of rule: CatalogRule, in locale: LocaleTag) -> LocaleTag {
+    rule.texts[locale] == nil ? sourceLocale : locale
+  }
+
   /// The first language falls back to another rather than ask nothing; the others do not repeat
   /// what stands beside them.
   fileprivate func texts(of rule: CatalogRule, in locales: [LocaleTag]) -> [ChecklistText] {

@@ -9,7 +9,7 @@ extension Repl {
     guard let object = ShownObject(reference, in: session.base) else {
       throw .unknownObject("object", reference, session.base.catalog.map(\.id))
     }
-    return object.page(in: session.locale)
+    return object.page(in: session.locale, of: session.base)
   }
 
   private func reference(_ name: String?) throws(CommandFailure) -> String {
@@ -24,15 +24,15 @@ extension Repl {
 
 extension ShownObject {
   /// The path of the page that shows the object, with a fragment where it shows several.
-  func page(in locale: LocaleTag) -> String {
+  func page(in locale: LocaleTag, of base: KnowledgeBase) -> String {
     switch self {
-    case .rule(let rule): SitePage.rule(rule.id).path(in: locale)
-    case .color(let color): SitePage.color(color.id).path(in: locale)
-    case .topic(let topic): SitePage.topic(topic.id).path(in: locale)
-    case .table(let table): SitePage.table(table.id).path(in: locale)
-    case .platform(let platform): SitePage.platform(platform.id).path(in: locale)
-    case .term(let term): SitePage.glossary.path(in: locale) + "#term-\(term.id)"
-    case .source: SitePage.sources.path(in: locale)
+    case .rule(let rule): base.path(of: .rule(rule.id), in: locale)
+    case .color(let color): base.path(of: .color(color.id), in: locale)
+    case .topic(let topic): base.path(of: .topic(topic.id), in: locale)
+    case .table(let table): base.path(of: .table(table.id), in: locale)
+    case .platform(let platform): base.path(of: .platform(platform.id), in: locale)
+    case .term(let term): base.path(of: .glossary, in: locale) + "#term-\(term.id)"
+    case .source: base.path(of: .sources, in: locale)
     }
   }
 }

@@ -16,8 +16,8 @@ extension Color {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("color '\(id)'", at: .locale(locale, "colors/\(table).yaml"))
     object.add("name", text.name)
-    object.add("purpose", text.purpose)
-    object.add("note", text.note)
+    object.add("purpose", text.owned("purpose", text.purpose) ?? nil)
+    object.add("note", text.owned("note", text.note) ?? nil)
     return object
   }
 }

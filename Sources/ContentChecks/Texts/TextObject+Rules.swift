@@ -5,15 +5,15 @@ extension Rule {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("rule '\(id)'", at: text.location)
-    object.add("title", text.title)
-    object.add("statement", text.statement, required: "statement")
-    object.add("why", text.why, required: "why")
-    object.add("do", each: text.dos)
-    object.add("don't", each: text.donts)
-    object.add("step", each: text.steps)
-    object.add("question", text.question)
-    object.add("impact", text.impact)
-    object.add("history", text.history)
+    object.add("title", text.owned("title", text.title))
+    object.add("statement", text.owned("statement", text.statement), required: "statement")
+    object.add("why", text.owned("why", text.why), required: "why")
+    object.add("do", each: text.owned(items: "do", text.dos))
+    object.add("don't", each: text.owned(items: "dont", text.donts))
+    object.add("step", each: text.owned(items: "check", text.steps))
+    object.add("question", text.owned("question", text.question))
+    object.add("impact", text.owned("impact", text.impact))
+    object.add("history", text.owned("history", text.history) ?? nil)
     return object
   }
 }
@@ -22,17 +22,19 @@ extension Topic {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("topic '\(id)'", at: text.location)
-    object.add("title", text.title)
-    object.add("summary", text.summary)
-    object.add("introduction", text.introduction)
+    object.add("title", text.owned("title", text.title))
+    object.add("summary", text.owned("summary", text.summary))
+    object.add("introduction", text.owned("introduction", text.introduction))
+    let titles = text.owned(texts: "sections", text.sectionTitles)
+    let prose = text.owned(texts: "text", text.sections)
     for section in sections.map(\.value) {
-      object.add("title of section '\(section)'", text.sectionTitles[section])
-      object.add("section '\(section)'", text.sections[section])
+      object.add("title of section '\(section)'", titles[section])
+      object.add("section '\(section)'", prose[section])
     }
-    for resource in resources {
-      object.add("resource '\(resource.id)'", text.resources[resource.id])
-    }
-    for change in changes { object.add("change of \(change.date)", text.changes[change.date]) }
+    let named = text.owned(texts: "resources", text.resources)
+    for resource in resources { object.add("resource '\(resource.id)'", named[resource.id]) }
+    let changed = text.owned(texts: "changes", text.changes)
+    for change in changes { object.add("change of \(change.date)", changed[change.date]) }
     return object
   }
 }

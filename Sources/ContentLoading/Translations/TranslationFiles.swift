@@ -31,8 +31,10 @@ package func translationFiles(
     messages ?? reading.messages(locales.contains(source) ? locales : [source] + locales)
   let fallback = catalogs[source].map { RuleWords(locale: source, messages: $0) }
   return locales.map { locale in
-    let own = catalogs[locale].map { RuleWords(locale: locale, messages: $0) }
-    let words = own.flatMap { $0.headings.isEmpty ? nil : $0 } ?? fallback
+    let words =
+      catalogs[locale].map {
+        RuleWords(locale: locale, messages: $0, source: catalogs[source])
+      } ?? fallback
     let units = reading.units(of: locale, headings: words?.headings ?? [:], where: isIncluded)
     let (lock, found) = reading.lock(of: locale, where: isIncluded)
     return TranslationFiles(

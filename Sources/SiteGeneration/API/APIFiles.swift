@@ -70,8 +70,12 @@ struct APICollection: Sendable {
 
   private func item(_ entry: CatalogEntry) -> JSONText {
     guard case .object(let members) = entry.json(locales: base.manifest.locales) else { return nil }
-    let pages = base.manifest.locales.compactMap { locale in
-      entry.place.map { (locale.description, JSONText.string("../../\(locale)/\($0)")) }
+    let pages: [(String, JSONText)] = base.manifest.locales.compactMap { locale in
+      base.has(entry.page, in: locale)
+        ? (
+          locale.description,
+          JSONText.string("../../\(entry.page.path(in: locale))\(entry.fragment)")
+        ) : nil
     }
     return .object(
       members + [
@@ -83,16 +87,25 @@ struct APICollection: Sendable {
 extension CatalogEntry {
   fileprivate var fileName: String { TermID(id).fileName }
 
-  /// The page about the object, below the folder of a locale.
-  fileprivate var place: String? {
+  /// The page about the object.
+  fileprivate var page: SitePage {
     switch kind {
-    case .rule: SitePage.rule(RuleID(id)).path
-    case .color: SitePage.color(ColorID(id)).path
-    case .topic: SitePage.topic(TopicID(id)).path
-    case .table: SitePage.table(TableID(id)).path
-    case .platform: SitePage.platform(PlatformID(id)).path
-    case .term: SitePage.glossary.path + "#term-\(id)"
-    case .source: SitePage.sources.path + "#source-\(id)"
+    case .rule: .rule(RuleID(id))
+    case .color: .color(ColorID(id))
+    case .topic: .topic(TopicID(id))
+    case .table: .table(TableID(id))
+    case .platform: .platform(PlatformID(id))
+    case .term: .glossary
+    case .source: .sources
+    }
+  }
+
+  /// The place on that page where it is about others too.
+  fileprivate var fragment: String {
+    switch kind {
+    case .term: "#term-\(id)"
+    case .source: "#source-\(id)"
+    default: ""
     }
   }
 }

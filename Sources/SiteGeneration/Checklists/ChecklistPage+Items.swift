@@ -29,7 +29,7 @@ extension PageContext {
 
   private func checkItem(_ item: ChecklistItem) -> HTMLNode {
     guard let text = item.texts.first, let rule = base.rule(item.rule) else { return .empty }
-    let own = localized(rule.texts)?.locale ?? locale
+    let own = localized(rule.texts)?.locale(of: "question") ?? locale
     return check(item.id.rawValue, impact: item.impact?.rawValue) {
       element("h4", attributes(["class": "check-question"], in: own)) { text.question.codeNodes }
     } facts: {

@@ -26,7 +26,7 @@ extension PageContext {
       element("h3") { ruleLink(rule) }
       element("div", ["class": "stack"]) {
         statement(text)
-        element("div", proseAttributes(text.locale)) {
+        element("div", proseAttributes(text.locale(of: "history"))) {
           text.value.history.map(html) ?? []
         }
         if case .superseded(let successor, _) = rule.status,

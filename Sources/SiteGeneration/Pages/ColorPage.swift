@@ -11,7 +11,9 @@ extension PageContext {
       assets: PageAsset.appearanceSwitch + [.paletteStyle, .script("copy.js")]
     ) {
       masthead(name(of: color)) {
-        if let purpose = localized(color.texts)?.value.purpose { lede(inline(purpose)) }
+        if let text = localized(color.texts), let purpose = text.value.purpose {
+          lede(inline(purpose), in: text.locale(of: "purpose"))
+        }
         colorByline(color)
       }
       if let set = color.current {
@@ -59,7 +61,7 @@ extension PageContext {
   private func noteSection(_ color: Color) -> PageSection? {
     guard let text = localized(color.texts), let note = text.value.note else { return nil }
     return PageSection("note", words("color.note")) {
-      element("div", proseAttributes(text.locale)) { element("p") { inline(note) } }
+      element("div", proseAttributes(text.locale(of: "note"))) { element("p") { inline(note) } }
     }
   }
 

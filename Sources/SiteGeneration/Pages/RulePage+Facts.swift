@@ -19,7 +19,7 @@ extension PageContext {
   }
 
   func ruleLink(_ rule: Rule) -> HTMLNode {
-    let locale = localized(rule.texts)?.locale ?? self.locale
+    let locale = localized(rule.texts)?.locale(of: "title") ?? self.locale
     return element("a", attributes(["href": link(to: .rule(rule.id))], in: locale)) {
       title(of: rule)
     }
@@ -28,7 +28,7 @@ extension PageContext {
   func ruleFacts(_ rule: Rule, _ text: InLocale<RuleText>) -> [Fact] {
     [
       Fact(words("rule.impact")) {
-        element("span", language(of: text.locale)) { text.value.impact }
+        element("span", language(of: text.locale(of: "impact"))) { text.value.impact }
       },
       Fact(words("rule.revised"), lastRevision(of: rule).map { [[date($0)]] } ?? []),
       Fact(words("rule.appearances"), appearances(rule)),

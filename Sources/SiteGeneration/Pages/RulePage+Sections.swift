@@ -8,21 +8,21 @@ extension PageContext {
       statusNotice(rule)
       fallbackNotice(text.locale)
       element("h2") { words("rule.heading.why") }
-      element("div", proseAttributes(text.locale)) { html(text.value.why) }
+      element("div", proseAttributes(text.locale(of: "why"))) { html(text.value.why) }
     }
   }
 
   func pairSection(_ text: InLocale<RuleText>) -> PageSection {
     PageSection("examples", words("rule.examples"), isTitled: false) {
       element("div", ["class": "pair"]) {
-        examples(text.value.dos, "do", .check, text.locale)
-        examples(text.value.donts, "dont", .cross, text.locale)
+        examples(text.value.dos, "do", .check, text)
+        examples(text.value.donts, "dont", .cross, text)
       }
     }
   }
 
   private func examples(
-    _ examples: [Prose], _ name: String, _ mark: Mark, _ locale: LocaleTag
+    _ examples: [Prose], _ name: String, _ mark: Mark, _ text: InLocale<RuleText>
   ) -> HTMLNode? {
     guard !examples.isEmpty else { return nil }
     return element("div", ["class": name]) {
@@ -30,20 +30,28 @@ extension PageContext {
         mark.node
         words("rule.heading.\(name)")
       }
-      element("ul", language(of: locale)) {
-        for example in examples { element("li") { inline(example) } }
-      }
+      element("ul", language(of: text.locale)) { items(examples, name, text) }
+    }
+  }
+
+  /// Items of a list, each of which may be in the language of the source.
+  private func items(
+    _ items: [Prose], _ name: String, _ text: InLocale<RuleText>
+  ) -> [HTMLNode] {
+    items.enumerated().map { index, item in
+      let own = text.locale(of: "\(name).\(index + 1)")
+      return element("li", own == text.locale ? [:] : language(of: own)) { inline(item) }
     }
   }
 
   func checkSection(_ text: InLocale<RuleText>) -> PageSection {
     PageSection("check", words("rule.heading.check")) {
       element("ol", attributes(["class": "steps prose"], in: text.locale)) {
-        for step in text.value.steps { element("li") { inline(step) } }
+        items(text.value.steps, "check", text)
       }
       element("div", ["class": "question"]) {
         element("p") { words("rule.question") }
-        element("p", language(of: text.locale)) { text.value.question }
+        element("p", language(of: text.locale(of: "question"))) { text.value.question }
       }
     }
   }
@@ -51,7 +59,7 @@ extension PageContext {
   func historySection(_ text: InLocale<RuleText>) -> PageSection? {
     guard let history = text.value.history, !history.isEmpty else { return nil }
     return PageSection("history", words("rule.heading.history")) {
-      element("div", proseAttributes(text.locale)) { html(history) }
+      element("div", proseAttributes(text.locale(of: "history"))) { html(history) }
     }
   }
 

@@ -6,12 +6,12 @@ extension PageContext {
   func rulePage(_ rule: Rule) -> PageContent {
     guard let text = localized(rule.texts) else { return untitledPage(rule.id.rawValue) }
     return PageContent(
-      title: text.value.title, name: InLocale(text.value.title, text.locale),
+      title: text.value.title, name: InLocale(text.value.title, text.locale(of: "title")),
       description: text.value.statement.plainText, kind: "rule",
       trail: ruleTrail(rule),
       assets: (rule.isCurrent ? PageAsset.pickButton : []) + illustrationAssets(rule)
     ) {
-      masthead(text.value.title, in: text.locale, eyebrow: kindLabel(rule)) {
+      masthead(text.value.title, in: text.locale(of: "title"), eyebrow: kindLabel(rule)) {
         statement(text)
         element("ul", ["class": "byline"]) {
           element("li") { words("rule.weight.\(rule.impact.rawValue)") }

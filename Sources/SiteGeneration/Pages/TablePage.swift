@@ -61,7 +61,9 @@ extension PageContext {
       element("h2", ["class": "row-title"]) {
         element("a", ["href": link(to: .color(color.id))]) { name(of: color) }
       }
-      if let purpose = text?.value.purpose { element("p") { inline(purpose) } }
+      if let text, let purpose = text.value.purpose {
+        element("p", language(of: text.locale(of: "purpose"))) { inline(purpose) }
+      }
       for api in color.apis { element("code") { api.name } }
       if color.isAccentDependent { element("p") { words("color.accent-dependent") } }
     }

@@ -26,7 +26,8 @@ extension PageContext {
       element("ul", ["class": "resources prose"]) {
         for resource in topic.resources {
           element("li") {
-            element("a", attributes(["href": resource.url], in: text.locale)) {
+            let own = text.locale(of: "resources.\(resource.id)")
+            element("a", attributes(["href": resource.url], in: own)) {
               text.value.resources[resource.id] ?? resource.url
             }
             " "

@@ -9,8 +9,8 @@ extension PageContext {
       title: text.value.title, description: text.value.summary, kind: "topic",
       trail: [topicsStep], assets: PageAsset.filters
     ) {
-      masthead(text.value.title, in: text.locale) {
-        lede(inline(text.value.summary), in: text.locale)
+      masthead(text.value.title, in: text.locale(of: "title")) {
+        lede(inline(text.value.summary), in: text.locale(of: "summary"))
         platformTags(base.platforms.filter { topic.state(on: $0.id) == .applies })
         pageTools(.topic(topic.id))
       }
@@ -35,7 +35,9 @@ extension PageContext {
   private func introduction(_ text: InLocale<TopicText>) -> PageSection {
     PageSection("introduction", words("topic.introduction"), isTitled: false) {
       fallbackNotice(text.locale)
-      element("div", proseAttributes(text.locale)) { html(text.value.introduction) }
+      element("div", proseAttributes(text.locale(of: "introduction"))) {
+        html(text.value.introduction)
+      }
     }
   }
 
@@ -44,7 +46,7 @@ extension PageContext {
   ) -> PageSection {
     PageSection(id.rawValue, text.value.sectionTitles[id] ?? id.rawValue) {
       if let prose = text.value.sections[id], !prose.isEmpty {
-        element("div", proseAttributes(text.locale)) { html(prose) }
+        element("div", proseAttributes(text.locale(of: "text.\(id)"))) { html(prose) }
       }
       for table in base.tables where table.topic.value == topic.id && table.section.value == id {
         tableTeaser(table)

@@ -31,7 +31,9 @@ extension PageContext {
       title: title(of: topic),
       url: link(to: .topic(topic.id)),
       text: text.flatMap { found in
-        found.value.changes[change.date].map { InLocale($0, found.locale) }
+        found.value.changes[change.date].map {
+          InLocale($0, found.locale(of: "changes.\(change.date)"))
+        }
       }, source: change.source.value)
   }
 

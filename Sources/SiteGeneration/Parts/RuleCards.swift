@@ -19,7 +19,7 @@ extension PageContext {
     return element("li", attributes.adding("data-facts", ifPresent: facts)) {
       rule.mark.node
       element("div", ["class": "card-body"]) {
-        element("h3", language(of: text.locale)) {
+        element("h3", language(of: text.locale(of: "title"))) {
           element("a", ["href": link(to: .rule(rule.id))]) { text.value.title }
         }
         statement(text)
@@ -29,7 +29,7 @@ extension PageContext {
   }
 
   func statement(_ text: InLocale<RuleText>) -> HTMLNode {
-    return element("div", attributes(["class": "statement"], in: text.locale)) {
+    return element("div", attributes(["class": "statement"], in: text.locale(of: "statement"))) {
       html(text.value.statement)
     }
   }

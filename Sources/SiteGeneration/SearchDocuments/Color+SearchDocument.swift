@@ -19,8 +19,9 @@ extension Color {
 
   private func searchTexts(_ text: ColorText) -> [SearchText] {
     var texts = apis.map { SearchText(.name, $0.name) }
-    texts += text.purpose.map { [SearchText(.summary, $0)] } ?? []
-    texts += text.note.map { [SearchText(.body, $0)] } ?? []
+    let (purpose, note) = (text.owned("purpose", text.purpose), text.owned("note", text.note))
+    texts += (purpose ?? nil).map { [SearchText(.summary, $0)] } ?? []
+    texts += (note ?? nil).map { [SearchText(.body, $0)] } ?? []
     return texts + hexValues.map { SearchText(.keyword, $0) }
   }
 

@@ -5,13 +5,19 @@ import Search
 extension Topic {
   func searchDocument(in locale: LocaleTag, _ base: KnowledgeBase) -> SearchDocument? {
     guard let text = texts[locale] else { return nil }
-    let headings = sections.compactMap { text.sectionTitles[$0.value] }
-    let bodies = sections.compactMap { text.sections[$0.value]?.plainText }
+    let titles = text.owned(texts: "sections", text.sectionTitles)
+    let prose = text.owned(texts: "text", text.sections)
+    let headings = sections.compactMap { titles[$0.value] }
+    let bodies = sections.compactMap { prose[$0.value]?.plainText }
+    let opening = [
+      text.owned("summary", SearchText(.summary, text.summary)),
+      text.owned("introduction", SearchText(.body, text.introduction.plainText)),
+    ]
     return SearchDocument(
       id: id.rawValue, kind: "topic", locale: locale.description,
       url: SitePage.topic(id).path(in: locale), title: text.title,
-      texts: [SearchText(.summary, text.summary), SearchText(.body, text.introduction.plainText)]
-        + headings.map { SearchText(.heading, $0) } + bodies.map { SearchText(.body, $0) },
+      texts: opening.compactMap(\.self) + headings.map { SearchText(.heading, $0) }
+        + bodies.map { SearchText(.body, $0) },
       filters: [
         "platform": base.platforms.map(\.id).filter { state(on: $0) == .applies }.map(\.rawValue),
         "topic": [id.rawValue], "status": ["current"],

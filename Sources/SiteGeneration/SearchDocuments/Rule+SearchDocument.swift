@@ -13,12 +13,18 @@ extension Rule {
   }
 
   private func searchTexts(_ text: RuleText) -> [SearchText] {
-    var texts = [
-      SearchText(.summary, text.statement.plainText), SearchText(.body, text.why.plainText),
+    let summary = text.owned("statement", text.statement.plainText).map { [$0] } ?? []
+    let lists =
+      text.owned(items: "do", text.dos) + text.owned(items: "dont", text.donts)
+      + text.owned(items: "check", text.steps)
+    let history = text.owned("history", text.history) ?? nil
+    let bodies = [
+      text.owned("question", text.question), text.owned("impact", text.impact), history?.plainText,
     ]
-    texts += (text.dos + text.donts + text.steps).map { SearchText(.body, $0.plainText) }
-    texts += [SearchText(.body, text.question), SearchText(.body, text.impact)]
-    texts += text.history.map { [SearchText(.body, $0.plainText)] } ?? []
+    var texts = summary.map { SearchText(.summary, $0) }
+    texts += text.owned("why", text.why.plainText).map { [SearchText(.body, $0)] } ?? []
+    texts += lists.map { SearchText(.body, $0.plainText) }
+    texts += bodies.compactMap(\.self).map { SearchText(.body, $0) }
     texts += text.keywords.map { SearchText(.keyword, $0) }
     return texts + apis.map { SearchText(.keyword, $0.name) }
   }

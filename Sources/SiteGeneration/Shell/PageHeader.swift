@@ -48,7 +48,7 @@ extension PageContext {
 
   private func languageLink(_ other: LocaleTag) -> HTMLNode {
     let attributes: HTMLAttributes = [
-      "href": link(to: page, in: other), "lang": other.description, "hreflang": other.description,
+      "href": link(toLanguage: other), "lang": other.description, "hreflang": other.description,
     ]
     return element(
       "a",

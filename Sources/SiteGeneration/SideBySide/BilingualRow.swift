@@ -31,7 +31,8 @@ extension PageContext {
   /// other one. So the pages grow with the number of locales, not with its square.
   var otherLocale: LocaleTag? {
     let source = base.manifest.sourceLocale
-    return locale == source ? base.manifest.locales.first { $0 != source } : source
+    return locale == source
+      ? base.manifest.locales.first { $0 != source && base.has(page, in: $0) } : source
   }
 
   /// Lines units of two texts up, one by one; a text of nil has none.

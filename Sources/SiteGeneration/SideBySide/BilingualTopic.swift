@@ -14,7 +14,9 @@ extension PageContext {
   ) -> [BilingualPart] {
     let key: MessageKey = "topic.introduction"
     func opening(_ text: TopicText) -> [[HTMLNode]] {
-      [[element("p") { inline(text.summary) }]] + text.introduction.paragraphs.map(html)
+      let summary: [HTMLNode] = [element("p") { inline(text.summary) }]
+      let opening = text.owned("introduction", text.introduction.paragraphs) ?? []
+      return (text.owns("summary") ? [summary] : []) + opening.map { html($0) }
     }
     let introduction = BilingualPart(
       "introduction", messages.text(key), base.messages(for: other).text(key),
@@ -27,7 +29,9 @@ extension PageContext {
     _ topic: Topic, _ id: SectionID, _ texts: TopicPair, _ other: LocaleTag
   ) -> BilingualPart? {
     func title(_ text: TopicText?) -> String { text?.sectionTitles[id] ?? id.rawValue }
-    func blocks(_ text: TopicText) -> [Prose] { text.sections[id]?.paragraphs ?? [] }
+    func blocks(_ text: TopicText) -> [Prose] {
+      text.owned("text.\(id)", text.sections[id]?.paragraphs ?? []) ?? []
+    }
     let prose = rows(texts.first.map(blocks), texts.second.map(blocks), html)
     let rules = base.rules(in: topic.id, section: id).map { summary($0, other) }
     return BilingualPart(
@@ -38,9 +42,10 @@ extension PageContext {
   private func summary(_ rule: Rule, _ other: LocaleTag) -> BilingualRow {
     func node(_ text: RuleText?) -> [HTMLNode]? {
       guard let text else { return nil }
-      let target = link(to: .sideBySide(.rule(rule.id)))
+      let subject = BilingualSubject.rule(rule.id)
+      let target = link(to: base.isBilingual(subject) ? .sideBySide(subject) : subject.page)
       return [element("h3") { element("a", ["href": target]) { text.title } }]
-        + html(text.statement)
+        + (text.owns("statement") ? html(text.statement) : [])
     }
     return BilingualRow(first: node(rule.texts[locale]), second: node(rule.texts[other]))
   }

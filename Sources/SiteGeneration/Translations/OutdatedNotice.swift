@@ -8,18 +8,25 @@ extension PageContext {
   var outdatedNotice: HTMLNode? {
     guard base.locales(with: page).contains(locale) else { return nil }
     let units = base.outdatedUnits(of: page, in: locale, among: options.outdated)
-    guard !units.isEmpty else { return nil }
+    let sentences = base.outdatedSentences(of: page, in: locale, among: options.outdated, messages)
+    guard !sentences.isEmpty else { return nil }
+    let borrowed = Set(base.borrowedParts(of: page, in: locale))
+    let hidden = units.filter { !borrowed.contains($0.address) }
     return element("div", ["class": "wrap"]) {
       element("aside", ["class": "notice outdated", "aria-label": words("translation.title")]) {
-        for sentence in base.outdatedSentences(
-          of: page, in: locale, among: options.outdated, messages)
-        { element("p") { sentence } }
-        element("details") {
-          element("summary") { words("translation.newer", ["language": .text(sourceName)]) }
-          element("dl", ["lang": base.manifest.sourceLocale.description]) {
-            for unit in units { newer(unit) }
-          }
-        }
+        for sentence in sentences { element("p") { sentence } }
+        newer(hidden)
+      }
+    }
+  }
+
+  /// The texts of today that the page does not show itself.
+  private func newer(_ units: [UnitStatus]) -> HTMLNode? {
+    guard !units.isEmpty else { return nil }
+    return element("details") {
+      element("summary") { words("translation.newer", ["language": .text(sourceName)]) }
+      element("dl", ["lang": base.manifest.sourceLocale.description]) {
+        for unit in units { newer(unit) }
       }
     }
   }

@@ -11,8 +11,11 @@ extension KnowledgeBase {
   ) -> [String] {
     guard locales(with: page).contains(locale) else { return [] }
     let units = outdatedUnits(of: page, in: locale, among: outdated)
+    let borrowed = borrowedParts(of: page, in: locale)
     return [TranslationState.stale, .missing].compactMap { state in
-      let names = units.filter { $0.state == state }.map { messages.partName($0.address) }
+      let found = units.filter { $0.state == state }.map(\.address)
+      let names = (found + (state == .missing ? borrowed.filter { !found.contains($0) } : []))
+        .map { messages.partName($0) }
       guard !names.isEmpty else { return nil }
       let once = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       return messages.text(
@@ -21,6 +24,24 @@ extension KnowledgeBase {
           "parts": .text(messages.conventions.formatted(list: once)),
           "language": .text(languageName(of: manifest.sourceLocale)),
         ])
+    }
+  }
+
+  /// The parts of a page that a partial locale has of its source, whether there is a record or not.
+  func borrowedParts(of page: SitePage, in locale: LocaleTag) -> [UnitAddress] {
+    let (file, parts): (String, BorrowedParts?) =
+      switch page.original {
+      case .rule(let id):
+        rule(id).map { ("topics/\($0.topic)/rules/\($0.slug).md", $0.texts[locale]?.borrowed) }
+          ?? ("", nil)
+      case .topic(let id): ("topics/\(id)/topic.md", topic(id)?.texts[locale]?.borrowed)
+      case .color(let id):
+        ("colors/\(color(id)?.table.rawValue ?? "").yaml", color(id)?.texts[locale]?.borrowed)
+      default: ("", nil)
+      }
+    return (parts?.parts ?? []).map { part in
+      let path = if case .color(let id) = page { "colors.\(id).\(part)" } else { part }
+      return UnitAddress(file: file, part: path)
     }
   }
 

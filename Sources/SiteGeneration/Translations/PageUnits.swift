@@ -9,7 +9,7 @@ extension KnowledgeBase {
       switch page.original {
       case .rule(let id): rule(id).map { Set($0.texts.values.keys) }
       case .topic(let id): topic(id).map { Set($0.texts.values.keys) }
-      case .table(let id): table(id).map { Set($0.texts.values.keys) }
+      case .table(let id), .matrix(let id, _): table(id).map { Set($0.texts.values.keys) }
       case .color(let id): color(id).map { Set($0.texts.values.keys) }
       default: nil
       }

@@ -1,0 +1,76 @@
+package import Localization
+
+/// What a text has of the source's text because its own locale, which is a partial one, lacks it.
+///
+/// Parts are named as in the addresses of units: `why`, `do.2`, `sections.basics`.
+package struct BorrowedParts: Sendable, Equatable {
+  package let locale: LocaleTag
+  /// In the order of the text.
+  package private(set) var parts: [String] = []
+
+  package init(from locale: LocaleTag) { self.locale = locale }
+}
+
+extension BorrowedParts {
+  /// Returns the locale's own value, or the source's where there is none and the source has one.
+  mutating func own<Value>(
+    _ value: Value, else source: Value, _ part: String, isMissing: (Value) -> Bool
+  ) -> Value {
+    guard isMissing(value), !isMissing(source) else { return value }
+    parts.append(part)
+    return source
+  }
+
+  mutating func own(_ value: Prose?, else source: Prose?, _ part: String) -> Prose? {
+    own(value, else: source, part) { $0?.isEmpty ?? true }
+  }
+
+  mutating func own(_ value: String?, else source: String?, _ part: String) -> String? {
+    own(value, else: source, part) { $0?.isEmpty ?? true }
+  }
+
+  /// Returns the items of a list, with those of the source behind them that it has beyond.
+  mutating func own(_ items: [Prose], else source: [Prose], _ part: String) -> [Prose] {
+    guard items.count < source.count else { return items }
+    parts += (items.count..<source.count).map { "\(part).\($0 + 1)" }
+    return items + source[items.count...]
+  }
+
+  /// Returns the texts by key, with those of the source for the other keys.
+  mutating func own<Key: Hashable & CustomStringConvertible, Value>(
+    _ values: [Key: Value], else source: [Key: Value], _ part: String
+  ) -> [Key: Value] {
+    parts += source.keys.filter { values[$0] == nil }.map { "\(part).\($0)" }.sorted()
+    return values.merging(source) { own, _ in own }
+  }
+}
+
+/// A text of a locale that may have parts of the source's.
+package protocol BorrowingText: Sendable {
+  var borrowed: BorrowedParts? { get }
+}
+
+extension BorrowingText {
+  /// Whether a part is the locale's own.
+  package func owns(_ part: String) -> Bool { borrowed?.parts.contains(part) != true }
+
+  /// A part unless it is the source's, for those who would meet it twice.
+  package func owned<Value>(_ part: String, _ value: Value) -> Value? { owns(part) ? value : nil }
+
+  package func owned(items part: String, _ items: [Prose]) -> [Prose] {
+    items.enumerated().filter { owns("\(part).\($0.offset + 1)") }.map(\.element)
+  }
+
+  package func owned<Key: CustomStringConvertible, Value>(
+    texts part: String, _ texts: [Key: Value]
+  ) -> [Key: Value] {
+    texts.filter { owns("\(part).\($0.key)") }
+  }
+}
+
+extension InLocale where Value: BorrowingText {
+  /// The locale that a part is written in.
+  package func locale(of part: String) -> LocaleTag {
+    value.owns(part) ? locale : value.borrowed?.locale ?? locale
+  }
+}
