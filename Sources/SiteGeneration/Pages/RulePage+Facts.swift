@@ -30,6 +30,7 @@ extension PageContext {
       Fact(words("rule.impact")) {
         element("span", language(of: text.locale(of: "impact"))) { text.value.impact }
       },
+      Fact(words("rule.introduced"), rule.introduced.map { [[date($0)]] } ?? []),
       Fact(words("rule.revised"), lastRevision(of: rule).map { [[date($0)]] } ?? []),
       Fact(words("rule.appearances"), appearances(rule)),
       Fact(words("rule.components"), rule.components.map(\.value).compactMap(component)),

@@ -38,7 +38,13 @@ extension PageContext {
     [
       sourceLink(citation.source.value), element("br"),
       element("span", ["class": "muted small"]) { separated(details(of: citation)) },
-    ]
+    ] + address(of: citation)
+  }
+
+  /// On the page of sources the title is the link; on paper the address has to be written out.
+  private func address(of citation: Citation) -> [HTMLNode] {
+    guard let url = base.source(citation.source.value)?.url.value else { return [] }
+    return [element("a", ["class": "address", "href": url, "lang": ""]) { url }]
   }
 
   private func details(of citation: Citation) -> [HTMLNode] {
