@@ -12,8 +12,8 @@ from urllib.parse import quote
 from playwright.sync_api import sync_playwright
 
 from checks import (
-    accessibility, agreement, checklist, injection, keyboard, languages, layout, links, machines,
-    markup, network, pages, reading, search, serving, styles, substrings, weight,
+    accessibility, agreement, checklist, hostilereviews, injection, keyboard, languages, layout,
+    links, machines, markup, network, pages, reading, search, serving, styles, substrings, weight,
     withoutscripts)
 from harness import Report, Visits, browser_path, copied, serve
 
@@ -21,7 +21,8 @@ from harness import Report, Visits, browser_path, copied, serve
 # or, for those that look at the files or make their own, once.
 CHECKS = [
     markup, links, styles, weight, machines, pages, search, agreement, substrings, languages, checklist,
-    reading, withoutscripts, layout, keyboard, network, accessibility, injection, serving]
+    reading, withoutscripts, layout, keyboard, network, accessibility, injection, hostilereviews,
+    serving]
 
 
 def main():

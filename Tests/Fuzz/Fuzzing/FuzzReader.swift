@@ -22,5 +22,5 @@ package struct FuzzReader: Sendable {
 
 extension FuzzReader {
   package static let all: [FuzzReader] =
-    content + [markdown, query, index, json, color] + reviews + audit
+    content + [markdown, query, index, json, color] + reviews + audit + translation
 }
