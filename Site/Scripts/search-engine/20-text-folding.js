@@ -20,9 +20,13 @@ function makeFolding(traditionalPairs) {
     const target = codePoints(group.slice(0, cut));
     for (const point of codePoints(group.slice(cut + 1))) table.set(point, target);
   }
+  addPairs(table, traditionalPairs);
+  return table;
+}
+
+function addPairs(table, traditionalPairs) {
   const pairs = codePoints(traditionalPairs);
   for (let i = 0; i + 1 < pairs.length; i += 2) table.set(pairs[i], [pairs[i + 1]]);
-  return table;
 }
 
 /** Code points, a lone surrogate as itself. */

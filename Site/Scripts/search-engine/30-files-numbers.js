@@ -84,13 +84,25 @@ function hashOf(key) {
   return mixed(hash);
 }
 
-/** The address of a term shard: where it begins, and the tag of its content. */
-const shardAddress = ({ separators, tags }, number) =>
-  `${base36(hashOf(separators[number]), 6)}-${tags[number]}`;
+/** The addresses of the files at these places: a place and a tag, which neighbors may share. */
+function readTagged(places, reader) {
+  const sharing = readNumber(reader);
+  if (!sharing) throw new IndexError("damaged", reader.file);
+  const isStart = (number) => number === 0 || hashOf(places[number]) % sharing === 0;
+  let tag = "";
+  const addresses = places.map((place, number) => {
+    const isFirst = isStart(number);
+    if (isFirst) tag = readText(reader, tagLength);
+    const isAlone = isFirst && (number + 1 === places.length || isStart(number + 1));
+    return place + (isAlone ? "-" : "_") + tag;
+  });
+  if (reader.index < reader.end) throw new IndexError("damaged", reader.file);
+  return addresses;
+}
 
-/** True when a file with this name may hold content with this address. */
+/** True when a file with this name may hold content with this address; one of a run may hold any. */
 const isNameOf = (name, address) => name === bootName || name === `${address}.js` ||
-  name.endsWith(`-${address.slice(0, tagLength)}.js`);
+  name.includes("_") || name.endsWith(`-${address.slice(0, tagLength)}.js`);
 
 async function readPayload(load, name) {
   let file;

@@ -2,7 +2,9 @@
 
 function readBoot(payload) {
   const lines = payload.split("\n").map((line) => line.split("\t"));
-  if (lines.length !== 9 || lines[0].length !== 3) throw new IndexError("damaged", bootName);
+  if (lines.length !== 9 || [3, 2, 2].some((count, i) => lines[[0, 4, 6][i]].length !== count)) {
+    throw new IndexError("damaged", bootName);
+  }
   const [objectCount, documentCount, rerankCount] = lines[0].map(bootNumber);
   return {
     objectCount, documentCount, rerankCount,
@@ -10,9 +12,11 @@ function readBoot(payload) {
     kinds: rows(lines[2], 3).map(([name, weight, first]) => (
       { name, weight: bootNumber(weight), firstObject: bootNumber(first) })),
     filterNames: lines[3].filter(Boolean),
-    traditionalPairs: readTraditionalPairs(lines[4].join("")),
+    traditionalPairs: readTraditionalPairs(lines[4][0], bootName),
+    otherPairs: lines[4][1],
     vocabulary: rows(lines[5], 2).map(([lead, address]) => ({ lead, address })),
-    colors: lines[6].join(""),
+    colors: lines[6][0],
+    links: lines[6][1],
     directory: readTermDirectory(lines[7]),
     synonyms: readSynonymHashes(lines[8]),
   };
@@ -46,8 +50,8 @@ function rows(cells, width) {
 }
 
 /** Pairs of differences: of the traditional characters, and of the simplified with their sign. */
-function readTraditionalPairs(bytes) {
-  const reader = makeReader(bytes, bootName);
+function readTraditionalPairs(bytes, file) {
+  const reader = makeReader(bytes, file);
   const points = [];
   let traditional = 0;
   let simplified = 0;
@@ -56,7 +60,7 @@ function readTraditionalPairs(bytes) {
     const step = readNumber(reader);
     simplified += step % 2 ? -(step + 1) / 2 : step / 2;
     if (simplified < 0 || Math.max(traditional, simplified) > 0x10ffff) {
-      throw new IndexError("damaged", bootName);
+      throw new IndexError("damaged", file);
     }
     points.push(traditional, simplified);
   }
@@ -100,9 +104,8 @@ function readTermDirectory(cells) {
   if (cells.length !== 2) throw new IndexError("damaged", bootName);
   const [keys, tags] = cells.map((cell) => makeReader(cell, bootName));
   const separators = readCodedKeys(keys);
-  const directory = { separators, tags: separators.map(() => readText(tags, tagLength)) };
-  if (tags.index < tags.end) throw new IndexError("damaged", bootName);
-  return directory;
+  const places = separators.map((separator) => base36(hashOf(separator), 6));
+  return { separators, addresses: readTagged(places, tags) };
 }
 
 const mostShards = 2;

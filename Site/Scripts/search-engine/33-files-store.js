@@ -12,14 +12,14 @@ function makeStore(load) {
   };
 }
 
-const shardPayload = (index, number) => index.read(shardAddress(index.boot.directory, number));
+const shardPayload = (index, number) => index.read(index.boot.directory.addresses[number]);
 
 async function postingsOf(index, key) {
   const directory = index.boot.directory;
   if (!directory.separators.length) return [];
   const number = lastIndexNotAfter(key, directory.separators);
   const payload = await shardPayload(index, number);
-  return shardLists(payload, `${shardAddress(directory, number)}.js`, (k) => k === key)[0] || [];
+  return shardLists(payload, `${directory.addresses[number]}.js`, (k) => k === key)[0] || [];
 }
 
 async function postingsStartingWith(index, prefix) {
@@ -29,7 +29,7 @@ async function postingsStartingWith(index, prefix) {
   const merged = new Map();
   for (const number of numbers) {
     const payload = await shardPayload(index, number);
-    const file = `${shardAddress(directory, number)}.js`;
+    const file = `${directory.addresses[number]}.js`;
     for (const list of shardLists(payload, file, (key) => key.startsWith(prefix))) {
       for (const posting of list) {
         const known = merged.get(posting.document);
@@ -48,7 +48,7 @@ async function keysStartingWith(index, prefix) {
   const found = [];
   for (const number of numbers) {
     const payload = await shardPayload(index, number);
-    found.push(...shardKeys(payload, `${shardAddress(directory, number)}.js`, prefix));
+    found.push(...shardKeys(payload, `${directory.addresses[number]}.js`, prefix));
   }
   return found;
 }
@@ -62,7 +62,7 @@ async function synonymGroups(index, keys) {
     const groupKey = "=" + group.toString(36);
     const number = lastIndexNotAfter(groupKey, directory.separators);
     const payload = await shardPayload(index, number);
-    return shardSynonyms(payload, `${shardAddress(directory, number)}.js`, groupKey);
+    return shardSynonyms(payload, `${directory.addresses[number]}.js`, groupKey);
   }));
 }
 

@@ -5,16 +5,13 @@ const giftShares = [16, 11, 7, 5, 3, 2, 1];
 
 /**
  * Lets the first results lend weight to the objects that they are linked with, found or not. What
- * is quoted must stand in the text, so that links have no say there. The links are the same in every
- * locale: they are taken from the text that is shown.
+ * is quoted must stand in the text, so that links have no say there.
  */
-async function linked(run, candidates) {
+function linked(run, candidates) {
   if (run.parsed.phrases.length || !(run.units.length || queryColor(run.parsed))) return candidates;
   const gifts = new Map();
   for (const lender of candidates.slice(0, Math.min(mostLenders, run.boot.rerankCount))) {
-    const document = await documentOf(run.index, lender.object, run.readerLocale) ||
-      await documentOf(run.index, lender.object, lender.locale);
-    if (document) lend(run, gifts, document.links, lender);
+    lend(run, gifts, run.links[lender.object] || [], lender);
   }
   for (const candidate of candidates) candidate.linkBonus = bonusOf(gifts, candidate.object);
   const known = new Set(candidates.map(({ object }) => object));
@@ -48,4 +45,11 @@ function linkedCandidate(run, gifts, object) {
   candidate.kindWeight = objectKind(run.boot, object)?.weight ?? 16;
   candidate.linkBonus = Math.floor((bonusOf(gifts, object) * unmatchedShare) / 16);
   return candidate;
+}
+
+/** What links would make of the candidates if their texts held no surprise: guessed, not kept. */
+function foreseen(run, candidates) {
+  const copies = candidates.map((candidate, place) => (
+    place < run.boot.rerankCount ? { ...candidate } : { ...candidate, exactness: 0 }));
+  return linked(run, copies.sort(byScore));
 }

@@ -3,7 +3,7 @@
 const fewObjects = 1000;
 
 async function search(index, query) {
-  const { boot, folding } = index;
+  const { boot, folding, isSimplified } = index;
   const response = { results: [], total: 0, isTotalExact: true, suggestion: null };
   if (!boot.objectCount) return response;
   const parsed = parseQuery(query, folding, boot.filterNames);
@@ -12,7 +12,11 @@ async function search(index, query) {
   const run = { index, boot, folding, parsed, readerLocale, units: parsed.units };
   const [filter, { matches, variants, corrections }] = await Promise.all([
     makeFilter(index, parsed), evaluateUnits(index, parsed.units)]);
-  Object.assign(run, { filter, matches });
+  if (!isSimplified && boot.otherPairs && mayBeTraditional(parsed, matches)) {
+    await simplify(index);
+    return search(index, query);
+  }
+  Object.assign(run, { filter, matches, links: await linkTable(index) });
   run.matcher = makeMatcher(parsed.units, variants);
   response.suggestion = suggestionOf(query, parsed, corrections);
   const candidates = parsed.units.length ? scoredCandidates(run) : listing(run);
@@ -21,12 +25,30 @@ async function search(index, query) {
   return show(run, candidates, query.limit === undefined ? 20 : query.limit, response);
 }
 
+const hasHan = (text) => codePoints(text).some((point) => classOf(point) === han);
+
+/**
+ * What the texts hold is known to be simplified, so that only what they do not hold may be
+ * traditional; of filters and exclusions nobody can tell.
+ */
+const mayBeTraditional = ({ units, filters, exclusions }, matches) =>
+  units.some(({ key }, i) => matches[i].isEmpty && hasHan(key)) ||
+  filters.some(({ value }) => hasHan(value)) ||
+  exclusions.some(({ pattern }) => pattern.some(({ surface }) => hasHan(surface)));
+
+async function simplify(index) {
+  const address = index.boot.otherPairs;
+  addPairs(index.folding, readTraditionalPairs(await index.read(address), `${address}.js`));
+  index.isSimplified = true;
+}
+
 /** Starts loading what is read whole; of other locales only where that is little. */
 function prefetchWhole(index, parsed, readerLocale) {
   const { boot } = index;
   boot.locales.forEach(({ directory }, locale) => {
     if (locale === readerLocale || boot.objectCount <= fewObjects) index.read(directory);
   });
+  if (boot.links) index.read(boot.links);
   if (boot.colors && queryColor(parsed)) index.read(boot.colors);
 }
 
@@ -67,10 +89,8 @@ function suggestionOf(query, parsed, corrections) {
 async function show(run, candidates, limit, response) {
   const wanted = Math.max(limit, run.boot.rerankCount);
   const { kept, unread } = await verify(run, candidates, wanted);
-  await Promise.all(kept.slice(0, wanted).flatMap((candidate, place) =>
-    neededLocales(run, candidate, place).map((locale) =>
-      documentOf(run.index, candidate.object, locale))));
-  const ranked = await linked(run, await rerank(run, kept));
+  await readAhead(run, kept, limit);
+  const ranked = linked(run, await rerank(run, kept));
   response.total = ranked.length + unread;
   response.isTotalExact = unread === 0;
   const results = ranked.slice(0, Math.max(0, limit)).map((candidate) => resultOf(run, candidate));
@@ -78,13 +98,19 @@ async function show(run, candidates, limit, response) {
   return response;
 }
 
-/** In which locales the text of a candidate is read, so that nothing waits in a row. */
-function neededLocales(run, { locale, namedIn }, place) {
-  const needed = new Set([run.readerLocale]);
-  if (place < run.boot.rerankCount) {
-    if (run.matcher.count > 1) needed.add(locale);
-    namedIn.forEach((named) => needed.add(named));
-  }
+/** Reads at once what will be judged and what will probably be shown, so that nothing waits in a row. */
+function readAhead(run, candidates, limit) {
+  const judged = candidates.slice(0, run.boot.rerankCount).flatMap((candidate) =>
+    judgedLocales(run, candidate).map((locale) => [candidate.object, locale]));
+  const shown = foreseen(run, candidates).slice(0, Math.max(0, limit))
+    .map(({ object }) => [object, run.readerLocale]);
+  return Promise.all([...judged, ...shown].map(([object, locale]) =>
+    documentOf(run.index, object, locale)));
+}
+
+function judgedLocales(run, { locale, namedIn, exactness }) {
+  const needed = new Set(exactness ? namedIn : []);
+  if (run.matcher.count > 1) needed.add(locale);
   return [...needed];
 }
 
@@ -182,7 +208,9 @@ function explanationOf(run, candidate) {
 async function open(load) {
   const boot = readBoot(await readPayload(load, bootName));
   const folding = makeFolding(boot.traditionalPairs);
-  const index = { boot, folding, read: makeStore(load) };
+  const index = {
+    boot, folding, read: makeStore(load), isSimplified: false, links: null, directories: [],
+  };
   return {
     locales: boot.locales.map(({ tag }) => tag),
     kinds: boot.kinds.map(({ name }) => name),

@@ -1,8 +1,8 @@
 /// What the reader must know before the first lookup.
 ///
 /// Lines, cells separated by tabs: counts; locales with the addresses of their text directories;
-/// kinds with weight and first object; filter names; traditional pairs; the vocabulary files; the
-/// colour file; the term directory; the hashes of each group of synonyms.
+/// kinds with weight and first object; filter names; traditional characters; the vocabulary files; the
+/// files of colors and links; the term directory; the hashes of each group of synonyms.
 struct BootRecord: Sendable {
   struct Locale: Sendable, Hashable {
     var tag: String
@@ -16,11 +16,16 @@ struct BootRecord: Sendable {
   var locales: [Locale] = []
   var kinds: [DocumentGrid.Kind] = []
   var filterNames: [String] = []
+  /// Traditional characters that the texts hold, each followed by the simplified one.
   var traditionalPairs = ""
+  /// Where those are that only a query can hold; nil when there are none.
+  var otherPairs: FileAddress?
   /// Addresses by lead letter; one file under `*` while the vocabulary is small.
   var vocabulary: [(lead: String, address: FileAddress)] = []
   /// Nil when no object has a color.
   var colors: FileAddress?
+  /// Nil when no object is linked with another.
+  var links: FileAddress?
   var directory = TermDirectory()
   /// For each group of synonyms the hashes of its phrases.
   var synonyms: [[Int]] = []
@@ -33,8 +38,8 @@ extension BootRecord {
         [objectCount, documentCount, rerankCount].map(String.init),
         locales.flatMap { [$0.tag, $0.directory.text] },
         kinds.flatMap { [$0.name, String($0.weight), String($0.firstObject)] },
-        filterNames, [TraditionalPairs.coded(traditionalPairs).text],
-        vocabulary.flatMap { [$0.lead, $0.address.text] }, [colors?.text ?? ""],
+        filterNames, [TraditionalPairs.coded(traditionalPairs).text, otherPairs?.text ?? ""],
+        vocabulary.flatMap { [$0.lead, $0.address.text] }, [colors?.text ?? "", links?.text ?? ""],
         directory.cells, synonyms.map { SynonymHash.coded($0).text },
       ]
     return Array(
@@ -57,9 +62,9 @@ extension BootRecord {
         line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
           .map { String(decoding: $0, as: UTF8.self) }
       }
-    guard lines.count == Self.lineCount, lines[0].count == 3 else {
-      throw .damaged(IndexFile.boot)
-    }
+    guard lines.count == Self.lineCount, lines[0].count == 3, lines[4].count == 2,
+      lines[6].count == 2
+    else { throw .damaged(IndexFile.boot) }
     objectCount = try Self.number(lines[0][0])
     documentCount = try Self.number(lines[0][1])
     rerankCount = try Self.number(lines[0][2])
@@ -71,13 +76,19 @@ extension BootRecord {
         .init(name: row[0], weight: try Self.number(row[1]), firstObject: try Self.number(row[2])))
     }
     filterNames = lines[3].filter { !$0.isEmpty }
-    traditionalPairs = try TraditionalPairs.text(lines[4].joined(), named: IndexFile.boot)
+    traditionalPairs = try TraditionalPairs.text(lines[4][0], named: IndexFile.boot)
+    otherPairs = Self.address(lines[4][1])
     vocabulary = try Self.rows(lines[5], of: 2).map { ($0[0], FileAddress($0[1])) }
-    colors = lines[6] == [""] ? nil : FileAddress(lines[6].joined())
+    colors = Self.address(lines[6][0])
+    links = Self.address(lines[6][1])
     directory = try TermDirectory(reading: lines[7], named: IndexFile.boot)
     for cell in lines[8] where lines[8] != [""] {
       synonyms.append(try SynonymHash.hashes(cell, named: IndexFile.boot))
     }
+  }
+
+  private static func address(_ cell: String) -> FileAddress? {
+    cell.isEmpty ? nil : FileAddress(cell)
   }
 
   private static func number(_ text: String) throws(IndexError) -> Int {

@@ -11,11 +11,16 @@ struct FileAddress: Sendable, Hashable {
 
   init(place: String, tag: String) { text = "\(place)-\(tag)" }
 
+  /// - Parameter tag: of a run of neighbors (`TagRuns`).
+  init(place: String, sharedTag tag: String) { text = "\(place)\(Self.sharingMark)\(tag)" }
+
+  private static let sharingMark: Character = "_"
+
   var fileName: String { text + ".js" }
 
-  /// True when a file with this name may hold the content.
+  /// True when a file with this name may hold the content; one of a run may hold any.
   func names(_ content: ContentAddress) -> Bool {
-    text == content.text || text.hasSuffix("-" + content.tag)
+    text == content.text || text.hasSuffix("-" + content.tag) || text.contains(Self.sharingMark)
   }
 }
 

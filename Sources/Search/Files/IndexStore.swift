@@ -14,6 +14,18 @@ struct IndexStore: Sendable {
     try payload(named: address.fileName)
   }
 
+  /// The traditional characters that only a query can hold, with the simplified ones.
+  func otherPairs(_ boot: BootRecord) throws(IndexError) -> String {
+    guard let address = boot.otherPairs else { return "" }
+    return try TraditionalPairs.text(payload(at: address).text, named: address.fileName)
+  }
+
+  func links(_ boot: BootRecord) throws(IndexError) -> LinkTable {
+    guard let address = boot.links else { return LinkTable() }
+    return try LinkTable(
+      reading: payload(at: address), objectCount: boot.objectCount, named: address.fileName)
+  }
+
   private func payload(named name: String) throws(IndexError) -> [UInt8] {
     guard let bytes = read(name) else { throw .missing(name) }
     return try IndexFile(name: name, bytes: bytes).payload()

@@ -1,21 +1,24 @@
-/// Which shard holds a term: the separator before each shard, in key order, and its tag.
+/// Which shard holds a term: the separator before each shard, in key order, and their tags.
 struct TermDirectory: Sendable {
   private(set) var separators: [TermKey] = []
-  private var tags: [String] = []
+  private var addresses: [FileAddress] = []
+  private var tags: [UInt8] = []
 
   /// More shards than this are not read for one prefix; a merged list stands in for them.
   static let mostShards = 2
 
-  init() {}
+  /// Where shards begin, without the shards.
+  init(_ separators: [TermKey] = []) { self.separators = separators }
 
-  mutating func append(_ separator: TermKey, tag: String) {
-    separators.append(separator)
-    tags.append(tag)
+  /// Names the shards, of which there is one for each separator.
+  init(_ separators: [TermKey], naming shards: inout [IndexFile]) {
+    self.separators = separators
+    let places = separators.map(FileAddress.place)
+    tags = TagRuns(naming: &shards, at: places).encoded
+    addresses = shards.map(\.address)
   }
 
-  func address(of shard: Int) -> FileAddress {
-    FileAddress(place: FileAddress.place(ofShardAt: separators[shard]), tag: tags[shard])
-  }
+  func address(of shard: Int) -> FileAddress { addresses[shard] }
 
   /// The shard that holds the key if any does.
   func shard(of key: TermKey) -> Int? {
@@ -47,17 +50,16 @@ extension TermDirectory {
     return key
   }
 
-  /// The separators, and the tags one after the other.
-  var cells: [String] { [SeparatorCoding.coded(separators).text, tags.joined()] }
+  /// The separators, and the tags.
+  var cells: [String] { [SeparatorCoding.coded(separators).text, tags.text] }
 
   init(reading cells: [String], named name: String) throws(IndexError) {
     guard cells.count == 2 else { throw .damaged(name) }
-    var separators = PayloadReader(Array(cells[0].utf8), named: name)
-    var tags = PayloadReader(Array(cells[1].utf8), named: name)
-    for separator in try SeparatorCoding.keys(&separators) {
-      let tag = try tags.text(count: ContentAddress.tagLength)
-      append(separator, tag: String(decoding: tag, as: UTF8.self))
-    }
-    guard tags.isAtEnd else { throw .damaged(name) }
+    var keys = PayloadReader(Array(cells[0].utf8), named: name)
+    separators = try SeparatorCoding.keys(&keys)
+    tags = Array(cells[1].utf8)
+    var reader = PayloadReader(tags, named: name)
+    addresses = try TagRuns.addresses(
+      of: separators.map(FileAddress.place), &reader, named: name)
   }
 }

@@ -2,30 +2,26 @@
 ///
 /// The numbers of objects of the files in their order, a line feed, and their tags.
 struct TextDirectory: Sendable {
-  private var locale: Int
   private var firstObjects: [Int] = []
-  private var tags: [String] = []
+  private var addresses: [FileAddress] = []
 
   init(reading payload: [UInt8], locale: Int, named name: String) throws(IndexError) {
-    self.locale = locale
     guard let end = payload.firstIndex(of: UInt8(ascii: "\n")) else { throw .damaged(name) }
     var counts = PayloadReader(payload, to: end, named: name)
-    var tagsReader = PayloadReader(payload, from: end + 1, named: name)
+    var tags = PayloadReader(payload, from: end + 1, named: name)
     var first = 0
     while !counts.isAtEnd {
       firstObjects.append(first)
       first += try counts.number()
-      let tag = try tagsReader.text(count: ContentAddress.tagLength)
-      tags.append(String(decoding: tag, as: UTF8.self))
     }
-    guard tagsReader.isAtEnd else { throw .damaged(name) }
+    let places = firstObjects.map { FileAddress.place(ofTexts: $0, locale: locale) }
+    addresses = try TagRuns.addresses(of: places, &tags, named: name)
   }
 
   /// The address of the file with an object, and the line of the object in it.
   func place(of object: Int) -> (address: FileAddress, line: Int)? {
     guard let file = lastFile(notAfter: object) else { return nil }
-    let place = FileAddress.place(ofTexts: firstObjects[file], locale: locale)
-    return (FileAddress(place: place, tag: tags[file]), object - firstObjects[file])
+    return (addresses[file], object - firstObjects[file])
   }
 
   private func lastFile(notAfter object: Int) -> Int? {

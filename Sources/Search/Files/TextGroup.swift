@@ -4,20 +4,11 @@ struct StoredDocument: Sendable, Hashable {
   var url: String
   var title: String
   var texts: [SearchText]
-  /// Numbers of other objects, with the weights of their links.
-  var links: [Link] = []
-
-  struct Link: Sendable, Hashable {
-    var object: Int
-    var weight: Int
-  }
 }
 
 extension StoredDocument {
-  static let linkCode = UInt8(ascii: "l")
-
   /// Returns nil for the empty line of an object that the locale lacks.
-  init?(line: ArraySlice<UInt8>, named name: String) throws(IndexError) {
+  init?(line: ArraySlice<UInt8>) {
     let cells = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
     guard cells.count >= 3 else { return nil }
     let heads = cells.prefix(3).map { String(decoding: $0, as: UTF8.self) }
@@ -28,17 +19,5 @@ extension StoredDocument {
       else { return nil }
       return SearchText(field, String(decoding: cell.dropFirst(), as: UTF8.self))
     }
-    for cell in cells[3...] where cell.first == Self.linkCode {
-      links += try Self.links(Array(cell.dropFirst()), named: name)
-    }
-  }
-
-  private static func links(_ cell: [UInt8], named name: String) throws(IndexError) -> [Link] {
-    var reader = PayloadReader(cell, named: name)
-    var links: [Link] = []
-    while !reader.isAtEnd {
-      links.append(Link(object: try reader.number(), weight: try reader.number()))
-    }
-    return links
   }
 }

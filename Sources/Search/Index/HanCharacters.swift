@@ -14,14 +14,16 @@ struct HanCharacters: Sendable {
   func contains(_ scalar: UInt32) -> Bool {
     scalar < 0x10000 && words[Int(scalar) / 64] & (1 << UInt64(scalar % 64)) != 0
   }
+}
 
-  /// The pairs of the traditional table that can matter for these documents.
-  func neededPairs(of pairs: String) -> String {
+extension String {
+  /// Returns those pairs of a table of traditional and simplified characters that matter.
+  func pairs(where matters: (_ traditional: UInt32, _ simplified: UInt32) -> Bool) -> String {
     var result = String.UnicodeScalarView()
     var pending: Unicode.Scalar?
-    for scalar in pairs.unicodeScalars where scalar.value > 0x20 {
+    for scalar in unicodeScalars where scalar.value > 0x20 {
       if let traditional = pending {
-        if contains(scalar.value) { result += [traditional, scalar] }
+        if matters(traditional.value, scalar.value) { result += [traditional, scalar] }
         pending = nil
       } else {
         pending = scalar

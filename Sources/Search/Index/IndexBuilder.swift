@@ -31,11 +31,9 @@ struct IndexBuilder {
     boot.filterNames = Set(documents.flatMap(\.filters.keys)).sorted()
     let files =
       addTexts(to: &boot) + addTerms(of: collector, synonyms.groups, to: &boot)
-      + addVocabulary(of: collector, to: &boot) + addColors(to: &boot)
+      + addVocabulary(of: collector, to: &boot) + addColors(to: &boot) + addLinks(to: &boot)
+      + addTraditional(collector, synonyms, to: &boot)
     boot.synonyms = synonyms.hashes
-    var characters = collector.characters
-    characters.formUnion(synonyms.characters)
-    boot.traditionalPairs = characters.neededPairs(of: TraditionalTable.pairs)
     return [IndexFile(boot: boot.payload)] + Self.withoutDuplicates(files)
   }
 
@@ -105,6 +103,28 @@ extension IndexBuilder {
   private func addColors(to boot: inout BootRecord) -> [IndexFile] {
     guard let file = ColorTableWriter.file(grid, documents) else { return [] }
     boot.colors = file.address
+    return [file]
+  }
+
+  private func addLinks(to boot: inout BootRecord) -> [IndexFile] {
+    guard let file = LinkTableWriter.file(grid, documents) else { return [] }
+    boot.links = file.address
+    return [file]
+  }
+
+  /// The characters that texts hold must be known to read them. The others are needed by a query that
+  /// nothing answers as it is typed.
+  private func addTraditional(
+    _ collector: TermCollector, _ synonyms: SynonymPhrases, to boot: inout BootRecord
+  ) -> [IndexFile] {
+    var characters = collector.characters
+    characters.formUnion(synonyms.characters)
+    let pairs = TraditionalTable.pairs
+    boot.traditionalPairs = pairs.pairs { one, _ in collector.traditional.contains(one) }
+    let others = pairs.pairs { characters.contains($1) && !collector.traditional.contains($0) }
+    guard !others.isEmpty else { return [] }
+    let file = IndexFile(addressing: TraditionalPairs.coded(others))
+    boot.otherPairs = file.address
     return [file]
   }
 }

@@ -7,6 +7,7 @@ struct LocaleTexts {
   /// The groups, and the directory last.
   private(set) var files: [IndexFile] = []
   private var counts: [UInt8] = []
+  private var places: [String] = []
   private var tags: [UInt8] = []
 
   init(_ grid: DocumentGrid, _ documents: [SearchDocument], locale: Int) {
@@ -33,21 +34,21 @@ struct LocaleTexts {
       group += line
     }
     if first < lines.count { close(&group, first..<lines.count) }
+    tags = TagRuns(naming: &files, at: places).encoded
     files.append(directory)
   }
 
   private mutating func close(_ group: inout [UInt8], _ objects: Range<Int>) {
     let place = FileAddress.place(ofTexts: objects.lowerBound, locale: locale)
-    let file = IndexFile(group, at: place)
-    files.append(file)
+    files.append(IndexFile(group, at: place))
+    places.append(place)
     counts.appendNumber(objects.count)
-    tags += file.tag.utf8
     group.removeAll(keepingCapacity: true)
   }
 }
 
 extension LocaleTexts {
-  /// Id, address, title, texts and links, separated by tabs; empty where the locale lacks the object.
+  /// Id, address, title and texts, separated by tabs; empty where the locale lacks the object.
   private func line(of object: Int) -> [UInt8] {
     var line: [UInt8] = []
     if let index = grid.cells[locale * grid.objects.count + object] {
@@ -61,24 +62,9 @@ extension LocaleTexts {
         line.appendCleaned(text.text)
         line.append(UInt8(ascii: "\t"))
       }
-      appendLinks(document.links, to: &line)
     }
     line.append(UInt8(ascii: "\n"))
     return line
-  }
-
-  /// The number and the weight of each object that exists.
-  private func appendLinks(_ links: [SearchLink], to line: inout [UInt8]) {
-    let known = links.compactMap { link in
-      grid.numbers[DocumentGrid.Object(kind: link.kind, id: link.id)].map { ($0, link.weight) }
-    }
-    guard !known.isEmpty else { return }
-    line.append(StoredDocument.linkCode)
-    for (object, weight) in known {
-      line.appendNumber(object)
-      line.appendNumber(weight)
-    }
-    line.append(UInt8(ascii: "\t"))
   }
 }
 

@@ -12,7 +12,7 @@ struct ShardPlan {
 
   /// - Parameter total: about how many bytes all shards will have.
   init(total: Int) {
-    target = max(Self.smallestTarget, FileSize.balanced(total: total, ratio: 2))
+    target = max(Self.smallestTarget, FileSize.balanced(total: total, ratio: 1))
   }
 
   /// Returns true when a new shard opens before this term.

@@ -6,6 +6,8 @@ struct TermCollector: Sendable {
   private(set) var records = TermRecords()
   private(set) var vocabulary = VocabularyCollector()
   private(set) var characters = HanCharacters()
+  /// Those that the texts hold as they are written.
+  private(set) var traditional = HanCharacters()
 
   private var weights: [UInt32] = []
   private var nameLengths: [UInt8] = []
@@ -23,6 +25,7 @@ struct TermCollector: Sendable {
     records.append(other.records, numbers: numbers)
     vocabulary.merge(other.vocabulary)
     characters.formUnion(other.characters)
+    traditional.formUnion(other.traditional)
   }
 
   mutating func add(_ document: SearchDocument, number: Int) {
@@ -40,7 +43,7 @@ struct TermCollector: Sendable {
 
 extension TermCollector {
   private mutating func addText(_ text: SearchText) -> Int {
-    let folded = folding.fold(text.text)
+    let folded = fold(text.text)
     let (tokens, length) = Tokenizer.tokens(in: folded)
     for token in tokens { add(token, of: folded, weight: text.field.weight) }
     if text.field == .heading { addSpellings(of: folded, weight: text.field.weight) }
@@ -48,7 +51,7 @@ extension TermCollector {
   }
 
   private mutating func addName(_ name: String, weight: Int) -> Int {
-    let folded = folding.fold(name)
+    let folded = fold(name)
     let (tokens, length) = Tokenizer.tokens(in: folded)
     let count = RequiredTerms(tokens, of: folded).keys.count
     for token in tokens {
@@ -57,6 +60,12 @@ extension TermCollector {
     }
     addSpellings(of: folded, weight: weight)
     return length
+  }
+
+  private mutating func fold(_ text: String) -> FoldedText {
+    let folded = folding.fold(text)
+    for character in folded.traditional { traditional.insert(character) }
+    return folded
   }
 
   private mutating func add(

@@ -29,10 +29,13 @@ struct TermFiles {
       writer.append(key, scratch)
     }
     let plain = (writer.finish() + synonymShards()).sorted { precedes($0.firstKey, $1.firstKey) }
-    let draft = Self.draft(of: plain)
+    let draft = TermDirectory(Self.separators(of: plain))
     let all = (plain + mergedShards(draft)).sorted { precedes($0.firstKey, $1.firstKey) }
-    let (final, files) = Self.directory(of: all)
-    directory = final
+    let separators = Self.separators(of: all)
+    var files = Array(zip(separators, all)).parallelMap { separator, shard in
+      IndexFile(shard.payload, at: FileAddress.place(ofShardAt: separator))
+    }
+    directory = TermDirectory(separators, naming: &files)
     return files
   }
 
@@ -77,25 +80,6 @@ struct TermFiles {
       defer { previous = shard.lastKey }
       return TermDirectory.separator(shard.firstKey, after: previous)
     }
-  }
-
-  /// Where the shards begin, without what they hold.
-  private static func draft(of shards: [TermShard]) -> TermDirectory {
-    var directory = TermDirectory()
-    for separator in separators(of: shards) { directory.append(separator, tag: "") }
-    return directory
-  }
-
-  private static func directory(
-    of shards: [TermShard]
-  ) -> (TermDirectory, [IndexFile]) {
-    var directory = TermDirectory()
-    let separators = separators(of: shards)
-    let files = Array(zip(separators, shards)).parallelMap { separator, shard in
-      IndexFile(shard.payload, at: FileAddress.place(ofShardAt: separator))
-    }
-    for (separator, file) in zip(separators, files) { directory.append(separator, tag: file.tag) }
-    return (directory, files)
   }
 }
 

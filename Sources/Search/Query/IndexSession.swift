@@ -105,8 +105,7 @@ extension IndexSession {
     guard let place = try directory(of: locale).place(of: object) else { return nil }
     let lines = try group(place.address)
     guard place.line < lines.count else { return nil }
-    return try StoredDocument(
-      line: lines[place.line], named: place.address.fileName)
+    return StoredDocument(line: lines[place.line])
   }
 
   private mutating func directory(of locale: Int) throws(IndexError) -> TextDirectory {

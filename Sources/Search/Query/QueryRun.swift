@@ -54,7 +54,7 @@ extension QueryRun {
     let matcher = TermMatcher(parsed.units, evaluator.variants)
     let wanted = max(query.limit, index.boot.rerankCount)
     let (verified, unread) = try verified(candidates, atLeast: wanted)
-    let ranked = try linked(try reranked(verified, matcher))
+    let ranked = linked(try reranked(verified, matcher))
     var response = SearchResponse()
     response.total = ranked.count + unread
     response.isTotalExact = unread == 0 || !needsVerifying
@@ -97,15 +97,14 @@ extension QueryRun {
   }
 
   /// What is quoted must stand in the text, so that links have no say there.
-  private mutating func linked(_ candidates: [Candidate]) throws(IndexError) -> [Candidate] {
+  private func linked(_ candidates: [Candidate]) -> [Candidate] {
     guard parsed.phrases.isEmpty, !parsed.units.isEmpty || parsed.color != nil else {
       return candidates
     }
     var scorer = LinkScorer(
       index.boot, readerLocale: readerLocale, required: parsed.required.count)
     for lender in candidates.prefix(min(LinkScorer.mostLenders, index.boot.rerankCount)) {
-      let document = try evaluator.session.document(lender.object, locale: lender.locale)
-      scorer.lend(document?.links ?? [], from: lender)
+      scorer.lend(index.links[lender.object], from: lender)
     }
     return scorer.scored(candidates, allowed: filter.allowed)
   }

@@ -4,6 +4,7 @@ package struct SearchIndex: Sendable {
   let store: IndexStore
   let folding: TextFolding
   let synonyms: SynonymTable
+  let links: LinkTable
 
   /// Opens an index whose files are read when a query needs them.
   package init(
@@ -11,8 +12,9 @@ package struct SearchIndex: Sendable {
   ) throws(IndexError) {
     store = IndexStore(read)
     boot = try store.boot()
-    folding = TextFolding(traditional: boot.traditionalPairs)
+    folding = TextFolding(traditional: boot.traditionalPairs + (try store.otherPairs(boot)))
     synonyms = SynonymTable(boot.synonyms)
+    links = try store.links(boot)
   }
 
   package init(_ files: [IndexFile]) throws(IndexError) {

@@ -21,7 +21,7 @@ struct LinkScorer {
     self.required = required
   }
 
-  mutating func lend(_ links: [StoredDocument.Link], from lender: Candidate) {
+  mutating func lend(_ links: [LinkTable.Link], from lender: Candidate) {
     let strength = lender.ownRelevance + (lender.isNamed ? Self.named : 0)
     for link in links where link.object < boot.objectCount {
       gifts[link.object, default: []].append(strength * link.weight / 32)

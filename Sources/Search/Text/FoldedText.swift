@@ -4,6 +4,8 @@ struct FoldedText: Sendable {
   /// The index, in Unicode scalars of the original, that each folded scalar came from.
   private(set) var origins: [Int32] = []
   private(set) var isUppercase: [Bool] = []
+  /// The traditional characters that gave way to simplified ones.
+  private(set) var traditional: [UInt32] = []
 
   var count: Int { scalars.count }
 
@@ -11,6 +13,11 @@ struct FoldedText: Sendable {
     scalars.append(scalar)
     origins.append(Int32(truncatingIfNeeded: origin))
     isUppercase.append(upper)
+  }
+
+  mutating func append(simplified scalar: UInt32, from origin: Int, traditional: UInt32) {
+    append(scalar, from: origin)
+    self.traditional.append(traditional)
   }
 
   mutating func reserve(_ capacity: Int) {

@@ -4,6 +4,8 @@ struct TextFolding: Sendable {
   private var singles = [UInt16](repeating: 0, count: 0x10000)
   private var sequences: [UInt32: [UInt32]] = [:]
   private static let many: UInt16 = 0xFFFF
+  /// Of what has one replacement, only Han characters lie here or beyond.
+  private static let firstHan: UInt32 = 0x2E80
 
   /// - Parameter traditional: characters to replace, each followed by its replacement.
   init(traditional: String) {
@@ -42,8 +44,9 @@ extension TextFolding {
 
   private func appendReplacement(of value: UInt32, from origin: Int, to folded: inout FoldedText) {
     guard singles[Int(value)] == Self.many else {
-      folded.append(UInt32(singles[Int(value)]), from: origin)
-      return
+      let target = UInt32(singles[Int(value)])
+      guard value >= Self.firstHan else { return folded.append(target, from: origin) }
+      return folded.append(simplified: target, from: origin, traditional: value)
     }
     for scalar in sequences[value] ?? [] { folded.append(scalar, from: origin) }
   }
