@@ -22,8 +22,8 @@ function readLinks(payload, objectCount, file) {
       high += readNumber(steps) + 1;
       const pair = pairs[readNumber(kinds)];
       if (high >= objectCount || !pair) throw new IndexError("damaged", file);
-      links[low].push({ object: high, weight: pair[0] });
-      links[high].push({ object: low, weight: pair[1] });
+      if (pair[0]) links[low].push({ object: high, weight: pair[0] });
+      if (pair[1]) links[high].push({ object: low, weight: pair[1] });
     }
   }
   return links;

@@ -47,9 +47,13 @@ function linkedCandidate(run, gifts, object) {
   return candidate;
 }
 
-/** What links would make of the candidates if their texts held no surprise: guessed, not kept. */
-function foreseen(run, candidates) {
-  const copies = candidates.map((candidate, place) => (
-    place < run.boot.rerankCount ? { ...candidate } : { ...candidate, exactness: 0 }));
-  return linked(run, copies.sort(byScore));
-}
+/**
+ * What links would make of the candidates, guessed before their texts are read: if no text had a bonus
+ * for phrases, and if those that hold all words had the greatest.
+ */
+const foreseen = (run, candidates) => (run.matcher.count > 1 ? [0, 7 / 8] : [0]).map((share) =>
+  linked(run, candidates.map((candidate, place) => {
+    if (place >= run.boot.rerankCount) return { ...candidate, exactness: 0 };
+    const holdsAll = candidate.matched === candidate.required;
+    return { ...candidate, phraseBonus: holdsAll ? candidate.base * share : 0 };
+  }).sort(byScore)));

@@ -102,7 +102,7 @@ async function show(run, candidates, limit, response) {
 function readAhead(run, candidates, limit) {
   const judged = candidates.slice(0, run.boot.rerankCount).flatMap((candidate) =>
     judgedLocales(run, candidate).map((locale) => [candidate.object, locale]));
-  const shown = foreseen(run, candidates).slice(0, Math.max(0, limit))
+  const shown = foreseen(run, candidates).flatMap((guess) => guess.slice(0, Math.max(0, limit)))
     .map(({ object }) => [object, run.readerLocale]);
   return Promise.all([...judged, ...shown].map(([object, locale]) =>
     documentOf(run.index, object, locale)));

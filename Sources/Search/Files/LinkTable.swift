@@ -18,8 +18,8 @@ struct LinkTable: Sendable {
 
   subscript(object: Int) -> [Link] {
     guard object >= 0, object + 1 < starts.count else { return [] }
-    return (Int(starts[object])..<Int(starts[object + 1])).map {
-      Link(object: Int(targets[$0]), weight: Int(weights[$0]))
+    return (Int(starts[object])..<Int(starts[object + 1])).compactMap {
+      weights[$0] > 0 ? Link(object: Int(targets[$0]), weight: Int(weights[$0])) : nil
     }
   }
 }

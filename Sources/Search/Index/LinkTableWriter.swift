@@ -41,8 +41,10 @@ enum LinkTableWriter {
   private static func kinds(of weights: some Sequence<LinkKind>) -> [LinkKind] {
     var counts: [LinkKind: Int] = [:]
     for kind in weights { counts[kind, default: 0] += 1 }
-    return counts.sorted { ($1.value, $0.key.forth, $0.key.back) < ($0.value, $1.key.forth, $1.key.back) }
-      .map(\.key)
+    return counts.sorted {
+      ($1.value, $0.key.forth, $0.key.back) < ($0.value, $1.key.forth, $1.key.back)
+    }
+    .map(\.key)
   }
 
   private static func encoded(_ weights: [Ends: LinkKind]) -> [UInt8] {

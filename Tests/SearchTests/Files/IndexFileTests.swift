@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `another version is told apart from damage`() {
-    let file = IndexFile(name: "x.js", bytes: Array("precept.index(4,\"x\",\"\");\n".utf8))
-    #expect(throws: IndexError.otherVersion(found: 4, expected: 3)) { try file.payload() }
+    let file = IndexFile(name: "x.js", bytes: Array("precept.index(3,\"x\",\"\");\n".utf8))
+    #expect(throws: IndexError.otherVersion(found: 3, expected: 4)) { try file.payload() }
   }
 }

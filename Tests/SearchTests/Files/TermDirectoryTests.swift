@@ -4,12 +4,9 @@ import Testing
 
 @Suite struct TermDirectoryTests {
   private func directory(_ separators: [String]) -> TermDirectory {
-    var directory = TermDirectory()
-    for (number, separator) in separators.enumerated() {
-      directory.append(
-        Array(separator.utf8), tag: Base36.text(UInt32(number), digits: ContentAddress.tagLength))
-    }
-    return directory
+    let keys = separators.map { Array($0.utf8) }
+    var files = keys.map { IndexFile($0, at: FileAddress.place(ofShardAt: $0)) }
+    return TermDirectory(keys, naming: &files)
   }
 
   @Test func `separators of every kind come back`() throws {

@@ -43,11 +43,15 @@ import Testing
     _ = try? BootRecord(reading: payload)
     _ = try? TermShardReader(payload, named: "x.js").postings(startingWith: [])
     _ = try? TermShardReader(payload, named: "x.js").synonyms(at: SynonymKey.of(0))
+    _ = try? TraditionalPairs.text(payload.text, named: "x.js")
+    if let links = try? LinkTable(reading: payload, objectCount: 8, named: "x.js") {
+      for object in -1...8 { _ = links[object] }
+    }
     if let directory = try? TextDirectory(reading: payload, locale: 0, named: "x.js") {
       for object in [0, 1, 7, .max] { _ = directory.place(of: object) }
     }
     for line in payload.split(separator: 10) {
-      _ = try? StoredDocument(line: line, named: "x.js")
+      _ = StoredDocument(line: line)
     }
     var reader = PayloadReader(payload, named: "x.js")
     while (try? ColorEntry(from: &reader, named: "x.js")) != nil {}
