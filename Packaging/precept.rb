@@ -1,4 +1,6 @@
-# The Homebrew formula. A release puts in the SHA-256 of its source archive, the only thing missing:
+# The Homebrew formula. A release puts in what only it knows: the addresses below, which stand at
+# example.com until the project has a home, the version in the address of the source archive, and the
+# SHA-256 of that archive:
 #   curl -L "$(sed -n 's/^  url "\(.*\)"/\1/p' Packaging/precept.rb)" | shasum -a 256
 #   brew install --build-from-source ./Packaging/precept.rb
 class Precept < Formula

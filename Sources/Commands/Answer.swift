@@ -16,8 +16,9 @@ struct Answer: Sendable {
     self.status = status
   }
 
-  init(_ failure: CommandFailure) {
-    self.init("", remarks: failure.text(.text), status: failure.status)
+  /// - Parameter remarks: says it for people, where more is to be said than the failure holds.
+  init(_ failure: CommandFailure, remarks: String? = nil) {
+    self.init("", remarks: remarks ?? failure.text(.text), status: failure.status)
     self.failure = failure
   }
 }

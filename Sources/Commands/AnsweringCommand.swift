@@ -17,7 +17,7 @@ protocol AnsweringCommand: ParsableCommand {
 }
 
 extension AnsweringCommand {
-  var part: ContentPart { .everything }
+  var part: ContentPart { .content }
 
   func session() throws(CommandFailure) -> Session { try global.session(part: part) }
 }
@@ -62,8 +62,10 @@ extension Session {
 ///
 /// - Parameter quietly: leaves out remarks that are no errors.
 func deliver(_ answer: Answer, quietly: Bool = false) throws {
-  if let failure = answer.failure {
-    StandardStreams.writeError(failure.text(ErrorForm(CommandLine.arguments)))
+  if let failure = answer.failure, ErrorForm(CommandLine.arguments) == .json {
+    StandardStreams.writeError(failure.text(.json))
+  } else if answer.failure != nil {
+    StandardStreams.writeError(answer.remarks)
   } else if !quietly {
     StandardStreams.writeError(answer.remarks)
   }

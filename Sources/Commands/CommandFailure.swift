@@ -7,7 +7,7 @@ struct CommandFailure: Error {
 }
 
 /// The exit codes of the program; 64 and above follow `sysexits.h`.
-enum CommandStatus: Int32, Sendable {
+enum CommandStatus: Int32, CaseIterable, Sendable {
   case done = 0
   /// Errors in the content, or nothing found.
   case findings = 1

@@ -4,33 +4,23 @@ import Foundation
 
 /// The options that every command has.
 struct GlobalOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The folder that holds Content and Locales.",
-      discussion: "Default: $PRECEPT_ROOT, the nearest parent folder with Content/precept.yaml, "
-        + "else the knowledge base installed with the program.", valueName: "dir"),
-    completion: .directory)
+  @Option(help: ArgumentHelp("help.global.root", valueName: "dir"), completion: .directory)
   var root: String?
 
   @Option(
-    help: ArgumentHelp("The language of the answer, such as en or zh-Hans.", valueName: "tag"),
-    completion: .values(of: "locale"))
+    help: ArgumentHelp("help.global.locale", valueName: "tag"), completion: .values(of: "locale"))
   var locale: String?
 
-  @Flag(help: "Print the answer and errors, and no remarks.")
+  @Flag(help: "help.global.quiet")
   var quiet = false
 
-  @Flag(help: "Say what was read and how long it took.")
+  @Flag(help: "help.global.verbose")
   var verbose = false
 
-  @Option(
-    help: ArgumentHelp(
-      "The most bytes that a file of the content may have.", valueName: "n", visibility: .hidden))
+  @Option(help: ArgumentHelp("help.global.max-file-size", valueName: "n", visibility: .hidden))
   var maxFileSize: Int?
 
-  @Option(
-    help: ArgumentHelp(
-      "The most files that the content may have.", valueName: "n", visibility: .hidden))
+  @Option(help: ArgumentHelp("help.global.max-files", valueName: "n", visibility: .hidden))
   var maxFiles: Int?
 
   var limits: LoadingLimits {
@@ -44,7 +34,7 @@ struct GlobalOptions: ParsableArguments {
     try RootFolder(argument: root, environment: ProcessInfo.processInfo.environment).path
   }
 
-  func session(part: ContentPart = .everything) throws(CommandFailure) -> Session {
+  func session(part: ContentPart = .content) throws(CommandFailure) -> Session {
     let environment = ProcessInfo.processInfo.environment
     return try Session(
       root: try rootPath(), locale: locale, style: .standardOutput(environment),

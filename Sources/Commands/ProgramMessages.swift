@@ -29,17 +29,17 @@ final class ProgramMessages: Sendable {
 
   private func loaded() -> KnowledgeBase? {
     if let base = known.withLock({ $0 }) { return base }
-    guard let base = root().map(readMessages) else { return nil }
+    guard let base = root().map({ readMessages(root: $0, file: "ui.yaml") }) else { return nil }
     known.withLock { $0 = base }
     return base
   }
 }
 
-/// Reads the manifest and the messages of a knowledge base, and nothing else.
-private func readMessages(root: String) -> KnowledgeBase {
+/// Reads the manifest of a knowledge base and one file of messages of every locale, and nothing else.
+func readMessages(root: String, file: String) -> KnowledgeBase {
   let manifest = manifestFile(root: root)
   let locales = loadKnowledgeBase(from: [manifest]).value.manifest.locales
-  let catalogs = locales.map { contentFile("Locales/\($0)/ui.yaml", root: root) }
+  let catalogs = locales.map { contentFile("Locales/\($0)/\(file)", root: root) }
   return loadKnowledgeBase(from: [manifest] + catalogs).value
 }
 

@@ -10,7 +10,11 @@ extension PreceptCommand {
   static func isVersionRequest(_ arguments: [String]) -> Bool {
     var rest = arguments[...]
     while let word = rest.popFirst() {
-      if word == "--root" { rest = rest.dropFirst() } else if !word.hasPrefix("-") { return false }
+      if ["--root", "--locale"].contains(word) {
+        rest = rest.dropFirst()
+      } else if !word.hasPrefix("-") {
+        return false
+      }
     }
     return true
   }
@@ -18,9 +22,8 @@ extension PreceptCommand {
   /// Names the version of the program, and the edition of the knowledge base where there is one.
   static func versionText(_ arguments: [String]) throws -> String {
     let own = "precept \(programVersion)\n"
-    let place = arguments.firstIndex(of: "--root").map { $0 + 1 }
     let root = try? RootFolder(
-      argument: place.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil },
+      argument: arguments.value(ofOption: "--root"),
       environment: ProcessInfo.processInfo.environment)
     guard let root else { return own }
     let base = loadKnowledgeBase(from: [manifestFile(root: root.path)]).value

@@ -23,7 +23,7 @@ struct Session: Sendable {
 
   init(
     root: String, locale: String?, style: TextStyle, environment: [String: String],
-    part: ContentPart = .everything, limits: LoadingLimits = LoadingLimits()
+    part: ContentPart = .content, limits: LoadingLimits = LoadingLimits()
   ) throws(CommandFailure) {
     let fingerprint = ContentFingerprint(root: root)
     let loaded = loadKnowledgeBase(
@@ -36,7 +36,7 @@ struct Session: Sendable {
     let content = SearchIndexBox.Content(base: loaded.value, fingerprint: fingerprint)
     // An index is made of the whole content only.
     index = SearchIndexBox(
-      root: root, content: part == .everything ? content : nil,
+      root: root, content: part.isWhole ? content : nil,
       cache: IndexCache(root: root, environment: environment))
     ownMessages = ProgramMessages()
     self.environment = environment
@@ -64,16 +64,8 @@ extension Session {
     if let first = argument?.split(separator: ",").first {
       return try named(String(first), manifest)
     }
-    for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
-      guard let value = environment[variable], !value.isEmpty else { continue }
-      if let tag = try? LocaleTag(environment: value),
-        let best = tag.bestMatch(in: manifest.locales)
-      {
-        return best
-      }
-      break
-    }
-    return manifest.sourceLocale
+    return LocaleTag.preferred(in: environment)?.bestMatch(in: manifest.locales)
+      ?? manifest.sourceLocale
   }
 
   static func named(_ text: String, _ manifest: Manifest) throws(CommandFailure) -> LocaleTag {
@@ -86,6 +78,12 @@ extension Session {
 }
 
 extension LocaleTag {
+  /// Returns what the environment asks for, in the order in which POSIX looks.
+  static func preferred(in environment: [String: String]) -> LocaleTag? {
+    let values = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+    return values.first { !$0.isEmpty }.flatMap { try? LocaleTag(environment: $0) }
+  }
+
   /// Reads the value of a variable such as `LANG`: `zh_CN.UTF-8`, `en_US`, `C`.
   init(environment value: String) throws(LocaleTagError) {
     let name = String(value.prefix { $0 != "." && $0 != "@" }).replacing("_", with: "-")

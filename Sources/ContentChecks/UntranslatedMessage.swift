@@ -7,7 +7,7 @@ package struct UntranslatedMessage: ContentCheck {
   package static let code: Diagnostic.Code = "untranslated-message"
   package static let summary = "An interface message exists in one locale and not in another."
   package static let explanation = """
-    Messages are looked up by key in `Locales/<tag>/ui.yaml`. A key that only another locale has is
+    Messages are looked up by key in `Locales/<tag>/ui.yaml` and `help.yaml`. A key that only another locale has is
     an error, because nothing can use it; a key that a translation lacks is a warning, because the
     source locale's message is shown instead. Nothing is missing in a locale under `partialLocales`.
     """
@@ -18,11 +18,12 @@ package struct UntranslatedMessage: ContentCheck {
     let source = Set(base.messages[base.manifest.sourceLocale]?.keys ?? [])
     return base.manifest.locales.filter { $0 != base.manifest.sourceLocale }.flatMap { locale in
       let own = Set(base.messages[locale]?.keys ?? [])
-      let place = ContentLocation(path: "Locales/\(locale)/ui.yaml")
       let missing =
         base.manifest.partialLocales.contains(locale) ? [] : source.subtracting(own).sorted()
-      return missing.map { Diagnostic.missingMessage($0, at: place) }
-        + own.subtracting(source).sorted().map { Diagnostic.orphanedMessage($0, at: place) }
+      return missing.map { Diagnostic.missingMessage($0, at: .message($0, locale)) }
+        + own.subtracting(source).sorted().map {
+          Diagnostic.orphanedMessage($0, at: .message($0, locale))
+        }
     }
   }
 }

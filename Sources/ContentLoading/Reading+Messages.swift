@@ -6,13 +6,18 @@ extension Reading {
   mutating func messages(_ locales: [LocaleTag]) -> [LocaleTag: MessageCatalog] {
     var catalogs: [LocaleTag: MessageCatalog] = [:]
     for locale in locales {
-      catalogs[locale] = catalog(locale)
+      let interface = catalog(locale, messageFile)
+      catalogs[locale] =
+        exists(path(locale, helpFile))
+        ? interface.completed(by: catalog(locale, helpFile)) : interface
     }
     return catalogs
   }
 
-  private mutating func catalog(_ locale: LocaleTag) -> MessageCatalog {
-    let path = "Locales/\(locale)/ui.yaml"
+  private func path(_ locale: LocaleTag, _ file: String) -> String { "Locales/\(locale)/\(file)" }
+
+  private mutating func catalog(_ locale: LocaleTag, _ file: String) -> MessageCatalog {
+    let path = path(locale, file)
     guard expects(path, of: locale), let root = yaml(at: path), let tree = messageTree(root) else {
       return MessageCatalog(locale: locale, messages: [:])
     }

@@ -4,9 +4,10 @@ import Testing
 @testable import Commands
 
 @Suite struct ManualPageTests {
-  private func pages() throws -> [String: String] {
-    let program = try #require(ProgramDescription.current)
-    let page = ManualPage(program: program, version: "1.2", date: "2026-11-21")
+  private func pages(_ locale: String = "en") throws -> [String: String] {
+    let help = try shippedHelp(locale)
+    let page = ManualPage(
+      program: help.program, words: help.words, version: "1.2", date: "2026-11-21")
     return Dictionary(uniqueKeysWithValues: page.files.map { ($0.name, $0.text) })
   }
 
@@ -18,25 +19,27 @@ import Testing
     #expect(pages["precept-manual.1"] == nil)
   }
 
-  @Test func `every command has examples`() throws {
-    let program = try #require(ProgramDescription.current)
-    for command in program.commands {
-      #expect(
-        command.discussion?.contains("precept \(command.commandName)") == true
-          || command.discussion?.contains("precept repl") == true, "\(command.commandName)")
-    }
-  }
-
   @Test func `options and examples stand in the page of their command`() throws {
     let page = try #require(try pages()["precept-search.1"])
     #expect(page.hasPrefix(".TH \"PRECEPT\\-SEARCH\" \"1\" \"2026\\-11\\-21\" \"precept 1.2\"\n"))
-    #expect(page.contains("\\fB\\-\\-limit\\fR \\fIlimit\\fR"))
-    #expect(page.contains(".nf\nprecept search 对比度"))
+    #expect(page.contains("\\fB\\-\\-limit\\fR \\fIlimit\\fR\nThe most results"))
+    #expect(page.contains(".SH EXAMPLES\n.PP\n.RS 4\n.nf\nprecept search 对比度"))
     #expect(try pages()["precept-review.1"]?.contains(".SH MERGE") == true)
   }
 
-  @Test func `no line of text begins a request`() throws {
-    for (name, text) in try pages() {
+  @Test func `a page in Chinese says the same in Chinese`() throws {
+    let page = try #require(try pages("zh-Hans")["precept-search.1"])
+    #expect(page.contains(".SH 选项\n"))
+    #expect(page.contains("\\fB\\-\\-limit\\fR \\fI数量\\fR\n最多显示多少条结果。默认为 10。"))
+    let overview = try #require(try pages("zh-Hans")["precept.1"])
+    #expect(overview.contains(".B 64\n命令行有误。"))
+    #expect(overview.contains(".BR LC_ALL \", \" LC_MESSAGES \", \" LANG\n输出所用的语言。"))
+    #expect(try pages("zh-Hans").keys.sorted() == pages().keys.sorted())
+  }
+
+  @Test(arguments: ["en", "zh-Hans"])
+  func `no line of text begins a request`(locale: String) throws {
+    for (name, text) in try pages(locale) {
       for line in text.split(separator: "\n") where line.hasPrefix(".") {
         let request = line.dropFirst().prefix { $0.isLetter }
         #expect(
@@ -48,21 +51,6 @@ import Testing
 }
 
 @Suite struct CommandLineTests {
-  @Test(arguments: [
-    ("serch", "did you mean 'search'?"), ("lsit", "did you mean 'list'?"),
-    ("zzzzzz", "'precept --help' lists them"),
-  ])
-  func `an unknown command is named with what was meant`(name: String, hint: String) {
-    let failure = PreceptCommand.unknownCommand(name)
-    #expect(failure?.status == .usage)
-    #expect(failure?.message.contains(hint) == true)
-  }
-
-  @Test(arguments: ["search", "help", "manual", "--help", "-h"])
-  func `known words are let through`(name: String) {
-    #expect(PreceptCommand.unknownCommand(name) == nil)
-  }
-
   @Test func `errors are JSON where the answer was to be`() {
     #expect(ErrorForm(["precept", "list", "--json"]) == .json)
     #expect(ErrorForm(["check", "--format", "json"]) == .json)

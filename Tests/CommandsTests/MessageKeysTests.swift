@@ -17,15 +17,18 @@ import Testing
     let call =
       /\b(?:words|self|messages\.text|messages\.parts|MessageKey)\(\s*"((?:[^"\\]|\\\(.*?\))+)"/
     var keys: Set<String> = []
-    for path in try FileManager.default.subpathsOfDirectory(atPath: root + "/Sources") {
-      guard path.hasSuffix(".swift") else { continue }
-      let text = try String(contentsOfFile: root + "/Sources/" + path, encoding: .utf8)
-      for match in text.matches(of: call) {
-        let key = String(match.1).replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "*")
-        if key.contains("."), key.wholeMatch(of: /[a-z0-9.*-]+/) != nil { keys.insert(key) }
-      }
+    for match in try sourceText().matches(of: call) {
+      let key = String(match.1).replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "*")
+      if key.contains("."), key.wholeMatch(of: /[a-z0-9.*-]+/) != nil { keys.insert(key) }
     }
     return keys
+  }
+
+  static func sourceText() throws -> String {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root + "/Sources")
+    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
+      try String(contentsOfFile: root + "/Sources/" + $0, encoding: .utf8)
+    }.joined(separator: "\n")
   }
 
   private static func matches(_ key: String, _ pattern: String) -> Bool {
@@ -40,7 +43,8 @@ import Testing
     #expect(wanted.contains("cli.search.none"))
     #expect(wanted.contains("kind.*"))
     #expect(wanted.count > 100)
-    let catalogs = ProgramMessages(root: Self.root).catalogs
+    let files = ["ui.yaml", HelpWords.file].map { readMessages(root: Self.root, file: $0) }
+    let catalogs = files[0].completed(by: files[1].messages).messages
     for tag in ["en", "zh-Hans"] {
       let known = try #require(catalogs[try LocaleTag(tag)]).keys.map(\.rawValue)
       let missing = wanted.filter { key in !known.contains { Self.matches($0, key) } }

@@ -31,13 +31,13 @@ def check_answers(program, report):
         report.check(site.returncode == 0 and " pages in " in site.stdout, f"build from the installed data: {site.stderr[-300:]}")
 
 
-def check_manual(pages, report):
+def check_manual(pages, heading, report):
     names = {page.name for page in pages.glob("*.1")}
     for command in COMMANDS:
         report.check(f"precept-{command}.1" in names, f"no manual page for {command}")
     for page in sorted(pages.glob("*.1")) if shutil.which("man") else []:
         answer = call("man", "--warnings", "-E", "UTF-8", "-l", page, MANWIDTH="80")
-        report.check(answer.returncode == 0 and "NAME" in answer.stdout, f"{page.name}: does not render")
+        report.check(answer.returncode == 0 and heading in answer.stdout, f"{page.name}: does not render")
         report.check(not answer.stderr, f"{page.name}: {answer.stderr[:200]}")
         report.check(max(map(len, answer.stdout.split("\n"))) <= 100, f"{page.name}: wide lines")
 
@@ -89,7 +89,8 @@ def run(program):
         installed = Path(str(folder) + prefix)
         check_answers(installed / "bin/precept", report)
         (installed / "link").unlink(missing_ok=True)
-        check_manual(installed / "share/man/man1", report)
+        check_manual(installed / "share/man/man1", "NAME", report)
+        check_manual(installed / "share/man/zh_CN/man1", "名称", report)
         check_completions(installed / "share", installed / "bin/precept", report)
         removed = call(ROOT / "Packaging/unstage", prefix, folder, cwd=ROOT)
         left = [path for path in folder.rglob("*") if not path.is_dir()]

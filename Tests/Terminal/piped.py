@@ -75,10 +75,23 @@ def check_noise(program, report):
     report.check("color.one-meaning" in end, "random bytes: the line after them is answered")
 
 
+def check_topics(program, report):
+    """A search within topics asks the kept index, and answers as the REPL does that read the content."""
+    line = ["search", "color", "--topic", "dark-mode,Color", "--locale", "en", "--json"]
+    program.run("search", "color")
+    alone = program.run(*line)
+    among = program.run("repl", text=" ".join(line) + "\n")
+    report.check(alone.returncode == 0 and alone.stdout == among.stdout, "topics: the same answer")
+    report.check(b'"total": ' in alone.stdout, "topics: an answer")
+    unknown = program.run("search", "color", "--topic", "colr").stderr.decode()
+    report.check("there is no topic 'colr'; did you mean 'color'?" in unknown, f"topics: {unknown}")
+
+
 def run(program):
     report = Report("piped")
     check_script(program, report)
     check_remarks(program, report)
+    check_topics(program, report)
     check_many(program, report)
     check_noise(program, report)
     return report.finish()

@@ -37,6 +37,13 @@ ANSWERS = {
     "contrast": ["contrast", "#777777", "#FFFFFF"],
     "contrast-ids": ["contrast", "ios.secondaryLabel", "ios.systemBackground"],
     "help": ["repl"],
+    "usage": ["help"],
+    "usage-search": ["search", "--help"],
+    "usage-checklist": ["checklist", "-h"],
+    "usage-locale-status": ["help", "locale", "status"],
+    "mistyped-option": ["search", "glass", "--platfrom", "iOS"],
+    "wrong-value": ["show", "grays", "--format", "yaml"],
+    "missing-argument": ["contrast", "red"],
 }
 # Rendered at all widths, but their words belong to others: only the widths are held.
 UNRECORDED = {"search", "show-color", "show-table", "contrast-ids", "list", "color", "show-source"}

@@ -8,48 +8,31 @@ import Localization
 /// Looks for breaches of the guidelines in the sources of an app.
 struct AuditCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "audit", abstract: "Look for breaches of the guidelines in an app's sources.",
-    discussion: """
-      Examples:
-        precept audit .
-        precept audit App --platform iOS --skip missing-profile
-        precept audit Assets.xcassets --only low-contrast --pair Caption:CardFill
-        precept audit . --format sarif > audit.sarif
-
-      Read are color sets of asset catalogs, PNG and JPEG images (their headers), Swift and Objective-C.
-      Hidden folders, Pods, Carthage, DerivedData and node_modules are left out, and symbolic links
-      are not followed. Exits with 1 where anything is found.
-      """)
+    commandName: "audit", abstract: "help.audit.about")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Files and folders of the app.", completion: .file())
+  @Argument(help: "help.audit.paths", completion: .file())
   var paths: [String]
 
-  @Option(help: "How to write the findings: text, json, github or sarif.")
+  @Option(help: "help.audit.format")
   var format: DiagnosticFormat = .text
 
   @Option(
-    help: ArgumentHelp("A platform that the app is for; may be repeated.", valueName: "name"),
+    help: ArgumentHelp("help.audit.platform", valueName: "name"),
     completion: .values(of: "platform"))
   var platform: [String] = []
 
-  @Option(help: ArgumentHelp("Report only this code; may be repeated.", valueName: "code"))
+  @Option(help: ArgumentHelp("help.audit.only", valueName: "code"))
   var only: [String] = []
 
-  @Option(help: ArgumentHelp("Do not report this code; may be repeated.", valueName: "code"))
+  @Option(help: ArgumentHelp("help.audit.skip", valueName: "code"))
   var skip: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Leave out files and folders whose name or path is like this; may be repeated.",
-      valueName: "pattern"))
+  @Option(help: ArgumentHelp("help.audit.exclude", valueName: "pattern"))
   var exclude: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Measure this text on this background: color sets, system colors or values; may be repeated.",
-      valueName: "text:background"))
+  @Option(help: "help.audit.pair")
   var pair: [String] = []
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {

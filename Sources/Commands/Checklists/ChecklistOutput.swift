@@ -6,17 +6,13 @@ import SiteGeneration
 
 /// The options that say how and where a checklist is written.
 struct ChecklistOutput: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "markdown (a GitHub task list), csv, json, html (to print), jira, linear, notion, sarif or "
-        + "earl.",
-      discussion: "Default: what the name after -o says, else markdown.", valueName: "format"))
+  @Option(help: ArgumentHelp("help.sheet.format", valueName: "format"))
   var format: ChecklistForm?
 
-  @Flag(help: "Begin CSV with a byte order mark, which Excel needs to read Chinese.")
+  @Flag(help: "help.sheet.bom")
   var bom = false
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("help.sheet.output", valueName: "file"))
   var output: String?
 }
 
@@ -36,7 +32,7 @@ extension ChecklistOutput {
 
 /// Where the site of a knowledge base is, for links to the pages of rules.
 struct SiteAddress: ParsableArguments {
-  @Option(help: ArgumentHelp("The address of the site, for links to its pages.", valueName: "url"))
+  @Option(help: ArgumentHelp("help.address.base-url", valueName: "url"))
   var baseURL: String?
 }
 

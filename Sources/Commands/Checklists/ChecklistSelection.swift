@@ -12,42 +12,32 @@ struct ChecklistSelection: ParsableArguments {
   @OptionGroup var filter: ObjectFilter
 
   @Option(
-    help: ArgumentHelp("The rules of a saved selection; --profiles lists them.", valueName: "id"),
+    help: ArgumentHelp("help.selection.profile", valueName: "id"),
     completion: .values(of: "profile"))
   var profile: String?
 
-  @Option(
-    help: "Only rules of this impact: serious, moderate or minor; may be repeated.",
-    completion: .list(Impact.allCases.map(\.rawValue)))
+  @Option(help: "help.selection.impact", completion: .list(Impact.allCases.map(\.rawValue)))
   var impact: [String] = []
 
-  @Option(
-    help: "Only rules of this kind: do, avoid, prefer, consider or test; may be repeated.",
-    completion: .list(RuleKind.allCases.map(\.rawValue)))
+  @Option(help: "help.selection.kind", completion: .list(RuleKind.allCases.map(\.rawValue)))
   var kind: [String] = []
 
   @Option(
-    help: ArgumentHelp("Only rules on this component; may be repeated.", valueName: "id"),
+    help: ArgumentHelp("help.selection.component", valueName: "id"),
     completion: .values(of: "component"))
   var component: [String] = []
 
-  @Option(
-    help: "Only rules on this appearance, such as dark; may be repeated.",
-    completion: .values(of: "appearance"))
+  @Option(help: "help.selection.appearance", completion: .values(of: "appearance"))
   var appearance: [String] = []
 
-  @Option(
-    help: ArgumentHelp("Only this rule; may be repeated.", valueName: "id"),
-    completion: .ruleIDs)
+  @Option(help: ArgumentHelp("help.selection.rule", valueName: "id"), completion: .ruleIDs)
   var rule: [String] = []
 
-  @Option(help: ArgumentHelp("Only rules that a search finds.", valueName: "query"))
+  @Option(help: ArgumentHelp("help.selection.search", valueName: "query"))
   var search: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Only rules that are known to be no older than an edition of the palette or a day.",
-      valueName: "edition|date"),
+    help: ArgumentHelp("help.selection.since", valueName: "date"),
     completion: .values(of: "edition"))
   var since: String?
 }

@@ -20,10 +20,10 @@ extension ReportForm {
 
 /// The options of a command whose result is a report.
 struct ReportOutput: ParsableArguments {
-  @Option(help: "markdown, html or json.")
+  @Option(help: "help.report.format")
   var format: ReportForm = .markdown
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("help.report.output", valueName: "file"))
   var output: String?
 }
 
@@ -42,10 +42,7 @@ extension ReportOutput {
 struct ListOutput: ParsableArguments {
   @OptionGroup var list: ChecklistOutput
 
-  @Option(
-    help: ArgumentHelp(
-      "Print a report as markdown, html or json; the list goes to the file after -o alone.",
-      valueName: "format"))
+  @Option(help: ArgumentHelp("help.sheet.report", valueName: "format"))
   var report: ReportForm?
 }
 

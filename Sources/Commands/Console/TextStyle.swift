@@ -24,6 +24,12 @@ struct TextStyle: Sendable {
       ground: TerminalGround(environment),
       showsLinks: knowsLinks(environment, isTerminal: isTerminal))
   }
+
+  /// The style of standard error: lines are whole unless a terminal would break them.
+  static func standardError(_ environment: [String: String]) -> TextStyle {
+    isatty(2) == 1
+      ? TextStyle(width: TerminalSize.current(environment).textColumns) : TextStyle(width: .max)
+  }
 }
 
 extension TextStyle {

@@ -1,6 +1,8 @@
 /// How much of a knowledge base a command needs; reading all of a large one takes a while.
 enum ContentPart: Sendable {
   case everything
+  /// All but what the program says about its command line.
+  case content
   /// Rules and what they refer to, without palette and glossary.
   case rules
   /// The words of the interface and the names of topics, sections, platforms and components.
@@ -8,14 +10,23 @@ enum ContentPart: Sendable {
 }
 
 extension ContentPart {
-  /// Tells whether a folder is read, by its path below the root of the knowledge base.
-  func includes(_ folder: String) -> Bool {
+  /// Whether nothing of the content itself is missing, so that an index can be made of it.
+  var isWhole: Bool { self == .everything || self == .content }
+
+  /// Tells whether a folder or file is read, by its path below the root of the knowledge base.
+  func includes(_ path: String) -> Bool {
     switch self {
     case .everything: true
-    case .rules: !Self.isPalette(folder)
-    case .words: !Self.isPalette(folder) && !folder.hasSuffix("/rules")
+    case .content: !Self.isHelp(path)
+    case .rules: !Self.isPalette(path) && !Self.isHelp(path)
+    case .words: !Self.isPalette(path) && !Self.isHelp(path) && !path.hasSuffix("/rules")
     }
   }
 
-  private static func isPalette(_ folder: String) -> Bool { folder.hasSuffix("/colors") }
+  private static func isPalette(_ path: String) -> Bool { path.hasSuffix("/colors") }
+
+  private static func isHelp(_ path: String) -> Bool {
+    path.hasPrefix("Locales/") && path.hasSuffix("/" + HelpWords.file)
+      && path.utf8.count { $0 == UInt8(ascii: "/") } == 2
+  }
 }

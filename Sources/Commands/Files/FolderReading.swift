@@ -22,7 +22,7 @@ func readFolder(
 /// Reads the files below a folder.
 struct TreeReading {
   let limits: LoadingLimits
-  /// Tells whether a folder is read, by its path.
+  /// Tells whether a folder or file is read, by its path.
   let includes: (String) -> Bool
   private(set) var files: [ContentFile] = []
   private var rest: Int
@@ -61,6 +61,7 @@ extension TreeReading {
   private mutating func readEntry(
     _ path: String, named name: String, in folder: borrowing FolderHandle, depth: Int
   ) {
+    guard includes(path) else { return }
     let kind = folder.kind(of: name)
     if kind == .folder { return read(path, named: name, in: folder, depth: depth + 1) }
     rest -= 1

@@ -14,6 +14,21 @@ extension Repl {
     }.map { $0 + "\n" }.joined()
   }
 
+  func help(on path: [String]) -> Answer {
+    commandLine?.help(on: path, session.style) ?? Answer("")
+  }
+
+  func explanation(of fault: CommandLineFault, in path: [String]) -> Answer {
+    commandLine?.fault(fault, in: path, session.style) ?? Answer("")
+  }
+
+  private var commandLine: CommandLineAnswer? {
+    ProgramDescription.current.map { program in
+      CommandLineAnswer(
+        words: HelpWords(root: session.root, locale: session.locale), program: program)
+    }
+  }
+
   private func columns(of line: Substring) -> (left: String, right: String) {
     guard let gap = line.firstRange(of: "  ") else { return (String(line), "") }
     return (String(line[..<gap.lowerBound]), String(line[gap.upperBound...].drop { $0 == " " }))

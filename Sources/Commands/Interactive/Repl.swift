@@ -48,6 +48,8 @@ struct Repl: Sendable {
     case .nothing: return Reply()
     case .leave: return Reply(leaves: true)
     case .help: return Reply(answer: Answer(helpText))
+    case .helpOn(let path): return Reply(answer: help(on: path))
+    case .fault(let fault, let path): return Reply(answer: explanation(of: fault, in: path))
     case .mistake(let message): throw CommandFailure(message: message, status: .usage)
     case .answer(let command, let words): return Reply(answer: try run(command, words))
     case .choose(let number): return Reply(answer: try show(number))
@@ -91,6 +93,7 @@ extension Repl {
     switch ReplLine.parsed(words) {
     case .answer(let command, _): return try answer(to: command)
     case .mistake(let message): throw CommandFailure(message: message, status: .usage)
+    case .fault(let fault, let path): return explanation(of: fault, in: path)
     default: return Answer("")
     }
   }

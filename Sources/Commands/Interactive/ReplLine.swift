@@ -6,6 +6,10 @@ enum ReplLine {
   case nothing
   case leave
   case help
+  /// Help on one command.
+  case helpOn([String])
+  /// A command that cannot be read, with its words.
+  case fault(CommandLineFault, in: [String])
   /// The words of a command, parsed, and the words themselves.
   case answer(any AnsweringCommand, words: [String])
   /// Shows a result by its number, from 1.
@@ -69,12 +73,7 @@ extension ReplLine {
 
   private static func help(_ rest: [String]) -> ReplLine {
     guard let name = rest.first, names.contains(name) else { return .help }
-    return .mistake(PreceptCommand.helpMessage(for: commandType(named: name)))
-  }
-
-  private static func commandType(named name: String) -> any ParsableCommand.Type {
-    PreceptCommand.configuration.subcommands.first { $0._commandName == name }
-      ?? PreceptCommand.self
+    return .helpOn(CommandLineWords(rest).path)
   }
 
   private static func pickEdit(_ name: String, _ rest: [String], isMarked: Bool) -> PickEdit? {
@@ -123,12 +122,16 @@ extension ReplLine {
 
   /// Parses the words of a command as the shell hands them over.
   static func parsed(_ words: [String]) -> ReplLine {
+    let line = CommandLineWords(words)
+    if let path = line.helpPath { return .helpOn(path) }
+    if let name = line.unknownCommand { return .fault(.unknownCommand(name), in: line.path) }
     do {
       let command = try PreceptCommand.parsed(words)
-      guard let answering = command as? any AnsweringCommand else { return .help }
+      guard let answering = command as? any AnsweringCommand else { return .helpOn(line.path) }
       return .answer(answering, words: words)
     } catch {
-      return .mistake(PreceptCommand.message(for: error))
+      let message = PreceptCommand.message(for: error)
+      return .fault(CommandLineFault(parserMessage: message), in: line.path)
     }
   }
 }

@@ -14,16 +14,10 @@ struct ShellCompletion {
   /// - Returns: nil where no knowledge base is found; completion says nothing about mistakes.
   init?(words: [String], part: ContentPart, environment: [String: String]) {
     guard
-      let root = try? RootFolder(argument: Self.root(words), environment: environment)
+      let root = try? RootFolder(
+        argument: words.value(ofOption: "--root"), environment: environment)
     else { return nil }
     base = loadKnowledgeBase(from: readFolder(root.path, part: part)).value
-  }
-
-  private static func root(_ words: [String]) -> String? {
-    if let place = words.firstIndex(of: "--root") {
-      return words.indices.contains(place + 1) ? words[place + 1] : nil
-    }
-    return words.first { $0.hasPrefix("--root=") }.map { String($0.dropFirst("--root=".count)) }
   }
 
   func values(ofOption name: String) -> [String] { CompletionNames.values(base)[name] ?? [] }
@@ -39,8 +33,8 @@ extension CompletionKind {
     completion(.words) { $0.values(ofOption: option) }
   }
 
-  static let objectIDs = completion(.everything) { $0.ids(of: nil) }
-  static let colorIDs = completion(.everything) { $0.ids(of: .color) }
+  static let objectIDs = completion(.content) { $0.ids(of: nil) }
+  static let colorIDs = completion(.content) { $0.ids(of: .color) }
   static let ruleIDs = completion(.rules) { $0.ids(of: .rule) }
 
   private static func completion(

@@ -5,11 +5,11 @@ import Guidelines
 /// Writes the manual pages; for those who package the program.
 struct ManualCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "manual", abstract: "Write the manual pages.", shouldDisplay: false)
+    commandName: "manual", abstract: "help.manual.about", shouldDisplay: false)
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write.", valueName: "dir"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("help.manual.output", valueName: "dir"))
   var output: String
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
@@ -17,7 +17,8 @@ struct ManualCommand: AnsweringCommand {
       throw CommandFailure(message: "the commands cannot be described", status: .badData)
     }
     let page = ManualPage(
-      program: program, version: programVersion, date: "\(session.base.manifest.date)")
+      program: program, words: HelpWords(root: session.root, locale: session.locale),
+      version: programVersion, date: "\(session.base.manifest.date)")
     do {
       try FileManager.default.createDirectory(
         atPath: output, withIntermediateDirectories: true)

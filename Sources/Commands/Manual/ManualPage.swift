@@ -3,6 +3,7 @@ import Localization
 /// A manual page in the man(7) macros, made of the description of a command.
 struct ManualPage {
   let program: ProgramDescription
+  let words: HelpWords
   let version: String
   /// The day of the knowledge base, so that the same sources make the same page.
   let date: String
@@ -15,149 +16,127 @@ struct ManualPage {
 
   private var overview: String {
     let command = program.command
-    var page = head("PRECEPT") + section("NAME", "precept \\- " + escaped(command.abstract ?? ""))
+    var page = head("PRECEPT") + name("precept", command)
     page += section(
-      "SYNOPSIS",
-      ".B precept\n[\\fB\\-\\-root\\fR \\fIdir\\fR] \\fIcommand\\fR [\\fIargument\\fR ...]")
-    page += section("DESCRIPTION", discussion(command))
-    page += ".SH COMMANDS\n"
-    for command in program.commands {
-      page += ".TP\n.BR precept\\-\(escaped(command.commandName)) (1)\n"
-      page += escaped(command.abstract ?? "") + "\n"
-    }
-    return page + section("EXIT STATUS", Self.exitStatus) + section("ENVIRONMENT", Self.environment)
-      + section("FILES", Self.fileList)
+      "synopsis",
+      ".B precept\n[\\fB\\-\\-root\\fR \(value("dir"))] [\\fB\\-\\-locale\\fR \(value("tag"))] "
+        + emphasized(words("help.form.command")) + " " + emphasized(words("help.form.options")))
+    page += section("description", notes(command)) + section("commands", list(program.commands))
+    page += section("examples", examples(command)) + section("exit-status", statuses)
+    return page + section("environment", environment) + section("files", history)
   }
 
   private func page(of command: CommandDescription) -> String {
-    let name = "precept-" + command.commandName
-    var page = head(name.uppercased())
-    page += section("NAME", "\(escaped(name)) \\- \(escaped(command.abstract ?? ""))")
-    page += section("SYNOPSIS", synopsis(command, after: "precept"))
-    page += section("DESCRIPTION", discussion(command))
-    page += options(of: command)
+    let title = "precept-" + command.commandName
+    var page = head(title.uppercased()) + name(title, command)
+    page += section("synopsis", synopsis(command, after: "precept"))
+    page += section("description", notes(command)) + options(of: command)
     for own in command.subcommands ?? [] where own.shouldDisplay ?? true {
-      page += ".SH \(escaped(own.commandName.uppercased()))\n\(escaped(own.abstract ?? ""))\n"
+      page += ".SH \(own.commandName.uppercased().troff)\n\(words(own.aboutKey).troff)\n"
       page += ".PP\n" + synopsis(own, after: "precept \(command.commandName)") + "\n"
-      page += options(of: own, macro: ".SS OPTIONS")
+      page += notes(own) + options(of: own, macro: ".SS") + examples(own)
     }
-    return page + section("SEE ALSO", ".BR precept (1)")
+    return page + section("examples", examples(command)) + section("see-also", ".BR precept (1)\n")
   }
 }
 
 extension ManualPage {
   private func head(_ title: String) -> String {
-    ".TH \"\(escaped(title))\" \"1\" \"\(escaped(date))\" \"precept \(escaped(version))\"\n"
-      + ".nh\n.ad l\n"
+    ".TH \"\(title.troff)\" \"1\" \"\(date.troff)\" \"precept \(version.troff)\"\n.nh\n.ad l\n"
   }
 
-  private func section(_ title: String, _ text: String) -> String { ".SH \(title)\n\(text)\n" }
+  private func name(_ name: String, _ command: CommandDescription) -> String {
+    section("name", "\(name.troff) \\- \(words(command.aboutKey).troff)\n")
+  }
 
-  /// Paragraphs; indented lines, such as examples, as they are.
-  private func discussion(_ command: CommandDescription) -> String {
-    let blocks = (command.discussion ?? "").split(separator: "\n\n")
-    return blocks.map { block in
-      var isLiteral = false
-      var text = ".PP\n"
-      for line in block.split(separator: "\n") {
-        let isIndented = line.hasPrefix("  ")
-        if isIndented != isLiteral { text += isIndented ? ".PP\n.RS 4\n.nf\n" : ".fi\n.RE\n.PP\n" }
-        isLiteral = isIndented
-        text += escaped(String(line.drop { $0 == " " })) + "\n"
-      }
-      return text + (isLiteral ? ".fi\n.RE\n" : "")
+  private func section(_ key: String, _ text: String, macro: String = ".SH") -> String {
+    guard !text.isEmpty else { return "" }
+    return "\(macro) \(words("help.manual.heading.\(key)"))\n\(text)"
+      + (text.hasSuffix("\n") ? "" : "\n")
+  }
+
+  private func notes(_ command: CommandDescription) -> String {
+    let text = words(command.key("notes"))
+    return text.split(separator: "\n").map { ".PP\n" + String($0).troff + "\n" }.joined()
+  }
+
+  /// Commands to type, as they are.
+  private func examples(_ command: CommandDescription) -> String {
+    let text = words(command.key("examples"))
+    return text.isEmpty ? "" : ".PP\n.RS 4\n.nf\n\(text.troff)\n.fi\n.RE\n"
+  }
+
+  private func list(_ commands: [CommandDescription]) -> String {
+    commands.map { command in
+      ".TP\n.BR precept\\-\(command.commandName.troff) (1)\n\(words(command.aboutKey).troff)\n"
     }.joined()
   }
 
   private func synopsis(_ command: CommandDescription, after parent: String) -> String {
     let arguments = command.shownArguments.filter { $0.kind == .positional }.map { argument in
-      let name =
-        "\\fI\(escaped(argument.valueName ?? "value"))\\fR"
-        + (argument.isRepeating ? " ..." : "")
+      let name = value(argument.valueName) + (argument.isRepeating ? " ..." : "")
       return argument.isOptional ? "[\(name)]" : name
     }
-    let own = command.subcommands?.isEmpty == false ? ["\\fIcommand\\fR"] : []
-    return
-      (["\\fB\(escaped(parent)) \(escaped(command.commandName))\\fR", "[\\fIoption\\fR ...]"]
-      + own + arguments).joined(separator: " ")
+    let below =
+      command.subcommands?.isEmpty == false ? [emphasized(words("help.form.command"))] : []
+    let options = [emphasized(words("help.form.options"))]
+    return (["\\fB\((parent + " " + command.commandName).troff)\\fR"] + below + options + arguments)
+      .joined(separator: " ")
   }
 
-  private func options(of command: CommandDescription, macro: String = ".SH OPTIONS") -> String {
-    let shown = command.shownArguments
-    return shown.isEmpty ? "" : macro + "\n" + shown.map(entry).joined()
+  private func options(of command: CommandDescription, macro: String = ".SH") -> String {
+    section("options", command.shownArguments.map(entry).joined(), macro: macro)
   }
 
   private func entry(_ argument: ArgumentDescription) -> String {
-    let value = "\\fI\(escaped(argument.valueName ?? "value"))\\fR"
-    let names = (argument.names ?? []).map { "\\fB\(escaped($0.written))\\fR" }
-    let head =
-      names.isEmpty
-      ? value
-      : names.joined(separator: ", ")
-        + (argument.kind == .option ? " " + value : "")
-    let usual = argument.defaultValue.map { " (default: \($0))" } ?? ""
-    let more = argument.discussion.map { "\n.br\n" + escaped($0) } ?? ""
-    return ".TP\n\(head)\n\(escaped((argument.abstract ?? "") + usual))\(more)\n"
+    let names = argument.writtenNames.map { "\\fB\($0.troff)\\fR" }
+    let own = names.isEmpty || argument.kind == .option ? [value(argument.valueName)] : []
+    let head = ([names.joined(separator: ", ")] + own).filter { !$0.isEmpty }
+    let text = argument.text(words).split(separator: "\n").map { String($0).troff }
+    return ".TP\n\(head.joined(separator: " "))\n\(text.joined(separator: "\n.br\n"))\n"
   }
 
-  /// Backslashes, hyphens that are to stay hyphens, and the signs that begin a request.
-  private func escaped(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+  private func value(_ name: String?) -> String {
+    emphasized(String(words.placeholder(name ?? "value").dropFirst().dropLast()))
+  }
+
+  private func emphasized(_ text: String) -> String { "\\fI\(text.troff)\\fR" }
+}
+
+extension ManualPage {
+  private var statuses: String {
+    CommandStatus.allCases.map { status in
+      ".TP\n.B \(status.rawValue)\n\(words("help.manual.status.\(status.name)").troff)\n"
+    }.joined()
+  }
+
+  private var environment: String {
+    Self.variables.map { names, key in
+      ".TP\n.BR \(names.joined(separator: " \", \" "))\n"
+        + words("help.manual.environment.\(key)").troff + "\n"
+    }.joined()
+  }
+
+  /// What the program asks the environment for, with the ends of the keys of what it does with it.
+  private static let variables: [(names: [String], key: String)] = [
+    (["PRECEPT_ROOT"], "root"), (["PRECEPT_SITE"], "site"),
+    (["LC_ALL", "LC_MESSAGES", "LANG"], "language"),
+    (["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "COLORFGBG"], "color"),
+    (["FORCE_HYPERLINK"], "links"), (["PAGER"], "pager"), (["BROWSER"], "browser"),
+  ]
+
+  private var history: String {
+    ".TP\n.I $XDG_STATE_HOME/precept/history\n\(words("help.manual.history").troff)\n"
+  }
+}
+
+extension String {
+  /// The text for troff: backslashes, hyphens that are to stay hyphens, and the signs that begin a
+  /// request.
+  fileprivate var troff: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let plain = line.replacing("\\", with: "\\e").replacing("-", with: "\\-")
       return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : String(plain)
     }.joined(separator: "\n")
   }
-}
-
-extension ManualPage {
-  private static let exitStatus = """
-    .TP
-    .B 0
-    Done.
-    .TP
-    .B 1
-    Errors in the content, or nothing found.
-    .TP
-    .B 64
-    The command line is wrong.
-    .TP
-    .B 65
-    What was given to read is wrong.
-    .TP
-    .B 66
-    What was named does not exist.
-    .TP
-    .B 73
-    The output cannot be written.
-    """
-
-  private static let environment = """
-    .TP
-    .B PRECEPT_ROOT
-    The folder of the knowledge base.
-    .TP
-    .B PRECEPT_SITE
-    The built site that ":open" opens pages of: an address or a folder.
-    .TP
-    .BR LC_ALL ", " LC_MESSAGES ", " LANG
-    The language of the answers.
-    .TP
-    .BR NO_COLOR ", " CLICOLOR ", " CLICOLOR_FORCE ", " COLORTERM ", " COLORFGBG
-    Whether and which colors are shown.
-    .TP
-    .B FORCE_HYPERLINK
-    Whether text is made a link: 0 or 1.
-    .TP
-    .B PAGER
-    Shows answers that are longer than the screen; "cat" shows them at once.
-    .TP
-    .B BROWSER
-    Opens pages.
-    """
-
-  private static let fileList = """
-    .TP
-    .I $XDG_STATE_HOME/precept/history
-    The lines given to "precept repl"; the folder is ~/.local/state unless the variable says otherwise.
-    """
 }

@@ -15,6 +15,13 @@ struct ProgramDescription: Decodable, Sendable {
     (command.subcommands ?? []).filter { ($0.shouldDisplay ?? true) && $0.commandName != "help" }
   }
 
+  /// Returns the command that names lead to; with no name, the program.
+  func command(at path: [String]) -> CommandDescription? {
+    path.reduce(command) { command, name in
+      command?.subcommands?.first { $0.commandName == name }
+    }
+  }
+
   /// The long options of a command, with their hyphens.
   func options(of name: String) -> [String] {
     let own = commands.first { $0.commandName == name }
@@ -26,8 +33,8 @@ struct ProgramDescription: Decodable, Sendable {
 
 struct CommandDescription: Decodable, Sendable {
   let commandName: String
+  /// The key of the line about it.
   let abstract: String?
-  let discussion: String?
   let arguments: [ArgumentDescription]?
   let subcommands: [CommandDescription]?
   let shouldDisplay: Bool?
@@ -41,9 +48,11 @@ struct ArgumentDescription: Decodable, Sendable {
   let kind: Kind
   let names: [Name]?
   let valueName: String?
+  /// The key of its text.
   let abstract: String?
-  let discussion: String?
   let defaultValue: String?
+  /// The only values that there are; nil where there are others.
+  let allValues: [String]?
   let isOptional: Bool
   let isRepeating: Bool
   let shouldDisplay: Bool?

@@ -17,7 +17,15 @@ extension Scaffold {
     ]
     let palette = ScaffoldFile(path: "\(folder)/editions.yaml", text: editionNames.written)
     let manifest = try manifest(adding: tag.description, to: "locales")
-    return try fresh(files + (base.editions.isEmpty ? [] : [palette]) + [manifest])
+    let help = helpFile(in: folder).map { [$0] } ?? []
+    return try fresh(files + help + (base.editions.isEmpty ? [] : [palette]) + [manifest])
+  }
+
+  /// What is said about the command line, where the knowledge base has words of its own.
+  private func helpFile(in folder: String) -> ScaffoldFile? {
+    text(at: "Locales/\(source)/\(HelpWords.file)").map {
+      ScaffoldFile(path: "\(folder)/\(HelpWords.file)", text: $0)
+    }
   }
 
   private var source: LocaleTag { base.manifest.sourceLocale }
@@ -48,7 +56,7 @@ extension Scaffold {
     guard let catalog = base.messages[source] else { return .map([]) }
     let whole = PluralRules(for: tag).integerCategories
     let categories = whole.contains(.other) ? whole : whole + [.other]
-    let leaves = catalog.keys.compactMap { key in
+    let leaves = catalog.keys.filter { !$0.rawValue.hasPrefix("help.") }.compactMap { key in
       catalog[key].map { (key.rawValue.split(separator: ".").map(String.init)[...], $0) }
     }
     return tree(leaves, categories)

@@ -82,6 +82,6 @@ extension SearchIndexBox.Content {
   /// The fingerprint is taken first: what changes while the content is read is seen afterwards.
   init(reading root: String) {
     fingerprint = ContentFingerprint(root: root)
-    base = loadKnowledgeBase(from: readFolder(root)).value
+    base = loadKnowledgeBase(from: readFolder(root, part: .content)).value
   }
 }

@@ -10,7 +10,7 @@ extension Session {
   /// that ask the index and nothing else.
   init(
     askingOnly index: SearchIndexBox, root: String, locale: String?, style: TextStyle,
-    environment: [String: String]
+    environment: [String: String], knowsTopics: Bool
   ) throws(CommandFailure) {
     let manifest = loadKnowledgeBase(from: [manifestFile(root: root)]).value.manifest
     let own = try Self.locale(locale, environment, manifest)
@@ -19,6 +19,7 @@ extension Session {
     base =
       loadKnowledgeBase(
         from: readInterface(root, manifest.locales.filter(heard.contains))
+          + (knowsTopics ? readTopics(root) : [])
       ).value
     diagnostics = []
     self.style = style
@@ -54,12 +55,29 @@ private func readInterface(_ root: String, _ locales: [LocaleTag]) -> [ContentFi
   return files
 }
 
+/// Reads what says which topics there are, and no text.
+private func readTopics(_ root: String) -> [ContentFile] {
+  guard let handle = try? FolderHandle(root),
+    let content = try? FolderHandle("Content", in: handle),
+    let topics = try? FolderHandle("topics", in: content), let names = try? topics.names()
+  else { return [] }
+  var files: [ContentFile] = []
+  for name in names {
+    let path = "\(name)/topic.yaml"
+    guard let bytes = try? topics.read(path, limit: LoadingLimits().fileSize) else { continue }
+    files.append(ContentFile(path: "Content/topics/" + path, contents: .bytes(bytes)))
+  }
+  return files
+}
+
 extension GlobalOptions {
   /// Returns a session for a search: without the content where there is the index of an earlier
   /// search or build.
   ///
-  /// - Parameter named: the folder of an index, or of a site, to search whatever the content is.
-  func searchSession(named: String?) throws(CommandFailure) -> Session {
+  /// - Parameters:
+  ///   - named: the folder of an index, or of a site, to search whatever the content is.
+  ///   - knowsTopics: whether the topics of the content are to be known.
+  func searchSession(named: String?, knowsTopics: Bool) throws(CommandFailure) -> Session {
     let environment = ProcessInfo.processInfo.environment
     let root = try RootFolder(argument: root, environment: environment).path
     let cache = IndexCache(root: root, environment: environment)
@@ -73,7 +91,8 @@ extension GlobalOptions {
     let box = SearchIndexBox(
       root: root, content: nil, cache: cache, kept: kept, named: folder)
     return try Session(
-      askingOnly: box, root: root, locale: locale, style: style, environment: environment)
+      askingOnly: box, root: root, locale: locale, style: style, environment: environment,
+      knowsTopics: knowsTopics)
   }
 }
 

@@ -8,28 +8,20 @@ import SiteGeneration
 /// Checks, renders and publishes the site.
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "build", abstract: "Check the content and generate the site.",
-    discussion: """
-      Examples:
-        precept build
-        precept build -o public --base-url https://example.com/guidelines/
-        precept build --watch
-
-      Nothing is published while the content has errors; the last good site stays as it is.
-      """)
+    commandName: "build", abstract: "help.build.about")
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write.", valueName: "dir"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("help.build.output", valueName: "dir"))
   var output = "_site"
 
-  @Option(help: ArgumentHelp("The address that the site will have.", valueName: "url"))
+  @Option(help: ArgumentHelp("help.build.base-url", valueName: "url"))
   var baseURL: String?
 
-  @Flag(help: "Build again whenever the content changes, until Ctrl-C.")
+  @Flag(help: "help.build.watch")
   var watch = false
 
-  @Flag(help: "Say how long each stage took.")
+  @Flag(help: "help.build.timings")
   var timings = false
 
   mutating func run() async throws {

@@ -5,20 +5,14 @@ import Localization
 /// Reports what is wrong with the content.
 struct CheckCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Report mistakes in the content.",
-    discussion: """
-      Examples:
-        precept check
-        precept check --format github      # annotations in a pull request
-        precept check --format sarif > precept.sarif
-
-      Exits with 1 where there are errors; warnings alone exit with 0.
-      """)
+    commandName: "check", abstract: "help.check.about")
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: "How to write the findings: text, json, github or sarif.")
+  @Option(help: "help.check.format")
   var format: DiagnosticFormat = .text
+
+  var part: ContentPart { .everything }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let found = session.allDiagnostics

@@ -6,18 +6,7 @@ import Localization
 /// Writes a checklist for a design review.
 struct ChecklistCommand: ChecklistAnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "checklist", abstract: "Write a checklist for a design review.",
-    discussion: """
-      Examples:
-        precept checklist --platform iOS --topic dark-mode
-        precept checklist --profile liquid-glass --app Atlas --app-version 1.10 -o review.md
-        precept checklist --platform visionOS --locale zh-Hans --format markdown -o review.md
-        precept checklist --impact serious --locale en,zh-Hans --format csv --bom -o review.csv
-        precept checklist --since 2025-06 --format html -o review.html
-
-      Superseded and untraced rules are never in it. An option takes the place of what the profile
-      says on the same subject. 'precept review' reads the filled-in list.
-      """)
+    commandName: "checklist", abstract: "help.checklist.about")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var selection: ChecklistSelection
@@ -25,7 +14,7 @@ struct ChecklistCommand: ChecklistAnsweringCommand {
   @OptionGroup var address: SiteAddress
   @OptionGroup var output: ChecklistOutput
 
-  @Flag(help: "List the saved selections and end.")
+  @Flag(help: "help.checklist.profiles")
   var profiles = false
 
   var part: ContentPart { .rules }
@@ -73,13 +62,13 @@ struct ChecklistCommand: ChecklistAnsweringCommand {
 
 /// What is reviewed.
 struct SubjectOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The app that is reviewed.", valueName: "name"))
+  @Option(help: ArgumentHelp("help.subject.app", valueName: "name"))
   var app: String?
 
-  @Option(help: ArgumentHelp("The version of the app.", valueName: "number"))
+  @Option(help: "help.subject.app-version")
   var appVersion: String?
 
-  @Option(help: ArgumentHelp("The screen that is reviewed.", valueName: "name"))
+  @Option(help: ArgumentHelp("help.subject.screen", valueName: "name"))
   var screen: String?
 
   var subject: ReviewSubject { ReviewSubject(app: app, version: appVersion, screen: screen) }

@@ -6,25 +6,16 @@ import Guidelines
 /// Shows a color in every space, and what it is close to.
 struct ColorCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "color", abstract: "Show a color and the nearest system colors.",
-    discussion: """
-      Examples:
-        precept color '#007AFF'
-        precept color 'UIColor(red: 0, green: 0.48, blue: 1, alpha: 1)'
-        precept color system.blue@dark
-        precept color system.blue --edition pre-2025 --variant macos
-      """)
+    commandName: "color", abstract: "help.color.about")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(
-    help: "Any CSS notation, UIColor(…), Color(…), 0xRRGGBB, R-255,G-56,B-60, or an id.",
-    completion: .colorIDs)
+  @Argument(help: "help.color.value", completion: .colorIDs)
   var value: [String]
 
   @OptionGroup var values: ValueOptions
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: "help.shared.json")
   var json = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {

@@ -6,37 +6,22 @@ import Guidelines
 /// Compares two colors.
 struct ContrastCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "contrast", abstract: "Measure the contrast of two colors.",
-    discussion: """
-      Examples:
-        precept contrast '#777777' '#FFFFFF'
-        precept contrast 'rgba(0,0,0,0.3)' white
-        precept contrast ios.label ios.systemBackground
-        precept contrast ios.secondaryLabel@dark ios.systemBackground@dark --over '#FF383C'
-
-      Colors are any CSS notation, UIColor(…), Color(…), 0xRRGGBB, or the id of a color, alone for
-      every environment or with an appearance after it, as in system.blue@dark.
-      The ratio is that of WCAG 2.2; verdicts rest on the unrounded value.
-      """)
+    commandName: "contrast", abstract: "help.contrast.about")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The color of the text or the symbol.", completion: .colorIDs)
+  @Argument(help: "help.contrast.foreground", completion: .colorIDs)
   var foreground: String
 
-  @Argument(help: "The color behind it.", completion: .colorIDs)
+  @Argument(help: "help.contrast.background", completion: .colorIDs)
   var background: String
 
-  @Option(
-    help: """
-      What a translucent background lies on; if left out, white, and in the environments the \
-      background of each.
-      """, completion: .colorIDs)
+  @Option(help: ArgumentHelp("help.contrast.over", valueName: "background"), completion: .colorIDs)
   var over: String?
 
   @OptionGroup var values: ValueOptions
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: "help.shared.json")
   var json = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
@@ -55,16 +40,11 @@ struct ContrastCommand: AnsweringCommand {
 /// The edition and the variant of the colors that are named by id.
 struct ValueOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "The edition of the palette; the one in force if left out.", valueName: "id"),
-    completion: .values(of: "edition"))
+    help: ArgumentHelp("help.palette.edition", valueName: "id"), completion: .values(of: "edition"))
   var edition: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The variant, such as ios; if left out, the one that each color names first.",
-      valueName: "id"),
-    completion: .values(of: "variant"))
+    help: ArgumentHelp("help.palette.variant", valueName: "id"), completion: .values(of: "variant"))
   var variant: String?
 
   var choice: ValueChoice { ValueChoice(edition: edition, variant: variant) }

@@ -7,35 +7,24 @@ import PaletteExport
 /// Writes the palette for other tools.
 struct ExportCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write the palette for other tools.",
-    discussion: """
-      Examples:
-        precept export palette > palette.css
-        precept export palette --format xcassets -o Palette.xcassets
-        precept export palette --format json --edition pre-2025 --variant macos
-      """)
+    commandName: "export", abstract: "help.export.about")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "What to export: palette.")
+  @Argument(help: "help.export.subject")
   var subject: ExportSubject
 
-  @Option(help: "css, swift, xcassets, dtcg, json or gpl.")
+  @Option(help: "help.export.format")
   var format: PaletteFormat = .css
 
   @OptionGroup var values: ValueOptions
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "The file to write, or the folder for xcassets, instead of standard output.",
-      valueName: "path"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("help.export.output", valueName: "path"))
   var output: String?
 
   func validate() throws {
     guard format.isFolder, output == nil else { return }
-    throw ValidationError(
-      "an asset catalog is a folder; name it with -o, as in -o Palette.xcassets")
+    throw ValidationError("help.fault.catalog-needs-output")
   }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {

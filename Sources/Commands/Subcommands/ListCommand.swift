@@ -6,24 +6,18 @@ import SiteGeneration
 /// Lists ids and titles.
 struct ListCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List ids and titles.",
-    discussion: """
-      Examples:
-        precept list --kind rule --topic color
-        precept list --kind color --json
-        precept list --status superseded
-      """)
+    commandName: "list", abstract: "help.list.about")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var filter: ObjectFilter
 
-  @Option(help: "rule, color, topic, table, term, platform or source; may be repeated.")
+  @Option(help: "help.list.kind")
   var kind: [ObjectKind] = []
 
-  @Option(help: "current, superseded or untraced.", completion: .values(of: "status"))
+  @Option(help: "help.list.status", completion: .values(of: "status"))
   var status: String?
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: "help.shared.json")
   var json = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {

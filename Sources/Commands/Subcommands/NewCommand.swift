@@ -7,33 +7,22 @@ import Guidelines
 /// Writes the first version of something new, complete and without mistakes.
 struct NewCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Start a rule, a topic, a locale or a knowledge base.",
-    discussion: """
-      Examples:
-        precept new rule color.calm-charts
-        precept new rule color.calm-charts --section inclusive-color
-        precept new topic typography
-        precept new locale ja
-        precept new knowledge-base our-guidelines
-
-      The files hold marked stand-ins for the texts, and precept check passes at once. A file that
-      exists is never overwritten; a new topic or locale is added to Content/precept.yaml.
-      """)
+    commandName: "new", abstract: "help.new.about")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "What to start: rule, topic, locale or knowledge-base.")
+  @Argument(help: "help.new.kind")
   var kind: NewKind
 
-  @Argument(help: "The id of the rule or topic, the tag of the locale, or the folder to make.")
+  @Argument(help: "help.new.name")
   var name: String
 
-  @Option(help: ArgumentHelp("The section of a new rule; the topic's first.", valueName: "id"))
+  @Option(help: ArgumentHelp("help.new.section", valueName: "id"))
   var section: String?
 
   func validate() throws {
     guard section != nil, kind != .rule else { return }
-    throw ValidationError("--section is for rules")
+    throw ValidationError("help.fault.section-needs-rule")
   }
 
   /// A knowledge base is started from the one that came with the program; no other is needed.

@@ -5,13 +5,12 @@ import Guidelines
 /// The options that narrow a list of objects.
 struct ObjectFilter: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Only what applies to the platform; may be repeated.", valueName: "name"),
+    help: ArgumentHelp("help.filter.platform", valueName: "name"),
     completion: .values(of: "platform"))
   var platform: [String] = []
 
   @Option(
-    help: ArgumentHelp("Only this topic; may be repeated.", valueName: "id"),
-    completion: .values(of: "topic"))
+    help: ArgumentHelp("help.filter.topic", valueName: "id"), completion: .values(of: "topic"))
   var topic: [String] = []
 
   /// Returns the ids as the knowledge base writes them, whatever the case they were typed in.

@@ -4,15 +4,15 @@ import Checklists
 /// Says what happened between two reviews.
 struct ReviewCompareCommand: ChecklistAnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare", abstract: "Say what was fixed, what broke and what is still open.")
+    commandName: "compare", abstract: "help.review.compare.about")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: ReportOutput
 
-  @Argument(help: "The earlier review.")
+  @Argument(help: "help.review.compare.old")
   var old: String
 
-  @Argument(help: "The later review.")
+  @Argument(help: "help.review.compare.new")
   var new: String
 
   var part: ContentPart { .words }

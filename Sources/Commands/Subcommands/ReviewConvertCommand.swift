@@ -4,12 +4,12 @@ import Checklists
 /// Writes a review in another form.
 struct ReviewConvertCommand: ChecklistAnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "convert", abstract: "Write a review in another form.")
+    commandName: "convert", abstract: "help.review.convert.about")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: ChecklistOutput
 
-  @Argument(help: "The review.")
+  @Argument(help: "help.review.convert.file")
   var file: String
 
   var part: ContentPart { .words }

@@ -4,23 +4,18 @@ import Checklists
 /// Makes one review of two.
 struct ReviewMergeCommand: ChecklistAnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Make one review of two, field by field.",
-    discussion: """
-      Where both have changed a field differently, the list keeps what loses least, the conflict is
-      shown, and the exit code is 1. --base names the list that both started from; without it both
-      are compared with a blank one.
-      """)
+    commandName: "merge", abstract: "help.review.merge.about")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: ListOutput
 
-  @Argument(help: ArgumentHelp("The first review.", valueName: "a"))
+  @Argument(help: "help.review.merge.first")
   var first: String
 
-  @Argument(help: ArgumentHelp("The second review.", valueName: "b"))
+  @Argument(help: "help.review.merge.second")
   var second: String
 
-  @Option(help: ArgumentHelp("The list that both started from.", valueName: "c"))
+  @Option(help: "help.review.merge.base")
   var base: String?
 
   var part: ContentPart { .words }

@@ -4,20 +4,16 @@ import Checklists
 /// Says how far a review is and what it found.
 struct ReviewSummarizeCommand: ChecklistAnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "summarize", abstract: "Say how far a review is and what it found.",
-    discussion: """
-      Several files are merged before they are counted. The verdict is “passes” only where every
-      item passes or does not apply.
-      """)
+    commandName: "summarize", abstract: "help.review.summarize.about")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: ReportOutput
 
-  @Argument(help: "Filled-in checklists: Markdown, CSV or JSON.")
+  @Argument(help: "help.review.summarize.files")
   var files: [String]
 
   func validate() throws {
-    if files.isEmpty { throw ValidationError("name the file of a review") }
+    if files.isEmpty { throw ValidationError("help.fault.no-review") }
   }
 
   var part: ContentPart { .words }

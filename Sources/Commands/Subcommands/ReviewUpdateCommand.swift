@@ -6,17 +6,13 @@ import Localization
 /// Brings a review to the current edition of the guidelines.
 struct ReviewUpdateCommand: ChecklistAnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "update", abstract: "Bring a review to the current edition of the guidelines.",
-    discussion: """
-      Findings are kept where the text of the rule is the same. Where it differs, the item is
-      untested again and keeps its note and evidence. New and retired rules are listed.
-      """)
+    commandName: "update", abstract: "help.review.update.about")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var address: SiteAddress
   @OptionGroup var output: ListOutput
 
-  @Argument(help: "The review.")
+  @Argument(help: "help.review.update.file")
   var file: String
 
   var part: ContentPart { .rules }

@@ -8,46 +8,34 @@ import SiteGeneration
 /// Searches everything, ranked.
 struct SearchCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Search rules, colors, terms and everything else.",
-    discussion: """
-      Examples:
-        precept search 对比度
-        precept search increased contrast --platform iOS
-        precept search '"dark mode" -icon' --json
-        precept search '#007AFF'
-        precept search platform:visionOS glass
-      """)
+    commandName: "search", abstract: "help.search.about")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var filter: ObjectFilter
 
-  @Argument(help: "Words, \"a phrase\", -word, platform:iOS, a color value.")
+  @Argument(help: "help.search.query")
   var query: [String]
 
-  @Option(help: "rule, color, topic, table, term or platform; may be repeated.")
+  @Option(help: "help.search.kind")
   var kind: [ObjectKind] = []
 
-  @Option(help: "The most results to print.")
+  @Option(help: "help.search.limit")
   var limit = 10
 
-  @Option(help: "How many results to leave out first.")
+  @Option(help: "help.search.offset")
   var offset = 0
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: "help.shared.json")
   var json = false
 
-  @Flag(help: "Say why each result stands where it stands.")
+  @Flag(help: "help.search.explain")
   var explain = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Search the index of a published site, whatever the content is now.", valueName: "site"))
+  @Option(help: "help.search.index")
   var index: String?
 
-  /// The topics are known from the content alone.
   func session() throws(CommandFailure) -> Session {
-    filter.topic.isEmpty || index != nil
-      ? try global.searchSession(named: index) : try global.session()
+    try global.searchSession(named: index, knowsTopics: !filter.topic.isEmpty)
   }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {

@@ -7,19 +7,11 @@ import SiteGeneration
 /// Shows the site on this machine while it is being written.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Build, serve on this machine, and reload on change.",
-    discussion: """
-      Examples:
-        precept serve
-        precept serve --port 8080
-
-      Only this machine can reach the pages. While the content has errors, the last good build is
-      shown with the errors on it.
-      """)
+    commandName: "serve", abstract: "help.serve.about")
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: ArgumentHelp("The port to listen on; 0 takes a free one.", valueName: "port"))
+  @Option(help: ArgumentHelp("help.serve.port", valueName: "port"))
   var port: UInt16 = 4000
 
   mutating func run() async throws {

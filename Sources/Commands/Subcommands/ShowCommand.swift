@@ -6,20 +6,14 @@ import SiteGeneration
 /// Shows one object, whole.
 struct ShowCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show a rule, a color or any other object.",
-    discussion: """
-      Examples:
-        precept show color.one-meaning
-        precept show system.red --format json
-        precept show dark-mode --locale zh-Hans
-      """)
+    commandName: "show", abstract: "help.show.about")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The id, as 'precept list' prints it.", completion: .objectIDs)
+  @Argument(help: "help.show.id", completion: .objectIDs)
   var id: String
 
-  @Option(help: "text, markdown or json.")
+  @Option(help: "help.show.format")
   var format: ShowFormat = .text
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {

@@ -6,34 +6,28 @@ import Translation
 /// Records that a person has looked at translations.
 struct LocaleAcceptCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "accept", abstract: "Record that translations are good for the source of today.",
-    discussion: """
-      Examples:
-        precept locale accept zh-Hans 'topics/color/rules/one-meaning.md#title'
-        precept locale accept zh-Hans --file topics/color
-        precept locale accept zh-Hans --all
-      """)
+    commandName: "accept", abstract: "help.locale.accept.about")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The locale.")
+  @Argument(help: "help.locale.tag")
   var tag: String
 
-  @Argument(help: "The units, as 'precept locale status' prints them.")
+  @Argument(help: "help.locale.accept.units")
   var units: [String] = []
 
-  @Option(help: ArgumentHelp("Every unit of a topic.", valueName: "id"))
+  @Option(help: ArgumentHelp("help.locale.accept.topic", valueName: "id"))
   var topic: String?
 
-  @Option(help: ArgumentHelp("Every unit of a file or folder.", valueName: "path"))
+  @Option(help: ArgumentHelp("help.locale.accept.file", valueName: "path"))
   var file: String?
 
-  @Flag(help: "Every unit that is translated.")
+  @Flag(help: "help.locale.accept.all")
   var all = false
 
   func validate() throws {
     guard units.isEmpty, topic == nil, file == nil, !all else { return }
-    throw ValidationError("name units, a topic or a file, or pass --all")
+    throw ValidationError("help.fault.no-units")
   }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {

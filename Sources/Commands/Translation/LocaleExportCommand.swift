@@ -6,35 +6,26 @@ import Translation
 /// Hands texts out to translators.
 struct LocaleExportCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Hand texts out to translators.",
-    discussion: """
-      Examples:
-        precept locale export zh-Hans --format xliff-2.1 -o zh-Hans.xlf
-        precept locale export zh-Hans --format po --only stale,missing -o zh-Hans.po
-        precept locale export zh-Hans --format xcstrings -o Localizable.xcstrings
-
-      Stale units come with the source text that they were made from. A plural is one text with a
-      line for each grammatical number. String catalogs hold the messages of the interface alone.
-      """)
+    commandName: "export", abstract: "help.locale.export.about")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The locale.")
+  @Argument(help: "help.locale.tag")
   var tag: String
 
-  @Option(help: "xliff-2.1, xliff-1.2, po, csv or xcstrings.")
+  @Option(help: "help.locale.export.format")
   var format: ExchangeFormat = .xliff2
 
-  @Option(help: ArgumentHelp("Units in these states; all without it.", valueName: "states"))
+  @Option(help: ArgumentHelp("help.locale.export.only", valueName: "states"))
   var only: StateList?
 
-  @Option(help: ArgumentHelp("Units of one topic only.", valueName: "id"))
+  @Option(help: ArgumentHelp("help.locale.topic", valueName: "id"))
   var topic: String?
 
-  @Option(help: ArgumentHelp("Units of one file or folder only.", valueName: "path"))
+  @Option(help: ArgumentHelp("help.locale.file", valueName: "path"))
   var file: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "path"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("help.locale.export.output", valueName: "path"))
   var output: String?
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {

@@ -6,29 +6,20 @@ import Translation
 /// Takes texts back from translators.
 struct LocaleImportCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take texts back from translators.",
-    discussion: """
-      Examples:
-        precept locale import zh-Hans zh-Hans.xlf
-        precept locale import zh-Hans zh-Hans.po --dry-run
-
-      The format is told by the name of the file. A text is refused where its source has changed
-      since it was handed out, where gaps, code or links differ from the source, and where it would
-      replace a fresh translation. What the translator calls done is recorded as fresh.
-      """)
+    commandName: "import", abstract: "help.locale.import.about")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The locale.")
+  @Argument(help: "help.locale.tag")
   var tag: String
 
-  @Argument(help: "The file: .xlf, .xliff, .po, .csv or .xcstrings.")
+  @Argument(help: "help.locale.import.path")
   var path: String
 
-  @Flag(help: "Replace fresh translations too.")
+  @Flag(help: "help.locale.import.replace-fresh")
   var replaceFresh = false
 
-  @Flag(help: "Say what would be done, and write nothing.")
+  @Flag(help: "help.locale.import.dry-run")
   var dryRun = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {

@@ -6,20 +6,11 @@ import Translation
 /// Starts a locale.
 struct LocaleInitCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Start a locale with nothing translated yet.",
-    discussion: """
-      Examples:
-        precept locale init ja
-        precept locale init zh-Hant
-
-      Writes the interface messages and names of the source locale, to be translated in place, and
-      an empty record; a text that is still the same as its source counts as missing. Everything
-      else falls back to the source locale until it is there.
-      """)
+    commandName: "init", abstract: "help.locale.init.about")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The tag of the locale, such as ja or pt-BR.")
+  @Argument(help: "help.locale.init.tag")
   var tag: String
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {

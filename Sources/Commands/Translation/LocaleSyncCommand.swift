@@ -6,19 +6,11 @@ import Translation
 /// Brings the records of locales to the addresses of today.
 struct LocaleSyncCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync", abstract: "Follow renamed and removed units in the records.",
-    discussion: """
-      Examples:
-        precept locale sync
-        precept locale sync zh-Hans
-
-      Records of units that were renamed or moved go with them, and those of units that are gone
-      are dropped. Translations stay as they are; status lists those without a source.
-      """)
+    commandName: "sync", abstract: "help.locale.sync.about")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The locales; all but the source without any.")
+  @Argument(help: "help.locale.tags")
   var tags: [String] = []
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {

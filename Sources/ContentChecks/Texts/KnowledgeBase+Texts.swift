@@ -42,7 +42,7 @@ extension KnowledgeBase {
   func messageObjects(in locale: LocaleTag) -> [TextObject] {
     guard let catalog = messages[locale] else { return [] }
     return catalog.keys.map { key in
-      var texts = TextObject("message '\(key)'", at: .locale(locale, "ui.yaml"))
+      var texts = TextObject("message '\(key)'", at: .message(key, locale))
       for pattern in catalog[key]?.patterns ?? [] { texts.add("text", words: pattern.wordsAlone) }
       return texts
     }
@@ -64,6 +64,11 @@ extension MessagePattern {
 }
 
 extension ContentLocation {
+  /// The file that holds a message: what is said about the command line has one of its own.
+  static func message(_ key: MessageKey, _ locale: LocaleTag) -> ContentLocation {
+    .locale(locale, key.rawValue.hasPrefix("help.") ? "help.yaml" : "ui.yaml")
+  }
+
   static func locale(_ locale: LocaleTag, _ file: String) -> ContentLocation {
     ContentLocation(path: "Locales/\(locale)/\(file)")
   }

@@ -15,9 +15,9 @@ extension YAMLNode {
     switch content {
     case .scalar(let text):
       units.append(
-        TextUnit(address, text, kind: file == messageFile ? .message : .prose, at: location))
+        TextUnit(address, text, kind: isMessageFile(file) ? .message : .prose, at: location))
     case .mapping(let entries):
-      if file == messageFile, let plural = pluralLines(of: entries) {
+      if isMessageFile(file), let plural = pluralLines(of: entries) {
         units.append(TextUnit(address, plural.text, kind: .plural, at: location))
         return
       }
@@ -41,6 +41,11 @@ private func pluralLines(of entries: [YAMLEntry]) -> PluralLines? {
 }
 
 let messageFile = "ui.yaml"
+
+/// What the program says about its command line; only the folders that come with it have one.
+let helpFile = "help.yaml"
+
+private func isMessageFile(_ file: String) -> Bool { file == messageFile || file == helpFile }
 
 /// Tells what a locale has of its own: other names, words to avoid and notes on the choice of
 /// words are about its language and made from nothing.

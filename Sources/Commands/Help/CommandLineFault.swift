@@ -1,0 +1,116 @@
+import Diagnostics
+import Localization
+
+/// What is wrong with a command line.
+enum CommandLineFault: Equatable {
+  case unknownCommand(String)
+  case unknownOption(String)
+  case missingValue(option: String)
+  case missingArgument(String)
+  case unexpectedValue(option: String, value: String)
+  case unexpectedArguments([String])
+  case invalidValue(String, of: String)
+  /// The key of a message, else what the parser says, which is English.
+  case other(String)
+}
+
+extension CommandLineFault {
+  /// Reads a message of the argument parser, whose errors cannot be told apart otherwise.
+  ///
+  /// What has none of the known forms stays as it is.
+  init(parserMessage text: String) {
+    let first = String(text.prefix { !$0.isNewline })
+    if let match = first.firstMatch(of: /^Unknown option '(.+?)'/) {
+      self = .unknownOption(String(match.1))
+    } else if let match = first.wholeMatch(of: /Invalid option: (.+)/) {
+      self = .unknownOption(String(match.1))
+    } else if let match = first.firstMatch(of: /^Missing value for '(\S+?)(?: <.+>)?'/) {
+      self = .missingValue(option: String(match.1))
+    } else if let match = first.firstMatch(of: /^Missing expected argument '(.+?)(?: \.\.\.)?'/) {
+      self = .missingArgument(String(match.1))
+    } else if let match = text.firstMatch(
+      of: /^The option '(.+?)' does not take any value, but '((?s:.*))' was specified/)
+    {
+      self = .unexpectedValue(option: String(match.1), value: String(match.2))
+    } else if let match = text.wholeMatch(of: /Unexpected argument '((?s:.*))'/) {
+      self = .unexpectedArguments([String(match.1)])
+    } else if let match = text.wholeMatch(of: /\d+ unexpected arguments: '((?s:.*))'/) {
+      self = .unexpectedArguments(match.1.split(separator: "', '").map(String.init))
+    } else if let match = text.firstMatch(of: /^The value '((?s:.*?))' is invalid for '(.+?)'/) {
+      self = .invalidValue(String(match.1), of: String(match.2))
+    } else if first.hasPrefix("Can't generate completion scripts")
+      || first.hasPrefix("Can't autodetect a supported shell")
+    {
+      self = .other("help.fault.shell")
+    } else {
+      self = .other(text)
+    }
+  }
+}
+
+extension CommandLineFault {
+  /// Returns the fault in words.
+  ///
+  /// - Parameter command: the one that was called, for what it knows.
+  func text(for command: CommandDescription?, _ words: HelpWords) -> String {
+    switch self {
+    case .unknownCommand(let name):
+      let known = (command?.subcommands ?? []).filter { $0.shouldDisplay ?? true }
+      let text = words("help.fault.unknown-command", ["name": .text(name)])
+      return words.suggesting(name, among: known.map(\.commandName), after: text)
+        ?? words("help.fault.list", ["message": .text(text)])
+    case .unknownOption(let name):
+      let known = (command?.shownArguments ?? []).flatMap(\.longNames)
+      let text = words("help.fault.unknown-option", ["name": .text(name)])
+      return words.suggesting(name, among: known, after: text) ?? text
+    case .missingValue(let name):
+      return words("help.fault.missing-value", ["name": .text(name)])
+    case .missingArgument(let name):
+      let name = words.localizingPlaceholders(in: name)
+      return words("help.fault.missing-argument", ["name": .text(name)])
+    case .unexpectedValue(let name, let value):
+      return words(
+        "help.fault.unexpected-value", ["name": .text(name), "value": .text(value)])
+    case .unexpectedArguments(let values): return words.unexpected(values)
+    case .invalidValue(let value, let name): return words.invalid(value, of: name, command)
+    case .other(let message): return words.text(message) ?? message
+    }
+  }
+}
+
+extension HelpWords {
+  fileprivate func suggesting(
+    _ name: String, among known: [String], after text: String
+  ) -> String? {
+    suggestion(for: name, among: known).map {
+      self("help.fault.suggestion", ["message": .text(text), "name": .text($0)])
+    }
+  }
+
+  fileprivate func unexpected(_ values: [String]) -> String {
+    let key = values.count == 1 ? "unexpected-argument" : "unexpected-arguments"
+    let list = values.joined(separator: self("help.form.separator"))
+    return self("help.fault.\(key)", ["value": .text(list)])
+  }
+
+  /// - Parameter name: the option or argument as the parser writes it: `--limit <limit>`.
+  fileprivate func invalid(
+    _ value: String, of name: String, _ command: CommandDescription?
+  ) -> String {
+    let argument = (command?.arguments ?? []).first { argument in
+      argument.longNames.contains { name.hasPrefix($0 + " ") }
+        || argument.kind == .positional && name == "<\(argument.valueName ?? "")>"
+    }
+    let text = self(
+      "help.fault.invalid-value",
+      ["value": .text(value), "name": .text(localizingPlaceholders(in: name))])
+    guard let known = argument?.allValues, !known.isEmpty else { return text }
+    return suggesting(value, among: known, after: text)
+      ?? self(
+        "help.fault.expected",
+        [
+          "message": .text(text),
+          "values": .text(known.joined(separator: self("help.form.separator"))),
+        ])
+  }
+}

@@ -1,0 +1,104 @@
+import Localization
+
+/// What `--help` says about a command.
+struct HelpPage {
+  let command: CommandDescription
+  /// The names that lead to it, beginning with that of the program.
+  let path: [String]
+  let words: HelpWords
+  var showsHidden = false
+  /// The options of every command, which the program itself does not list.
+  var shared: [ArgumentDescription] = []
+
+  func text(_ style: TextStyle) -> String {
+    let sections: [[String]] = [
+      wrapped(words(command.aboutKey), width: style.width),
+      usage(style.width), commands(style), list("arguments", positional, style),
+      list("options", options.filter { !$0.isGlobal }, style),
+      list("global", options.filter(\.isGlobal), style), examples(style), notes(style.width),
+      more(style.width),
+    ]
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
+      .joined(separator: "\n")
+  }
+
+  /// How the command is written, on lines of at most so many columns.
+  func usage(_ width: Int) -> [String] {
+    let line = words("help.heading.usage", ["line": .text(synopsis)])
+    return [wrapped(line, width: width, first: "", rest: "  ")]
+  }
+
+  /// The name of the command with what follows it, in the reader's language.
+  var synopsis: String {
+    let positions = positional.map { argument in
+      let name = argument.placeholder(words) + (argument.isRepeating ? "..." : "")
+      return argument.isOptional ? "[\(name)]" : name
+    }
+    let below = subcommands.isEmpty ? [] : [words("help.form.command")]
+    return (path + below + [words("help.form.options")] + positions).joined(separator: " ")
+  }
+}
+
+extension HelpPage {
+  private var subcommands: [CommandDescription] {
+    (command.subcommands ?? []).filter {
+      (showsHidden || $0.shouldDisplay ?? true) && $0.commandName != "help"
+    }
+  }
+
+  private var arguments: [ArgumentDescription] {
+    let own = showsHidden ? command.arguments ?? [] : command.shownArguments
+    let names = Set(own.flatMap(\.longNames))
+    return shared.filter { names.isDisjoint(with: $0.longNames) } + own
+  }
+
+  private var positional: [ArgumentDescription] { arguments.filter { $0.kind == .positional } }
+
+  private var options: [ArgumentDescription] { arguments.filter { $0.kind != .positional } }
+
+  private func heading(_ key: String, _ style: TextStyle) -> String {
+    style.bold(words("help.heading.\(key)"))
+  }
+
+  private func commands(_ style: TextStyle) -> [String] {
+    let rows = subcommands.map { command in
+      TextTable.Row(cells: [style.accent(command.commandName)], text: words(command.aboutKey))
+    }
+    guard !rows.isEmpty else { return [] }
+    return [heading("commands", style)]
+      + TextTable(rows: rows, indent: "  ").lines(width: style.width)
+  }
+
+  private func list(
+    _ key: String, _ arguments: [ArgumentDescription], _ style: TextStyle
+  ) -> [String] {
+    guard !arguments.isEmpty else { return [] }
+    let rows = arguments.map { argument in
+      TextTable.Row(cells: [style.accent(argument.synopsis(words))], text: argument.text(words))
+    }
+    return [heading(key, style)] + TextTable(rows: rows, indent: "  ").lines(width: style.width)
+  }
+
+  /// Commands to type, below remarks on them.
+  private func examples(_ style: TextStyle) -> [String] {
+    guard let text = words.text(command.key("examples")) else { return [] }
+    let lines = text.split(separator: "\n").map { line in
+      let isRemark = line.hasPrefix("#")
+      let lines = wrapped(
+        String(line), width: style.width, first: "  ", rest: isRemark ? "  # " : "    ")
+      return isRemark
+        ? lines.split(separator: "\n").map { style.dim(String($0)) }.joined(separator: "\n") : lines
+    }
+    return [heading("examples", style)] + lines
+  }
+
+  private func notes(_ width: Int) -> [String] {
+    words.text(command.key("notes")).map { wrapped($0, width: width) } ?? []
+  }
+
+  private func more(_ width: Int) -> [String] {
+    guard !subcommands.isEmpty else { return [] }
+    let name = (path.dropFirst() + [words("help.form.command")]).joined(separator: " ")
+    return wrapped(words("help.form.more", ["command": .text(name)]), width: width)
+  }
+}

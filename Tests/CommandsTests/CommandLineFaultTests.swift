@@ -1,0 +1,152 @@
+import ArgumentParser
+import Testing
+
+@testable import Commands
+
+@Suite struct CommandLineFaultTests {
+  private func mistake(_ words: [String]) -> (CommandLineFault, [String])? {
+    let line = CommandLineWords(words)
+    if let name = line.unknownCommand { return (.unknownCommand(name), line.path) }
+    do {
+      _ = try PreceptCommand.parsed(line.arguments)
+      return nil
+    } catch {
+      return (CommandLineFault(parserMessage: PreceptCommand.message(for: error)), line.path)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "serch x", "there is no command 'serch'; did you mean 'search'?",
+      "没有“serch”这个命令；你要用的是“search”吗？"
+    ),
+    (
+      "zzzzzz", "there is no command 'zzzzzz'; 'precept --help' lists them",
+      "没有“zzzzzz”这个命令；运行 precept --help 查看全部命令"
+    ),
+    (
+      "review sumarize a.md", "there is no command 'sumarize'; did you mean 'summarize'?",
+      "没有“sumarize”这个命令；你要用的是“summarize”吗？"
+    ),
+    (
+      "search x --limt 3", "there is no option '--limt'; did you mean '--limit'?",
+      "没有“--limt”这个选项；你要用的是“--limit”吗？"
+    ),
+    ("list -z", "there is no option '-z'", "没有“-z”这个选项"),
+    ("search x --limit", "option '--limit' needs a value", "选项“--limit”后面缺少值"),
+    ("build -o", "option '-o' needs a value", "选项“-o”后面缺少值"),
+    ("search", "argument '<query>' is missing", "缺少参数“<搜索内容>”"),
+    ("contrast red", "argument '<background>' is missing", "缺少参数“<背景色>”"),
+    (
+      "search x --json=1", "option '--json' takes no value, and '1' was given",
+      "选项“--json”不带值，却写了“1”"
+    ),
+    ("show a b", "'b' is one argument too many", "多了一个参数“b”"),
+    ("show a b c", "b, c are too many arguments", "多了几个参数：b、c"),
+    (
+      "search x --limit abc", "'abc' cannot be the value of '--limit <limit>'",
+      "“abc”不能用作“--limit <数量>”的值"
+    ),
+    (
+      "show x --format txt",
+      "'txt' cannot be the value of '--format <format>'; did you mean 'text'?",
+      "“txt”不能用作“--format <格式>”的值；你要用的是“text”吗？"
+    ),
+    (
+      "export sounds",
+      "'sounds' cannot be the value of '<subject>'; expected one of palette",
+      "“sounds”不能用作“<对象>”的值；可用的值：palette"
+    ),
+    (
+      "new topic x --section y", "--section is for rules", "--section 只用于规则"
+    ),
+    ("review summarize", "argument '<file>' is missing", "缺少参数“<文件>”"),
+    (
+      "locale accept ja", "name units, a topic or a file, or pass --all",
+      "请指定条目、主题或文件，或者使用 --all"
+    ),
+  ])
+  func `a wrong line is explained in the language of the person`(
+    line: String, english: String, chinese: String
+  ) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let (fault, path) = try #require(mistake(words))
+    for (tag, expected) in [("en", english), ("zh-Hans", chinese)] {
+      let answer = try shippedHelp(tag).fault(fault, in: path, .plain)
+      #expect(answer.failure?.message == expected)
+      #expect(answer.status == .usage)
+      let error = tag == "en" ? "error: " : "错误："
+      #expect(answer.remarks.hasPrefix(error + expected + "\n"))
+      let name = (["precept"] + path).joined(separator: " ")
+      #expect(answer.remarks.contains(name + " --help"))
+    }
+  }
+
+  @Test func `what the parser says otherwise stays as it is`() throws {
+    let fault = CommandLineFault(parserMessage: "Something else entirely.")
+    #expect(fault == .other("Something else entirely."))
+    let answer = try shippedHelp("zh-Hans").fault(fault, in: ["list"], .plain)
+    #expect(answer.failure?.message == "Something else entirely.")
+  }
+
+  @Test func `values with quotation marks and line breaks are told whole`() {
+    #expect(
+      CommandLineFault(parserMessage: "The value 'it's\nso' is invalid for '--limit <limit>'")
+        == .invalidValue("it's\nso", of: "--limit <limit>"))
+  }
+}
+
+@Suite struct CommandLineWordsTests {
+  @Test(arguments: [
+    (["--root", "x", "list", "--json"], ["list", "--root", "x", "--json"], ["list"]),
+    (
+      ["--locale", "zh-Hans", "--root=x", "review", "merge", "a"],
+      ["review", "merge", "--locale", "zh-Hans", "--root=x", "a"], ["review", "merge"]
+    ),
+    (["search", "--root", "x", "y"], ["search", "--root", "x", "y"], ["search"]),
+    (["--locale"], ["--locale"], []),
+  ])
+  func `options of every command may stand before its name`(
+    words: [String], arguments: [String], path: [String]
+  ) {
+    let line = CommandLineWords(words)
+    #expect(line.arguments == arguments)
+    #expect(line.path == path)
+  }
+
+  @Test(
+    arguments: [
+      ([], []), (["--help"], []), (["-h", "list"], []), (["list", "-h"], ["list"]),
+      (["help"], []), (["help", "review", "merge"], ["review", "merge"]),
+      (["help", "x"], ["x"]),
+      (["--root", "x", "help", "review", "merge", "--locale", "en"], ["review", "merge"]),
+      (["--locale", "zh-Hans"], []),
+      (["review", "merge", "--help"], ["review", "merge"]),
+      (["--locale", "zh-Hans", "list", "--help"], ["list"]),
+    ] as [([String], [String])])
+  func `help is asked for in many ways`(words: [String], path: [String]) {
+    #expect(CommandLineWords(words).helpPath == path)
+  }
+
+  @Test(arguments: [["search", "--", "--help"], ["list"], ["review"], ["--version"]])
+  func `other lines do not ask for help`(words: [String]) {
+    #expect(CommandLineWords(words).helpPath == nil)
+  }
+
+  @Test(
+    arguments: [
+      (["serch"], "serch"), (["review", "foo", "a"], "foo"), (["review", "--json"], nil),
+      (["search", "anything"], nil), (["help"], nil), (["manual"], nil), (["--foo"], nil),
+      ([], nil),
+    ] as [([String], String?)])
+  func `a word in the place of a command is one or is none`(words: [String], unknown: String?) {
+    #expect(CommandLineWords(words).unknownCommand == unknown)
+  }
+
+  @Test func `an option's value stands behind it or behind an equals sign`() {
+    #expect(["list", "--locale", "en"].value(ofOption: "--locale") == "en")
+    #expect(["list", "--locale=en"].value(ofOption: "--locale") == "en")
+    #expect(["list", "--locale"].value(ofOption: "--locale") == nil)
+    #expect(["list"].value(ofOption: "--locale") == nil)
+  }
+}

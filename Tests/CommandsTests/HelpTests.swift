@@ -1,0 +1,140 @@
+import ArgumentParser
+import Foundation
+import Guidelines
+import Localization
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// The words of help in a locale, from the files of this repository.
+func shippedHelp(_ locale: String) throws -> CommandLineAnswer {
+  let root = Repository.root.path
+  let tag = try LocaleTag(locale)
+  return CommandLineAnswer(
+    words: HelpWords(root: root, programRoot: root) { _, _ in tag },
+    program: try #require(ProgramDescription.current))
+}
+
+/// The names that lead to each command, with the command.
+func allCommands() throws -> [(path: [String], command: CommandDescription)] {
+  func below(
+    _ path: [String], _ command: CommandDescription
+  ) -> [(path: [String], command: CommandDescription)] {
+    let own = (command.subcommands ?? []).filter { $0.commandName != "help" }
+    return [(path, command)] + own.flatMap { below(path + [$0.commandName], $0) }
+  }
+  return below([], try #require(ProgramDescription.current).command)
+}
+
+@Suite struct HelpTests {
+  private static func keys(_ tag: String) throws -> Set<String> {
+    let base = readMessages(root: Repository.root.path, file: HelpWords.file)
+    return Set(try #require(base.messages[try LocaleTag(tag)]).keys.map(\.rawValue))
+  }
+
+  @Test(arguments: ["en", "zh-Hans"])
+  func `every command, argument and value has a text`(tag: String) throws {
+    let known = try Self.keys(tag)
+    #expect(known.count > 200)
+    for (path, command) in try allCommands() {
+      #expect(known.contains(command.aboutKey), "\(path)")
+      #expect(command.aboutKey.hasSuffix(".about"), "\(path)")
+      for argument in command.arguments ?? [] {
+        #expect(known.contains(argument.key), "\(path) \(argument.key)")
+        guard argument.kind != .flag, let name = argument.valueName else { continue }
+        #expect(known.contains("help.value.\(name)"), "\(path) \(name)")
+      }
+    }
+  }
+
+  @Test(arguments: ["en", "zh-Hans"])
+  func `every text is asked for`(tag: String) throws {
+    var asked = Set(
+      try allCommands().flatMap { _, command in
+        [command.aboutKey, command.key("examples"), command.key("notes")]
+          + (command.arguments ?? []).flatMap { [$0.key, "help.value.\($0.valueName ?? "")"] }
+      })
+    asked.formUnion(CommandStatus.allCases.map { "help.manual.status.\($0.name)" })
+    let source = try MessageKeysTests.sourceText()
+    let left = try Self.keys(tag).filter { key in
+      guard !asked.contains(key), !source.contains("\"\(key)\"") else { return false }
+      let name = String(key.split(separator: ".").last ?? "")
+      let group = key.dropLast(name.count)
+      return !(source.contains("\"\(group)\\(") && source.contains("\"\(name)\""))
+    }
+    #expect(left.sorted() == [])
+  }
+
+  @Test(arguments: ["en", "zh-Hans"], [30, 40, 80, 120])
+  func `no line of help is wider than the terminal`(tag: String, width: Int) throws {
+    let help = try shippedHelp(tag)
+    for (path, _) in try allCommands() {
+      let answer = help.help(on: path, showsHidden: true, TextStyle(width: width))
+      #expect(answer.status == .done)
+      for line in answer.text.split(separator: "\n") {
+        #expect(displayWidth(line) <= width, "\(path): \(line)")
+      }
+    }
+  }
+
+  @Test func `Chinese help has no English in it but names`() throws {
+    let help = try shippedHelp("zh-Hans")
+    // Three words in a row; commands are written as they are typed.
+    let sentence = /[A-Za-z]{2,}(?: [A-Za-z]{2,}){2,}/
+    for (path, command) in try allCommands() {
+      let text = help.help(on: path, showsHidden: true, TextStyle(width: 2000)).text
+      for line in text.split(separator: "\n") where !line.hasPrefix("  precept ") {
+        let words = line.replacing(/(?:precept|:[a-z]+)(?: [A-Za-z]+)+/, with: "")
+        #expect(words.firstMatch(of: sentence) == nil, "\(path): \(line)")
+      }
+      #expect(help.words(command.aboutKey).unicodeScalars.contains { $0.properties.isIdeographic })
+    }
+  }
+
+  @Test func `every example of a command is a line that the parser takes`() throws {
+    for tag in ["en", "zh-Hans"] {
+      let help = try shippedHelp(tag)
+      for (path, command) in try allCommands() {
+        let lines = help.words(command.key("examples")).split(separator: "\n")
+        #expect(!lines.isEmpty || path.count == 2 || path == ["manual"], "\(path)")
+        for line in lines where line.hasPrefix("precept ") {
+          let words = try lineWords(String(line.prefix { $0 != ">" })).dropFirst()
+          let parsed = try PreceptCommand.parsed(CommandLineWords(Array(words)).arguments)
+          let called = CommandLineWords(Array(words)).path
+          #expect(called.starts(with: path), "\(line)")
+          #expect(type(of: parsed) != PreceptCommand.self, "\(line)")
+        }
+      }
+    }
+  }
+
+  @Test func `hidden options are shown to those who ask`() throws {
+    let help = try shippedHelp("en")
+    #expect(!help.help(on: ["check"], .plain).text.contains("--max-files"))
+    let whole = help.help(on: ["check"], showsHidden: true, .plain).text
+    #expect(whole.contains("--max-files <n>"))
+    #expect(help.help(on: [], showsHidden: true, .plain).text.contains("  manual "))
+  }
+
+  @Test func `a value is shown as it is if nothing else is known`() throws {
+    let help = try shippedHelp("zh-Hans")
+    #expect(help.help(on: ["list"], .plain).text.contains("--platform <名称>"))
+    #expect(help.help(on: ["serve"], .plain).text.contains("0 表示任选一个空闲端口。默认为 4000。"))
+    #expect(help.words.placeholder("no-such-value") == "<no-such-value>")
+  }
+}
+
+@Suite struct CompletionScriptTests {
+  @Test(arguments: ["bash", "zsh", "fish"], ["en", "zh-Hans"])
+  func `scripts hold texts in the places of their keys`(shell: String, tag: String) throws {
+    let known = try #require(CompletionShell(rawValue: shell))
+    let script = CompletionScript(text: PreceptCommand.completionScript(for: known))
+    let text = script.filled(with: try shippedHelp(tag).words)
+    #expect(text.firstMatch(of: /help\.[a-z]+\.[a-z]/) == nil)
+    #expect(!text.contains("Show help information"))
+    guard shell != "bash" else { return }
+    #expect(text.contains(tag == "en" ? "The most results to print." : "最多显示多少条结果。"))
+    #expect(text.contains(tag == "en" ? "in an app\(shell == "fish" ? "\\'" : "'\\''")s" : "App"))
+  }
+}
