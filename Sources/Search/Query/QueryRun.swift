@@ -23,8 +23,7 @@ struct QueryRun {
     let matches = try evaluator.matches(of: parsed.units)
     var candidates = found(matches)
     try addColors(to: &candidates)
-    candidates.sort(by: Candidate.isBetter)
-    return try shown(candidates, matches)
+    return try shown(candidates.ranked(), matches)
   }
 
   private mutating func applyFilters() throws(IndexError) {
@@ -80,7 +79,7 @@ extension QueryRun {
       head[place].exactness = try exactness(of: head[place], names)
     }
     for place in rest.indices { rest[place].exactness = 0 }
-    return head.sorted(by: Candidate.isBetter) + rest.sorted(by: Candidate.isBetter)
+    return head.ranked() + rest.ranked()
   }
 
   private mutating func exactness(

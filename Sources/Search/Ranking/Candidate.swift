@@ -47,8 +47,17 @@ struct Candidate: Sendable, Hashable {
     color = entry.color
   }
 
+}
+
+extension Sequence<Candidate> {
   /// Better first; the order of the objects settles ties.
-  static func isBetter(_ left: Candidate, _ right: Candidate) -> Bool {
-    left.score == right.score ? left.object < right.object : left.score > right.score
+  ///
+  /// A common word has thousands of candidates: each score is reckoned once, each candidate moved once.
+  func ranked() -> [Candidate] {
+    let candidates = Array(self)
+    let order = candidates.enumerated()
+      .map { (score: $1.score, object: $1.object, place: $0) }
+      .sorted { $0.score == $1.score ? $0.object < $1.object : $0.score > $1.score }
+    return order.map { candidates[$0.place] }
   }
 }

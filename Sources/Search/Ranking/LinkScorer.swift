@@ -34,8 +34,8 @@ struct LinkScorer {
     for place in result.indices { result[place].linkBonus = bonus(of: result[place].object) }
     let known = Set(candidates.map(\.object))
     let others = gifts.keys.filter { allowed[$0] && !known.contains($0) }.map(linked)
-      .sorted(by: Candidate.isBetter).prefix(Self.mostUnmatched)
-    return (result + others).sorted(by: Candidate.isBetter)
+      .ranked().prefix(Self.mostUnmatched)
+    return (result + others).ranked()
   }
 
   private func bonus(of object: Int) -> Int {
