@@ -7,7 +7,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import edits, hugo_site, knowledge_base, pages, transfer
+from . import conversation, edits, hugo_site, knowledge_base, pages, transfer
 from .processes import Task, interleaved
 from .report import Section
 
@@ -86,7 +86,16 @@ class Bench:
                  for name, (root, query) in queries.items()]
         interleaved(tasks, 1)
         tasks.append(Task("--version", [self.program, "--version"]))
-        return Section.searching(interleaved(tasks, self.size.searches))
+        return Section.searching(interleaved(tasks, self.size.searches), self.conversations())
+
+    def conversations(self):
+        """The seconds of each answer in one conversation, by what is searched."""
+        count = max(10 * self.size.queries, 2 * conversation.WARMING)
+        invented = [query for pair in self.pairs() for query in pair[1:]]
+        asked = {"shipped content": (self.shipped, conversation.judged(self.shipped, count)),
+                 f"{self.size.pages:,} pages": (self.base, (invented * count)[:count])}
+        return {name: conversation.times(self.program, root, queries, self.environment)
+                for name, (root, queries) in asked.items()}
 
     def word(self):
         return pages.page(pages.ENGLISH, 7, "").title.split()[-1]

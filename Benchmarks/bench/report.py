@@ -55,11 +55,13 @@ class Section:
             "medians.")
 
     @staticmethod
-    def searching(times):
+    def searching(times, conversations):
         rows = [[name, *(f"{value * 1000:.1f}" for value in spread(found.seconds)), f"{found.peak / 1e6:.0f}"]
                 for name, found in times.items()]
+        rows += [[f"one query in `repl`, {name}", *(f"{value * 1000:.1f}" for value in spread(found)), ""]
+                 for name, found in conversations.items()]
         return Section.table(
-            "Searching, as a whole process", ["Command", "least ms", "median ms", "most ms", "peak MB"], rows,
+            "Searching, as a whole process and in a conversation", ["Command", "least ms", "median ms", "most ms", "peak MB"], rows,
             "The index was made by an earlier search or build; every search makes sure that the content has "
             "not changed since. No peak can be less than that of the script that measures, which starts them.")
 
