@@ -7,7 +7,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import conversation, edits, hugo_site, knowledge_base, pages, transfer
+from . import conversation, edits, growth, hugo_site, knowledge_base, pages, transfer
 from .processes import Task, interleaved
 from .report import Section
 
@@ -20,14 +20,17 @@ class Size:
     searches: int
     queries: int
     edits: int
+    #: Rules of the corpora that show how time and memory grow, and of the one built under odd conditions.
+    growth: tuple
+    same: int
 
     @property
     def pages(self):
         return 2 * self.rules
 
 
-FULL = Size(rules=5000, rounds=3, searches=41, queries=40, edits=200)
-QUICK = Size(rules=100, rounds=1, searches=3, queries=4, edits=3)
+FULL = Size(rules=5000, rounds=3, searches=41, queries=40, edits=200, growth=(500, 5000, 25000), same=200)
+QUICK = Size(rules=100, rounds=1, searches=3, queries=4, edits=3, growth=(20, 60, 100), same=20)
 
 
 class Bench:
@@ -42,8 +45,12 @@ class Bench:
     def sections(self):
         say(f"writing {self.size.pages} pages")
         knowledge_base.write(self.base, self.size.rules, self.shipped)
+        growth.lean(self.base)
         hugo_site.write(self.hugo, self.size.rules)
         yield self.generating()
+        yield Section.growing(growth.sizes(self))
+        yield Section.repeating(self.size, growth.repeated(self), growth.edited(self), self.full_build)
+        yield Section.sameness(growth.digests(self))
         yield self.searching()
         yield self.transferring()
         yield self.editing()
@@ -51,13 +58,17 @@ class Bench:
     def precept(self, *arguments, root=None):
         return [self.program, "--root", root or self.base, *arguments]
 
+    def build(self, site, root=None):
+        """The address makes a sitemap and feeds with whole links."""
+        return self.precept("build", "-o", site, "--base-url", "https://example.com/", "--timings", root=root)
+
     def generating(self):
         say("generating sites and indexes")
         hugo = self.tools / "hugo"
         first = {"XDG_CACHE_HOME": str(self.folder / "first-cache")}
         pages, floor = self.folder / "floor-out", self.compiled_floor()
         tasks = [
-            Task("precept build", self.precept("build", "-o", self.site, "--timings"),
+            Task("precept build", self.build(self.site),
                  environment=self.environment, before=lambda: remove(self.site)),
             Task("hugo", [hugo, "--quiet", "--source", self.hugo, "--destination", self.hugo_out,
                           "--cacheDir", self.folder / "hugo-cache"], before=lambda: remove(self.hugo_out)),
@@ -69,6 +80,7 @@ class Bench:
                  before=lambda: renewed(pages)),
         ]
         times = interleaved(tasks, self.size.rounds)
+        self.full_build = times["precept build"].median
         return Section.generating(self.size, times)
 
     def compiled_floor(self):

@@ -32,6 +32,7 @@ class Section:
 
     @staticmethod
     def generating(size, times):
+        """Precept writes no twins and no pages in two languages, which Hugo's site has neither."""
         own = times["precept build"]
         rows = [time_row(name, found, own.median) for name, found in times.items()]
         for stage, seconds in stages(own.output).items():
@@ -52,7 +53,39 @@ class Section:
             f"takes {pagefind.median / first.median:.1f} times as long, and "
             f"{pagefind.processor_median / first.processor_median:.1f} times as much of the processors. "
             "The stages are those of the last run, as `build --timings` prints them; ratios are those of the "
-            "medians.")
+            "medians. Precept writes the sitemap, feeds, the JSON API and the checklists too, but no Markdown twins "
+            "and no pages in two languages (`twins: false`, `sideBySide: false`), which Hugo's site has not either.")
+
+    @staticmethod
+    def growing(times):
+        rows = []
+        for pages, found in times.items():
+            each = [seconds / int(pages) * 1000 for seconds in found.seconds]
+            rows.append([f"{int(pages):,}", *(f"{value:.2f}" for value in spread(found.seconds)),
+                         f"{statistics.median(each):.2f}", f"{found.peak / 1e6:.0f}",
+                         f"{found.peak / 1e3 / int(pages):.1f}"])
+        return Section.table(
+            "Growth", ["Pages", "least s", "median s", "most s", "ms a page", "peak MB", "kB a page"], rows,
+            "Whole builds with the search index, of corpora of these sizes.")
+
+    @staticmethod
+    def repeating(size, repeated, edited, full):
+        rows = [[name, *(f"{value * 1000:.0f}" for value in spread(found.seconds))]
+                for name, found in [*repeated.items(), *((f"{size.pages:,} pages, one rule edited: {name}", found)
+                                                         for name, found in edited.items())]]
+        share = edited["a new process"].median / full
+        return Section.table(
+            "Building again", ["Build", "least ms", "median ms", "most ms"], rows,
+            "Whole processes with the start of the program; of one that watches, from the edit to the written page. "
+            f"After the edit, a new process takes {share:.0%} of the time of a build into no folder: pages are all "
+            "rendered again, and files that stay the same are not written.")
+
+    @staticmethod
+    def sameness(digests):
+        values = set(digests.values())
+        rows = [[name, f"`{value[:16]}`"] for name, value in digests.items()]
+        verdict = "The same bytes under all conditions." if len(values) == 1 else "NOT the same bytes everywhere."
+        return Section.table("SHA-256 of the whole site", ["Condition", "begins with"], rows, verdict)
 
     @staticmethod
     def searching(times, conversations):

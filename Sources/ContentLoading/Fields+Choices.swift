@@ -27,6 +27,18 @@ extension Fields {
 }
 
 extension Fields {
+  /// Returns whether something that is there unless it is switched off is wanted.
+  func isOn(_ key: String, _ found: inout [Diagnostic]) -> Bool {
+    (optionalChoice(key, &found) ?? Switch.on) == .on
+  }
+
+  private enum Switch: String, CaseIterable {
+    case on = "true"
+    case off = "false"
+  }
+}
+
+extension Fields {
   /// Returns a date; nil, reported, for anything else. A missing key is reported as such.
   func date(_ key: String, _ found: inout [Diagnostic]) -> CalendarDate? {
     required(key, &found).flatMap { Self.date($0, &found) }

@@ -18,7 +18,7 @@ extension Reading {
       root,
       known: [
         "format", "id", "edition", "date", "sourceLocale", "locales", "partialLocales", "topics",
-        "tables",
+        "tables", "twins", "sideBySide",
       ],
       &found)
     checkFormat(fields)
@@ -48,6 +48,7 @@ extension Reading {
       id: fields.text("id", &found), edition: fields.text("edition", &found),
       date: fields.date("date", &found) ?? .placeholder, sourceLocale: sourceLocale,
       locales: listed.isEmpty ? [sourceLocale] : listed, partialLocales: partial,
+      hasTwins: fields.isOn("twins", &found), hasSideBySide: fields.isOn("sideBySide", &found),
       location: fields.location)
   }
 

@@ -4,9 +4,9 @@ import Localization
 
 extension Reading {
   mutating func rules(in topic: TopicID, _ words: [RuleWords]) -> [Rule] {
-    paths(in: "Content/topics/\(topic)/rules", extension: "yaml").compactMap { path in
-      rule(at: path, in: topic, words)
-    }
+    let paths = paths(in: "Content/topics/\(topic)/rules", extension: "yaml")
+    return parallel(paths) { reading, path in reading.rule(at: path, in: topic, words) }
+      .compactMap(\.self)
   }
 
   private mutating func rule(at path: String, in topic: TopicID, _ words: [RuleWords]) -> Rule? {

@@ -1,9 +1,12 @@
 import Diagnostics
 import Localization
+import Parallel
 
 /// The files of a knowledge base while they are read: which were asked for, and what was wrong.
-struct Reading {
+struct Reading: Sendable {
   let files: [String: ContentFile]
+  /// The paths in each folder, sorted.
+  private let folders: [Substring: [String]]
   let limits: LoadingLimits
   private(set) var claimed: Set<String> = []
   var found: [Diagnostic] = []
@@ -14,7 +17,31 @@ struct Reading {
 
   init(_ files: [ContentFile], limits: LoadingLimits) {
     self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    folders = Dictionary(grouping: self.files.keys) { path in
+      path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+    }.mapValues { $0.sorted() }
     self.limits = limits
+  }
+}
+
+extension Reading {
+  /// Reads several things at once, each as this reading would, and takes in what was found.
+  mutating func parallel<Item: Sendable, Value: Sendable>(
+    _ items: [Item], _ read: @Sendable (inout Reading, Item) -> Value
+  ) -> [Value] {
+    var fresh = self
+    fresh.claimed = []
+    fresh.found = []
+    let parts = items.parallelMap { [fresh] item in
+      var part = fresh
+      let value = read(&part, item)
+      return (value: value, claimed: part.claimed, found: part.found)
+    }
+    for part in parts {
+      claimed.formUnion(part.claimed)
+      found += part.found
+    }
+    return parts.map(\.value)
   }
 }
 
@@ -23,10 +50,7 @@ extension Reading {
 
   /// Paths directly in a folder, sorted, with the given extension.
   func paths(in folder: String, extension suffix: String) -> [String] {
-    files.keys.filter { path in
-      path.hasPrefix(folder + "/") && path.hasSuffix("." + suffix)
-        && !path.dropFirst(folder.count + 1).contains("/")
-    }.sorted()
+    (folders[folder[...]] ?? []).filter { $0.hasSuffix("." + suffix) }
   }
 
   /// Returns the text of a file; nil, with a diagnostic, where it is missing or no text.

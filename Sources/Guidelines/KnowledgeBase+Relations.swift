@@ -20,6 +20,10 @@ extension KnowledgeBase {
 
   /// Returns the text in the locale, or in the nearest one that has it.
   package func text<Value>(_ texts: Localized<Value>, in locale: LocaleTag) -> InLocale<Value>? {
-    texts.first(of: localesToTry(for: locale))
+    // Nearly every text exists in the locale asked for, which is the first to be tried.
+    if let value = texts[locale], manifest.locales.contains(locale) {
+      return InLocale(value, locale)
+    }
+    return texts.first(of: localesToTry(for: locale))
   }
 }

@@ -5,45 +5,52 @@ package import Localization
 /// Lists keep the order of the content and hold duplicates, so that checks can report them; a
 /// look-up by id finds the first.
 package struct KnowledgeBase: Sendable {
-  package let manifest: Manifest
-  package let platforms: [Platform]
-  package let components: [Component]
-  package let sources: [Source]
-  package let topics: [Topic]
-  /// By topic, section and order.
-  package let rules: [Rule]
-  package let editions: [Edition]
-  package let variants: [Variant]
-  package let tables: [ColorTable]
-  /// By table, in display order.
-  package let colors: [Color]
-  package let terms: [Term]
-  package let illustrations: [Illustration]
-  /// Shapes that several drawings use, by name.
-  package let drawnParts: [String: [DrawnShape]]
-  /// Saved selections of rules, by id.
-  package let profiles: [Profile]
+  private let content: Content
   package private(set) var messages: [LocaleTag: MessageCatalog]
-  let index: Index
 
   package init(_ parts: Parts) {
-    manifest = parts.manifest
-    platforms = parts.platforms
-    components = parts.components
-    sources = parts.sources
-    topics = parts.topics
-    rules = parts.rules.inReadingOrder(of: parts.topics)
-    editions = parts.editions
-    variants = parts.variants
-    tables = parts.tables
-    colors = parts.colors
-    terms = parts.terms
-    illustrations = parts.illustrations
-    drawnParts = parts.drawnParts
-    profiles = parts.profiles
+    content = Content(parts)
     messages = parts.messages
-    index = Index(parts, rules: rules)
   }
+}
+
+extension KnowledgeBase {
+  /// Everything but the messages. A class, because a knowledge base goes through many hands, and
+  /// every copy of a value with so many parts would count its references one by one.
+  private final class Content: Sendable {
+    let parts: Parts
+    let rules: [Rule]
+    let index: Index
+
+    init(_ parts: Parts) {
+      self.parts = parts
+      rules = parts.rules.inReadingOrder(of: parts.topics)
+      index = Index(parts, rules: rules)
+    }
+  }
+
+  var index: Index { content.index }
+}
+
+extension KnowledgeBase {
+  package var manifest: Manifest { content.parts.manifest }
+  package var platforms: [Platform] { content.parts.platforms }
+  package var components: [Component] { content.parts.components }
+  package var sources: [Source] { content.parts.sources }
+  package var topics: [Topic] { content.parts.topics }
+  /// By topic, section and order.
+  package var rules: [Rule] { content.rules }
+  package var editions: [Edition] { content.parts.editions }
+  package var variants: [Variant] { content.parts.variants }
+  package var tables: [ColorTable] { content.parts.tables }
+  /// By table, in display order.
+  package var colors: [Color] { content.parts.colors }
+  package var terms: [Term] { content.parts.terms }
+  package var illustrations: [Illustration] { content.parts.illustrations }
+  /// Shapes that several drawings use, by name.
+  package var drawnParts: [String: [DrawnShape]] { content.parts.drawnParts }
+  /// Saved selections of rules, by id.
+  package var profiles: [Profile] { content.parts.profiles }
 }
 
 extension KnowledgeBase {

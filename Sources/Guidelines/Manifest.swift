@@ -12,11 +12,16 @@ package struct Manifest: Sendable {
   package let locales: [LocaleTag]
   /// Of those, the ones that may lack any text; what they lack is the source's.
   package let partialLocales: Set<LocaleTag>
+  /// Whether each page has a Markdown twin, and language models the lists of them.
+  package let hasTwins: Bool
+  /// Whether rules and topics have pages in two languages.
+  package let hasSideBySide: Bool
   package let location: ContentLocation
 
   package init(
     id: String, edition: String, date: CalendarDate, sourceLocale: LocaleTag,
-    locales: [LocaleTag], partialLocales: Set<LocaleTag> = [], location: ContentLocation
+    locales: [LocaleTag], partialLocales: Set<LocaleTag> = [], hasTwins: Bool = true,
+    hasSideBySide: Bool = true, location: ContentLocation
   ) {
     self.id = id
     self.edition = edition
@@ -24,6 +29,8 @@ package struct Manifest: Sendable {
     self.sourceLocale = sourceLocale
     self.locales = locales
     self.partialLocales = partialLocales
+    self.hasTwins = hasTwins
+    self.hasSideBySide = hasSideBySide
     self.location = location
   }
 }

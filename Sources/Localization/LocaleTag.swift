@@ -51,7 +51,10 @@ extension LocaleTag {
 
 extension LocaleTag: CustomStringConvertible {
   package var description: String {
-    [language, script, region].compactMap(\.self).joined(separator: "-")
+    var text = language
+    if let script { text += "-" + script }
+    if let region { text += "-" + region }
+    return text
   }
 }
 

@@ -36,7 +36,8 @@ extension MessagePattern {
 
   /// Returns the text with the gaps filled; a gap without a value is shown as it is written.
   package func filled(by value: (String) -> String?) -> String {
-    parts.map { part in
+    if parts.count == 1, case .text(let text) = parts[0] { return text }
+    return parts.map { part in
       switch part {
       case .text(let text): text
       case .placeholder(let name): value(name) ?? "{\(name)}"

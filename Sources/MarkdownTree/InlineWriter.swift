@@ -74,7 +74,7 @@ extension InlineWriter {
   private func append(_ words: String, before next: MarkdownInline?, to text: inout String) {
     let escaper = TextEscaper(isInTable: isInTable, isInLink: isInLink, endsLine: next.endsLine)
     escaper.append(words, to: &text)
-    if words.last == "!", next.opensBracket { text = text.dropLast() + "\\!" }
+    if words.utf8.last == UInt8(ascii: "!"), next.opensBracket { text = text.dropLast() + "\\!" }
   }
 }
 
@@ -130,7 +130,7 @@ extension MarkdownInline? {
 extension MarkdownLink {
   /// Whether the link can be written as `<…>` (CommonMark 0.31, 6.5).
   fileprivate var isAutolink: Bool {
-    guard children == [.text(destination)], title.isEmpty,
+    guard isNamedAfterItself, title.isEmpty,
       let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":"))
     else { return false }
     let scheme = destination.utf8[..<colon]

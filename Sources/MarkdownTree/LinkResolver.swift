@@ -31,5 +31,11 @@ package struct PlainLinks: LinkResolver {
 
 extension MarkdownLink {
   /// Whether the link has no text of its own.
-  var isUnlabelled: Bool { children.isEmpty || children == [.text(destination)] }
+  var isUnlabelled: Bool { children.isEmpty || isNamedAfterItself }
+
+  /// Whether the text of the link is its destination.
+  var isNamedAfterItself: Bool {
+    guard children.count == 1, case .text(let text) = children[0] else { return false }
+    return text == destination
+  }
 }

@@ -4,7 +4,12 @@ extension [MarkdownBlock] {
   /// - Parameter links: Where links go; nil leaves destinations as they are.
   package func markdown(links: (any LinkResolver)? = nil) -> String {
     let writer = MarkdownWriter(links: links)
-    return writer.lines(self, isTight: false).map { $0 + "\n" }.joined()
+    var text = ""
+    for line in writer.lines(self, isTight: false) {
+      text += line
+      text += "\n"
+    }
+    return text
   }
 }
 
@@ -48,7 +53,7 @@ extension MarkdownWriter {
     let lines = InlineWriter(links: links).text(title).lines
     if lines.count > 1, level <= 2 { return lines + [level == 1 ? "===" : "---"] }
     var line = lines.joined(separator: " ")
-    if line.last == "#" { line = line.dropLast() + "\\#" }
+    if line.utf8.last == UInt8(ascii: "#") { line = line.dropLast() + "\\#" }
     let marks = String(repeating: "#", count: level)
     return [line.isEmpty ? marks : "\(marks) \(line)"]
   }

@@ -1,7 +1,8 @@
 extension String {
   /// The destination of a link, in pointed brackets where it needs them (CommonMark 0.31, 6.3).
   var asDestination: String {
-    let needsBrackets = isEmpty || first == "<" || utf8.contains { $0 <= 0x20 || $0 == 0x7F }
+    let needsBrackets =
+      isEmpty || utf8.first == UInt8(ascii: "<") || utf8.contains { $0 <= 0x20 || $0 == 0x7F }
     return needsBrackets ? "<\(escaping("\\<>"))>" : escaping("\\()<>")
   }
 
@@ -9,7 +10,16 @@ extension String {
   ///
   /// In destinations, titles and info strings cmark reads entities before backslashes, so that
   /// only an entity can keep an entity from being read.
-  func escaping(_ special: String) -> String {
+  func escaping(_ special: StaticString) -> String {
+    special.withUTF8Buffer { special in
+      let isPlain = utf8.allSatisfy { byte in
+        byte != UInt8(ascii: "&") && byte != 0x0A && byte != 0x0D && !special.contains(byte)
+      }
+      return isPlain ? self : escaped(special)
+    }
+  }
+
+  private func escaped(_ special: UnsafeBufferPointer<UInt8>) -> String {
     var result = ""
     for index in unicodeScalars.indices {
       switch unicodeScalars[index] {
@@ -17,7 +27,7 @@ extension String {
       case "\n": result += "&#10;"
       case "\r": result += "&#13;"
       case let scalar:
-        if special.unicodeScalars.contains(scalar) { result += "\\" }
+        if scalar.isASCII, special.contains(UInt8(scalar.value)) { result += "\\" }
         result.unicodeScalars.append(scalar)
       }
     }

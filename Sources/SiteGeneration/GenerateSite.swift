@@ -10,32 +10,26 @@ import Search
 package func generateSite(
   _ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()
 ) -> [SiteFile] {
-  generatePages(base, theme: theme, options: options) + searchFiles(of: base)
-}
-
-/// Renders everything but the search index.
-package func generatePages(
-  _ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()
-) -> [SiteFile] {
-  let contexts = base.manifest.locales.flatMap { locale in
-    base.pages(in: locale).map { page in
-      PageContext(base: base, locale: locale, page: page, options: options, theme: theme)
-    }
+  let parts = SiteParts(base: base, theme: theme, options: options)
+  let files = parts.rendered { render -> ([SiteFile], PageSummary?) in
+    var files: [SiteFile] = []
+    let summary = render { files.append($0) }
+    return (files, summary)
   }
-  let pages = contexts.parallelMap { RenderedPage($0) }
-  return pages.flatMap(\.files) + rootFiles(base, theme: theme, options: options)
-    + machineFiles(pages, base: base, options: options) + theme.assets
-    + [IllustrationStyle(base: base).file].compactMap(\.self)
-    + checklistFiles(of: base, options: options)
+  return files.flatMap(\.0) + parts.closing(files.compactMap(\.1)) + searchFiles(of: base)
 }
 
-/// Returns what is there for programs: feeds, lists, the JSON API.
-private func machineFiles(
-  _ pages: [RenderedPage], base: KnowledgeBase, options: SiteOptions
-) -> [SiteFile] {
-  let feeds = pages.filter { $0.context.page == .changes }.map(\.context.changeFeed)
-  return feeds + crawlerFiles(base, options: options)
-    + languageModelFiles(pages, base: base) + apiFiles(base)
+/// Renders everything but the search index, and hands each file over as soon as it is made, so that
+/// not all of them are in memory at once.
+///
+/// - Parameter receive: is called by several threads at once, in any order.
+package func generatePages(
+  _ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions(),
+  _ receive: @escaping @Sendable (SiteFile) -> Void
+) {
+  let parts = SiteParts(base: base, theme: theme, options: options)
+  let summaries = parts.rendered { render in render(receive) }
+  for file in parts.closing(summaries.compactMap(\.self)) { receive(file) }
 }
 
 extension PageContext {

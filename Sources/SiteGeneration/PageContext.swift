@@ -5,23 +5,35 @@ import MarkdownTree
 
 /// What the parts of one page need to know: the knowledge base, the locale and where they are.
 struct PageContext: Sendable {
-  let base: KnowledgeBase
-  let locale: LocaleTag
+  let scope: LocaleScope
   let page: SitePage
-  let options: SiteOptions
-  let theme: SiteTheme
-  let messages: LocalizedMessages
+  /// The way from this page to the folder of its locale.
+  let folder: String
+  /// The way from this page to the root of the site.
+  let root: String
+
+  init(scope: LocaleScope, page: SitePage) {
+    self.scope = scope
+    self.page = page
+    let depth = page.depth
+    folder = String(repeating: "../", count: depth - 1)
+    root = String(repeating: "../", count: depth)
+  }
 
   init(
     base: KnowledgeBase, locale: LocaleTag, page: SitePage, options: SiteOptions, theme: SiteTheme
   ) {
-    self.base = base
-    self.locale = locale
-    self.page = page
-    self.options = options
-    self.theme = theme
-    messages = base.messages(for: locale)
+    let scope = LocaleScope(base: base, locale: locale, options: options, theme: theme)
+    self.init(scope: scope, page: page)
   }
+}
+
+extension PageContext {
+  var base: KnowledgeBase { scope.base }
+  var locale: LocaleTag { scope.locale }
+  var options: SiteOptions { scope.options }
+  var theme: SiteTheme { scope.theme }
+  var messages: LocalizedMessages { scope.messages }
 }
 
 extension PageContext {
@@ -40,9 +52,6 @@ extension PageContext {
     }
   }
 
-  /// The way from this page to the root of the site.
-  var root: String { String(repeating: "../", count: page.depth) }
-
   /// Leads to the page in the locale of this one or another; where there is no such page, to that
   /// of the source.
   func link(
@@ -52,7 +61,7 @@ extension PageContext {
     let wanted = other ?? locale
     let found = base.has(target, in: wanted) ? wanted : base.manifest.sourceLocale
     if found != locale { return root + target.path(in: found) + fragment }
-    return String(repeating: "../", count: page.depth - 1) + target.path + fragment
+    return folder + target.path + fragment
   }
 
   /// Leads to this page in another language, or to where its subject is listed there.

@@ -2,35 +2,33 @@ import Guidelines
 import Localization
 import MarkdownTree
 
-/// A page in all its forms; of its tree only what lists of pages say of it is kept.
-struct RenderedPage: Sendable {
+/// What lists of pages say of a page, once the page itself is written.
+struct PageSummary: Sendable {
   let context: PageContext
   let title: String
   let description: String
-  /// The page and its Markdown twin.
-  let files: [SiteFile]
-  /// The page as part of the one text of all pages; nil where it only leads to others.
+  /// The page as part of the one text of all pages; nil where it only leads to others, or where
+  /// there is no such text.
   let chapter: String?
-
-  init(_ context: PageContext) {
-    self.context = context
-    let content = context.content.led(by: context.outdatedNotice)
-    title = content.title
-    description = content.description
-    let twin = context.twin(content)
-    files = [
-      context.rendered(content),
-      SiteFile(
-        path: "\(context.locale)/\(context.page.twinPath)",
-        bytes: Array(twin.markdown(links: TwinLinks(context)).utf8)),
-    ]
-    chapter = context.page.section.map { _ in
-      twin.markdown(links: TwinLinks(context, from: context.folderOfLists))
-    }
-  }
 }
 
 extension PageContext {
+  /// Renders the page and its Markdown twin.
+  func render(_ emit: (SiteFile) -> Void) -> PageSummary {
+    let content = content.led(by: outdatedNotice)
+    emit(rendered(content))
+    let twin = base.manifest.hasTwins ? twin(content) : nil
+    if let twin {
+      let text = twin.markdown(links: TwinLinks(self))
+      emit(SiteFile(path: "\(locale)/\(page.twinPath)", bytes: Array(text.utf8)))
+    }
+    return PageSummary(
+      context: self, title: content.title, description: content.description,
+      chapter: page.section.flatMap { _ in
+        twin?.markdown(links: TwinLinks(self, from: folderOfLists))
+      })
+  }
+
   /// What goes before paths below the root of the site in lists for language models. Those of the
   /// source locale lie at the root, the others one folder below it.
   var folderOfLists: String {

@@ -19,6 +19,8 @@ package struct SiteOptions: Sendable {
   package let baseURL: String?
   /// What readers are told about translations.
   package var outdated: OutdatedUnits
+  /// How many threads render the pages; nil for one on each core.
+  package var threads: Int?
 
   package init(baseURL: String? = nil, outdated: OutdatedUnits = OutdatedUnits()) {
     self.baseURL = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }

@@ -159,10 +159,13 @@ extension KnowledgeBase {
 
   /// One for each rule and topic, where there are two languages at all.
   private var bilingualPages: [SitePage] {
+    guard manifest.hasSideBySide else { return [] }
     let subjects =
       topics.map { BilingualSubject.topic($0.id) } + rules.map { BilingualSubject.rule($0.id) }
     return subjects.filter(isBilingual).map { .sideBySide($0) }
   }
+
+  var hasBilingualPages: Bool { manifest.hasSideBySide && manifest.locales.count > 1 }
 
   /// The pairs of editions that have values in common.
   private var comparisons: [SitePage] {
@@ -177,6 +180,11 @@ extension Identifier {
   /// The id as the name of a file on every system and in every address: what is not an ASCII
   /// letter, digit, hyphen or dot is written as `_` and two hex digits, and so is a dot in front.
   var fileName: String {
+    if rawValue.utf8.first != UInt8(ascii: "."),
+      rawValue.utf8.allSatisfy({ Self.isPlain($0) || $0 == UInt8(ascii: ".") })
+    {
+      return rawValue
+    }
     var name = ""
     for (place, byte) in rawValue.utf8.enumerated() {
       let isDot = byte == UInt8(ascii: ".")

@@ -11,8 +11,9 @@ import Testing
   init() throws { bench = try Workbench() }
 
   private func publish(_ files: [String: String]) throws {
-    try SitePublisher(output: output).publish(
-      files.map { SiteFile(path: $0.key, bytes: Array($0.value.utf8)) })
+    try SitePublisher(output: output).publish { receive in
+      for (path, text) in files { receive(SiteFile(path: path, bytes: Array(text.utf8))) }
+    }
   }
 
   private var paths: [String] {

@@ -7,6 +7,12 @@ import Testing
     #expect(Array(0..<count).parallelMap { $0 * 2 } == (0..<count).map { $0 * 2 })
   }
 
+  @Test(arguments: [1, 2, 4, 8, 200])
+  func `results are the same on any number of threads`(threads: Int) {
+    let results = Array(0..<50).parallelMap(onThreads: threads) { -$0 }
+    #expect(results == (0..<50).map { -$0 })
+  }
+
   @Test(arguments: [1, 3, 7, 100])
   func `results are the same for runs of any length`(size: Int) {
     #expect(Array(0..<50).parallelMap(inRunsOf: size) { -$0 } == (0..<50).map { -$0 })

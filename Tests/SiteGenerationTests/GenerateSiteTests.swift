@@ -2,6 +2,7 @@ import Foundation
 import Guidelines
 import Localization
 import SiteGeneration
+import Synchronization
 import Testing
 
 @Suite struct GenerateSiteTests {
@@ -49,6 +50,53 @@ import Testing
     let second = generateSite(base, theme: try shippedTheme())
     #expect(first.map(\.path) == second.map(\.path))
     #expect(first.map(\.bytes) == second.map(\.bytes))
+  }
+
+  @Test func `files that are handed over as they are made are the same files`() throws {
+    let base = try tinyKnowledgeBase()
+    let theme = try shippedTheme()
+    let received = Mutex<[String: [UInt8]]>([:])
+    generatePages(base, theme: theme) { file in
+      received.withLock { $0[file.path] = file.bytes }
+    }
+    let whole = Dictionary(
+      uniqueKeysWithValues: generateSite(base, theme: theme).map { ($0.path, $0.bytes) })
+    let pages = whole.filter { !$0.key.hasPrefix(searchFolder + "/") }
+    #expect(received.withLock { $0 } == pages)
+  }
+
+  @Test(arguments: [1, 2, 4, 8])
+  func `any number of threads makes the same files`(threads: Int) throws {
+    let base = try tinyKnowledgeBase()
+    let theme = try shippedTheme()
+    var options = SiteOptions()
+    let site = generateSite(base, theme: theme, options: options)
+    options.threads = threads
+    let other = generateSite(base, theme: theme, options: options)
+    #expect(site.map(\.path) == other.map(\.path))
+    #expect(site.map(\.bytes) == other.map(\.bytes))
+  }
+
+  @Test func `the order in which files are found changes nothing`() throws {
+    let theme = try shippedTheme()
+    let site = generateSite(try tinyKnowledgeBase(), theme: theme)
+    let turned = generateSite(try tinyKnowledgeBase(inReverse: true), theme: theme)
+    #expect(site.map(\.path) == turned.map(\.path))
+    #expect(site.map(\.bytes) == turned.map(\.bytes))
+  }
+
+  @Test func `a knowledge base can do without twins and pages in two languages`() throws {
+    let manifest = try #require(tinyContent["Content/precept.yaml"])
+    let base = try tinyKnowledgeBase(
+      ["Content/precept.yaml": manifest + "\ntwins: false\nsideBySide: false\n"])
+    let site = generateSite(base, theme: try shippedTheme())
+    let left = site.map(\.path).filter {
+      $0.hasPrefix("en/") && $0.hasSuffix(".md") || $0.contains("llms")
+        || $0.contains("side-by-side/")
+    }
+    #expect(left == [])
+    #expect(site.brokenLinks == [])
+    #expect(site.text("en/rules/paint.thin.html")?.contains("text/markdown") == false)
   }
 
   @Test func `no page has inline styles, inline scripts or event handlers`() async throws {

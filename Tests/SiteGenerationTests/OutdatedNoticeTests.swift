@@ -22,7 +22,7 @@ import Translation
 
   private func page(_ path: String, _ changes: [String: String] = [:]) async throws -> String {
     let options = SiteOptions(baseURL: "https://example.com/", outdated: try outdated())
-    let site = generatePages(
+    let site = generateSite(
       try tinyKnowledgeBase(changes), theme: try shippedTheme(), options: options)
     return try #require(site.text(path))
   }

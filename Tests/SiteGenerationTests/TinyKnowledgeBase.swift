@@ -5,17 +5,20 @@ import Guidelines
 import SiteGeneration
 
 /// The smallest knowledge base that has a page of every kind, with changes for one test.
-func tinyKnowledgeBase(_ changes: [String: String] = [:]) throws -> KnowledgeBase {
+///
+/// - Parameter inReverse: whether its files are found the other way round.
+func tinyKnowledgeBase(
+  _ changes: [String: String] = [:], inReverse: Bool = false
+) throws -> KnowledgeBase {
   let files = tinyContent.merging(changes) { $1 }.filter { !$0.value.isEmpty }
   let messages = try ["en", "zh-Hans"].map { tag in
     let path = "Locales/\(tag)/ui.yaml"
     return ContentFile(
       path: path, contents: .bytes(Array(try Data(contentsOf: root.appending(path: path)))))
   }
-  let loaded = loadKnowledgeBase(
-    from: messages
-      + files.sorted { $0.key < $1.key }.map { ContentFile(path: $0.key, text: $0.value) })
-  return loaded.value
+  let found =
+    messages + files.sorted { $0.key < $1.key }.map { ContentFile(path: $0.key, text: $0.value) }
+  return loadKnowledgeBase(from: inReverse ? found.reversed() : found).value
 }
 
 /// The look that is shipped.
@@ -32,7 +35,7 @@ func shippedTheme() throws -> SiteTheme {
 private let root = URL(filePath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-private let tinyContent = [
+let tinyContent = [
   "Content/precept.yaml": """
   format: 1
   id: tiny

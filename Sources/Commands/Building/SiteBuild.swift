@@ -1,4 +1,6 @@
 import Diagnostics
+import Guidelines
+import Parallel
 import SiteGeneration
 
 /// One attempt to build the site.
@@ -6,18 +8,36 @@ struct SiteBuild: Sendable {
   let session: Session
   let diagnostics: [Diagnostic]
   /// Nil where the content has errors.
-  let files: [SiteFile]?
+  let site: Site?
   /// With the stages so far.
   var clock: StageClock
 
+  /// What the files are made from.
+  struct Site: Sendable {
+    let base: KnowledgeBase
+    let theme: SiteTheme
+    let options: SiteOptions
+  }
+}
+
+extension SiteBuild {
   var errorCount: Int { diagnostics.count { $0.severity == .error } }
 
   /// Hundredths of seconds, as `0.42`.
   var secondsText: String { StageClock.text(clock.seconds) }
+
+  /// Makes the files and hands each over as soon as it is made, from several threads at once.
+  mutating func render(_ receive: @escaping @Sendable (SiteFile) -> Void) {
+    guard let site else { return }
+    generatePages(site.base, theme: site.theme, options: site.options, receive)
+    clock.finish("pages")
+    _ = searchFiles(of: site.base).parallelMap(receive)
+    clock.finish("index")
+  }
 }
 
 extension GlobalOptions {
-  /// Reads and checks the content and, unless it has errors, renders the site.
+  /// Reads and checks the content; what is found decides whether there is a site to render.
   func buildSite(
     _ options: SiteOptions, progress: ProgressLine = ProgressLine(isShown: false)
   ) throws(CommandFailure) -> SiteBuild {
@@ -25,22 +45,17 @@ extension GlobalOptions {
     let session = try session()
     clock.finish("load")
     progress.show(session.words("cli.progress.checking"))
+    // Nothing in the one needs anything of the other.
+    let outdated = Meanwhile { session.outdatedUnits() }
     let found = session.allDiagnostics
-    clock.finish("check")
     let theme = try siteTheme(root: session.root)
-    progress.show(session.words("cli.progress.rendering"))
-    var files: [SiteFile]?
-    if !found.hasErrors {
-      let base = session.completeBase
-      var options = options
-      options.outdated = session.outdatedUnits()
-      let pages = generatePages(base, theme: theme, options: options)
-      clock.finish("pages")
-      files = pages + searchFiles(of: base)
-      clock.finish("index")
-    }
+    var options = options
+    options.outdated = outdated.value
+    clock.finish("check")
     progress.clear()
-    return SiteBuild(session: session, diagnostics: found, files: files, clock: clock)
+    let site = SiteBuild.Site(base: session.completeBase, theme: theme, options: options)
+    return SiteBuild(
+      session: session, diagnostics: found, site: found.hasErrors ? nil : site, clock: clock)
   }
 
   /// The folders that a build reads.

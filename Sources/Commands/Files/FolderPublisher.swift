@@ -18,22 +18,35 @@ struct FolderPublisher {
     self.output = (isLink ? url.resolvingSymlinksInPath() : url).path
   }
 
-  /// - Parameter refuseForeign: throws where what lies at the path was not made by this program.
+  /// - Parameters:
+  ///   - refuseForeign: throws where what lies at the path was not made by this program; nothing
+  ///     has been written then.
+  ///   - fill: puts the files into the new folder, from as many threads as it likes.
+  ///   - settled: is called with the output in place, before others may write to it.
+  /// - Returns: The paths of the files.
+  @discardableResult
   func publish(
-    _ files: [PublishedFile], refuseForeign: (_ output: String) throws(CommandFailure) -> Void
-  ) throws(CommandFailure) {
+    refuseForeign: (_ output: String) throws(CommandFailure) -> Void,
+    filledBy fill: (StagingFolder) throws(CommandFailure) -> Void,
+    settled: () -> Void = {}
+  ) throws(CommandFailure) -> [String] {
     try makeParent()
     let lock = try OutputLock(beside("lock"), for: name)
     try clear()
     try refuseForeign(output)
+    let paths: [String]
     do {
-      try StagingFolder(path: beside("new"), former: output).write(files)
+      let staging = try StagingFolder(path: beside("new"), former: output)
+      try fill(staging)
+      paths = try staging.finished()
       try replace()
     } catch {
       try? removeFolder(beside("new"))
       throw error
     }
+    settled()
     _ = consume lock
+    return paths
   }
 
   /// Hidden names that nobody else gives to anything.

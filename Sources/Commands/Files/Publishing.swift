@@ -4,13 +4,23 @@ import SiteGeneration
 struct SitePublisher {
   let output: String
 
-  func publish(_ files: [SiteFile]) throws(CommandFailure) {
-    let mark = SiteMark(paths: files.map(\.path))
-    let marked =
-      [PublishedFile(path: SiteMark.name, bytes: mark.bytes)]
-      + files.map { PublishedFile(path: $0.path, bytes: $0.bytes) }
-    try FolderPublisher(output: output).publish(marked) { output throws(CommandFailure) in
-      _ = try FormerSite(replacing: output)
-    }
+  /// - Parameters:
+  ///   - fill: hands over the files, from as many threads as it likes.
+  ///   - settled: is called with the site in place, before others may write to it.
+  /// - Returns: The paths of the files in the order of their bytes.
+  @discardableResult
+  func publish(
+    filledBy fill: (_ receive: @escaping @Sendable (SiteFile) -> Void) -> Void,
+    settled: () -> Void = {}
+  ) throws(CommandFailure) -> [String] {
+    try FolderPublisher(output: output).publish(
+      refuseForeign: { output throws(CommandFailure) in _ = try FormerSite(replacing: output) },
+      filledBy: { folder throws(CommandFailure) in
+        fill { folder.add(PublishedFile(path: $0.path, bytes: $0.bytes)) }
+        let mark = SiteMark(paths: try folder.finished())
+        folder.add(PublishedFile(path: SiteMark.name, bytes: mark.bytes))
+      },
+      settled: settled
+    ).filter { $0 != SiteMark.name }
   }
 }

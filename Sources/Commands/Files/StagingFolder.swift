@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A file that is to be published.
 struct PublishedFile: Sendable {
@@ -8,40 +9,78 @@ struct PublishedFile: Sendable {
 }
 
 /// The folder in which an output is completed before it takes its place.
-struct StagingFolder {
-  let path: String
-  /// The output as it is now; a file in it that stays the same is linked, not written again.
-  let former: String
+///
+/// A class, because several threads put files into it, and all of them need to know which folders
+/// there are and whether anything has failed.
+final class StagingFolder: Sendable {
+  private let path: String
+  /// The output as it is now, nil where there is none; a file in it that stays the same is linked,
+  /// not written again.
+  private let former: String?
+  private let state: Mutex<State>
 
-  func write(_ files: [PublishedFile]) throws(CommandFailure) {
-    var made: Set<Substring> = []
-    try makeFolder("")
-    for file in files {
-      guard file.path.isPathBelow else { throw .unsafePath(file.path) }
-      try makeParents(of: file.path, &made)
-      do {
-        if !linkUnchanged(file) { try writeNewFile(file.bytes, to: path + "/" + file.path) }
-      } catch {
-        throw .notWritable(file.path, error)
+  private struct State {
+    var folders: Set<Substring> = []
+    var files: [String] = []
+    var failure: CommandFailure?
+  }
+
+  /// Makes the folder.
+  init(path: String, former: String) throws(CommandFailure) {
+    guard mkdir(path, 0o777) == 0 else { throw .notWritable(former, .last) }
+    self.path = path
+    self.former = FileKind(of: former) == .folder ? former : nil
+    state = Mutex(State())
+  }
+}
+
+extension StagingFolder {
+  /// Adds a file. Of failures the first is kept, and nothing is written any more.
+  func add(_ file: PublishedFile) {
+    do {
+      guard file.path.isPathBelow else { throw CommandFailure.unsafePath(file.path) }
+      guard try makePlace(for: file) else { return }
+      if !linkUnchanged(file) { try writeNewFile(file.bytes, to: path + "/" + file.path) }
+    } catch let fault as SystemFault {
+      fail(.notWritable(file.path, fault))
+    } catch {
+      fail(error as? CommandFailure ?? .notWritable(file.path, SystemFault(EIO)))
+    }
+  }
+
+  /// The paths of all files in the order of their bytes, as soon as all have been added.
+  func finished() throws(CommandFailure) -> [String] {
+    let (files, failure) = state.withLock { ($0.files, $0.failure) }
+    if let failure { throw failure }
+    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private func fail(_ failure: CommandFailure) {
+    state.withLock { $0.failure = $0.failure ?? failure }
+  }
+
+  /// Makes the folders that a file lies in; returns false after a failure.
+  private func makePlace(for file: PublishedFile) throws(SystemFault) -> Bool {
+    try state.withLock { state throws(SystemFault) in
+      guard state.failure == nil else { return false }
+      state.files.append(file.path)
+      guard let end = file.path.lastIndex(of: "/"), !state.folders.contains(file.path[..<end])
+      else { return true }
+      var place = file.path.startIndex
+      while let slash = file.path[place...].firstIndex(of: "/") {
+        let folder = file.path[..<slash]
+        if state.folders.insert(folder).inserted, mkdir(path + "/" + folder, 0o777) != 0 {
+          throw SystemFault.last
+        }
+        place = file.path.index(after: slash)
       }
+      return true
     }
-  }
-
-  private func makeParents(of file: String, _ made: inout Set<Substring>) throws(CommandFailure) {
-    guard let end = file.lastIndex(of: "/"), !made.contains(file[..<end]) else { return }
-    var place = file.startIndex
-    while let slash = file[place...].firstIndex(of: "/") {
-      if made.insert(file[..<slash]).inserted { try makeFolder("/" + file[..<slash]) }
-      place = file.index(after: slash)
-    }
-  }
-
-  private func makeFolder(_ name: some StringProtocol) throws(CommandFailure) {
-    guard mkdir(path + name, 0o777) == 0 else { throw .notWritable(former, .last) }
   }
 
   /// A link shares the bytes with the former output, which is only ever removed, never changed.
   private func linkUnchanged(_ file: PublishedFile) -> Bool {
+    guard let former else { return false }
     let old = former + "/" + file.path
     guard FileKind(of: old) == .file(size: file.bytes.count),
       let bytes = try? readFile(old, .content(limit: file.bytes.count)), bytes == file.bytes

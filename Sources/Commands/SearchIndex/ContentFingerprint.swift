@@ -11,9 +11,17 @@ struct ContentFingerprint: Equatable, Sendable {
   private(set) var newest: Int64 = 0
   private var fileCount: UInt64 = 0
 
-  init(root: String) {
+  init(root: String) { self.init(of: Self.folders(in: root)) }
+
+  /// - Parameter folders: that lie anywhere; those that do not exist count as empty.
+  init(folders: [String]) {
+    self.init(
+      of: folders.map { FolderListing.Place(path: $0, seed: NameHash.of($0, under: 0)) })
+  }
+
+  private init(of folders: [FolderListing.Place]) {
     digest = 0
-    var level = Self.folders(in: root)
+    var level = folders
     // Level by level on all cores: twenty thousand files take some ten milliseconds, most of a
     // search.
     while !level.isEmpty {

@@ -92,7 +92,9 @@ extension IndexCache {
   private func removeCopies(but kept: String) {
     guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     else { return }
-    let others = names.filter { $0 != "record" && $0 != Self.catalogName }
+    let others = names.filter {
+      $0 != "record" && $0 != Self.catalogName && !$0.hasPrefix(BuildRecord.namePrefix)
+    }
     for name in others where "\(folder)/\(name)" != kept {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }

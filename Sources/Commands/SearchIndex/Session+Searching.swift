@@ -41,7 +41,9 @@ extension Session {
 /// Reads the few files that say what a knowledge base is, and what a search says in some locales.
 private func readInterface(_ root: String, _ locales: [LocaleTag]) -> [ContentFile] {
   guard let handle = try? FolderHandle(root) else { return [] }
-  let groups = MessageGroups(["cli.search", "cli.punctuation", "cli.verbose", "kind"])
+  let groups = MessageGroups([
+    "cli.search", "cli.punctuation", "cli.verbose", "cli.build", "kind",
+  ])
   let limit = LoadingLimits().fileSize
   var files: [ContentFile] = []
   for path in ["Content/precept.yaml", "Content/platforms.yaml"] {
@@ -71,6 +73,17 @@ private func readTopics(_ root: String) -> [ContentFile] {
 }
 
 extension GlobalOptions {
+  /// Returns a session that has read nothing but what the program says.
+  func wordsSession() throws(CommandFailure) -> Session {
+    let environment = ProcessInfo.processInfo.environment
+    let root = try RootFolder(argument: root, environment: environment).path
+    let box = SearchIndexBox(
+      root: root, content: nil, cache: IndexCache(root: root, environment: environment))
+    return try Session(
+      askingOnly: box, root: root, locale: locale, style: TextStyle.standardOutput(environment),
+      environment: environment)
+  }
+
   /// Returns a session for a search: without the content where there is the index of an earlier
   /// search or build.
   ///

@@ -1,6 +1,7 @@
 import Diagnostics
 import Localization
 import SiteGeneration
+import Synchronization
 
 /// Builds for the server whenever the content changes, and says in the terminal how it went.
 struct Rebuilding: Sendable {
@@ -51,10 +52,8 @@ struct Rebuilding: Sendable {
   }
 
   private func attempt(into builds: ServedBuilds) async throws(CommandFailure) -> SiteBuild {
-    let build = try global.buildSite(SiteOptions(baseURL: address))
-    let files = build.files.map { files in
-      Dictionary(files.map { ($0.path, $0.bytes) }) { _, last in last }
-    }
+    var build = try global.buildSite(SiteOptions(baseURL: address))
+    let files = build.files()
     await builds.add(files, report(of: build))
     StandardStreams.writeError(DiagnosticFormat.text.render(build.diagnostics))
     StandardStreams.write(summary(of: build) + "\n")
@@ -72,12 +71,31 @@ struct Rebuilding: Sendable {
       findings: build.diagnostics.map { found in
         String(DiagnosticFormat.text.render([found]).dropLast())
       },
-      isFailure: build.files == nil, close: build.session.words("serve.close"))
+      isFailure: build.site == nil, close: build.session.words("serve.close"))
   }
 
   private func summary(of build: SiteBuild) -> String {
-    build.files == nil
+    build.site == nil
       ? build.session.words("serve.failed", ["count": .number(build.errorCount)])
       : build.session.words("serve.built", ["seconds": .text(build.secondsText)])
   }
+}
+
+extension SiteBuild {
+  /// The files by their paths; nil where the content has errors.
+  fileprivate mutating func files() -> [String: [UInt8]]? {
+    guard site != nil else { return nil }
+    let files = FilesInMemory()
+    render { files.add($0) }
+    return files.byPath
+  }
+}
+
+/// Collects the files of a site. A class, because several threads make them.
+private final class FilesInMemory: Sendable {
+  private let files = Mutex<[String: [UInt8]]>([:])
+
+  func add(_ file: SiteFile) { files.withLock { $0[file.path] = file.bytes } }
+
+  var byPath: [String: [UInt8]] { files.withLock { $0 } }
 }

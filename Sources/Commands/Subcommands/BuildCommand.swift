@@ -24,6 +24,16 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "help.build.timings")
   var timings = false
 
+  @Option(
+    help: ArgumentHelp("How many threads render pages; one on each core else.", valueName: "n"))
+  var threads: Int?
+
+  mutating func validate() throws {
+    if let threads, !(1...1024).contains(threads) {
+      throw ValidationError("'--threads' takes a number from 1 to 1024.")
+    }
+  }
+
   mutating func run() async throws {
     guard watch else { return try deliver(try answer()) }
     let watch = ContentWatch(folders: try global.watchedFolders())
@@ -45,29 +55,67 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func build() throws -> Answer {
+    var clock = StageClock()
+    let place = try recordPlace()
+    if let record = place.standing() {
+      clock.finish("load")
+      return Answer(try unchanged(record, clock), remarks: record.remarks)
+    }
+    let inputs = place.inputs()
+    place.forget()
     let progress = ProgressLine(isShown: !global.quiet)
-    var build = try global.buildSite(SiteOptions(baseURL: baseURL), progress: progress)
+    var options = SiteOptions(baseURL: baseURL)
+    options.threads = threads
+    var build = try global.buildSite(options, progress: progress)
     let remarks = DiagnosticFormat.text.render(build.diagnostics)
-    guard let files = build.files else {
+    guard build.site != nil else {
       let summary = build.session.words("cli.build.refused", ["count": .number(build.errorCount)])
       return Answer("", remarks: remarks + summary + "\n", status: .findings)
     }
-    progress.show(
-      build.session.words("cli.progress.writing", ["count": .number(files.count)]))
-    try SitePublisher(output: output).publish(files)
+    progress.show(build.session.words("cli.progress.rendering"))
+    var output = ""
+    let paths = try SitePublisher(output: self.output).publish(
+      filledBy: { build.render($0) }, settled: { output = place.outputFingerprint() })
     progress.clear()
-    build.session.index.wasPublished(at: output + "/" + searchFolder)
+    build.session.index.wasPublished(at: self.output + "/" + searchFolder)
+    let pages = paths.filter { $0.hasSuffix(".html") }
+    place.keep(
+      BuildRecord(
+        inputs: inputs.text, output: output, pageCount: pages.count,
+        localeCount: build.session.base.manifest.locales.count, remarks: remarks),
+      of: inputs)
     build.clock.finish("write")
     let stages = timings ? build.clock.text(build.session.words) : ""
-    return Answer(stages + summary(of: files, build), remarks: remarks)
+    return Answer(stages + summary(of: pages, build), remarks: remarks)
+  }
+
+  private func recordPlace() throws(CommandFailure) -> BuildRecordPlace {
+    let root = try global.rootPath()
+    return BuildRecordPlace(
+      root: root, environment: ProcessInfo.processInfo.environment, output: output,
+      folders: siteFolders(root: root)
+        + [InstalledData.root.map { $0 + "/Locales" }].compactMap(\.self),
+      options: [
+        root, baseURL ?? "", "\(global.maxFiles ?? 0)", "\(global.maxFileSize ?? 0)",
+        "\(InstalledData.root ?? "")",
+      ])
+  }
+
+  private func unchanged(_ record: BuildRecord, _ clock: StageClock) throws -> String {
+    let words = try global.wordsSession().words
+    return words(
+      "cli.build.unchanged",
+      [
+        "count": .number(record.pageCount), "folder": .text(output),
+        "locales": .number(record.localeCount), "seconds": .text(StageClock.text(clock.seconds)),
+      ]) + "\n"
   }
 
   /// One line per locale with its pages, and one with the whole.
-  private func summary(of files: [SiteFile], _ build: SiteBuild) -> String {
+  private func summary(of pages: [String], _ build: SiteBuild) -> String {
     let session = build.session
-    let pages = files.filter { $0.path.hasSuffix(".html") }
     let lines = session.base.manifest.locales.map { locale in
-      let count = pages.count { $0.path.hasPrefix("\(locale)/") }
+      let count = pages.count { $0.hasPrefix("\(locale)/") }
       return session.words(
         "cli.build.locale", ["locale": .text(locale.description), "count": .number(count)])
     }

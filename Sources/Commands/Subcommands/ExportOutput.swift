@@ -14,8 +14,9 @@ struct ExportOutput {
 
 extension ExportOutput {
   private func writeFolder(_ files: [ExportedFile]) throws(CommandFailure) {
-    let files = files.map { PublishedFile(path: $0.path, bytes: $0.bytes) }
-    try FolderPublisher(output: path).publish(files, refuseForeign: refuseForeignFolder)
+    try FolderPublisher(output: path).publish(refuseForeign: refuseForeignFolder) { folder in
+      for file in files { folder.add(PublishedFile(path: file.path, bytes: file.bytes)) }
+    }
   }
 
   /// Only an empty folder and a catalog made by this program may be replaced.

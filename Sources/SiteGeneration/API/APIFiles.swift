@@ -6,10 +6,9 @@ import Localization
 ///
 /// Links are relative to the file that holds them. The objects are those of
 /// `precept show --format json`.
-func apiFiles(_ base: KnowledgeBase) -> [SiteFile] {
+func apiIndexFile(_ base: KnowledgeBase) -> SiteFile {
   let collections = ObjectKind.allCases.map { APICollection(kind: $0, base: base) }
-  let index = SiteFile(api: "index.json", apiIndex(base, collections))
-  return [index] + collections.flatMap { [$0.list] + $0.objects }
+  return SiteFile(api: "index.json", apiIndex(base, collections))
 }
 
 private func apiIndex(_ base: KnowledgeBase, _ collections: [APICollection]) -> JSONText {
@@ -52,7 +51,7 @@ struct APICollection: Sendable {
     ]
   }
 
-  var list: SiteFile {
+  private func list(of entries: [CatalogEntry]) -> SiteFile {
     SiteFile(
       api: "\(name).json",
       [
@@ -62,9 +61,12 @@ struct APICollection: Sendable {
       ])
   }
 
-  var objects: [SiteFile] {
-    entries.compactMap { entry in
-      base.json(of: entry).map { SiteFile(api: "\(name)/\(entry.fileName).json", $0) }
+  func render(_ emit: (SiteFile) -> Void) {
+    let entries = entries
+    emit(list(of: entries))
+    for entry in entries {
+      guard let json = base.json(of: entry) else { continue }
+      emit(SiteFile(api: "\(name)/\(entry.fileName).json", json))
     }
   }
 

@@ -9,7 +9,8 @@ extension PageContext {
       title: words("developers.title"), description: words("developers.lede"), kind: "developers"
     ) {
       masthead(words("developers.title")) { lede(inline(words("developers.lede"))) }
-      article([apiSection, twinSection, feedSection, checkSection])
+      article(
+        [apiSection] + (base.manifest.hasTwins ? [twinSection] : []) + [feedSection, checkSection])
     }
   }
 

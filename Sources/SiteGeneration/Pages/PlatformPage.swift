@@ -5,19 +5,22 @@ import Localization
 extension PageContext {
   func platformPage(_ platform: Platform) -> PageContent {
     let title = name(of: platform)
+    let rules = rules(on: platform)
     let description = words("platform-page.lede", ["platform": .text(title)])
     return PageContent(
       title: title, description: description, kind: "platform", trail: [topicsStep],
       assets: PageAsset.filters
     ) {
       masthead(title) { lede(inline(description)) }
-      element("div", ["class": "wrap"]) { ruleFilters(rules(on: platform)) }
-      article(platformSections(platform))
+      element("div", ["class": "wrap"]) { ruleFilters(rules) }
+      article(platformSections(platform, rules))
     }
   }
 
-  private func platformSections(_ platform: Platform) -> [PageSection] {
-    [stateSection(platform)] + base.topics.compactMap { ruleSection(platform, $0) }
+  private func platformSections(_ platform: Platform, _ rules: [Rule]) -> [PageSection] {
+    let ofTopics = Dictionary(grouping: rules, by: \.topic)
+    return [stateSection(platform)]
+      + base.topics.compactMap { ruleSection($0, ofTopics[$0.id] ?? []) }
   }
 
   private func stateSection(_ platform: Platform) -> PageSection {
@@ -33,8 +36,7 @@ extension PageContext {
     }
   }
 
-  private func ruleSection(_ platform: Platform, _ topic: Topic) -> PageSection? {
-    let rules = rules(on: platform).filter { $0.topic == topic.id }
+  private func ruleSection(_ topic: Topic, _ rules: [Rule]) -> PageSection? {
     guard let cards = ruleCards(rules, isFiltered: true) else { return nil }
     return PageSection("topic-\(topic.id)", title(of: topic)) {
       element("p", ["class": "small muted section-note"]) {

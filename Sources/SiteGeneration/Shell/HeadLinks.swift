@@ -43,15 +43,21 @@ extension PageContext {
   }
 
   private var otherForms: [HTMLNode] {
-    [
-      element(
-        "link", ["rel": "alternate", "type": "text/markdown", "href": relative(page.twinPath)]),
+    twinLink + [
       element(
         "link",
         [
           "rel": "alternate", "type": "application/atom+xml", "title": words("changes.title"),
           "href": relative(Self.feedPath),
-        ]),
+        ])
+    ]
+  }
+
+  private var twinLink: [HTMLNode] {
+    guard base.manifest.hasTwins else { return [] }
+    return [
+      element(
+        "link", ["rel": "alternate", "type": "text/markdown", "href": relative(page.twinPath)])
     ]
   }
 
@@ -70,6 +76,6 @@ extension PageContext {
 
   /// Where a file in the folder of the locale lies, seen from this page.
   func relative(_ path: String) -> String {
-    String(repeating: "../", count: page.depth - 1) + path
+    folder + path
   }
 }

@@ -12,7 +12,7 @@ extension PageContext {
       element("dialog", ["class": "keys", "data-keys": nil, "aria-labelledby": "keys-title"]) {
         element("h2", ["id": "keys-title"]) { words("keys.title") }
         element("dl") {
-          for key in Self.keys {
+          for key in Self.keys where key.name != "beside" || base.hasBilingualPages {
             element("div") {
               element("dt") { element("kbd") { key.sign } }
               element("dd") { words("keys.\(key.name)") }

@@ -20,26 +20,32 @@ extension PageContext {
 
   /// Who made this, under which terms, and what else there is.
   var footer: HTMLNode {
-    element("footer", ["class": "site-footer"]) {
+    let surroundings = surroundings
+    return element("footer", ["class": "site-footer"]) {
       element("div", ["class": "wrap"]) {
-        element("nav", ["aria-label": words("site.more")]) {
-          destinationList(base.platforms.map { (name(of: $0), .platform($0.id)) })
-          destinationList(footerDestinations)
-        }
-        element("p") { words("site.notice") }
+        surroundings.footerStart
         if let official { element("p") { words("site.official", markup: ["page": official]) } }
-        element("p") { inline(words("site.license")) }
-        element("p") {
-          words(
-            "site.edition",
-            [
-              "edition": .text(base.manifest.edition),
-              "date": .text(dateText(base.manifest.date)),
-            ])
-        }
-        keyHelp
+        surroundings.footerEnd
       }
     }
+  }
+
+  @HTMLBuilder var footerStart: [HTMLNode] {
+    element("nav", ["aria-label": words("site.more")]) {
+      destinationList(base.platforms.map { (name(of: $0), .platform($0.id)) })
+      destinationList(footerDestinations)
+    }
+    element("p") { words("site.notice") }
+  }
+
+  @HTMLBuilder var footerEnd: [HTMLNode] {
+    element("p") { inline(words("site.license")) }
+    element("p") {
+      words(
+        "site.edition",
+        ["edition": .text(base.manifest.edition), "date": .text(dateText(base.manifest.date))])
+    }
+    keyHelp
   }
 
   private func destinationList(_ destinations: [(String, SitePage)]) -> HTMLNode? {

@@ -7,17 +7,24 @@ extension PageContext {
   var header: HTMLNode {
     element("header", ["class": "site-header"]) {
       element("div", ["class": "wrap"]) {
-        element("a", ["class": "brand", "href": link(to: .home)]) {
-          Emblem.node
-          words("site.name")
-        }
-        element("nav", ["class": "site-nav", "aria-label": words("site.navigation")]) {
-          element("ul") { destinations.map(destination) }
-        }
-        if page != .search && page != .home { searchForm(.header) }
+        surroundings.header
         languageSwitch
       }
     }
+  }
+
+  /// What pages of the same place have in common.
+  var surroundings: PageSurroundings { scope.surroundings(of: self) }
+
+  @HTMLBuilder var headerStart: [HTMLNode] {
+    element("a", ["class": "brand", "href": link(to: .home)]) {
+      Emblem.node
+      words("site.name")
+    }
+    element("nav", ["class": "site-nav", "aria-label": words("site.navigation")]) {
+      element("ul") { destinations.map(destination) }
+    }
+    if page.hasSearchInHeader { searchForm(.header) }
   }
 
   private var destinations: [SiteArea] {

@@ -32,24 +32,50 @@ struct ShellSlots {
   let footer: HTMLNode
 }
 
+/// The gaps of a page shell, by the names that they have in templates.
+enum ShellGap: String, CaseIterable, Sendable {
+  case lang, dir, title, description, root, kind, head, skip, copy, copied, header, trail, main
+  case footer
+}
+
+/// What fills a gap.
+enum ShellContent {
+  case text(String)
+  case markup([HTMLNode])
+}
+
+extension ShellSlots {
+  func content(of gap: ShellGap, _ messages: LocalizedMessages) -> ShellContent {
+    switch gap {
+    case .lang: .text(locale.description)
+    case .dir: .text(locale.direction.rawValue)
+    case .title: .text(title)
+    case .description: .text(content.description)
+    case .root: .text(root)
+    case .kind: .text(content.kind)
+    case .head: .markup(head)
+    case .skip, .copy, .copied: .text(messages.text("site.\(gap.rawValue)"))
+    case .header: .markup([header])
+    case .trail: .markup([trail])
+    case .main: .markup(content.main)
+    case .footer: .markup([footer])
+    }
+  }
+}
+
 extension SiteTheme {
   func rendered(_ slots: ShellSlots, messages: LocalizedMessages) -> [UInt8] {
-    let text = shell.render([
-      "lang": slots.locale.description,
-      "dir": slots.locale.direction.rawValue,
-      "title": slots.title,
-      "description": slots.content.description,
-      "root": slots.root,
-      "kind": slots.content.kind,
-      "head": HTMLNode.fragment(slots.head).html,
-      "skip": messages.text("site.skip"),
-      "copy": messages.text("site.copy"),
-      "copied": messages.text("site.copied"),
-      "header": slots.header.html,
-      "trail": slots.trail.html,
-      "main": HTMLNode.fragment(slots.content.main).html,
-      "footer": slots.footer.html,
-    ])
-    return Array(text.utf8)
+    frame?.page(slots, messages) ?? renderedByMustache(slots, messages)
+  }
+
+  /// For templates that have more to them than gaps.
+  func renderedByMustache(_ slots: ShellSlots, _ messages: LocalizedMessages) -> [UInt8] {
+    let values = ShellGap.allCases.map { gap in
+      switch slots.content(of: gap, messages) {
+      case .text(let text): (gap.rawValue, text)
+      case .markup(let nodes): (gap.rawValue, HTMLNode.fragment(nodes).html)
+      }
+    }
+    return Array(shell.render(Dictionary(uniqueKeysWithValues: values)).utf8)
   }
 }

@@ -3,6 +3,8 @@ import Mustache
 /// The look of the site: page shell, style sheet, scripts and icons.
 package struct SiteTheme: Sendable {
   let shell: MustacheTemplate
+  /// The shell where it has nothing but gaps, as the one has that comes with the program.
+  let frame: PageFrame?
   /// What is copied as it is, by path below the root of the site.
   let assets: [SiteFile]
   /// The custom properties on which the style sheet is built, for the page that documents them.
@@ -10,18 +12,26 @@ package struct SiteTheme: Sendable {
 
   /// - Parameter files: by path below the folder `Site`.
   package init(files: [String: [UInt8]]) throws(SiteThemeError) {
-    shell = try Self.template("Templates/page.mustache", files)
+    let text = try Self.text("Templates/page.mustache", files)
+    shell = try Self.template("Templates/page.mustache", text)
+    frame = PageFrame(template: text)
     assets = Self.assets(of: files)
     tokens = StyleToken.all(
       in: String(decoding: files["Styles/10-tokens.css"] ?? [], as: UTF8.self))
   }
 
-  private static func template(
+  private static func text(
     _ path: String, _ files: [String: [UInt8]]
-  ) throws(SiteThemeError) -> MustacheTemplate {
+  ) throws(SiteThemeError) -> String {
     guard let bytes = files[path] else { throw .missingFile(path) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func template(
+    _ path: String, _ text: String
+  ) throws(SiteThemeError) -> MustacheTemplate {
     do {
-      return try MustacheTemplate(string: String(decoding: bytes, as: UTF8.self))
+      return try MustacheTemplate(string: text)
     } catch {
       throw .invalidTemplate(path, "\(error)")
     }

@@ -63,7 +63,7 @@ extension PageContext {
 extension PageContext {
   /// Leads to this page in two languages, where there are two.
   func sideBySideLink(_ subject: BilingualSubject) -> HTMLNode? {
-    guard let other = otherLocale else { return nil }
+    guard base.hasBilingualPages, let other = otherLocale else { return nil }
     return element("a", ["href": link(to: .sideBySide(subject)), "data-key": "b"]) {
       words("side-by-side.open", markup: ["language": languageName(other)])
     }

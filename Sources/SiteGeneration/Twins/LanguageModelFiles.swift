@@ -6,9 +6,10 @@ import Localization
 ///
 /// The ones in the source locale lie at the root, where programs look for them.
 func languageModelFiles(
-  _ pages: [RenderedPage], base: KnowledgeBase
+  _ pages: [PageSummary], base: KnowledgeBase
 ) -> [SiteFile] {
-  base.manifest.locales.flatMap { locale in
+  guard base.manifest.hasTwins else { return [] }
+  return base.manifest.locales.flatMap { locale in
     let list = LanguageModelList(
       pages: pages.filter { $0.context.locale == locale }, base: base,
       words: base.messages(for: locale), locale: locale)
@@ -21,7 +22,7 @@ func languageModelFiles(
 }
 
 private struct LanguageModelList {
-  let pages: [RenderedPage]
+  let pages: [PageSummary]
   let base: KnowledgeBase
   let words: LocalizedMessages
   let locale: LocaleTag
@@ -42,7 +43,7 @@ private struct LanguageModelList {
   /// Every page that says something of its own; lists of links only repeat others.
   var fullText: String { pages.compactMap(\.chapter).joined(separator: "\n") }
 
-  private func entry(_ page: RenderedPage) -> String {
+  private func entry(_ page: PageSummary) -> String {
     let about = page.description.replacing("\n", with: " ")
     return link(page.title, "\(locale)/\(page.context.page.twinPath)")
       + (about.isEmpty ? "\n" : ": \(about)\n")

@@ -32,7 +32,7 @@ extension PageContext {
         element("a", ["href": link(to: page, in: other)]) { base.languageName(of: other) }
       }
       " · "
-      inline(words("site.license"))
+      surroundings.license
     }
   }
 }

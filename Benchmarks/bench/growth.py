@@ -1,0 +1,131 @@
+"""Builds of several sizes, builds with little or nothing to do, and builds under odd conditions."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import time
+
+from . import knowledge_base
+from .processes import Task, Times, interleaved, run
+
+#: A build keeps no record of files that were changed a moment ago.
+SETTLED = 2.5
+LEAN = "twins: false\nsideBySide: false\n"
+
+
+def lean(root):
+    """Leaves out what Hugo has no counterpart for."""
+    with open(root / "Content/precept.yaml", "a", encoding="utf-8") as manifest:
+        manifest.write(LEAN)
+
+
+def sizes(bench):
+    """Builds corpora of several sizes; returns the times by the number of pages."""
+    tasks = []
+    for rules in bench.size.growth:
+        root, site = bench.folder / f"growth-{rules}", bench.folder / f"growth-{rules}-site"
+        knowledge_base.write(root, rules, bench.shipped)
+        lean(root)
+        tasks.append(Task(str(2 * rules), bench.build(site, root=root), environment=bench.environment,
+                          before=lambda site=site: shutil.rmtree(site, ignore_errors=True)))
+    times = interleaved(tasks, bench.size.rounds)
+    for rules in bench.size.growth:
+        shutil.rmtree(bench.folder / f"growth-{rules}")
+        shutil.rmtree(bench.folder / f"growth-{rules}-site")
+    return times
+
+
+def repeated(bench):
+    """Builds of the shipped content: into no folder, and with nothing changed since the last one."""
+    cold, warm = bench.folder / "cold-site", bench.folder / "warm-site"
+    build = bench.build(warm, root=bench.shipped)
+    time.sleep(SETTLED)
+    interleaved([Task("warm", build, environment=bench.environment)], 2)
+    return interleaved([
+        Task("shipped content, no site yet", bench.build(cold, root=bench.shipped), environment=bench.environment,
+             before=lambda: shutil.rmtree(cold, ignore_errors=True)),
+        Task("shipped content, nothing changed", build, environment=bench.environment),
+    ], bench.size.searches)
+
+
+def edited(bench):
+    """Builds again after an edit of one rule, in a new process and in one that watches."""
+    page = bench.base / "Locales/en/topics" / knowledge_base.topic_of(0) / f"rules/{knowledge_base.slug_of(0)}.md"
+    text = page.read_text(encoding="utf-8")
+    numbers = iter(range(1000))
+    write = lambda: page.write_text(f"{text}\nEdit {next(numbers)}.\n", encoding="utf-8")
+    fresh = interleaved([Task("a new process", bench.build(bench.site), environment=bench.environment,
+                              before=write)], bench.size.rounds)
+    fresh["a process that watches"] = watched(bench, write)
+    page.write_text(text, encoding="utf-8")
+    return fresh
+
+
+def watched(bench, write):
+    """Seconds from an edit until the page of the rule is another one."""
+    times = Times()
+    page = bench.site / "en/rules" / f"{knowledge_base.rule_id(0)}.html"
+    process = subprocess.Popen(
+        [str(part) for part in [*bench.build(bench.site), "--watch"]], stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL, env={**os.environ, **bench.environment}, text=True)
+    try:
+        for line in process.stdout:
+            if bench.site.name in line:
+                break
+        time.sleep(1)
+        for _ in range(bench.size.rounds):
+            before, start = page.stat().st_mtime_ns, time.perf_counter()
+            write()
+            while written(page) in (None, before):
+                time.sleep(0.002)
+            times.seconds.append(time.perf_counter() - start)
+            time.sleep(2)
+    finally:
+        process.kill()
+        process.wait()
+    times.processor, times.peaks = [0], [0]
+    return times
+
+
+def written(page):
+    try:
+        return page.stat().st_mtime_ns
+    except FileNotFoundError:
+        return None
+
+
+def digests(bench):
+    """The SHA-256 of the site built under odd conditions, by their names."""
+    conditions = {"as it is": ([], {}, False), "folders in another order": ([], {}, True)}
+    for count in (1, 2, 4, 8):
+        conditions[f"{count} threads"] = (["--threads", str(count)], {}, False)
+    for zone in ("UTC", "Asia/Shanghai", "America/St_Johns"):
+        conditions[f"TZ={zone}"] = ([], {"TZ": zone}, False)
+    for locale in ("C.UTF-8", "de_DE.UTF-8"):
+        conditions[f"LC_ALL={locale}"] = ([], {"LC_ALL": locale}, False)
+    root, turned = bench.folder / "same", bench.folder / "turned"
+    knowledge_base.write(root, bench.size.same, bench.shipped)
+    copied(root, turned)
+    found = {}
+    for name, (arguments, environment, is_turned) in conditions.items():
+        site = bench.folder / "same-site"
+        shutil.rmtree(site, ignore_errors=True)
+        run([*map(str, bench.build(site, root=turned if is_turned else root)), *arguments], ".",
+            {**os.environ, **bench.environment, **environment})
+        found[name] = digest(site)
+    return found
+
+
+def copied(source, target):
+    """Copies a folder with its files made in the other order, which some file systems list them by."""
+    for path in sorted((path for path in source.rglob("*") if path.is_file()), reverse=True):
+        (target / path.relative_to(source)).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, target / path.relative_to(source))
+
+
+def digest(folder):
+    whole = hashlib.sha256()
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        whole.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return whole.hexdigest()

@@ -1,0 +1,101 @@
+import Guidelines
+import Localization
+import Parallel
+
+/// A part of the site that is rendered for itself.
+enum SitePart: Sendable {
+  case page(PageContext)
+  /// The pages above the folders of the locales, and what search engines read.
+  case root
+  case apiIndex
+  case collection(ObjectKind)
+  case checklists
+  case illustrations
+  case assets
+}
+
+/// The parts of a site, which any thread may render.
+struct SiteParts: Sendable {
+  private let base: KnowledgeBase
+  private let theme: SiteTheme
+  private let options: SiteOptions
+  /// In the order of the navigation.
+  private let pages: [SitePage]
+
+  init(base: KnowledgeBase, theme: SiteTheme, options: SiteOptions) {
+    self.base = base
+    self.theme = theme
+    self.options = options
+    pages = base.pages
+  }
+}
+
+extension SiteParts {
+  /// Renders all parts on all cores and returns what became of each, in a fixed order.
+  ///
+  /// - Parameter keep: is handed the work on a part, which wants somewhere to put files.
+  func rendered<Kept: Sendable>(
+    keeping keep: @escaping @Sendable (_ render: ((SiteFile) -> Void) -> PageSummary?) -> Kept
+  ) -> [Kept] {
+    let kept: @Sendable (SitePart) -> Kept = { part in keep { emit in render(part, emit) } }
+    return options.threads.map { parts.parallelMap(onThreads: $0, kept) }
+      ?? parts.parallelMap(inRunsOf: Self.partsTogether, kept)
+  }
+
+  /// What is made of all the pages.
+  func closing(_ summaries: [PageSummary]) -> [SiteFile] {
+    let places = Dictionary(pages.enumerated().map { ($1, $0) }) { first, _ in first }
+    let inOrder = summaries.map { (place: places[$0.context.page] ?? 0, summary: $0) }
+      .sorted { $0.place < $1.place }.map(\.summary)
+    return languageModelFiles(inOrder, base: base)
+  }
+
+  /// Few, because some parts take a thousand times as long as others.
+  private static let partsTogether = 4
+
+  /// The long parts come first, so that the short ones fill the cores at the end.
+  private var parts: [SitePart] {
+    let scopes = scopes
+    let inTurn = pages.filter { !$0.isOfOneObject } + pages.filter(\.isOfOneObject)
+    let rest =
+      [.checklists] + ObjectKind.allCases.map(SitePart.collection)
+      + [.assets, .illustrations, .apiIndex, .root]
+    return rest
+      + scopes.flatMap { scope in
+        inTurn.filter { base.has($0, in: scope.locale) }.map { .page(PageContext(scope: scope, page: $0)) }
+      }
+  }
+
+  private var scopes: [LocaleScope] {
+    base.manifest.locales.map { locale in
+      LocaleScope(base: base, locale: locale, options: options, theme: theme, pages: pages)
+    }
+  }
+
+  private func render(_ part: SitePart, _ emit: (SiteFile) -> Void) -> PageSummary? {
+    switch part {
+    case .page(let context):
+      if context.page == .changes { emit(context.changeFeed) }
+      return context.render(emit)
+    case .root:
+      (rootFiles(base, theme: theme, options: options) + crawlerFiles(base, pages, options))
+        .forEach(emit)
+    case .apiIndex: emit(apiIndexFile(base))
+    case .collection(let kind): APICollection(kind: kind, base: base).render(emit)
+    case .checklists: checklistFiles(of: base, options: options).forEach(emit)
+    case .illustrations: IllustrationStyle(base: base).file.map(emit)
+    case .assets: theme.assets.forEach(emit)
+    }
+    return nil
+  }
+}
+
+extension SitePage {
+  /// Whether the page is about one of many objects, and so is a short one.
+  fileprivate var isOfOneObject: Bool {
+    switch self {
+    case .rule, .color, .topic, .table, .sideBySide: true
+    default: false
+    }
+  }
+}

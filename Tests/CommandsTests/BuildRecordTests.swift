@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+@Suite struct BuildRecordTests {
+  private let bench: Workbench
+  private let later = Date(timeIntervalSinceNow: 60)
+
+  init() throws {
+    bench = try Workbench()
+    for folder in ["root/Content", "root/Locales/en", "root/Site", "site/en"] {
+      try FileManager.default.createDirectory(
+        atPath: bench.path(folder), withIntermediateDirectories: true)
+    }
+    _ = try bench.file("root/Content/precept.yaml", "id: a")
+    _ = try bench.file("root/Locales/en/ui.yaml", "a: b")
+    _ = try bench.file("root/Site/page.css", "a {}")
+    _ = try bench.file("site/en/index.html", "<p>")
+  }
+
+  private func place(options: [String] = ["", "0"]) -> BuildRecordPlace {
+    BuildRecordPlace(
+      root: bench.path("root"), environment: ["XDG_CACHE_HOME": bench.path("cache")],
+      output: bench.path("site"), folders: [bench.path("root/Site")], options: options)
+  }
+
+  private func record(_ inputs: BuildInputs) -> BuildRecord {
+    BuildRecord(
+      inputs: inputs.text, output: place().outputFingerprint(), pageCount: 7, localeCount: 2,
+      remarks: "Content/a.yaml:1:1: warning: odd\n")
+  }
+
+  private func keep(now: Date? = nil) -> BuildRecord {
+    let inputs = place().inputs()
+    let record = record(inputs)
+    place().keep(record, of: inputs, now: now ?? later)
+    return record
+  }
+
+  @Test func `a record stands as long as nothing changes`() throws {
+    #expect(place().standing() == nil)
+    let record = keep()
+    #expect(place().standing() == record)
+    #expect(place().standing() == record)
+  }
+
+  @Test(arguments: [
+    "root/Content/precept.yaml", "root/Locales/en/ui.yaml", "root/Site/page.css",
+    "site/en/index.html", "root/Content/new.yaml", "root/Site/new.css", "site/new.html",
+  ])
+  func `a record falls with any file that is written or comes along`(path: String) throws {
+    _ = keep()
+    _ = try bench.file(path, "id: b")
+    #expect(place().standing() == nil)
+  }
+
+  @Test(arguments: [
+    "root/Content/precept.yaml", "root/Locales/en", "root/Site/page.css", "site/en/index.html",
+  ])
+  func `a record falls with any file that is gone`(path: String) throws {
+    _ = keep()
+    try FileManager.default.removeItem(atPath: bench.path(path))
+    #expect(place().standing() == nil)
+  }
+
+  @Test func `other options are another build`() throws {
+    _ = keep()
+    #expect(place(options: ["https://example.com/", "0"]).standing() == nil)
+  }
+
+  @Test func `what may yet change without a trace is not relied on`() throws {
+    _ = keep(now: Date())
+    #expect(place().standing() == nil)
+  }
+
+  @Test func `what changed during the build is not relied on`() throws {
+    let inputs = place().inputs()
+    _ = try bench.file("root/Content/precept.yaml", "id: c")
+    place().keep(record(inputs), of: inputs, now: later)
+    #expect(place().standing() == nil)
+  }
+
+  @Test func `a damaged record is as if it were not there`() throws {
+    let text = record(place().inputs()).text
+    #expect(BuildRecord(text)?.text == text)
+    let bytes = Array(text.utf8)
+    for cut in 0..<bytes.count {
+      #expect(BuildRecord(String(decoding: bytes[..<cut], as: UTF8.self)) == nil)
+      var flipped = bytes
+      flipped[cut] ^= 1
+      #expect(BuildRecord(String(decoding: flipped, as: UTF8.self)) == nil)
+    }
+  }
+
+  @Test func `a record can be given up`() throws {
+    _ = keep()
+    place().forget()
+    #expect(place().standing() == nil)
+  }
+}
