@@ -62,7 +62,9 @@ extension SiteParts {
       + [.assets, .illustrations, .apiIndex, .root]
     return rest
       + scopes.flatMap { scope in
-        inTurn.filter { base.has($0, in: scope.locale) }.map { .page(PageContext(scope: scope, page: $0)) }
+        inTurn.filter { base.has($0, in: scope.locale) }.map {
+          .page(PageContext(scope: scope, page: $0))
+        }
       }
   }
 
