@@ -24,15 +24,8 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "help.build.timings")
   var timings = false
 
-  @Option(
-    help: ArgumentHelp("How many threads render pages; one on each core else.", valueName: "n"))
+  @Option(help: ArgumentHelp("help.build.threads", valueName: "n", visibility: .hidden))
   var threads: Int?
-
-  mutating func validate() throws {
-    if let threads, !(1...1024).contains(threads) {
-      throw ValidationError("'--threads' takes a number from 1 to 1024.")
-    }
-  }
 
   mutating func run() async throws {
     guard watch else { return try deliver(try answer()) }
@@ -65,7 +58,7 @@ struct BuildCommand: AsyncParsableCommand {
     place.forget()
     let progress = ProgressLine(isShown: !global.quiet)
     var options = SiteOptions(baseURL: baseURL)
-    options.threads = threads
+    options.threads = threads.map { min(max($0, 1), 1024) }
     var build = try global.buildSite(options, progress: progress)
     let remarks = DiagnosticFormat.text.render(build.diagnostics)
     guard build.site != nil else {
