@@ -81,7 +81,7 @@ extension GlobalOptions {
       root: root, content: nil, cache: IndexCache(root: root, environment: environment))
     return try Session(
       askingOnly: box, root: root, locale: locale, style: TextStyle.standardOutput(environment),
-      environment: environment)
+      environment: environment, knowsTopics: false)
   }
 
   /// Returns a session for a search: without the content where there is the index of an earlier
