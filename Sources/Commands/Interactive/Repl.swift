@@ -15,6 +15,7 @@ struct Repl: Sendable {
   /// The locale to go back to when none is set.
   let ownLocale: LocaleTag
   private var past: [ReplPlace] = []
+  private var searches = KnownSearches()
 
   /// No more places than this are kept to go back to.
   private static let longestPast = 200
@@ -34,7 +35,7 @@ struct Repl: Sendable {
 
   mutating func respond(to line: String) -> Reply {
     do {
-      return try reply(to: ReplLine(line, context: context))
+      return try reply(to: ReplLine(line, context: context, &searches))
     } catch {
       return Reply(answer: Answer(error))
     }

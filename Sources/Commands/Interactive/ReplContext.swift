@@ -23,7 +23,7 @@ struct ReplContext: Equatable, Sendable {
       else { return [] }
       return [option, value]
     }
-    return words + added
+    return words.adding(options: added)
   }
 }
 

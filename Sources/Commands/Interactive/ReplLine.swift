@@ -37,8 +37,14 @@ enum PickEdit: Equatable {
 extension ReplLine {
   /// Reads a line: a number, a command with or without a colon before it, or words to search for.
   init(_ line: String, context: ReplContext = ReplContext()) {
+    var searches = KnownSearches()
+    self.init(line, context: context, &searches)
+  }
+
+  /// - Parameter searches: that earlier lines asked for.
+  init(_ line: String, context: ReplContext, _ searches: inout KnownSearches) {
     do {
-      self = try Self.reading(line, context)
+      self = try Self.reading(line, context, &searches)
     } catch {
       self = .mistake("a quotation mark is not closed")
     }
@@ -55,7 +61,7 @@ extension ReplLine {
   ]
 
   private static func reading(
-    _ line: String, _ context: ReplContext
+    _ line: String, _ context: ReplContext, _ searches: inout KnownSearches
   ) throws(LineWordsError) -> ReplLine {
     let words = try lineWords(line)
     guard let first = words.first else { return .nothing }
@@ -67,8 +73,13 @@ extension ReplLine {
     if ["help", "?"].contains(name) { return help(rest) }
     if let edit = pickEdit(name, rest, isMarked: isMarked) { return .picks(edit) }
     if isMarked, let own = own(name, rest) { return own }
-    if names.contains(name) { return parsed(context.completing([name] + rest)) }
-    return isMarked ? unknown(name) : parsed(context.completing(["search"] + words))
+    guard names.contains(name) || !isMarked else { return unknown(name) }
+    let command = names.contains(name) ? [name] + rest : words.asSearch
+    return parsed(context.completing(command), &searches)
+  }
+
+  private static func parsed(_ words: [String], _ searches: inout KnownSearches) -> ReplLine {
+    searches.command(words).map { .answer($0, words: words) } ?? parsed(words)
   }
 
   private static func help(_ rest: [String]) -> ReplLine {

@@ -28,5 +28,5 @@ extension ReplPlace {
   }
 
   /// The command that shows the results after those that are known; nil where there can be none.
-  var wordsForMore: [String]? { listing.map { $0 + ["--offset", String(results.count)] } }
+  var wordsForMore: [String]? { listing?.adding(options: ["--offset", String(results.count)]) }
 }

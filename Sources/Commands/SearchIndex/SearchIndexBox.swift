@@ -14,7 +14,7 @@ final class SearchIndexBox: Sendable {
   private let root: String
   private let content: Content?
   private let cache: IndexCache
-  private let index: Mutex<SearchIndex?>
+  private let index: Mutex<SearchConversation?>
   private let kept: KeptIndex?
   /// An index that was asked for by name, which nothing stands in for.
   private let named: IndexFolder?
@@ -44,19 +44,17 @@ final class SearchIndexBox: Sendable {
   /// Answers a query; an index on disk that turns out to be damaged is built anew.
   func search(_ query: SearchQuery) throws(IndexError) -> SearchResponse {
     if let named { return try named.index().search(query) }
-    if let known = index.withLock({ $0 }), let response = try? known.search(query) {
-      return response
-    }
+    if let response = index.withLock({ try? $0?.search(query) }) { return response }
     if let response = keptResponse(query) { return response }
     return try built().search(query)
   }
 
   /// Asks the index that was kept, and gives the answer only if it turns out to be fresh.
   private func keptResponse(_ query: SearchQuery) -> SearchResponse? {
-    guard let kept = kept ?? cache.kept(), let response = try? kept.index.search(query),
-      kept.isFresh.value
-    else { return nil }
-    index.withLock { $0 = kept.index }
+    guard let kept = kept ?? cache.kept() else { return nil }
+    var conversation = SearchConversation(kept.index)
+    guard let response = try? conversation.search(query), kept.isFresh.value else { return nil }
+    index.withLock { [conversation] in $0 = conversation }
     return response
   }
 
@@ -72,7 +70,7 @@ final class SearchIndexBox: Sendable {
     let content = content ?? Content(reading: root)
     let files = searchIndexFiles(of: content.base)
     let built = try SearchIndex(files)
-    index.withLock { $0 = built }
+    index.withLock { $0 = SearchConversation(built) }
     cache.store(files, of: content.fingerprint)
     return built
   }

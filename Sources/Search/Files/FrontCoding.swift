@@ -11,12 +11,12 @@ enum FrontCoding {
     bytes.append(delimiter)
   }
 
-  static func read(
-    from reader: inout PayloadReader, after previous: TermKey
-  ) throws(IndexError) -> TermKey {
+  /// Turns a key into the one behind it, in the same place.
+  static func readNext(from reader: inout PayloadReader, _ key: inout TermKey) throws(IndexError) {
     let characters = try reader.number()
     let rest = try reader.text(upTo: delimiter)
-    return Array(previous[..<length(of: characters, in: previous)] + rest)
+    key.removeSubrange(length(of: characters, in: key)...)
+    key += rest
   }
 
   private static func sharedPrefix(

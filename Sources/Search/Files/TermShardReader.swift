@@ -35,7 +35,7 @@ struct TermShardReader {
     var found: [(key: TermKey, count: Int)] = []
     var key: TermKey = []
     while !reader.isAtEnd {
-      key = try FrontCoding.read(from: &reader, after: key)
+      try FrontCoding.readNext(from: &reader, &key)
       let count = try reader.number()
       _ = try reader.number()
       if key.starts(with: prefix) { found.append((key, count)) }
@@ -55,7 +55,7 @@ struct TermShardReader {
     var key: TermKey = []
     var start = keysEnd + 1
     while !reader.isAtEnd {
-      key = try FrontCoding.read(from: &reader, after: key)
+      try FrontCoding.readNext(from: &reader, &key)
       let count = try reader.number()
       let length = try reader.number()
       if matches(key) {

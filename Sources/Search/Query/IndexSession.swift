@@ -1,18 +1,34 @@
-/// Reads what one query needs, each file once.
-struct IndexSession {
+/// Reads what queries need, each file once.
+struct IndexSession: Sendable {
   let boot: BootRecord
   private let store: IndexStore
+  private let folding: TextFolding
   private var shards: [Int: TermShardReader] = [:]
   private var directories: [Int: TextDirectory] = [:]
   private var groups: [FileAddress: [ArraySlice<UInt8>]] = [:]
+  private var vocabularies: [FileAddress: [VocabularyEntry]] = [:]
+  /// By their numbers; nil where a locale lacks the object.
+  private var documents: [Int: StoredDocument?] = [:]
+  private var analyzed: [Int: AnalyzedDocument] = [:]
+  private(set) var terms = TermNumbers()
   private var synonyms: [Int: [[TermKey]]] = [:]
   /// Ready postings of phrases, which came with their groups of synonyms.
   private var phrases: [[TermKey]: [Posting]] = [:]
 
-  init(_ boot: BootRecord, _ store: IndexStore) {
-    self.boot = boot
-    self.store = store
+  typealias VocabularyEntry = (word: TermKey, frequency: Int)
+
+  init(_ index: SearchIndex) {
+    boot = index.boot
+    store = index.store
+    folding = index.folding
   }
+
+  /// Forgets everything where it has become much: some ten megabytes of texts.
+  mutating func forgetMuch(_ index: SearchIndex) {
+    if documents.count > Self.mostDocuments { self = IndexSession(index) }
+  }
+
+  private static let mostDocuments = 3000
 
   private mutating func shard(_ number: Int) throws(IndexError) -> TermShardReader {
     if let known = shards[number] { return known }
@@ -82,18 +98,27 @@ extension IndexSession {
   /// The words that a mistyped word may be mistaken for.
   mutating func vocabulary(
     for word: TermKey
-  ) throws(IndexError) -> [(word: TermKey, frequency: Int)] {
+  ) throws(IndexError) -> [VocabularyEntry] {
     let leads = [VocabularyFiles.everything] + word.prefix(2).map { [$0].text }
-    var entries: [(word: TermKey, frequency: Int)] = []
+    var entries: [VocabularyEntry] = []
     for (lead, address) in boot.vocabulary where leads.contains(lead) {
-      var reader = PayloadReader(
-        try store.payload(at: address), named: address.fileName)
-      var previous: TermKey = []
-      while !reader.isAtEnd {
-        previous = try FrontCoding.read(from: &reader, after: previous)
-        entries.append((previous, try reader.number()))
-      }
+      entries += try vocabulary(at: address)
     }
+    return entries
+  }
+
+  private mutating func vocabulary(
+    at address: FileAddress
+  ) throws(IndexError) -> [VocabularyEntry] {
+    if let known = vocabularies[address] { return known }
+    var reader = PayloadReader(try store.payload(at: address), named: address.fileName)
+    var entries: [VocabularyEntry] = []
+    var word: TermKey = []
+    while !reader.isAtEnd {
+      try FrontCoding.readNext(from: &reader, &word)
+      entries.append((word, try reader.number()))
+    }
+    vocabularies[address] = entries
     return entries
   }
 }
@@ -102,10 +127,32 @@ extension IndexSession {
   mutating func document(
     _ object: Int, locale: Int
   ) throws(IndexError) -> StoredDocument? {
+    let number = locale * boot.objectCount + object
+    if let known = documents[number] { return known }
+    let document = try stored(object, locale: locale)
+    documents.updateValue(document, forKey: number)
+    return document
+  }
+
+  private mutating func stored(
+    _ object: Int, locale: Int
+  ) throws(IndexError) -> StoredDocument? {
     guard let place = try directory(of: locale).place(of: object) else { return nil }
     let lines = try group(place.address)
     guard place.line < lines.count else { return nil }
     return StoredDocument(line: lines[place.line])
+  }
+
+  /// A document cut into terms, which have numbers in `terms`.
+  mutating func analyzed(
+    _ object: Int, locale: Int
+  ) throws(IndexError) -> AnalyzedDocument? {
+    let number = locale * boot.objectCount + object
+    if let known = analyzed[number] { return known }
+    guard let stored = try document(object, locale: locale) else { return nil }
+    let document = AnalyzedDocument(stored, folding, &terms)
+    analyzed[number] = document
+    return document
   }
 
   private mutating func directory(of locale: Int) throws(IndexError) -> TextDirectory {

@@ -7,15 +7,19 @@ struct QueryRun {
   private var evaluator: UnitEvaluator
   private var filter: ObjectFilter
 
-  init(_ index: SearchIndex, _ query: SearchQuery) {
+  /// - Parameter session: what earlier queries have read of the index.
+  init(_ index: SearchIndex, _ query: SearchQuery, _ session: IndexSession) {
     self.index = index
     self.query = query
     parsed = ParsedQuery(
       query, folding: index.folding, filterNames: index.boot.filterNames)
     readerLocale = index.boot.locales.firstIndex { $0.tag == query.locale } ?? 0
-    evaluator = UnitEvaluator(index)
+    evaluator = UnitEvaluator(index, session)
     filter = ObjectFilter(index.boot, folding: index.folding)
   }
+
+  /// What this query and those before it have read.
+  consuming func takeSession() -> IndexSession { evaluator.session }
 
   mutating func response() throws(IndexError) -> SearchResponse {
     guard index.boot.objectCount > 0 else { return SearchResponse() }
@@ -50,31 +54,34 @@ extension QueryRun {
   private mutating func shown(
     _ candidates: [Candidate], _ matches: [UnitMatches]
   ) throws(IndexError) -> SearchResponse {
-    let matcher = TermMatcher(parsed.units, evaluator.variants)
+    var matcher = TermMatcher(parsed.units, evaluator.variants)
     let wanted = max(query.limit, index.boot.rerankCount)
     let (verified, unread) = try verified(candidates, atLeast: wanted)
-    let ranked = linked(try reranked(verified, matcher))
+    let ranked = linked(try reranked(verified, &matcher))
     var response = SearchResponse()
     response.total = ranked.count + unread
     response.isTotalExact = unread == 0 || !needsVerifying
     response.suggestion = suggestion
     for candidate in ranked.prefix(max(0, query.limit)) {
-      if let result = try result(candidate, matcher, matches) { response.results.append(result) }
+      if let result = try result(candidate, &matcher, matches) { response.results.append(result) }
     }
     return response
   }
 
   private mutating func reranked(
-    _ candidates: [Candidate], _ matcher: TermMatcher
+    _ candidates: [Candidate], _ matcher: inout TermMatcher
   ) throws(IndexError) -> [Candidate] {
-    let phrases = PhraseScorer(parsed.units, matcher, folding: index.folding)
+    let phrases = PhraseScorer(parsed.units)
     let names = NameScorer(parsed.units, matcher, folding: index.folding)
     var head = Array(candidates.prefix(index.boot.rerankCount))
     var rest = Array(candidates.dropFirst(head.count))
     for place in head.indices {
       let (object, locale) = (head[place].object, head[place].locale)
-      if let document = try evaluator.session.document(object, locale: locale) {
-        head[place].phraseBonus = phrases.bonus(for: document, base: head[place].base)
+      if phrases.isNeeded,
+        let document = try evaluator.session.analyzed(object, locale: locale)
+      {
+        matcher.learn(evaluator.session.terms)
+        head[place].phraseBonus = phrases.bonus(for: document, matcher, base: head[place].base)
       }
       head[place].exactness = try exactness(of: head[place], names)
     }
@@ -162,15 +169,17 @@ extension QueryRun {
 
 extension QueryRun {
   private mutating func result(
-    _ candidate: Candidate, _ matcher: TermMatcher, _ matches: [UnitMatches]
+    _ candidate: Candidate, _ matcher: inout TermMatcher, _ matches: [UnitMatches]
   ) throws(IndexError) -> SearchResult? {
     let boot = index.boot
     let order = [readerLocale] + boot.locales.indices.filter { $0 != readerLocale }
     for locale in order {
-      guard let document = try evaluator.session.document(candidate.object, locale: locale)
+      guard let analyzed = try evaluator.session.analyzed(candidate.object, locale: locale)
       else { continue }
-      let snippet = Snippet(document, matcher, folding: index.folding)
-      let title = TextHits(document.title, matcher, folding: index.folding)
+      matcher.learn(evaluator.session.terms)
+      let document = analyzed.stored
+      let snippet = Snippet(analyzed, matcher)
+      let title = TextHits(analyzed.title, matcher)
       return SearchResult(
         id: document.id, kind: boot.kindName(of: candidate.object),
         locale: boot.locales[locale].tag, title: document.title,

@@ -29,7 +29,7 @@ extension SearchIndex {
   package var filterNames: [String] { boot.filterNames + BuiltInFilter.names }
 
   package func search(_ query: SearchQuery) throws(IndexError) -> SearchResponse {
-    var search = QueryRun(self, query)
+    var search = QueryRun(self, query, IndexSession(self))
     return try search.response()
   }
 }

@@ -1,37 +1,37 @@
 /// Judges how close together, and how much in the order of the query, its units stand in a text.
 struct PhraseScorer {
   private let offsets: [Int]
-  private let matcher: TermMatcher
-  private let folding: TextFolding
   /// Two texts of a document are this far apart.
   private static let gap = 16
 
-  init(_ units: [QueryUnit], _ matcher: TermMatcher, folding: TextFolding) {
+  init(_ units: [QueryUnit]) {
     offsets = units.filter(\.isRequired).map(\.token.position)
-    self.matcher = matcher
-    self.folding = folding
   }
 
+  /// Whether there is an order to judge.
+  var isNeeded: Bool { offsets.count > 1 }
+
   /// Up to three eighths of the base for all units in a row, half of it for all within few words.
-  func bonus(for document: StoredDocument, base: Int) -> Int {
-    guard offsets.count > 1 else { return 0 }
-    let hits = hits(in: document)
+  func bonus(for document: AnalyzedDocument, _ matcher: TermMatcher, base: Int) -> Int {
+    guard isNeeded else { return 0 }
+    let hits = hits(in: document, matcher)
     let aligned = longestAlignment(hits)
     let phrase = aligned > 1 ? base * 3 * (aligned - 1) / (8 * (offsets.count - 1)) : 0
     guard let span = shortestSpan(hits) else { return phrase }
     return phrase + base * offsets.count / (2 * max(offsets.count, span))
   }
 
-  private func hits(in document: StoredDocument) -> [TextHits.Hit] {
+  private func hits(
+    in document: AnalyzedDocument, _ matcher: TermMatcher
+  ) -> [TextHits.Hit] {
     var result: [TextHits.Hit] = []
     var shift = 0
-    for text in [document.title] + document.texts.map(\.text) {
-      let found = TextHits(text, matcher, folding: folding)
-      for var hit in found.hits {
+    for text in [document.title] + document.texts {
+      for var hit in TextHits(text, matcher).hits {
         hit.position += shift
         result.append(hit)
       }
-      shift += found.end + Self.gap
+      shift += text.end + Self.gap
     }
     return result
   }

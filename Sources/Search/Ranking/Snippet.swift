@@ -9,10 +9,10 @@ struct Snippet: Sendable, Hashable {
   private static let reach = 100
   private static let ellipsis: Unicode.Scalar = "…"
 
-  init(_ document: StoredDocument, _ matcher: TermMatcher, folding: TextFolding) {
+  init(_ document: AnalyzedDocument, _ matcher: TermMatcher) {
     var best: (text: String, hits: [TextHits.Hit], first: Int, units: Int)?
-    for text in document.texts where text.field.isReadable {
-      let hits = TextHits(text.text, matcher, folding: folding).hits
+    for (text, analyzed) in zip(document.stored.texts, document.texts) where text.field.isReadable {
+      let hits = TextHits(analyzed, matcher).hits
       let (first, units) = Self.densest(hits)
       if units > best?.units ?? -1 { best = (text.text, hits, first, units) }
     }
@@ -24,12 +24,13 @@ struct Snippet: Sendable, Hashable {
   private static func densest(_ hits: [TextHits.Hit]) -> (first: Int, units: Int) {
     var best = (first: 0, units: 0)
     for (index, hit) in hits.enumerated() {
-      var units: Set<Int> = []
+      // A query has 32 units at most.
+      var units: UInt32 = 0
       for other in hits[index...] {
         guard other.start < hit.start + reach else { break }
-        units.insert(other.unit)
+        units |= 1 << UInt32(other.unit)
       }
-      if units.count > best.units { best = (hit.start, units.count) }
+      if units.nonzeroBitCount > best.units { best = (hit.start, units.nonzeroBitCount) }
     }
     return best
   }

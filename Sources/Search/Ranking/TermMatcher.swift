@@ -1,5 +1,11 @@
 /// Recognizes the units of a query in a text.
 struct TermMatcher {
+  /// A unit that a term stands for, as a whole or by its beginning.
+  struct Match {
+    var unit: Int
+    var isPrefix: Bool
+  }
+
   private struct Prefix {
     var unit: Int
     var bytes: TermKey
@@ -8,6 +14,10 @@ struct TermMatcher {
   private var units: [TermKey: [Int]] = [:]
   private var prefixes: [Prefix] = []
   let count: Int
+
+  /// For each numbered term which of the lists is its own; the first is empty.
+  private var places: [UInt16] = []
+  private var lists: [[Match]] = [[]]
 
   init(_ units: [QueryUnit], _ variants: [[Variant]]) {
     let required = units.indices.filter { units[$0].isRequired }
@@ -34,13 +44,35 @@ struct TermMatcher {
   func unitsNamed(by key: TermKey) -> [Int] {
     units[key] ?? prefixes.filter { $0.bytes == key }.map(\.unit)
   }
+}
 
-  /// Calls back for each unit that the key stands for, and how many bytes of it matter.
-  func forEachUnit(of key: TermKey, _ body: (_ unit: Int, _ isPrefix: Bool) -> Void) {
-    let exact = units[key] ?? []
-    for unit in exact { body(unit, false) }
-    for prefix in prefixes where key.starts(with: prefix.bytes) && !exact.contains(prefix.unit) {
-      body(prefix.unit, true)
+extension TermMatcher {
+  /// The units that a numbered term stands for; the number must have been learned.
+  func matches(ofTerm number: Int32) -> [Match] { lists[Int(places[Int(number)])] }
+
+  /// Finds out which of the terms that are new since the last time stand for units.
+  mutating func learn(_ numbers: TermNumbers) {
+    let known = places.count
+    guard known < numbers.count else { return }
+    places += repeatElement(0, count: numbers.count - known)
+    for (key, units) in units {
+      guard let number = numbers[key], Int(number) >= known else { continue }
+      for unit in units { add(Match(unit: unit, isPrefix: false), toTerm: Int(number)) }
     }
+    for prefix in prefixes {
+      for number in numbers.numbers(startingWith: prefix.bytes, from: known)
+      where !lists[Int(places[number])].contains(where: { $0.unit == prefix.unit }) {
+        add(Match(unit: prefix.unit, isPrefix: true), toTerm: number)
+      }
+    }
+  }
+
+  private mutating func add(_ match: Match, toTerm number: Int) {
+    if places[number] == 0 {
+      guard let place = UInt16(exactly: lists.count) else { return }
+      places[number] = place
+      lists.append([])
+    }
+    lists[Int(places[number])].append(match)
   }
 }

@@ -10,22 +10,14 @@ struct TextHits {
   }
 
   private(set) var hits: [Hit] = []
-  /// The position behind the last word.
-  private(set) var end = 0
 
-  init(_ text: String, _ matcher: TermMatcher, folding: TextFolding) {
-    let folded = folding.fold(text)
-    let (tokens, end) = Tokenizer.tokens(in: folded)
-    self.end = end
-    var key: TermKey = []
-    for token in tokens {
-      folded.writeKey(of: token, to: &key)
-      matcher.forEachUnit(of: key) { unit, isPrefix in
-        let last = isPrefix && token.kind == .pair ? token.lower : token.upper - 1
+  init(_ text: AnalyzedText, _ matcher: TermMatcher) {
+    for word in text.words {
+      for match in matcher.matches(ofTerm: word.term) {
         hits.append(
           Hit(
-            unit: unit, position: token.position, start: Int(folded.origins[token.lower]),
-            end: Int(folded.origins[last]) + 1))
+            unit: match.unit, position: Int(word.position), start: Int(word.start),
+            end: Int(match.isPrefix ? word.startEnd : word.end)))
       }
     }
   }

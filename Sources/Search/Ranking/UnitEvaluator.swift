@@ -8,8 +8,8 @@ struct UnitEvaluator {
   private let synonyms: SynonymTable
   private let folding: TextFolding
 
-  init(_ index: SearchIndex) {
-    session = IndexSession(index.boot, index.store)
+  init(_ index: SearchIndex, _ session: IndexSession) {
+    self.session = session
     synonyms = index.synonyms
     folding = index.folding
   }
