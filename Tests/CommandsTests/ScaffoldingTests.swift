@@ -31,13 +31,12 @@ import Testing
     #expect(base.topics.last?.id == "typography")
   }
 
-  @Test(arguments: ["de", "ja", "pl", "zh-Hant", "pt-BR"])
-  func `a new locale has no errors, and warnings only for what is not translated`(
+  @Test(arguments: ["de", "ja", "pl", "zh-Hant-HK", "pt-BR"])
+  func `a new locale is a partial one, of which nothing is reported`(
     tag: String
   ) throws {
     let found = try diagnostics(in: try loaded(with: try shippedScaffold().locale(tag)))
-    #expect(!found.hasErrors, "\(found.filter { $0.severity == .error }.map(\.textLine))")
-    #expect(Set(found.map(\.code)) == ["missing-translation"])
+    #expect(found.map(\.textLine) == [])
   }
 
   @Test func `a new knowledge base has no mistakes`() throws {

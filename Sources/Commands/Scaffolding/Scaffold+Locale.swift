@@ -5,7 +5,7 @@ extension Scaffold {
   /// Returns the files that a locale cannot do without, and the manifest that lists it.
   ///
   /// The interface and the names are those of the source locale, to be translated in place. All
-  /// else is left out, so that readers are told that it is not translated and `check` lists it.
+  /// else is left out, so that readers are told that it is not translated and `status` lists it.
   func locale(_ name: String) throws(ScaffoldError) -> [ScaffoldFile] {
     guard let tag = try? LocaleTag(name) else { throw .invalidLocale(name) }
     guard !base.manifest.locales.contains(tag) else { throw .existingLocale(tag) }
@@ -16,7 +16,7 @@ extension Scaffold {
       ScaffoldFile(path: "\(folder)/components.yaml", text: componentNames.written),
     ]
     let palette = ScaffoldFile(path: "\(folder)/editions.yaml", text: editionNames.written)
-    let manifest = try manifest(adding: tag.description, to: "locales")
+    let manifest = try manifest(addingPartial: tag)
     let help = helpFile(in: folder).map { [$0] } ?? []
     return try fresh(files + help + (base.editions.isEmpty ? [] : [palette]) + [manifest])
   }
@@ -26,6 +26,17 @@ extension Scaffold {
     text(at: "Locales/\(source)/\(HelpWords.file)").map {
       ScaffoldFile(path: "\(folder)/\(HelpWords.file)", text: $0)
     }
+  }
+
+  /// A locale begins as a partial one.
+  private func manifest(addingPartial tag: LocaleTag) throws(ScaffoldError) -> ScaffoldFile {
+    let (name, key) = (tag.description, "partialLocales")
+    let listed = try manifest(adding: name, to: "locales")
+    let edit = YAMLListEdit(listed.text)
+    let text =
+      edit.adding(name, to: key) ?? edit.starting(key, with: name, after: "locales")
+    guard let text else { throw .unknownLayout(listed.path, key: key) }
+    return ScaffoldFile(path: listed.path, text: text, isChange: true)
   }
 
   private var source: LocaleTag { base.manifest.sourceLocale }

@@ -14,6 +14,14 @@ struct YAMLListEdit {
     return inserting(entry, below: start)
   }
 
+  /// Returns the text with a list of one entry behind another list.
+  func starting(_ key: String, with entry: String, after other: String) -> String? {
+    guard let start = lines.firstIndex(where: { $0.hasPrefix(other + ":") }) else { return nil }
+    let items = lines.indices.dropFirst(start + 1).prefix { lines[$0].isListItem }
+    let end = (items.last ?? start) + 1
+    return joined(lines[..<end] + ["\(key): [\(entry)]"] + lines[end...])
+  }
+
   private func inserting(_ entry: String, intoLine number: Int) -> String? {
     let line = lines[number]
     guard let open = line.firstIndex(of: "["), let close = line.firstIndex(of: "]") else {
