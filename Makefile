@@ -19,6 +19,7 @@ test: build setup-test
 	.venv/bin/python Tests/Exports/check_exports.py $(BUILD_PATH)/precept
 	.venv/bin/python Tests/Exports/check_checklists.py $(BUILD_PATH)/precept
 	.venv/bin/python Tests/Exports/check_translations.py $(BUILD_PATH)/precept
+	.venv/bin/python Tests/Exports/check_hard_coded.py $(BUILD_PATH)/precept
 	.venv/bin/python Tests/Terminal/run.py $(BUILD_PATH)/precept
 	.venv/bin/python Tests/Browser/run.py .build/test-site $(BUILD_PATH)/precept
 

@@ -23,6 +23,10 @@ package let allChecks: [any ContentCheck] = [
   ParityMismatch(),
   AvoidedTerm(),
   UntranslatedTerm(),
+  HalfWidthPunctuation(),
+  UnevenSpacing(),
+  ForeignQuotationMarks(),
+  MixedScript(),
 ]
 
 extension KnowledgeBase {

@@ -13,7 +13,8 @@ package struct ParityMismatch: ContentCheck {
 
     A number that is written in digits in one language is written in digits in all of them; the same
     goes for numbers in words. Dates may be written as each language writes them. The words in which
-    a language writes units are the messages `unit.…` of its `ui.yaml`.
+    a language writes units are the messages `unit.…` of its `ui.yaml`. Which kinds of facts are compared
+    in a locale can be said under `parity` in its `checks.yaml`.
     """
 
   package init() {}
@@ -54,7 +55,8 @@ package struct ParityMismatch: ContentCheck {
           return original.expects(unit, in: object) && !isPartial
             ? .missingPart(unit.part, of: object, source.locale) : nil
         }
-        let difference = FactDifference(texts.facts(of: translation), from: source.facts(of: unit))
+        let difference = FactDifference(
+          texts.facts(of: translation), from: source.facts(of: unit), where: texts.compares)
         return difference.isEmpty
           ? nil : .differentFacts(difference, translation, of: object, source.locale)
       }
@@ -66,14 +68,19 @@ private struct LocaleTexts {
   let locale: LocaleTag
   let objects: [TextObject]
   private let notation: FactNotation
+  private let parity: Set<String>?
 
   init(_ base: KnowledgeBase, _ locale: LocaleTag) {
     self.locale = locale
     objects = base.textObjects(in: locale)
     notation = FactNotation(base, locale: locale)
+    parity = base.localeChecks[locale]?.parity
   }
 
   func facts(of unit: TextUnit) -> Facts { Facts(of: unit.prose, in: notation) }
+
+  /// Tells whether facts of a kind are compared in this locale.
+  func compares(_ fact: Fact) -> Bool { parity?.contains(fact.kind.rawValue) ?? true }
 }
 
 /// What a translation lacks and what it has beyond its source.
@@ -83,9 +90,9 @@ private struct FactDifference {
 
   /// A unit differs too where its number does, and need not be named. A unit beyond the source
   /// counts only as a sign: words that follow numbers, such as 点 and 位, may be no units.
-  init(_ facts: Facts, from source: Facts) {
-    let missing = source.subtracting(facts)
-    let extra = facts.subtracting(source)
+  init(_ facts: Facts, from source: Facts, where isCompared: (Fact) -> Bool) {
+    let missing = source.subtracting(facts).filter(isCompared)
+    let extra = facts.subtracting(source).filter(isCompared)
     let hasNumbers = (missing + extra).contains { $0.kind == .number }
     self.missing = missing.filter { $0.kind != .measure || !hasNumbers }
     self.extra = extra.filter { $0.kind != .measure || !hasNumbers && $0.hasSign }

@@ -31,6 +31,7 @@ extension Reading {
     parts.illustrations = illustrations(locales)
     parts.drawnParts = drawnParts()
     parts.profiles = profiles(locales)
+    parts.localeChecks = localeChecks(locales)
     let words = locales.compactMap { ruleWords($0, parts.messages) }
     for id in contents.topics {
       parts.topics += topic(id.value, locales).map { [$0] } ?? []

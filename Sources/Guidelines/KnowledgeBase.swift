@@ -51,6 +51,8 @@ extension KnowledgeBase {
   package var drawnParts: [String: [DrawnShape]] { content.parts.drawnParts }
   /// Saved selections of rules, by id.
   package var profiles: [Profile] { content.parts.profiles }
+  /// What is looked at in the texts of a locale, where it says so.
+  package var localeChecks: [LocaleTag: LocaleChecks] { content.parts.localeChecks }
 }
 
 extension KnowledgeBase {
@@ -79,6 +81,7 @@ extension KnowledgeBase {
     package var illustrations: [Illustration] = []
     package var drawnParts: [String: [DrawnShape]] = [:]
     package var profiles: [Profile] = []
+    package var localeChecks: [LocaleTag: LocaleChecks] = [:]
     package var messages: [LocaleTag: MessageCatalog] = [:]
 
     package init(manifest: Manifest) { self.manifest = manifest }

@@ -61,6 +61,7 @@ extension PageContext {
     case .style: stylePage
     case .about: aboutPage
     case .developers: developerPage
+    case .translations: translationsPage
     }
   }
 }

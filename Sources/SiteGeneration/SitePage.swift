@@ -36,6 +36,8 @@ package enum SitePage: Hashable, Sendable {
   case about
   /// What the site offers to programs.
   case developers
+  /// How far the translations are.
+  case translations
 }
 
 /// What has a page in two languages.
@@ -81,6 +83,7 @@ extension SitePage {
     case .style: "style.html"
     case .about: "about.html"
     case .developers: "developers.html"
+    case .translations: "translations.html"
     }
   }
 
@@ -136,6 +139,7 @@ extension KnowledgeBase {
       + platforms.map { .platform($0.id) }
       + [.checklist, .search, .alphabet, .glossary, .changes, .claims]
       + (namedChecks.isEmpty ? [] : [.checks]) + [.sources, .style, .about, .developers]
+      + (manifest.locales.count > 1 ? [.translations] : [])
   }
 }
 

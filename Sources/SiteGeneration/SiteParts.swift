@@ -80,8 +80,8 @@ extension SiteParts {
       if context.page == .changes { emit(context.changeFeed) }
       return context.render(emit)
     case .root:
-      (rootFiles(base, theme: theme, options: options) + crawlerFiles(base, pages, options))
-        .forEach(emit)
+      (rootFiles(base, theme: theme, options: options) + crawlerFiles(base, pages, options)
+        + translationBadges(options.outdated)).forEach(emit)
     case .apiIndex: emit(apiIndexFile(base))
     case .collection(let kind): APICollection(kind: kind, base: base).render(emit)
     case .checklists: checklistFiles(of: base, options: options).forEach(emit)

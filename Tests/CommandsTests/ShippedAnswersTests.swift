@@ -12,7 +12,7 @@ import Testing
     #expect(current.count == 29)
     for rule in rules {
       let titles = try #require(rule["titles"] as? [String: String])
-      #expect(Set(titles.keys) == ["en", "zh-Hans"])
+      #expect(Set(titles.keys).isSuperset(of: ["en", "zh-Hans"]))
     }
   }
 

@@ -26,7 +26,7 @@ import Testing
         "contrast/basic.light-high-contrast.html", "contrast/basic.dark-high-contrast.html",
         "palette-history.html", "palette-history/new.old.html", "color-vision.html",
         "lightness.html", "a-z.html", "glossary.html", "changes.html", "claims.html",
-        "sources.html", "about.html", "developers.html",
+        "sources.html", "about.html", "developers.html", "translations.html",
       ])
     #expect(paths.contains("index.html") && paths.contains("404.html"))
   }

@@ -57,7 +57,7 @@ OFFERED = {
     ("search", "--platform", "i"): ["iOS", "iPadOS"],
     ("search", "--kind", "pl"): ["platform"],
     ("list", "--topic", "dark"): ["dark-mode"],
-    ("show", "--locale", "z"): ["zh-Hans"],
+    ("show", "--locale", "z"): ["zh-Hans", "zh-Hant"],
     ("contrast", "white", "black", "--edition", "pre"): ["pre-2025"],
     ("checklist", "--rule", "ios.re"): ["ios.reach"],
     ("checklist", "--profile", "dark"): ["dark-mode"],

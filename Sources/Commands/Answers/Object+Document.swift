@@ -96,7 +96,8 @@ extension Source {
     document.addFact(words("cli.show.publisher"), publisher.value ?? unknown)
     document.addFact(words("cli.show.revised"), revised.value?.description ?? unknown)
     document.addFact(words("cli.show.retrieved"), retrieved.value?.description ?? unknown)
-    document.addFact("URL", session.style.link(url.value ?? unknown, to: url.value))
+    document.addFact(
+      words("cli.show.url"), session.style.link(url.value ?? unknown, to: url.value))
     return document
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContentLoading
 import Diagnostics
 import Localization
 
@@ -12,14 +13,27 @@ struct CheckCommand: AnsweringCommand {
   @Option(help: "help.check.format")
   var format: DiagnosticFormat = .text
 
+  @Flag(help: "help.check.fix")
+  var fix = false
+
   var part: ContentPart { .everything }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
+    if fix { return try mend(session) }
     let found = session.allDiagnostics
     let errors = found.count { $0.severity == .error }
     return Answer(
       format.render(found), remarks: summary(of: found, errors: errors, session.words) + "\n",
       status: errors > 0 ? .findings : .done)
+  }
+
+  /// Writes the files that can be mended and says which lines of them were.
+  private func mend(_ session: Session) throws(CommandFailure) -> Answer {
+    let mended = mendedFiles(session.base, from: readFolder(session.root))
+    for file in mended { try writeFile(file.text, to: "\(session.root)/\(file.path)") }
+    let lines = mended.flatMap { file in file.lines.map { "\(file.path):\($0)\n" } }
+    let summary = session.words("cli.check.mended", ["count": .number(lines.count)])
+    return Answer(lines.joined(), remarks: summary + "\n")
   }
 
   private func summary(of found: [Diagnostic], errors: Int, _ words: Words) -> String {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Guidelines
+import Localization
 import SiteGeneration
 
 /// Shows one object, whole.
@@ -39,6 +40,11 @@ extension ShowCommand {
   private func outdatedRemark(_ object: ShownObject, _ session: Session) -> String {
     guard let page = object.page, session.locale != session.base.manifest.sourceLocale else {
       return ""
+    }
+    if let note = session.base.untranslatedSentence(
+      of: object.localeOfText(in: session), session.words.messages)
+    {
+      return note + "\n"
     }
     let files = session.base.files(of: page)
     let outdated = session.outdatedUnits { files.contains($0) }
@@ -145,6 +151,22 @@ enum ShownObject {
     case .term(let term): term.document(in: session)
     case .platform(let platform): platform.document(in: session)
     case .source(let source): source.document(in: session)
+    }
+  }
+}
+
+extension ShownObject {
+  /// The locale whose text of the object is shown; nil where it has none.
+  fileprivate func localeOfText(in session: Session) -> LocaleTag? {
+    let (base, locale) = (session.base, session.locale)
+    return switch self {
+    case .rule(let rule): base.text(rule.texts, in: locale)?.locale
+    case .color(let color): base.text(color.texts, in: locale)?.locale
+    case .topic(let topic): base.text(topic.texts, in: locale)?.locale
+    case .table(let table): base.text(table.texts, in: locale)?.locale
+    case .term(let term): base.text(term.texts, in: locale)?.locale
+    case .platform(let platform): base.text(platform.names, in: locale)?.locale
+    case .source(let source): base.text(source.notes, in: locale)?.locale
     }
   }
 }

@@ -7,5 +7,6 @@ struct LocaleCommand: ParsableCommand {
     subcommands: [
       LocaleStatusCommand.self, LocaleAcceptCommand.self, LocaleInitCommand.self,
       LocaleSyncCommand.self, LocaleExportCommand.self, LocaleImportCommand.self,
+      LocalePseudoCommand.self,
     ])
 }

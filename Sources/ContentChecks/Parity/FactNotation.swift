@@ -74,7 +74,9 @@ struct UnitForm {
 extension MessageCatalog {
   fileprivate func forms(_ key: MessageKey) -> [String] {
     guard let text = self[key]?.pattern(for: nil, rules).filled(by: { _ in nil }) else { return [] }
-    return text.split(separator: ",").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+    return text.split { ",、".contains($0) }.map { String($0.drop { $0 == " " }) }.filter {
+      !$0.isEmpty
+    }
   }
 }
 

@@ -62,7 +62,7 @@ extension Reading {
     let paths = files.keys.filter { $0.hasPrefix(folder) }.sorted()
     return paths.flatMap { path -> [TextUnit] in
       let file = String(path.dropFirst(folder.count))
-      guard isIncluded(file) else { return [] }
+      guard file != checksFile, isIncluded(file) else { return [] }
       if file.hasSuffix(".yaml") { return yaml(at: path).map { $0.units(in: file) } ?? [] }
       guard file.hasSuffix(".md"), let page = page(at: path) else { return [] }
       return page.units(in: file, headings: headings)

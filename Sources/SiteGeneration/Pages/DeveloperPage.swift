@@ -10,7 +10,8 @@ extension PageContext {
     ) {
       masthead(words("developers.title")) { lede(inline(words("developers.lede"))) }
       article(
-        [apiSection] + (base.manifest.hasTwins ? [twinSection] : []) + [feedSection, checkSection])
+        [apiSection] + (base.manifest.hasTwins ? [twinSection] : []) + [feedSection, checkSection]
+          + (base.manifest.locales.count > 1 ? [translationSection] : []))
     }
   }
 
@@ -82,6 +83,17 @@ extension PageContext {
     PageSection("terminal", words("developers.terminal.title")) {
       element("div", ["class": "prose"]) {
         element("p") { inline(words("developers.terminal.text")) }
+      }
+    }
+  }
+
+  private var translationSection: PageSection {
+    PageSection("translations", words("translations.title")) {
+      element("div", ["class": "prose"]) {
+        element("p") { inline(words("translations.lede")) }
+        element("p") {
+          element("a", ["href": link(to: .translations)]) { words("translations.open") }
+        }
       }
     }
   }

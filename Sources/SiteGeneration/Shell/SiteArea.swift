@@ -38,7 +38,9 @@ extension SitePage {
     case .glossary: .glossary
     case .alphabet: .alphabet
     case .changes: .changes
-    case .home, .platform, .search, .claims, .checks, .sources, .style, .about, .developers: nil
+    case .home, .platform, .search, .claims, .checks, .sources, .style, .about, .developers,
+      .translations:
+      nil
     }
   }
 }

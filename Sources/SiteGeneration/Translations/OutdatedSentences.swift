@@ -45,6 +45,15 @@ extension KnowledgeBase {
     }
   }
 
+  /// Says that a text is in another language for want of a translation; nil where it is not.
+  package func untranslatedSentence(
+    of locale: LocaleTag?, _ messages: LocalizedMessages
+  ) -> String? {
+    guard let locale, locale != messages.locale else { return nil }
+    return messages.text(
+      "site.untranslated", ["language": .text(languageName(of: locale))])
+  }
+
   /// The files, below the folder of a locale, that hold the texts of a page.
   package func files(of page: SitePage) -> Set<String> {
     switch page.original {

@@ -1,4 +1,8 @@
-"""Switching the language stays on the same page."""
+"""Switching the language stays on the same page and at the same place of it.
+
+A partial locale has no page for what it has no words for; from there the switch leads to where the
+subject is listed.
+"""
 
 WAYS = ["http"]
 
@@ -10,10 +14,20 @@ def check(visits):
     assert set(pages(visits, first)) == set(pages(visits, second))
     for path in visits.paths(first):
         with visits.page(path) as page:
-            page.locator(f".languages a[hreflang='{second}']").click()
-            wanted = visits.root + path.replace(f"{first}/", f"{second}/", 1)
-            assert page.url.split("#")[0] == wanted, f"{path} led to {page.url}"
-            assert page.locator("html").get_attribute("lang") == second
+            for other in locales[1:]:
+                switch(visits, page, path, first, other)
+
+
+def switch(visits, page, path, locale, other):
+    page.goto(visits.root + path)
+    page.locator(f".languages a[hreflang='{other}']").click()
+    same = path.replace(f"{locale}/", f"{other}/", 1)
+    at = page.url.split("#")[0].removeprefix(visits.root)
+    if (visits.site / same).exists():
+        assert at == same, f"{path} led to {page.url}"
+    else:
+        assert (visits.site / at).exists() and at.startswith(other + "/"), f"{path} led to {page.url}"
+    assert page.locator("html").get_attribute("lang") == other
 
 
 def pages(visits, locale):

@@ -1,0 +1,53 @@
+import Diagnostics
+package import Localization
+import Translation
+
+/// Returns a knowledge base whose only locale is the source made strange, for tests that look for
+/// texts written in the program: what still reads as before is one.
+///
+/// What a locale has of its own, such as keywords, is left out; `Content/` stays as it is but for
+/// the locales in the manifest.
+///
+/// - Parameter tag: of the strange locale; CLDR calls accented English `en-XA`.
+package func pseudoLocale(
+  _ tag: LocaleTag, of source: LocaleTag, from files: [ContentFile]
+) -> [ContentFile] {
+  let units = translationFiles(of: [source], source: source, from: files)[0].units
+  let texts = Dictionary(grouping: units, by: \.address.file).mapValues { units in
+    Dictionary(units.map { ($0.address, $0.strange) }, uniquingKeysWith: { first, _ in first })
+  }
+  var written = files.filter { $0.path.hasPrefix("Content/") }.map { $0.naming(only: tag) }
+  // Headings of rules are those of the interface, so that it comes first.
+  for file in [messageFile] + texts.keys.filter({ $0 != messageFile }).sorted() {
+    let interface = written.filter { $0.path == "Locales/\(tag)/\(messageFile)" }
+    let text = translatedFile(
+      file, in: tag, source: source, from: files + interface, texts: texts[file] ?? [:])
+    if let text { written.append(ContentFile(path: "Locales/\(tag)/\(file)", text: text)) }
+  }
+  return written
+}
+
+extension TextUnit {
+  fileprivate var strange: String {
+    guard kind == .plural, let lines = PluralLines(text) else { return PseudoText(of: text).text }
+    return PluralLines(lines.branches.map { ($0.category, PseudoText(of: $0.text).text) }).text
+  }
+}
+
+extension ContentFile {
+  /// Returns the manifest with one locale in place of all, and any other file as it is.
+  fileprivate func naming(only tag: LocaleTag) -> ContentFile {
+    guard path == "Content/precept.yaml", case .bytes(let bytes) = contents else { return self }
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    var isOfList = false
+    let kept = lines.filter { line in
+      if isOfList, line.hasPrefix(" ") || line.hasPrefix("-") { return false }
+      let keys = ["sourceLocale:", "locales:", "partialLocales:"]
+      isOfList = keys.contains { line.hasPrefix($0) }
+      return !isOfList
+    }
+    let own = "sourceLocale: \(tag)\nlocales: [\(tag)]\n"
+    return ContentFile(path: path, text: own + kept.joined(separator: "\n"))
+  }
+}

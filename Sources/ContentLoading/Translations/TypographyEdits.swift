@@ -1,0 +1,86 @@
+import Diagnostics
+package import Guidelines
+import Localization
+import MarkdownTree
+import Translation
+
+/// A file of a locale with what is unambiguous put right, and the places that were.
+package struct MendedFile: Sendable {
+  package let path: String
+  package let text: String
+  package let lines: [Int]
+}
+
+/// Returns the files in which typography can be mended; all else in them stays byte for byte.
+///
+/// Of YAML only values that stand on one line are touched, of Markdown the lines of the body
+/// outside of fenced code.
+package func mendedFiles(_ base: KnowledgeBase, from files: [ContentFile]) -> [MendedFile] {
+  base.manifest.locales.flatMap { locale -> [MendedFile] in
+    guard let policy = base.localeChecks[locale]?.typography, policy != TypographyPolicy() else {
+      return []
+    }
+    var reading = Reading(files, limits: LoadingLimits())
+    return files.filter { $0.path.hasPrefix("Locales/\(locale)/") }.compactMap { file in
+      reading.mended(file.path, policy)
+    }
+  }
+}
+
+extension Reading {
+  fileprivate mutating func mended(_ path: String, _ policy: TypographyPolicy) -> MendedFile? {
+    let isPage = path.hasSuffix(".md")
+    guard isPage || path.hasSuffix(".yaml"), !path.hasSuffix("/" + checksFile),
+      case .bytes(let bytes) = files[path]?.contents
+    else { return nil }
+    let old = String(decoding: bytes, as: UTF8.self)
+    var lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let body = isPage ? bodyStart(of: lines) : lines.count
+    mendValues(in: &lines, upTo: body, policy)
+    mendBody(in: &lines, from: body, policy)
+    let former = old.split(separator: "\n", omittingEmptySubsequences: false)
+    let changed = lines.indices.filter { lines[$0] != former[$0] }
+    guard !changed.isEmpty else { return nil }
+    return MendedFile(
+      path: path, text: lines.joined(separator: "\n"), lines: changed.map { $0 + 1 })
+  }
+
+  /// The number of the line behind the front matter.
+  private func bodyStart(of lines: [String]) -> Int {
+    guard lines.first == "---" else { return 0 }
+    return lines.dropFirst().firstIndex(of: "---").map { $0 + 1 } ?? lines.count
+  }
+
+  /// Mends `key: value` where the value is a text on one line; lists and maps are syntax.
+  private func mendValues(
+    in lines: inout [String], upTo end: Int, _ policy: TypographyPolicy
+  ) {
+    for number in lines.indices.prefix(end) {
+      let line = lines[number]
+      guard let match = line.prefixMatch(of: /\s*[^\s:#'"]+:\s+/) else { continue }
+      let value = line[match.range.upperBound...]
+      guard let first = value.first, !"[{|>&*#".contains(first), !value.contains(" #") else {
+        continue
+      }
+      let head = String(line[..<match.range.upperBound])
+      lines[number] = head + mendedValue(String(value), policy)
+    }
+  }
+
+  /// Quotation marks around the whole value are YAML's own.
+  private func mendedValue(_ value: String, _ policy: TypographyPolicy) -> String {
+    guard value.count > 1, let first = value.first, "\"'".contains(first), value.last == first
+    else { return TypographyScan(value, policy).mended }
+    let inner = String(value.dropFirst().dropLast())
+    if inner.contains("\\") { return value }
+    return "\(first)\(TypographyScan(inner, policy).mended)\(first)"
+  }
+
+  private func mendBody(in lines: inout [String], from start: Int, _ policy: TypographyPolicy) {
+    var isCode = false
+    for number in lines.indices.dropFirst(start) {
+      if lines[number].drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
+      if !isCode { lines[number] = TypographyScan(lines[number], policy).mended }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+extension TypographyScan {
+  /// Half-width marks behind a Han character: 好,好. A space behind goes with the mark.
+  func punctuation(at place: Int) -> TypographyFault? {
+    guard policy.isFullWidth, let mark = scalar(place), let wide = Self.fullWidth[mark],
+      let before = scalar(place - 1), before.isHan
+    else { return nil }
+    let after = scalar(place + 1)
+    let isEnd = after.map(\.properties.isWhitespace) ?? true
+    guard isEnd || after?.isHan == true else { return nil }
+    // A space goes with the mark where Han characters follow on the same line.
+    let eatsSpace = after == " " && scalar(place + 2)?.isHan == true
+    return TypographyFault(
+      kind: .punctuation, found: String(mark), replacement: String(wide),
+      range: place..<(place + (eatsSpace ? 2 : 1)))
+  }
+
+  /// Half-width parentheses around Han characters.
+  func parentheses(at place: Int) -> TypographyFault? {
+    guard policy.isFullWidth, scalar(place) == "(",
+      let end = scalars[(place + 1)...].firstIndex(where: { "()".unicodeScalars.contains($0) }),
+      scalars[end] == ")", scalars[place..<end].contains(where: \.isHan)
+    else { return nil }
+    let inner = text((place + 1)..<end)
+    return TypographyFault(
+      kind: .punctuation, found: "(\(inner))", replacement: "（\(inner)）",
+      range: place..<(end + 1))
+  }
+
+  /// A Han character beside a Latin letter or a digit.
+  func spacing(at place: Int) -> TypographyFault? {
+    guard let wantsSpace = policy.spacesLatin, let first = scalar(place) else { return nil }
+    if wantsSpace, let second = scalar(place + 1), first.meetsLatin(second) {
+      let pair = text(place..<(place + 2))
+      return TypographyFault(
+        kind: .spacing, found: pair, replacement: "\(first) ", range: place..<(place + 1))
+    }
+    guard !wantsSpace, scalar(place + 1) == " ", let second = scalar(place + 2),
+      first.meetsLatin(second)
+    else { return nil }
+    return TypographyFault(
+      kind: .spacing, found: text(place..<(place + 3)), replacement: "\(first)",
+      range: place..<(place + 2))
+  }
+
+  /// Quotation marks of another convention. Straight ones do not say which end they are.
+  func quotes(at place: Int) -> TypographyFault? {
+    guard let own = policy.quotes, own.count == 4, let mark = scalar(place) else { return nil }
+    let isBesideHan = scalar(place - 1)?.isHan == true || scalar(place + 1)?.isHan == true
+    if mark == "\"" {
+      guard isBesideHan else { return nil }
+      return TypographyFault(
+        kind: .quotes, found: "\"", replacement: nil, range: place..<(place + 1))
+    }
+    for other in Self.conventions where other != own {
+      guard let index = other.firstIndex(of: Character(mark)), !own.contains(Character(mark)),
+        isBesideHan || !"‘’".unicodeScalars.contains(mark)
+      else { continue }
+      return TypographyFault(
+        kind: .quotes, found: String(mark), replacement: String(own[index]),
+        range: place..<(place + 1))
+    }
+    return nil
+  }
+
+  /// A character of the other script.
+  func script(at place: Int) -> TypographyFault? {
+    guard let script = policy.script, let character = scalar(place), character.isHan,
+      !policy.sharedCharacters.contains(character),
+      let own = script.counterpart(of: character), own != character
+    else { return nil }
+    // One simplified character may stand for several traditional ones.
+    let isCertain = script == .simplified
+    return TypographyFault(
+      kind: .script, found: String(character), replacement: isCertain ? String(own) : nil,
+      range: place..<(place + 1))
+  }
+
+  private static let fullWidth: [Unicode.Scalar: Character] = [
+    ",": "，", ";": "；", ":": "：", "?": "？", "!": "！", ".": "。",
+  ]
+
+  private static let conventions: [[Character]] = [["“", "”", "‘", "’"], ["「", "」", "『", "』"]]
+}
+
+extension Unicode.Scalar {
+  /// A Chinese character, without punctuation.
+  package var isHan: Bool {
+    switch value {
+    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF, 0x3007: true
+    default: false
+    }
+  }
+
+  private var isLatinOrDigit: Bool {
+    value < 0x250 && (properties.isAlphabetic || (0x30...0x39).contains(value))
+  }
+
+  fileprivate func meetsLatin(_ other: Unicode.Scalar) -> Bool {
+    isHan && other.isLatinOrDigit || isLatinOrDigit && other.isHan
+  }
+}

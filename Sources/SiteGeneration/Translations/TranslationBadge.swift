@@ -1,0 +1,60 @@
+import Guidelines
+import HTMLTree
+import Localization
+import Translation
+
+/// A small picture for the front page of a repository: a locale and how much of it is fresh.
+struct TranslationBadge: Sendable {
+  let locale: LocaleTag
+  let counts: [TranslationState: Int]
+
+  /// Below the root of the site.
+  var path: String { "translations/\(locale).svg" }
+
+  var text: String { "\(locale) \(percent) %" }
+
+  /// Of the texts of the source, rounded down, so that 100 means all of them.
+  var percent: Int {
+    let whole = counts.filter { $0.key != .orphaned }.values.reduce(0, +)
+    return whole == 0 ? 0 : (counts[.fresh] ?? 0) * 100 / whole
+  }
+
+  var file: SiteFile { SiteFile(path: path, bytes: picture.document) }
+
+  /// Letters of a fixed width need no measuring; white has 4.5:1 on both grounds.
+  private var picture: XMLElement {
+    let (left, right) = (locale.description, "\(percent)%")
+    let (first, second) = (12 + left.count * 7, 12 + right.count * 7)
+    let ground = percent == 100 ? "#1F6B3A" : percent >= 50 ? "#7A5200" : "#8A2D2D"
+    return XMLElement(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", "\(first + second)"),
+        ("height", "20"), ("role", "img"), ("aria-label", text),
+      ],
+      [
+        box(x: 0, width: first, "#444444"), box(x: first, width: second, ground),
+        words(left, middle: first / 2), words(right, middle: first + second / 2),
+      ])
+  }
+
+  private func box(x: Int, width: Int, _ paint: String) -> XMLElement {
+    XMLElement(
+      "rect", [("x", "\(x)"), ("width", "\(width)"), ("height", "20"), ("fill", paint)])
+  }
+
+  private func words(_ text: String, middle: Int) -> XMLElement {
+    XMLElement(
+      "text",
+      [
+        ("x", "\(middle)"), ("y", "14"), ("text-anchor", "middle"), ("fill", "#FFFFFF"),
+        ("font-family", "monospace"), ("font-size", "11.5"),
+      ], text: text)
+  }
+}
+
+/// Returns the badge of every locale that has a record.
+func translationBadges(_ outdated: OutdatedUnits) -> [SiteFile] {
+  outdated.counts.sorted { $0.key < $1.key }
+    .map { TranslationBadge(locale: $0.key, counts: $0.value).file }
+}

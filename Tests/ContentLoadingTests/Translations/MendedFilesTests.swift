@@ -1,0 +1,48 @@
+import ContentLoading
+import Diagnostics
+import Guidelines
+import TestSupport
+import Testing
+
+@Suite struct MendedFilesTests {
+  private func mended(_ content: SmallKnowledgeBase) -> [MendedFile] {
+    let content = content.with(
+      "Locales/zh-Hans/checks.yaml",
+      "typography:\n  punctuation: full-width\n  latin: spaced\n  quotes: curly\n")
+    return mendedFiles(loadKnowledgeBase(from: content.files).value, from: content.files)
+  }
+
+  private static let rule = "Locales/zh-Hans/topics/color/rules/one-meaning.md"
+
+  @Test func `a right knowledge base stays as it is`() {
+    #expect(mended(SmallKnowledgeBase()).isEmpty)
+  }
+
+  @Test func `lines of text are mended and all else stays byte for byte`() throws {
+    let content = SmallKnowledgeBase()
+      .replacing("- 红色表示删除。\n", in: Self.rule, with: "- 红色表示删除,`a,b`用iOS。\n")
+      .replacing("title: 一种颜色", in: Self.rule, with: "keywords: [红色, 删除]\ntitle: 一种,颜色")
+    let file = try #require(mended(content).first)
+    let wanted = content.replacing("删除,`a,b`用iOS。", in: Self.rule, with: "删除，`a,b`用 iOS。")
+      .replacing("title: 一种,颜色", in: Self.rule, with: "title: 一种，颜色")
+    #expect(file.text == wanted.text(Self.rule))
+    #expect(file.lines.count == 2)
+  }
+
+  @Test func `fenced code and files of other locales stay`() {
+    let content = SmallKnowledgeBase()
+      .replacing("有两个含义", in: Self.rule, with: "```\n好,好\n```\n\n有两个含义")
+      .replacing("Red deletes.\n", in: Self.rule.replacing("zh-Hans", with: "en"), with: "红,绿\n")
+    #expect(mended(content).isEmpty)
+  }
+
+  @Test func `names in YAML are mended, with and without quotation marks`() throws {
+    let path = "Locales/zh-Hans/colors/system.yaml"
+    let content = SmallKnowledgeBase().replacing(
+      "summary: 可供选择的颜色。", in: path, with: "summary: \"可供选择,的 # 颜色。\"")
+    let plain = SmallKnowledgeBase().replacing(
+      "summary: 可供选择的颜色。", in: path, with: "summary: 可供选择,的颜色。")
+    #expect(mended(content).isEmpty)
+    #expect(try #require(mended(plain).first).text.contains("summary: 可供选择，的颜色。"))
+  }
+}

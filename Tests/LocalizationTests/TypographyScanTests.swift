@@ -1,0 +1,85 @@
+import Localization
+import Testing
+
+@Suite struct TypographyScanTests {
+  private func policy(_ change: (inout TypographyPolicy) -> Void) -> TypographyPolicy {
+    var policy = TypographyPolicy()
+    change(&policy)
+    return policy
+  }
+
+  private var chinese: TypographyPolicy {
+    policy {
+      $0.isFullWidth = true
+      $0.spacesLatin = true
+      $0.quotes = ["“", "”", "‘", "’"]
+    }
+  }
+
+  @Test(arguments: [
+    ("好,好。", "好，好。"), ("好, 好。", "好，好。"), ("好.", "好。"), ("真的?", "真的？"),
+    ("见(上)文。", "见（上）文。"), ("用iOS写", "用 iOS 写"), ("共3个", "共 3 个"),
+    ("「好」", "“好”"), ("『好』", "‘好’"), ("好;又好!", "好；又好！"),
+  ])
+  func `what can be meant in one way only is mended`(text: String, mended: String) {
+    #expect(TypographyScan(text, chinese).mended == mended)
+  }
+
+  @Test(arguments: [
+    "比例为 4.5:1，见 `a,b`。", "[好](https://example.com/a,b)好", "共 {count} 个", "1,234 个",
+    "用 iOS 26 写。", "（2025）", "Hello, world.", "看 https://example.com/中,文 吧",
+    "深色（elevated），浅色", "don't 好",
+  ])
+  func `what is right, code, links, gaps and addresses stay`(text: String) {
+    #expect(TypographyScan(text, chinese).faults.isEmpty)
+  }
+
+  @Test func `straight marks beside Han are reported and not mended`() {
+    let scan = TypographyScan("说\"好\"。", chinese)
+    #expect(scan.faults.map(\.kind) == [.quotes, .quotes])
+    #expect(scan.mended == "说\"好\"。")
+  }
+
+  @Test func `a locale without spaces loses them`() {
+    let unspaced = policy { $0.spacesLatin = false }
+    #expect(TypographyScan("用 iOS 写", unspaced).mended == "用iOS写")
+  }
+
+  @Test func `corner brackets take the place of curly marks`() {
+    let corner = policy { $0.quotes = ["「", "」", "『", "』"] }
+    #expect(TypographyScan("說“好‘的’”", corner).mended == "說「好『的』」")
+  }
+
+  @Test func `traditional characters are mended, simplified ones only reported`() {
+    let simplified = policy { $0.script = .simplified }
+    #expect(TypographyScan("傳达", simplified).mended == "传达")
+    let traditional = policy { $0.script = .traditional }
+    let scan = TypographyScan("传達", traditional)
+    #expect(scan.faults.map(\.found) == ["传"])
+    #expect(scan.mended == "传達")
+  }
+
+  @Test func `shared characters are of both scripts`() {
+    let shared = policy {
+      $0.script = .traditional
+      $0.sharedCharacters = ["台"]
+    }
+    #expect(TypographyScan("平台", shared).faults.isEmpty)
+  }
+
+  /// Mending twice changes nothing more, and what was mended has no faults that can be.
+  @Test func `mended text stays as it is`() {
+    let pieces = ["好", ",", "a", "1", "“", "」", " ", "(", ")", "`x,y`", "。", ".", "{n}", "說"]
+    var state: UInt64 = 7
+    for _ in 0..<2000 {
+      var text = ""
+      for _ in 0..<12 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += pieces[Int(state >> 33) % pieces.count]
+      }
+      var mended = TypographyScan(text, chinese).mended
+      for _ in 0..<4 { mended = TypographyScan(mended, chinese).mended }
+      #expect(TypographyScan(mended, chinese).mended == mended, "\(text)")
+    }
+  }
+}
