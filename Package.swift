@@ -109,7 +109,7 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: base + [
-        "Guidelines", "ContentLoading", "Checklists", "DesignAudit", "Translation", "TestSupport",
+        "Guidelines", "ContentLoading", "Checklists", "DesignAudit", "TestSupport",
       ], path: "Tests/Fuzz/Fuzzing", swiftSettings: settings),
     .executableTarget(
       name: "precept-fuzz", dependencies: ["Fuzzing"], path: "Tests/Fuzz/Program",

@@ -15,13 +15,16 @@ extension Reading {
   }
 
   private mutating func localeChecks(_ root: YAMLNode) -> LocaleChecks {
-    let fields = Fields(root, known: ["parity", "typography"], &found)
+    let fields = Fields(root, known: ["parity", "typography", "verbatim"], &found)
     var checks = LocaleChecks()
     if fields.optional("parity") != nil {
       checks.parity = Set(
         fields.elements("parity", &found).compactMap { node -> FactName? in
           Fields.choice(node, &found)
         }.map(\.rawValue))
+    }
+    if fields.optional("verbatim") != nil {
+      checks.verbatim = fields.texts("verbatim", &found).map(\.value)
     }
     if let node = fields.optional("typography") { checks.typography = typography(node) }
     return checks

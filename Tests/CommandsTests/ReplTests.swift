@@ -119,7 +119,7 @@ import Testing
     #expect(texts("list --pl") == ["--platform"])
     #expect(texts("list --platform vis") == ["visionOS"])
     #expect(texts(":set ") == ["platform", "topic", "kind", "locale"])
-    #expect(texts(":set locale z") == ["zh-Hans"])
+    #expect(texts(":set locale z") == ["zh-Hans", "zh-Hant"])
     #expect(texts("zzzzzz").isEmpty)
     for candidate in texts(":") {
       if case .mistake(let message) = ReplLine(candidate) {

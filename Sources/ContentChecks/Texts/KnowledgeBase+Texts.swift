@@ -38,10 +38,12 @@ extension KnowledgeBase {
     return texts
   }
 
-  /// The messages of the interface, without the gaps in them.
-  func messageObjects(in locale: LocaleTag) -> [TextObject] {
+  /// The messages of the interface that are wanted, without the gaps in them.
+  func messageObjects(
+    in locale: LocaleTag, where isWanted: (MessageKey) -> Bool = { _ in true }
+  ) -> [TextObject] {
     guard let catalog = messages[locale] else { return [] }
-    return catalog.keys.map { key in
+    return catalog.keys.filter(isWanted).map { key in
       var texts = TextObject("message '\(key)'", at: .message(key, locale))
       for pattern in catalog[key]?.patterns ?? [] { texts.add("text", words: pattern.wordsAlone) }
       return texts

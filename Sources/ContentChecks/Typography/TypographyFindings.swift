@@ -8,10 +8,12 @@ extension KnowledgeBase {
     _ kind: TypographyFault.Kind, _ message: (TypographyFault, String) -> Diagnostic.Message
   ) -> [Diagnostic] {
     manifest.locales.flatMap { locale -> [Diagnostic] in
-      guard let policy = localeChecks[locale]?.typography, policy != TypographyPolicy() else {
+      guard let checks = localeChecks[locale], checks.typography != TypographyPolicy() else {
         return []
       }
-      let objects = textObjects(in: locale) + messageObjects(in: locale)
+      let policy = checks.typography
+      let objects =
+        textObjects(in: locale) + messageObjects(in: locale) { !checks.isVerbatim($0) }
       return objects.flatMap { object in
         object.units.flatMap { unit in
           TextRuns(unit.prose).words.flatMap { TypographyScan($0, policy).faults }

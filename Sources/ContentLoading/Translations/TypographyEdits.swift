@@ -14,21 +14,43 @@ package struct MendedFile: Sendable {
 /// Returns the files in which typography can be mended; all else in them stays byte for byte.
 ///
 /// Of YAML only values that stand on one line are touched, of Markdown the lines of the body
-/// outside of fenced code.
+/// outside of fenced code. Messages that are typed as they stand stay.
 package func mendedFiles(_ base: KnowledgeBase, from files: [ContentFile]) -> [MendedFile] {
   base.manifest.locales.flatMap { locale -> [MendedFile] in
-    guard let policy = base.localeChecks[locale]?.typography, policy != TypographyPolicy() else {
+    guard let checks = base.localeChecks[locale], checks.typography != TypographyPolicy() else {
       return []
     }
+    let rules = MendingRules(
+      policy: checks.typography, kept: base.verbatimTexts(checks, in: locale))
     var reading = Reading(files, limits: LoadingLimits())
     return files.filter { $0.path.hasPrefix("Locales/\(locale)/") }.compactMap { file in
-      reading.mended(file.path, policy)
+      reading.mended(file.path, rules)
     }
   }
 }
 
+private struct MendingRules {
+  let policy: TypographyPolicy
+  let kept: Set<String>
+
+  func mended(_ text: String) -> String {
+    kept.contains(text) ? text : TypographyScan(text, policy).mended
+  }
+}
+
+extension KnowledgeBase {
+  fileprivate func verbatimTexts(_ checks: LocaleChecks, in locale: LocaleTag) -> Set<String> {
+    guard let catalog = messages[locale] else { return [] }
+    return Set(
+      catalog.keys.filter(checks.isVerbatim).compactMap { key in
+        if case .plain(let pattern) = catalog[key] { return pattern.filled { "{\($0)}" } }
+        return nil
+      })
+  }
+}
+
 extension Reading {
-  fileprivate mutating func mended(_ path: String, _ policy: TypographyPolicy) -> MendedFile? {
+  fileprivate mutating func mended(_ path: String, _ rules: MendingRules) -> MendedFile? {
     let isPage = path.hasSuffix(".md")
     guard isPage || path.hasSuffix(".yaml"), !path.hasSuffix("/" + checksFile),
       case .bytes(let bytes) = files[path]?.contents
@@ -36,8 +58,8 @@ extension Reading {
     let old = String(decoding: bytes, as: UTF8.self)
     var lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let body = isPage ? bodyStart(of: lines) : lines.count
-    mendValues(in: &lines, upTo: body, policy)
-    mendBody(in: &lines, from: body, policy)
+    mendValues(in: &lines, upTo: body, rules)
+    mendBody(in: &lines, from: body, rules)
     let former = old.split(separator: "\n", omittingEmptySubsequences: false)
     let changed = lines.indices.filter { lines[$0] != former[$0] }
     guard !changed.isEmpty else { return nil }
@@ -53,7 +75,7 @@ extension Reading {
 
   /// Mends `key: value` where the value is a text on one line; lists and maps are syntax.
   private func mendValues(
-    in lines: inout [String], upTo end: Int, _ policy: TypographyPolicy
+    in lines: inout [String], upTo end: Int, _ rules: MendingRules
   ) {
     for number in lines.indices.prefix(end) {
       let line = lines[number]
@@ -63,24 +85,24 @@ extension Reading {
         continue
       }
       let head = String(line[..<match.range.upperBound])
-      lines[number] = head + mendedValue(String(value), policy)
+      lines[number] = head + mendedValue(String(value), rules)
     }
   }
 
   /// Quotation marks around the whole value are YAML's own.
-  private func mendedValue(_ value: String, _ policy: TypographyPolicy) -> String {
+  private func mendedValue(_ value: String, _ rules: MendingRules) -> String {
     guard value.count > 1, let first = value.first, "\"'".contains(first), value.last == first
-    else { return TypographyScan(value, policy).mended }
+    else { return rules.mended(value) }
     let inner = String(value.dropFirst().dropLast())
     if inner.contains("\\") { return value }
-    return "\(first)\(TypographyScan(inner, policy).mended)\(first)"
+    return "\(first)\(rules.mended(inner))\(first)"
   }
 
-  private func mendBody(in lines: inout [String], from start: Int, _ policy: TypographyPolicy) {
+  private func mendBody(in lines: inout [String], from start: Int, _ rules: MendingRules) {
     var isCode = false
     for number in lines.indices.dropFirst(start) {
       if lines[number].drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
-      if !isCode { lines[number] = TypographyScan(lines[number], policy).mended }
+      if !isCode { lines[number] = rules.mended(lines[number]) }
     }
   }
 }

@@ -45,4 +45,15 @@ import Testing
     #expect(mended(content).isEmpty)
     #expect(try #require(mended(plain).first).text.contains("summary: 可供选择，的颜色。"))
   }
+
+  @Test func `a message that is typed as it stands is not mended`() {
+    let ui = "Locales/zh-Hans/ui.yaml"
+    let content = SmallKnowledgeBase()
+    let typed = content.with(ui, content.text(ui) + "typed:\n  pair: 文字:背景\n  examples: 红,绿\n")
+    #expect(mended(typed).map(\.path) == [ui])
+    let checks = "typography:\n  punctuation: full-width\nverbatim: [typed.pair, \"*.examples\"]\n"
+    let kept = typed.with("Locales/zh-Hans/checks.yaml", checks)
+    #expect(
+      mendedFiles(loadKnowledgeBase(from: kept.files).value, from: kept.files).isEmpty)
+  }
 }
