@@ -1,4 +1,4 @@
-// The first box of the page answers to the key /, unless keys are switched off (keys.js).
+// The first box of the page answers to the key /, unless keys are switched off (page/keys.js).
 
 function areKeysOn() {
   try {

@@ -29,7 +29,7 @@ extension PageContext {
     }
   }
 
-  /// A link that a key follows; see the script `keys.js`.
+  /// A link that a key follows; see the script `page/keys.js`.
   private func step(
     _ direction: String, key: String, _ target: (SitePage, InLocale<String>?)
   ) -> HTMLNode? {

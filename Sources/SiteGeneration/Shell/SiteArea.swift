@@ -16,7 +16,7 @@ enum SiteArea: String, Sendable {
 }
 
 extension SiteArea {
-  /// The key that leads there; see the script `keys.js`.
+  /// The key that leads there; see the script `page/keys.js`.
   var key: String? {
     switch self {
     case .rules: "r"

@@ -1,6 +1,5 @@
 // Follows the link or presses the button that a key is written on, and shows which keys there are.
 (() => {
-  "use strict";
   const dialog = document.querySelector("[data-keys]");
   if (!dialog?.showModal) return;
   const isOn = dialog.querySelector("input");
