@@ -1,4 +1,7 @@
-"""Every page loads the style sheets that its parts are styled in."""
+"""Every page loads the style sheets that its parts are styled in, and none knows left from right.
+
+Sides are those of the text, so that a language which is written from the right or downwards is set well.
+"""
 import re
 from pathlib import PurePosixPath
 
@@ -7,8 +10,17 @@ WAYS = ["once"]
 LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)"')
 CLASSES = re.compile(r' class="([^"]+)"')
 
+PHYSICAL = re.compile(
+    r"[{;]\s*((?:(?:margin|padding|border|scroll-margin|scroll-padding)-)?(?:left|right)(?:-\w+)?\s*:"
+    r"|(?:text-align|float|clear)\s*:\s*(?:left|right))")
+# What lies on a drawing lies where the drawing has it, in any language.
+DRAWN = "illustration-colors.css"
+
 
 def check(visits):
+    physical = [f"{sheet.name}: {found}" for sheet in (visits.site / "assets").glob("*.css")
+                if sheet.name != DRAWN for found in PHYSICAL.findall(sheet.read_text(encoding="utf-8"))]
+    assert not physical, f"sides that are not those of the text: {physical}"
     sheets = {sheet.name: styled(sheet.read_text(encoding="utf-8"))
               for sheet in (visits.site / "assets").glob("*.css")}
     everywhere = set().union(*sheets.values())
