@@ -40,8 +40,8 @@ torture: build
 # Pagefind, to compare with, comes with the requirements of the benchmarks.
 quality: build setup-test
 	.venv/bin/python -m pip install -q --disable-pip-version-check -r Benchmarks/requirements.txt
-	.venv/bin/python Scripts/quality $(BUILD_PATH)/precept
-	.venv/bin/python Scripts/quality-baseline
+	.venv/bin/python Scripts/quality $(BUILD_PATH)/precept --save .build/quality.json; missed=$$?; \
+	.venv/bin/python Scripts/quality-baseline --precept .build/quality.json && exit $$missed
 
 check: setup-build
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift

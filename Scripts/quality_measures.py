@@ -4,6 +4,7 @@ An answer is a list of (kind, id), best first. A hit is a result of grade 3: wha
 asks for. The gain of grade g is 2^g - 1, so one obvious object outweighs seven related ones.
 """
 
+import json
 import math
 import zlib
 from pathlib import Path
@@ -61,6 +62,12 @@ def load_queries(path):
             raise SystemExit(f"{query.text} ({query.locale}) is in the set twice")
         seen.add((query.text, query.locale))
     return queries
+
+
+def saved_answers(path, queries):
+    """What `Scripts/quality --save` wrote, in the order of the queries."""
+    saved = json.loads(Path(path).read_text(encoding="utf-8"))
+    return [[tuple(result) for result in saved[f"{q.locale} {q.text}"]] for q in queries]
 
 
 def unknown_ids(queries, known):
@@ -148,6 +155,24 @@ def table(measured):
             row += f"  {head} {value:.3f} >= {target:.2f} {'ok' if reached else 'MISSED'}"
         lines.append(row)
     return lines, passed
+
+
+def comparison(engines):
+    """nDCG@10 of several engines by class, as a table of Markdown; of each a name and what was measured.
+
+    Returns the lines, and the classes in which the first engine is not above all others."""
+    names = [name for name, _ in engines]
+    lines = ["| " + " | ".join(["Class", "Queries", *names]) + " |", "|---" * (len(names) + 2) + "|"]
+    behind = []
+    for name in [*CLASSES, "all"]:
+        parts = [[m for m in measured if name in (m.query.kind, "all")] for _, measured in engines]
+        values = [mean(m.ndcg for m in part) for part in parts]
+        best = max(values)
+        cells = [f"**{value:.3f}**" if value == best else f"{value:.3f}" for value in values]
+        lines.append("| " + " | ".join([name, str(len(parts[0])), *cells]) + " |")
+        if values[0] <= max(values[1:], default=-1):
+            behind.append(name)
+    return lines, behind
 
 
 def fails_target(m):

@@ -114,7 +114,8 @@ class Section:
             "Bytes of all files under gzip -9, the engine among them, in Chromium over HTTP with an empty "
             "cache, from the first letter in the box until the first six results are shown; what the page "
             "itself brought (its styles and the script of the box, 3.5 kB) is not counted. A round is a set "
-            "of requests that wait for an answer to another; misspelt words and pinyin take one or two more.")
+            "of requests that wait for an answer to another; misspelt words and pinyin take one or two more. Those of "
+            "Precept are counted by its engine's own requests, those of Pagefind by the clock.")
 
     @staticmethod
     def editing(found):

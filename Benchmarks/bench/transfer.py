@@ -6,10 +6,12 @@ import statistics
 import threading
 import time
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+from . import rounds
 
 #: Every answer waits this long, so that the rounds of requests that wait for each other show.
 LATENCY = 0.1
@@ -92,8 +94,11 @@ class Watch:
 
 
 def precept(site, pairs):
-    """First and next query of each pair on a fresh page of our site."""
-    return measured(site, pairs, lambda locale: f"{locale}/index.html", search_precept)
+    """First and next query of each pair on a fresh page of our site, the rounds counted exactly."""
+    seen = measured(site, pairs, lambda locale: f"{locale}/index.html", search_precept)
+    counts = zip(*rounds.counted(site, pairs, SHOWN))
+    return tuple([replace(transfer, rounds=count) for transfer, count in zip(transfers, numbers)]
+                 for transfers, numbers in zip(seen, counts))
 
 
 def search_precept(page, text):

@@ -1,16 +1,9 @@
 // Text: folding
 
+/** What does not follow from lower case and canonical decomposition: see `plain`. */
 const foldingGroups = `
-  "=“”„«»「」『』 '=‘’‛ʼ -=‐‑‒–−﹣ 1=¹₁① 1/2=½ 1/4=¼ 2=²₂② 3=³₃③ 3/4=¾
-  a=ÀÁÂÃÄÅàáâãäåĀāĂăĄąǍǎẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳ a=ẴẵẶặ ae=æÆ c=ÇçĆćĈĉĊċČč℃ d=ĎďđĐðÐ
-  e=ÈÉÊËèéêëĒēĔĕĖėĘęĚěẸẹẺẻẼẽẾếỀềỂểỄễỆệ ff=ﬀ ffi=ﬃ ffl=ﬄ fi=ﬁ fl=ﬂ g=ĜĝĞğĠġĢģ h=ĤĥħĦ
-  i=ÌÍÎÏìíîïĨĩĪīĬĭĮįİǏǐỈỉỊịı ij=ĳĲ j=Ĵĵ k=Ķķ l=ĹĺĻļĽľłŁ n=ÑñŃńŅņŇňŋŊ no=№
-  o=ÒÓÔÕÖòóôõöŌōŎŏŐőǑǒỌọỎỏỐốỒồỔổỖỗỘộỚớỜờỞởỠỡ o=ỢợøØ oe=œŒ r=ŔŕŖŗŘř s=ŚśŜŝŞşŠšȘșſ ss=ßẞ
-  t=ŢţŤťȚțŧŦ th=þÞ tm=™ u=ÙÚÛÜùúûüŨũŪūŬŭŮůŰűŲųǓǔǕǖǗǘǙǚǛǜỤụỦủỨứỪừỬử u=ỮữỰự w=Ŵŵ x=×
-  y=ÝýÿŶŷŸỲỳỴỵỶỷỸỹ z=ŹźŻżŽž α=ΑΆά β=Β γ=Γ δ=Δ ε=ΕΈέ ζ=Ζ η=ΗΉή θ=Θ ι=ΙΊί κ=Κ λ=Λ μ=µΜ ν=Ν ξ=Ξ
-  ο=ΟΌό π=Π ρ=Ρ σ=Σς τ=Τ υ=ΥΎύ φ=Φ χ=Χ ψ=Ψ ω=ΩΏώ а=А б=Б в=В г=Г д=Д е=Е ж=Ж з=З и=И й=Й к=К
-  л=Л м=М н=Н о=О п=П р=Р с=С т=Т у=У ф=Ф х=Х ц=Ц ч=Ч ш=Ш щ=Щ ъ=Ъ ы=Ы ь=Ь э=Э ю=Ю я=Я ѐ=Ѐ ё=Ё
-  ђ=Ђ ѓ=Ѓ є=Є ѕ=Ѕ і=І ї=Ї ј=Ј љ=Љ њ=Њ ћ=Ћ ќ=Ќ ѝ=Ѝ ў=Ў џ=Џ
+  "=«»“”„「」『』 '=ʼ‘’‛ -=‐‑‒–−﹣ 1=¹₁① 1/2=½ 1/4=¼ 2=²₂② 3=³₃③ 3/4=¾ ae=Ææ c=℃ d=ÐðĐđ ff=ﬀ ffi=ﬃ ffl=ﬄ fi=ﬁ
+  fl=ﬂ h=Ħħ i=ı ij=Ĳĳ l=Łł n=Ŋŋ no=№ o=Øø oe=Œœ s=ſ ss=ßẞ t=Ŧŧ th=Þþ tm=™ x=× μ=µ σ=ς
 `;
 
 function makeFolding(traditionalPairs) {
@@ -59,8 +52,16 @@ function foldPoint(point, origin, folding, folded) {
     const isUpper = value >= 0x41 && value <= 0x5a;
     append(folded, isUpper ? value + 32 : value, origin, isUpper);
   } else if (!isIgnored(value)) {
-    for (const target of folding.get(value) || [value]) append(folded, target, origin, false);
+    for (const target of folding.get(value) || plain(value)) append(folded, target, origin, false);
   }
+}
+
+/** A letter in lower case without diacritics; Cyrillic letters keep theirs. */
+function plain(point) {
+  if (!within(point, 0xc0, 0x45f) && !within(point, 0x1e00, 0x1eff)) return [point];
+  const letter = String.fromCodePoint(point).toLowerCase();
+  const isCyrillic = within(point, 0x400, 0x45f);
+  return codePoints(isCyrillic ? letter : letter.normalize("NFD")).filter((part) => !isIgnored(part));
 }
 
 function append(folded, point, origin, isUpper) {

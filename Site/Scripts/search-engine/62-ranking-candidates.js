@@ -70,8 +70,7 @@ function bestScore(run, matches, object, localeSums) {
     if (!run.filter.locales[locale]) continue;
     const score = matches.scores[locale * run.boot.objectCount + object];
     localeSums[locale] += score;
-    const weighed = locale === run.readerLocale ? score : Math.floor((score * 15) / 16);
-    best = Math.max(best, weighed);
+    best = Math.max(best, score);
   }
   return best;
 }

@@ -1,7 +1,6 @@
 // Ranking: links
 
-const mostLenders = 20, namedLends = 16000, mostUnmatched = 8, unmatchedShare = 11;
-const giftShares = [16, 11, 7, 5, 3, 2, 1];
+const mostLenders = 24, namedLends = 16000, mostUnmatched = 8, unmatchedShare = 11;
 
 /**
  * Lets the first results lend weight to the objects that they are linked with, found or not. What
@@ -10,7 +9,7 @@ const giftShares = [16, 11, 7, 5, 3, 2, 1];
 function linked(run, candidates) {
   if (run.parsed.phrases.length || !(run.units.length || queryColor(run.parsed))) return candidates;
   const gifts = new Map();
-  for (const lender of candidates.slice(0, Math.min(mostLenders, run.boot.rerankCount))) {
+  for (const lender of candidates.slice(0, mostLenders)) {
     lend(run, gifts, run.links[lender.object] || [], lender);
   }
   for (const candidate of candidates) candidate.linkBonus = bonusOf(gifts, candidate.object);
@@ -35,8 +34,7 @@ function lend(run, gifts, links, lender) {
 /** The greatest gift counts in full, others less and less. */
 function bonusOf(gifts, object) {
   const greatest = [...(gifts.get(object) || [])].sort((a, b) => b - a);
-  return greatest.slice(0, giftShares.length)
-    .reduce((sum, gift, i) => sum + Math.floor((gift * giftShares[i]) / 16), 0);
+  return greatest.reduce((sum, gift, i) => sum + Math.floor((gift * 3) / (3 + i)), 0);
 }
 
 function linkedCandidate(run, gifts, object) {

@@ -109,7 +109,7 @@ extension QueryRun {
     }
     var scorer = LinkScorer(
       index.boot, readerLocale: readerLocale, required: parsed.required.count)
-    for lender in candidates.prefix(min(LinkScorer.mostLenders, index.boot.rerankCount)) {
+    for lender in candidates.prefix(LinkScorer.mostLenders) {
       scorer.lend(index.links[lender.object], from: lender)
     }
     return scorer.scored(candidates, allowed: filter.allowed)

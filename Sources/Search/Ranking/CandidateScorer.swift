@@ -55,7 +55,7 @@ struct CandidateScorer {
 }
 
 extension CandidateScorer {
-  /// The best score over the locales; text the reader does not read counts a little less.
+  /// The best score over the locales: who asks in one language may be answered from the other.
   private func best(
     of matches: UnitMatches, _ object: Int, _ localeSums: inout [Int]
   ) -> Int {
@@ -63,7 +63,7 @@ extension CandidateScorer {
     for locale in localeSums.indices where filter.locales[locale] {
       let score = matches.scores[locale * boot.objectCount + object]
       localeSums[locale] += score
-      best = max(best, locale == readerLocale ? score : score * 15 / 16)
+      best = max(best, score)
     }
     return best
   }

@@ -6,11 +6,11 @@ struct LinkScorer {
   private var gifts: [Int: [Int]] = [:]
 
   /// How many results lend.
-  static let mostLenders = 20
+  static let mostLenders = 24
   /// An object that is named by the query lends so much more.
   private static let named = 16_000
-  /// The greatest gift counts in full, others less and less; in sixteenths.
-  private static let shares = [16, 11, 7, 5, 3, 2, 1]
+  /// The greatest gift counts in full, the next so many fourths, fifths, sixths of their own.
+  private static let share = 3
   /// Objects that do not match themselves: how many at most, and what a gift is worth to them.
   private static let mostUnmatched = 8
   private static let unmatchedShare = 11
@@ -40,7 +40,8 @@ struct LinkScorer {
 
   private func bonus(of object: Int) -> Int {
     let greatest = (gifts[object] ?? []).sorted(by: >)
-    return zip(greatest, Self.shares).reduce(0) { $0 + $1.0 * $1.1 / 16 }
+    return greatest.enumerated()
+      .reduce(0) { $0 + $1.element * Self.share / (Self.share + $1.offset) }
   }
 
   private func linked(_ object: Int) -> Candidate {

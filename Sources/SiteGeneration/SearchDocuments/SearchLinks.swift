@@ -19,6 +19,7 @@ struct SearchLinks: Sendable {
     for term in base.terms { add(term) }
     for table in base.tables { add(table) }
     addNeighbors(base.terms)
+    addMentions(base)
   }
 
   /// Returns the links of an object, the closest first.
@@ -32,9 +33,13 @@ struct SearchLinks: Sendable {
   private static let most = 48
   private static let mostNeighbors = 24
 
-  private mutating func link(_ from: Object, _ to: Object, _ weight: Int, back: Int) {
+  mutating func link(_ from: Object, _ to: Object, _ weight: Int, back: Int) {
+    lead(from, to, weight)
+    lead(to, from, back)
+  }
+
+  mutating func lead(_ from: Object, _ to: Object, _ weight: Int) {
     weights[from, default: [:]][to] = max(weight, weights[from]?[to] ?? 0)
-    weights[to, default: [:]][from] = max(back, weights[to]?[from] ?? 0)
   }
 }
 

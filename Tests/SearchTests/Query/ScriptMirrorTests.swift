@@ -19,10 +19,25 @@ import Testing
     return "(() => {\n\"use strict\";\n" + texts.joined() + "})();\n"
   }
 
-  @Test func `the script carries the folding table`() throws {
-    let script = try Self.script()
-    for line in FoldingTable.groups.split(separator: "\n") { #expect(script.contains(line)) }
-    #expect(script.contains("const formatVersion = \(IndexFile.formatVersion);"))
+  @Test func `the script reads the format that swift writes`() throws {
+    #expect(try Self.script().contains("const formatVersion = \(IndexFile.formatVersion);"))
+  }
+
+  @Test(.enabled(if: Node.isInstalled))
+  func `the script folds every character as swift does`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "precept-folding")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let script = folder.appending(path: "engine.js")
+    try Self.script().write(to: script, atomically: true, encoding: .utf8)
+    let folding = TextFolding(traditional: "")
+    let folded = try Node.foldedCharacters(script, folder)
+    #expect(folded.count == 0x20000)
+    let characters = folded.enumerated().compactMap { number, points in
+      Unicode.Scalar(number).map { ($0, points) }
+    }
+    for (character, points) in characters {
+      #expect(folding.fold(String(character)).scalars == points, "\(character.value)")
+    }
   }
 
   @Test(.enabled(if: Node.isInstalled))
@@ -75,15 +90,36 @@ private enum Node {
 
   static func answers(_ script: URL, _ folder: URL, _ queries: [String]) throws -> [String] {
     let input = folder.appending(path: "queries.json")
-    let output = folder.appending(path: "answers.json")
     try JSONEncoder().encode(queries).write(to: input)
+    return try run(program, script, folder)
+  }
+
+  /// Returns for every code point of the first two planes those that it folds to.
+  static func foldedCharacters(_ script: URL, _ folder: URL) throws -> [[UInt32]] {
+    try run(folding, script, folder)
+  }
+
+  private static func run<Answer: Decodable>(
+    _ program: String, _ script: URL, _ folder: URL
+  ) throws -> Answer {
+    let output = folder.appending(path: "answers.json")
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["node", "-e", program, script.path, folder.path]
     try process.run()
     process.waitUntilExit()
-    return try JSONDecoder().decode([String].self, from: Data(contentsOf: output))
+    return try JSONDecoder().decode(Answer.self, from: Data(contentsOf: output))
   }
+
+  private static let folding = """
+    const fs = require("fs"), [script, folder] = process.argv.slice(1), found = [];
+    require(script);
+    const { fold, makeFolding } = preceptSearch.internals, folding = makeFolding("");
+    for (let point = 0; point < 0x20000; point += 1) {
+      found.push(fold(String.fromCodePoint(point), folding).points);
+    }
+    fs.writeFileSync(`${folder}/answers.json`, JSON.stringify(found));
+    """
 
   private static let program = """
     const fs = require("fs"), vm = require("vm"), [script, folder] = process.argv.slice(1);

@@ -1,0 +1,60 @@
+"""Counts the round trips of a search exactly: sets of files that the engine asks for without an answer between.
+
+`transfer` sees requests of a real page and must tell by the clock which of them waited for which. Here the
+engine runs in the same browser over files that all come at once as soon as it asks for no more.
+"""
+
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+HARNESS = """globalThis.countRounds = async (pairs, shown) => {
+  const counts = [];
+  for (const [locale, ...texts] of pairs) {
+    let waiting = [], rounds = 0;
+    const answer = async () => {
+      const batch = waiting;
+      waiting = [];
+      rounds += 1;
+      const contents = await readFiles(batch.map(({ name }) => name));
+      batch.forEach(({ name, done, failed }, place) => {
+        let file = null;
+        globalThis.precept = { index: (version, address, payload) => { file = { version, address, payload }; } };
+        if (contents[place] !== null) (0, eval)(contents[place]);
+        if (file) done(file); else failed(new Error(name));
+      });
+    };
+    // A timer fires when everything that the last answers allow has been asked for.
+    const load = (name) => new Promise((done, failed) => {
+      if (!waiting.length) setTimeout(answer, 0);
+      waiting.push({ name, done, failed });
+    });
+    const index = await preceptSearch.open(load);
+    const entry = [];
+    for (const text of texts) {
+      await index.search({ text, locale, limit: shown });
+      entry.push(rounds);
+      rounds = 0;
+    }
+    counts.push(entry);
+  }
+  return counts;
+}"""
+
+
+def counted(site, pairs, shown):
+    """For each (locale, query, query) the rounds of the first, which opens the index, and of the next."""
+    folder = Path(site) / "search"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        page = browser.new_page()
+        page.expose_function("readFiles", lambda names: [content(folder / name) for name in names])
+        page.add_script_tag(content=(Path(site) / "assets/search-engine.js").read_text(encoding="utf-8"))
+        page.add_script_tag(content=HARNESS)
+        counts = page.evaluate("([pairs, shown]) => countRounds(pairs, shown)", [pairs, shown])
+        browser.close()
+    return counts
+
+
+def content(path):
+    return path.read_text(encoding="utf-8") if path.exists() else None
