@@ -1,8 +1,10 @@
 """Builds of several sizes, builds with little or nothing to do, and builds under odd conditions."""
 
 import hashlib
+import itertools
 import os
 import shutil
+import string
 import subprocess
 import time
 
@@ -11,6 +13,8 @@ from .processes import Task, Times, interleaved, run
 
 #: A build keeps no record of files that were changed a moment ago.
 SETTLED = 2.5
+#: Seconds that a build may take until something is taken to be wrong.
+PATIENCE = 120
 LEAN = "twins: false\nsideBySide: false\n"
 
 
@@ -53,8 +57,9 @@ def edited(bench):
     """Builds again after an edit of one rule, in a new process and in one that watches."""
     page = bench.base / "Locales/en/topics" / knowledge_base.topic_of(0) / f"rules/{knowledge_base.slug_of(0)}.md"
     text = page.read_text(encoding="utf-8")
-    numbers = iter(range(1000))
-    write = lambda: page.write_text(f"{text}\nEdit {next(numbers)}.\n", encoding="utf-8")
+    words = ("".join(pair) for pair in itertools.product(string.ascii_lowercase, repeat=2))
+    # At the end of the statement, and in words: a number would have to be in the translation too.
+    write = lambda: page.write_text(text.replace("\n\n## ", f" Edited {next(words)}.\n\n## ", 1), encoding="utf-8")
     fresh = interleaved([Task("a new process", bench.build(bench.site), environment=bench.environment,
                               before=write)], bench.size.rounds)
     fresh["a process that watches"] = watched(bench, write)
@@ -78,6 +83,8 @@ def watched(bench, write):
             before, start = page.stat().st_mtime_ns, time.perf_counter()
             write()
             while written(page) in (None, before):
+                if time.perf_counter() - start > PATIENCE:
+                    raise SystemExit(f"bench: {page} was not written again")
                 time.sleep(0.002)
             times.seconds.append(time.perf_counter() - start)
             time.sleep(2)

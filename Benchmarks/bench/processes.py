@@ -37,7 +37,7 @@ def run(command, folder, environment):
     _, status, usage = os.wait4(process.pid, 0)
     seconds = time.perf_counter() - start
     process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode not in (0, 1):
+    if process.returncode != 0:
         raise SystemExit(f"{' '.join(map(str, command))} ended with {process.returncode}:\n{output}")
     return seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024, output
 
