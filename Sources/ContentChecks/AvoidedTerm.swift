@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Guidelines
 import Localization
+import Parallel
 
 /// Finds words that the glossary of their locale says not to use.
 package struct AvoidedTerm: ContentCheck {
@@ -24,11 +25,11 @@ package struct AvoidedTerm: ContentCheck {
       let severity: Diagnostic.Severity =
         locale == base.manifest.sourceLocale ? .warning : .error
       let objects = base.textObjects(in: locale) + base.messageObjects(in: locale)
-      return objects.flatMap { object in
+      return objects.parallelMap { object in
         object.checkedUnits.flatMap { unit in
           forms.findings(in: unit.prose).map { Diagnostic.avoidedForm($0, unit, object, severity) }
         }
-      }
+      }.flatMap(\.self)
     }
   }
 }

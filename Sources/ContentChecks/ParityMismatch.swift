@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Guidelines
 import Localization
+import Parallel
 
 /// Finds translations that hold other facts than the text they were made from.
 package struct ParityMismatch: ContentCheck {
@@ -35,9 +36,9 @@ package struct ParityMismatch: ContentCheck {
   ) -> [Diagnostic] {
     let objects = Dictionary(
       texts.objects.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    return source.objects.flatMap { object in
+    return source.objects.parallelMap { object in
       objects[object.name].map { differences(of: $0, texts, from: object, source, isPartial) } ?? []
-    }
+    }.flatMap(\.self)
   }
 
   private func differences(
@@ -64,7 +65,7 @@ package struct ParityMismatch: ContentCheck {
 }
 
 /// The texts of a locale and how to read them.
-private struct LocaleTexts {
+private struct LocaleTexts: Sendable {
   let locale: LocaleTag
   let objects: [TextObject]
   private let notation: FactNotation

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Guidelines
 import Localization
+import Parallel
 
 /// Finds terms of the source locale that a translation has left as they were.
 package struct UntranslatedTerm: ContentCheck {
@@ -20,13 +21,13 @@ package struct UntranslatedTerm: ContentCheck {
     let source = base.manifest.sourceLocale
     return base.manifest.locales.filter { $0 != source }.flatMap { locale in
       let forms = SourceForms(base.terms, source: source, locale: locale)
-      return base.textObjects(in: locale).flatMap { object in
+      return base.textObjects(in: locale).parallelMap { object in
         object.checkedUnits.flatMap { unit in
           forms.findings(in: unit.prose).map {
             Diagnostic.untranslated($0.form, $0.translation, unit, object)
           }
         }
-      }
+      }.flatMap(\.self)
     }
   }
 }

@@ -49,6 +49,11 @@ extension LocaleTag {
   }
 }
 
+extension LocaleTag {
+  /// Texts are looked up by their locale everywhere, and few locales share a language.
+  package func hash(into hasher: inout Hasher) { hasher.combine(language) }
+}
+
 extension LocaleTag: CustomStringConvertible {
   package var description: String {
     var text = language

@@ -25,7 +25,7 @@ struct NormalizedUnit: Sequence, IteratorProtocol {
 
   private mutating func skipSpaces() -> Bool {
     var hasSpace = false
-    while let first = rest.first, first.properties.isWhitespace {
+    while let first = rest.first, first.isWhiteSpace {
       rest.removeFirst()
       hasSpace = true
     }

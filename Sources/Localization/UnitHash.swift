@@ -38,9 +38,12 @@ private struct FNV1a {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   mutating func combine(_ scalar: Unicode.Scalar) {
-    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-      value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
+    guard !scalar.isASCII else { return combine(UInt8(scalar.value)) }
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { combine(byte) }
+  }
+
+  private mutating func combine(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 }
 

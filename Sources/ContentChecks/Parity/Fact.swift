@@ -39,7 +39,8 @@ struct Facts {
 
   /// Returns what these facts have and the others lack, in order.
   func subtracting(_ others: Facts) -> [Fact] {
-    counts.filter { fact, count in
+    guard counts != others.counts else { return [] }
+    return counts.filter { fact, count in
       count > others.counts[fact, default: 0] && !others.possible.contains(fact)
     }.keys.sorted()
   }

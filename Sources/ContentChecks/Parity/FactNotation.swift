@@ -9,6 +9,7 @@ struct FactNotation {
   /// Names in code that words of the language cannot be mistaken for.
   let names: Set<String>
   let ids: Set<String>
+  private let known: ScalarFilter
   let platforms: Set<String>
   /// The names of the months, in order; none where they are numbered.
   let months: [[Unicode.Scalar]]
@@ -23,12 +24,16 @@ struct FactNotation {
     units = catalog.map(UnitForm.all) ?? []
     names = base.codeNames
     ids = Set(base.rules.map(\.id.rawValue) + base.colors.map(\.id.rawValue))
+    known = ScalarFilter(names.union(ids))
     platforms = Set(base.platforms.map(\.id.rawValue))
     months = conventions.months.map { Array($0.unicodeScalars) }
     monthSuffix = conventions.monthSuffix
     dates = [Self.isoDate, conventions.datePattern?.parts ?? []].map { $0.map(DatePart.init) }
       .filter { !$0.isEmpty }
   }
+
+  /// Whether the word may be among the names and ids.
+  func mayKnow(_ word: ArraySlice<Unicode.Scalar>) -> Bool { known.mayContain(word) }
 
   private static let isoDate: [MessagePattern.Part] = [
     .placeholder("year"), .text("-"), .placeholder("month"), .text("-"), .placeholder("day"),

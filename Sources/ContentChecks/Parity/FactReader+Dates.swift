@@ -44,7 +44,7 @@ extension FactReader {
     return (value, end)
   }
 
-  private func afterSpaces(_ place: Int) -> Int { end(of: place) { $0.properties.isWhitespace } }
+  private func afterSpaces(_ place: Int) -> Int { end(of: place, while: \.isWhiteSpace) }
 }
 
 extension FactReader {
@@ -77,7 +77,9 @@ extension FactReader {
   }
 
   private func namedMonth(at place: Int) -> (value: Int, end: Int)? {
-    for (index, name) in notation.months.enumerated() where matches(name, at: place) {
+    guard place < scalars.count else { return nil }
+    for (index, name) in notation.months.enumerated()
+    where name.first == scalars[place] && matches(name, at: place) {
       let end = place + name.count
       if !isLatinOrDigit(end) { return (index + 1, end) }
     }
@@ -86,7 +88,7 @@ extension FactReader {
 
   private func isBesideNumber(_ range: Range<Int>) -> Bool {
     let after = afterSpaces(range.upperBound)
-    let before = scalars[..<range.lowerBound].last { !$0.properties.isWhitespace }
+    let before = scalars[..<range.lowerBound].last { !$0.isWhiteSpace }
     return after < scalars.count && scalars[after].isDigit || before?.isDigit == true
   }
 }

@@ -21,9 +21,8 @@ struct FactReader {
   let scalars: [Unicode.Scalar]
   let notation: FactNotation
   var facts = Facts()
-  /// The last word of Latin letters and where it ended; a platform's name belongs to the version
-  /// after it.
-  private var lastWord: (text: String, end: Int) = ("", 0)
+  /// The last word of Latin letters; a platform's name belongs to the version after it.
+  private var lastWord = 0..<0
 
   init(_ text: String, _ notation: FactNotation) {
     scalars = text.unicodeScalars.map(\.narrowed)
@@ -52,25 +51,44 @@ struct FactReader {
     return end
   }
 
+  /// Reads a word, if need be with what is joined to it: `color.one-meaning`, `UIColor.label`.
   private mutating func word(at place: Int) -> Int {
-    let plain = end(of: place) { $0.isLatin || $0.isDigit }
-    let isJoined = plain < scalars.count && "._-".unicodeScalars.contains(scalars[plain])
-    for joiners in isJoined ? ["._-", "._", ""] : [""] {
-      var end = end(of: place) { $0.isLatin || $0.isDigit || joiners.unicodeScalars.contains($0) }
-      while !isLatinOrDigit(end - 1) { end -= 1 }
-      let text = text(place..<end)
-      if notation.ids.contains(text) {
-        facts.note(.id, text)
-        return end
+    let plain = end(of: place, while: \.isLatinOrDigit)
+    if plain < scalars.count, scalars[plain].joinsNames {
+      for joins in [\Unicode.Scalar.joinsNames, \.joinsCode] {
+        let end = end(ofNameAt: place, joins)
+        if end > plain, note(place..<end) { return end }
       }
-      let hasDigit = joiners.isEmpty && text.unicodeScalars.contains(where: \.isDigit)
-      if hasDigit || notation.names.contains(text) {
-        facts.note(.name, text)
-        return end
-      }
-      if joiners.isEmpty { lastWord = (text, end) }
     }
-    return lastWord.end
+    if note(place..<plain, orIf: \.isDigit) { return plain }
+    lastWord = place..<plain
+    return plain
+  }
+
+  private func end(
+    ofNameAt place: Int, _ joins: KeyPath<Unicode.Scalar, Bool>
+  ) -> Int {
+    var end = end(of: place) { $0.isLatinOrDigit || $0[keyPath: joins] }
+    while !isLatinOrDigit(end - 1) { end -= 1 }
+    return end
+  }
+
+  /// Notes an id or a name in code, if the range is one or holds a scalar that only names hold.
+  private mutating func note(
+    _ range: Range<Int>, orIf isOfName: (Unicode.Scalar) -> Bool = { _ in false }
+  ) -> Bool {
+    let isKnown = notation.mayKnow(scalars[range])
+    let isName = scalars[range].contains(where: isOfName)
+    guard isKnown || isName else { return false }
+    let text = text(range)
+    if notation.ids.contains(text) {
+      facts.note(.id, text)
+    } else if isName || notation.names.contains(text) {
+      facts.note(.name, text)
+    } else {
+      return false
+    }
+    return true
   }
 }
 
@@ -88,7 +106,7 @@ extension FactReader {
       if unit != UnitForm.none { facts.note(.measure, "\(first.value) \(unit)") }
       return end
     }
-    let end = end(of: first.end) { $0.isLatin || $0.isDigit }
+    let end = end(of: first.end, while: \.isLatinOrDigit)
     if end > first.end {
       facts.note(.name, text(place..<end))
     } else {
@@ -98,10 +116,9 @@ extension FactReader {
   }
 
   private mutating func noteNumber(_ value: String, at place: Int) {
-    let gap = scalars[min(lastWord.end, place)..<place]
-    let isVersion =
-      notation.platforms.contains(lastWord.text) && gap.allSatisfy { $0.properties.isWhitespace }
-    facts.note(.number, isVersion ? "\(lastWord.text) \(value)" : value)
+    let gap = scalars[min(lastWord.upperBound, place)..<place]
+    let word = gap.allSatisfy(\.isWhiteSpace) ? text(lastWord) : ""
+    facts.note(.number, notation.platforms.contains(word) ? "\(word) \(value)" : value)
   }
 
   /// Returns a number without separators of groups and with a point, and where it ends.
@@ -123,7 +140,7 @@ extension FactReader {
   /// Returns the unit that follows a number, perhaps after a space or a hyphen.
   private func unit(after place: Int) -> (unit: String, end: Int)? {
     var start = place
-    if start < scalars.count, scalars[start] == "-" || scalars[start].properties.isWhitespace {
+    if start < scalars.count, scalars[start] == "-" || scalars[start].isWhiteSpace {
       start += 1
     }
     for form in notation.units where matches(form.scalars, at: start) {
@@ -136,9 +153,15 @@ extension FactReader {
 
 extension FactReader {
   func text(_ range: Range<Int>) -> String {
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars[range])
-    return text
+    guard scalars[range].allSatisfy(\.isASCII) else {
+      return String(String.UnicodeScalarView(scalars[range]))
+    }
+    return String(unsafeUninitializedCapacity: range.count) { bytes in
+      for (place, scalar) in scalars[range].enumerated() {
+        bytes[place] = UInt8(truncatingIfNeeded: scalar.value)
+      }
+      return range.count
+    }
   }
 
   func end(of start: Int, while matches: (Unicode.Scalar) -> Bool) -> Int {
@@ -153,13 +176,19 @@ extension FactReader {
   }
 
   func isLatinOrDigit(_ place: Int) -> Bool {
-    scalars.indices.contains(place) && (scalars[place].isLatin || scalars[place].isDigit)
+    scalars.indices.contains(place) && scalars[place].isLatinOrDigit
   }
 }
 
 extension Unicode.Scalar {
-  var isDigit: Bool { ("0"..."9").contains(self) }
-  var isLatin: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+  var isDigit: Bool { (0x30...0x39).contains(value) }
+  /// Clearing a bit makes ASCII letters capitals.
+  var isLatin: Bool { (0x41...0x5A).contains(value & ~0x20) }
+  var isLatinOrDigit: Bool { isLatin || isDigit }
+
+  /// What stands between the parts of an id, and of a name in code.
+  fileprivate var joinsNames: Bool { self == "-" || joinsCode }
+  fileprivate var joinsCode: Bool { self == "." || self == "_" }
 
   /// Whether a number, a Latin word or the name of a month may begin here; Chinese and Japanese
   /// ones begin with a digit.

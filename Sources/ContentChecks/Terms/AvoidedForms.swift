@@ -14,6 +14,8 @@ struct AvoidedForm: Hashable {
 struct AvoidedForms {
   /// By the first scalar, longest first.
   private let phrases: [Unicode.Scalar: [GlossaryPhrase]]
+  /// Tells most places from those where a phrase begins.
+  private let beginnings: ScalarFilter
 
   init(_ terms: [Term], locale: LocaleTag) {
     let texts = terms.compactMap { $0.texts[locale] }
@@ -27,6 +29,7 @@ struct AvoidedForms {
     let sorted = (accepted + avoided).filter { !$0.scalars.isEmpty }
       .sorted { $0.scalars.count > $1.scalars.count }
     phrases = Dictionary(grouping: sorted) { $0.scalars[0] }
+    beginnings = ScalarFilter(Set(phrases.keys.map(String.init)))
   }
 }
 
@@ -34,8 +37,9 @@ extension AvoidedForms {
   /// Returns what is found in the words, in order, each form once.
   func findings(in prose: Prose) -> [AvoidedForm] {
     var found: [AvoidedForm] = []
+    guard !phrases.isEmpty else { return [] }
     for words in TextRuns(prose).words {
-      for finding in findings(in: Array(words.lowercased().unicodeScalars))
+      for finding in findings(in: words.lowercaseScalars)
       where !found.contains(finding) {
         found.append(finding)
       }
@@ -67,7 +71,8 @@ extension AvoidedForms {
   }
 
   private func phrase(in scalars: [Unicode.Scalar], at place: Int) -> GlossaryPhrase? {
-    phrases[scalars[place]]?.first { $0.matches(scalars, at: place) }
+    guard beginnings.mayContain(CollectionOfOne(scalars[place])) else { return nil }
+    return phrases[scalars[place]]?.first { $0.matches(scalars, at: place) }
   }
 }
 
@@ -92,7 +97,9 @@ extension GlossaryPhrase {
   /// A phrase that begins or ends with a Latin letter matches whole words only.
   fileprivate func matches(_ text: [Unicode.Scalar], at place: Int) -> Bool {
     let end = place + scalars.count
-    guard end <= text.count, text[place...].starts(with: scalars) else { return false }
+    guard end <= text.count, scalars.indices.allSatisfy({ scalars[$0] == text[place + $0] }) else {
+      return false
+    }
     let joinsBefore = place > 0 && text[place - 1].isWordScalar && scalars[0].isWordScalar
     let joinsAfter =
       end < text.count && text[end].isWordScalar && scalars[scalars.count - 1].isWordScalar
@@ -104,5 +111,22 @@ extension Unicode.Scalar {
   /// A letter or digit of a script that puts spaces between words.
   fileprivate var isWordScalar: Bool {
     isDigit || value < 0x2E80 && properties.isAlphabetic
+  }
+}
+
+extension String {
+  /// The scalars of the text in small letters. Chinese and Japanese have no others (Unicode 16,
+  /// DerivedCoreProperties.txt, Changes_When_Lowercased).
+  fileprivate var lowercaseScalars: [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
+    scalars.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x41...0x5A: scalars.append(Unicode.Scalar(UInt8(scalar.value | 0x20)))
+      case 0..<0x80, 0x2E80...0xA4CF: scalars.append(scalar)
+      default: scalars += scalar.properties.lowercaseMapping.unicodeScalars
+      }
+    }
+    return scalars
   }
 }

@@ -36,35 +36,50 @@ struct SourceForms {
 extension String {
   /// The runs of Latin words that stand outside of quotation marks and parentheses.
   fileprivate var latinPhrases: [String] {
-    var phrases: [String] = []
-    var phrase = ""
-    var depth = 0
-    var isQuoted = false
-    for scalar in unicodeScalars + ["\n"] {
-      if scalar.isPhrasePart, !phrase.isEmpty || scalar != " " {
-        phrase.unicodeScalars.append(scalar)
-        continue
-      }
-      if depth == 0, !isQuoted { phrases.append(phrase.trimmed) }
-      phrase = ""
-      if scalar == "\"" { isQuoted.toggle() }
-      if Self.opening.contains(scalar) { depth += 1 }
-      if Self.closing.contains(scalar) { depth = max(depth - 1, 0) }
+    var reader = PhraseReader()
+    for scalar in unicodeScalars { reader.read(scalar) }
+    reader.read("\n")
+    return reader.phrases
+  }
+}
+
+/// Takes the runs of Latin words out of a text.
+private struct PhraseReader {
+  private(set) var phrases: [String] = []
+  private var phrase = String.UnicodeScalarView()
+  private var depth = 0
+  private var isQuoted = false
+
+  mutating func read(_ scalar: Unicode.Scalar) {
+    if scalar.isPhrasePart {
+      if !phrase.isEmpty || scalar != " " { phrase.append(scalar) }
+      return
     }
-    return phrases.filter { !$0.isEmpty }
+    if !phrase.isEmpty { endPhrase() }
+    switch scalar {
+    case "\"": isQuoted.toggle()
+    case "“", "‘", "「", "『", "《", "〈", "（", "(", "[": depth += 1
+    case "”", "’", "」", "』", "》", "〉", "）", ")", "]": depth = max(depth - 1, 0)
+    default: break
+    }
   }
 
-  private var trimmed: String {
-    let end = reversed().drop { ".-/ ".contains($0) }
-    return String(end.reversed())
+  private mutating func endPhrase() {
+    while let last = phrase.last, last.isPhraseEnd { phrase.removeLast() }
+    if depth == 0, !isQuoted, !phrase.isEmpty { phrases.append(String(phrase)) }
+    phrase.removeAll(keepingCapacity: true)
   }
-
-  private static let opening = Set("“‘「『《〈（([".unicodeScalars)
-  private static let closing = Set("”’」』》〉）)]".unicodeScalars)
 }
 
 extension Unicode.Scalar {
+  fileprivate var isPhraseEnd: Bool {
+    self == " " || self == "." || self == "-" || self == "/"
+  }
+
   fileprivate var isPhrasePart: Bool {
-    isLatin || isDigit || " .-/+&'_\u{FFFC}".unicodeScalars.contains(self)
+    switch self {
+    case "+", "&", "'", "_", "\u{FFFC}": true
+    default: isLatinOrDigit || isPhraseEnd
+    }
   }
 }

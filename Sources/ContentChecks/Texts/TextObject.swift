@@ -3,7 +3,7 @@ import Guidelines
 import MarkdownTree
 
 /// The texts of one object in one locale, cut into the parts that are translated one by one.
-struct TextObject {
+struct TextObject: Sendable {
   /// As messages call it: `rule 'color.one-meaning'`.
   let name: String
   let location: ContentLocation
@@ -16,7 +16,7 @@ struct TextObject {
 }
 
 /// One part of an object's text: a title, a paragraph, an item of a list.
-struct TextUnit {
+struct TextUnit: Sendable {
   let part: String
   let prose: Prose
   let location: ContentLocation

@@ -60,12 +60,13 @@ extension Reading {
   ) -> [TextUnit] {
     let folder = "Locales/\(locale)/"
     let paths = files.keys.filter { $0.hasPrefix(folder) }.sorted()
-    return paths.flatMap { path -> [TextUnit] in
-      let file = String(path.dropFirst(folder.count))
-      guard file != checksFile, isIncluded(file) else { return [] }
-      if file.hasSuffix(".yaml") { return yaml(at: path).map { $0.units(in: file) } ?? [] }
-      guard file.hasSuffix(".md"), let page = page(at: path) else { return [] }
+    let included = paths.map { String($0.dropFirst(folder.count)) }
+      .filter { $0 != checksFile && isIncluded($0) }
+    return parallel(included) { reading, file -> [TextUnit] in
+      let path = folder + file
+      if file.hasSuffix(".yaml") { return reading.yaml(at: path).map { $0.units(in: file) } ?? [] }
+      guard file.hasSuffix(".md"), let page = reading.page(at: path) else { return [] }
       return page.units(in: file, headings: headings)
-    }
+    }.flatMap(\.self)
   }
 }

@@ -10,21 +10,23 @@ extension String {
   /// Full-width forms as ASCII, without the spaces that only go with narrow punctuation.
   fileprivate var narrowingPunctuation: String {
     let scalars = unicodeScalars.map(\.narrow)
-    var result = ""
+    var result = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
     for (place, scalar) in scalars.enumerated() {
-      guard scalar.properties.isWhitespace else {
-        result.unicodeScalars.append(scalar)
+      let isSpace = scalar.isWhiteSpace
+      if isSpace, Self.isNarrow(last, scalars[(place + 1)...].first { !$0.isWhiteSpace }) {
         continue
       }
-      let next = scalars[(place + 1)...].first { !$0.properties.isWhitespace }
-      let last = result.unicodeScalars.last
-      if let last, let next, last.closes && !next.isDigit || next.opens || last.opens || next.closes
-      {
-        continue
-      }
-      result += " "
+      last = isSpace ? " " : scalar
+      result.append(isSpace ? " " : scalar)
     }
-    return result
+    return String(result)
+  }
+
+  /// Whether a space between the two goes with narrow punctuation only.
+  private static func isNarrow(_ last: Unicode.Scalar?, _ next: Unicode.Scalar?) -> Bool {
+    guard let last, let next else { return false }
+    return last.closes && !next.isDigit || next.opens || last.opens || next.closes
   }
 }
 
@@ -36,6 +38,11 @@ extension Unicode.Scalar {
   }
 
   fileprivate var isDigit: Bool { (0x30...0x39).contains(value) }
-  fileprivate var closes: Bool { ",:;!?)".unicodeScalars.contains(self) }
+  fileprivate var closes: Bool {
+    switch self {
+    case ",", ":", ";", "!", "?", ")": true
+    default: false
+    }
+  }
   fileprivate var opens: Bool { self == "(" }
 }
