@@ -2,35 +2,42 @@ import Parallel
 
 /// Returns the files of an index of the documents.
 ///
-/// The same documents and settings give the same bytes on every machine.
+/// The same documents and settings give the same bytes on every machine, whatever the parts.
+///
+/// - Parameter parts: how many parts of the documents are gathered at once. Terms that several hold
+///   are looked up once for each, so one part takes the least time and memory in all.
 package func buildIndex(
-  _ documents: [SearchDocument], settings: SearchSettings = SearchSettings()
+  _ documents: [SearchDocument], settings: SearchSettings = SearchSettings(), inParts parts: Int = 2
 ) -> [IndexFile] {
-  IndexBuilder(documents, settings).files()
+  IndexBuilder(documents, settings, parts: parts).files()
 }
 
 struct IndexBuilder {
   private let documents: [SearchDocument]
   private let settings: SearchSettings
   private let grid: DocumentGrid
+  private let parts: Int
   private let folding = TextFolding(traditional: TraditionalTable.pairs)
 
-  init(_ documents: [SearchDocument], _ settings: SearchSettings) {
+  init(_ documents: [SearchDocument], _ settings: SearchSettings, parts: Int = 2) {
+    self.parts = max(parts, 1)
     self.documents = documents
     self.settings = settings
     grid = DocumentGrid(documents, settings)
   }
 
   func files() -> [IndexFile] {
-    let collector = collected()
+    var collector = collected()
     let synonyms = SynonymPhrases(settings.synonyms, folding: folding)
     var boot = BootRecord()
     boot.objectCount = grid.objects.count
     boot.documentCount = collector.records.documents.count
     boot.kinds = grid.kinds
     boot.filterNames = Set(documents.flatMap(\.filters.keys)).sorted()
+    let terms = TermFiles(collector, grid, synonyms.groups)
+    collector.forgetRecords()
     let files =
-      addTexts(to: &boot) + addTerms(of: collector, synonyms.groups, to: &boot)
+      addTexts(to: &boot) + terms.write(to: &boot.directory)
       + addVocabulary(of: collector, to: &boot) + addColors(to: &boot) + addLinks(to: &boot)
       + addTraditional(collector, synonyms, to: &boot)
     boot.synonyms = synonyms.hashes
@@ -40,7 +47,7 @@ struct IndexBuilder {
   private func collected() -> TermCollector {
     let empty = TermCollector(
       folding: folding, pinyin: Pinyin(overrides: settings.readings))
-    var chunks = Self.chunks(of: grid.cells.count).parallelMap(inRunsOf: 1) { numbers in
+    var chunks = chunks(of: grid.cells.count).parallelMap(inRunsOf: 1) { numbers in
       var collector = empty
       for number in numbers {
         if let cell = grid.cells[number] { collector.add(documents[cell], number: number) }
@@ -53,11 +60,8 @@ struct IndexBuilder {
     return whole
   }
 
-  /// Few, because terms that several chunks hold are looked up once for each.
-  private static let mostChunks = 2
-
-  private static func chunks(of count: Int) -> [Range<Int>] {
-    let size = max(1, (count + mostChunks - 1) / mostChunks)
+  private func chunks(of count: Int) -> [Range<Int>] {
+    let size = max(1, (count + parts - 1) / parts)
     return stride(from: 0, to: count, by: size).map { $0..<min(count, $0 + size) }
   }
 
@@ -83,12 +87,6 @@ extension IndexBuilder {
     }
     boot.rerankCount = Self.rerankCount
     return files
-  }
-
-  private func addTerms(
-    of collector: TermCollector, _ synonyms: [[[TermKey]]], to boot: inout BootRecord
-  ) -> [IndexFile] {
-    TermFiles(collector, grid, synonyms).write(to: &boot.directory)
   }
 
   private func addVocabulary(

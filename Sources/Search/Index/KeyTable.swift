@@ -2,8 +2,7 @@
 struct KeyTable: Sendable {
   private var bytes: [UInt8] = []
   private var starts: [Int32] = [0]
-  private var hashes: [UInt32] = []
-  private var slots = [Int32](repeating: -1, count: 1 << 12)
+  private var slots = [KeySlot](repeating: KeySlot(), count: 1 << 12)
 
   var count: Int { starts.count - 1 }
 
@@ -13,21 +12,20 @@ struct KeyTable: Sendable {
 
   /// Returns the number of a key; nil if it is not here.
   func known(_ key: TermKey) -> Int? {
-    let slot = slot(of: key[...], Self.hash(key[...]))
-    return slots[slot] < 0 ? nil : Int(slots[slot])
+    slots[slot(of: key[...], KeySlot.sign(of: key[...]))].key
   }
 
   /// Returns the number of a key, which is added if it is new.
-  mutating func number(of key: TermKey) -> Int { number(of: key[...], Self.hash(key[...])) }
+  mutating func number(of key: TermKey) -> Int { number(of: key[...]) }
 
-  private mutating func number(of key: ArraySlice<UInt8>, _ hash: UInt32) -> Int {
-    if count * 2 >= slots.count { grow() }
-    let slot = slot(of: key, hash)
-    if slots[slot] >= 0 { return Int(slots[slot]) }
-    slots[slot] = Int32(count)
+  private mutating func number(of key: ArraySlice<UInt8>) -> Int {
+    if count * 4 >= slots.count * 3 { grow() }
+    let sign = KeySlot.sign(of: key)
+    let slot = slot(of: key, sign)
+    if let number = slots[slot].key { return number }
     bytes += key
-    hashes.append(hash)
     starts.append(Int32(bytes.count))
+    slots[slot] = KeySlot(sign: sign, number: Int32(count))
     return count - 1
   }
 
@@ -45,44 +43,34 @@ extension KeyTable {
   /// Adds the keys of another table; returns their numbers here.
   mutating func merge(_ other: KeyTable) -> [Int32] {
     (0..<other.count).map { number in
-      let key = other.bytes[Int(other.starts[number])..<Int(other.starts[number + 1])]
-      return Int32(self.number(of: key, other.hashes[number]))
+      Int32(self.number(of: other.bytes[other.range(of: number)]))
     }
   }
 
+  private func range(of number: Int) -> Range<Int> {
+    Int(starts[number])..<Int(starts[number + 1])
+  }
+
   /// The slot that holds a key, or the free one where it belongs.
-  private func slot(of key: ArraySlice<UInt8>, _ hash: UInt32) -> Int {
-    var slot = Int(hash) & (slots.count - 1)
-    while slots[slot] >= 0, !isEqual(Int(slots[slot]), key, hash) {
+  private func slot(of key: ArraySlice<UInt8>, _ sign: UInt64) -> Int {
+    var slot = KeySlot.place(of: sign) & (slots.count - 1)
+    while let number = slots[slot].key {
+      if slots[slot].sign == sign {
+        if key.count <= KeySlot.longestSign || bytes[range(of: number)] == key { return slot }
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
   }
 
-  private func isEqual(_ number: Int, _ key: ArraySlice<UInt8>, _ hash: UInt32) -> Bool {
-    let start = Int(starts[number])
-    guard hashes[number] == hash, Int(starts[number + 1]) - start == key.count else {
-      return false
-    }
-    for offset in 0..<key.count where bytes[start + offset] != key[key.startIndex + offset] {
-      return false
-    }
-    return true
-  }
-
   private mutating func grow() {
-    slots = [Int32](repeating: -1, count: slots.count * 2)
-    for number in 0..<count {
-      var slot = Int(hashes[number]) & (slots.count - 1)
-      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(number)
+    let former = slots
+    slots = [KeySlot](repeating: KeySlot(), count: former.count * 2)
+    for entry in former where entry.key != nil {
+      var slot = KeySlot.place(of: entry.sign) & (slots.count - 1)
+      while slots[slot].key != nil { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = entry
     }
-  }
-
-  private static func hash(_ key: ArraySlice<UInt8>) -> UInt32 {
-    var hash: UInt32 = 0x811C_9DC5
-    for byte in key { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    return ContentAddress.mixed(hash)
   }
 
   /// The first eight bytes as a number that sorts like the key.
@@ -93,5 +81,41 @@ extension KeyTable {
       lead = lead << 8 | (index < end ? UInt64(keyRank(bytes[index])) : 0)
     }
     return lead
+  }
+}
+
+/// What a key is found by, so that the keys themselves, which lie far apart, are looked at only
+/// where long ones may be equal.
+private struct KeySlot {
+  /// Of a short key its bytes and how many they are, of a long one a hash.
+  var sign: UInt64 = 0
+  /// From 1; 0 where there is none.
+  private var number: Int32 = 0
+
+  init() {}
+
+  init(sign: UInt64, number: Int32) {
+    self.sign = sign
+    self.number = number
+  }
+
+  var key: Int? { number == 0 ? nil : Int(number) - 1 }
+
+  /// The length, in bytes, up to which a key is its own sign.
+  static let longestSign = 7
+
+  static func sign(of key: ArraySlice<UInt8>) -> UInt64 {
+    guard key.count > longestSign else {
+      return key.reduce(UInt64(key.count)) { $0 << 8 | UInt64($1) }
+    }
+    // FNV-1a with 64 bits (draft-eastlake-fnv). No short key has the bit that all long ones have.
+    let hash = key.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return hash | 1 << 63
+  }
+
+  /// The upper bits of a product with the golden ratio (Knuth, The Art of Computer Programming,
+  /// 6.4).
+  static func place(of sign: UInt64) -> Int {
+    Int(truncatingIfNeeded: (sign &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 }

@@ -28,6 +28,9 @@ struct TermCollector: Sendable {
     traditional.formUnion(other.traditional)
   }
 
+  /// Lets go of what is no longer needed once the postings are made, as it is most of the memory.
+  mutating func forgetRecords() { records = TermRecords() }
+
   mutating func add(_ document: SearchDocument, number: Int) {
     var length = addName(document.title, weight: SearchField.titleWeight)
     length += addName(document.id, weight: SearchField.keyword.weight)
@@ -113,7 +116,6 @@ extension TermCollector {
   }
 
   private mutating func finish(_ document: Int, _ length: Int, boost: Int) {
-    touched.sort()
     records.addDocument(document, length: length, boost: boost)
     for number in touched {
       records.add(term: number, weight: weights[number], nameLength: nameLengths[number])

@@ -2,7 +2,6 @@
 struct TermRecords: Sendable {
   private(set) var documents: [Document] = []
   private var terms: [Int32] = []
-  private var owners: [Int32] = []
   private var weights: [UInt16] = []
   private var nameLengths: [UInt8] = []
 
@@ -10,16 +9,18 @@ struct TermRecords: Sendable {
     var number: Int
     var length: Int
     var boost: Int
+    /// Where its records end, which begin where those of the one before end.
+    fileprivate(set) var end = 0
   }
 
   mutating func addDocument(_ number: Int, length: Int, boost: Int) {
-    documents.append(Document(number: number, length: length, boost: boost))
+    documents.append(Document(number: number, length: length, boost: boost, end: terms.count))
   }
 
   /// Adds a term of the document added last.
   mutating func add(term: Int, weight: UInt32, nameLength: UInt8) {
     terms.append(Int32(term))
-    owners.append(Int32(documents.count - 1))
+    documents[documents.count - 1].end = terms.count
     weights.append(UInt16(min(weight, 0xFFFF)))
     nameLengths.append(nameLength)
   }
@@ -30,10 +31,13 @@ extension TermRecords {
   ///
   /// - Parameter numbers: the numbers of their terms here, by their numbers there.
   mutating func append(_ other: TermRecords, numbers: [Int32]) {
-    let first = Int32(documents.count)
-    documents += other.documents
+    let first = terms.count
+    documents += other.documents.map { document in
+      var document = document
+      document.end += first
+      return document
+    }
     terms += other.terms.map { numbers[Int($0)] }
-    owners += other.owners.map { $0 + first }
     weights += other.weights
     nameLengths += other.nameLengths
   }
@@ -43,32 +47,45 @@ extension TermRecords {
     var starts = [Int32](repeating: 0, count: termCount + 1)
     for term in terms { starts[Int(term) + 1] += 1 }
     for term in 0..<termCount { starts[term + 1] += starts[term] }
-    var order = [Int32](repeating: 0, count: terms.count)
+    var postings = [PackedPosting](repeating: PackedPosting(), count: terms.count)
     var next = starts
-    for (record, term) in terms.enumerated() {
-      order[Int(next[Int(term)])] = Int32(record)
-      next[Int(term)] += 1
+    var record = 0
+    for document in documents {
+      let constant = saturation.constant(of: document)
+      while record < document.end {
+        let term = Int(terms[record])
+        let impact = Saturation.impact(
+          of: Int(weights[record]), constant: constant, boost: document.boost)
+        postings[Int(next[term])] = PackedPosting(
+          document: Int32(document.number), impact: UInt8(impact),
+          nameLength: nameLengths[record])
+        next[term] += 1
+        record += 1
+      }
     }
-    let constants = documents.map(saturation.constant)
-    return PostingTable(starts: starts, order: order) { record in
-      let owner = Int(owners[record])
-      return Posting(
-        document: documents[owner].number,
-        impact: Saturation.impact(
-          of: Int(weights[record]), constant: constants[owner], boost: documents[owner].boost),
-        nameLength: Int(nameLengths[record]))
-    }
+    return PostingTable(starts: starts, postings: postings)
   }
+}
+
+/// A posting in eight bytes, as there are millions of them.
+private struct PackedPosting {
+  var document: Int32 = 0
+  var impact: UInt8 = 0
+  var nameLength: UInt8 = 0
 }
 
 /// The postings of each term, by term number.
 struct PostingTable {
-  fileprivate let starts: [Int32]
-  fileprivate let order: [Int32]
-  fileprivate let posting: (Int) -> Posting
+  private let starts: [Int32]
+  private let postings: [PackedPosting]
+
+  fileprivate init(starts: [Int32], postings: [PackedPosting]) {
+    self.starts = starts
+    self.postings = postings
+  }
 
   /// How many postings there are of all terms.
-  var count: Int { order.count }
+  var count: Int { postings.count }
 
   func count(of term: Int) -> Int { Int(starts[term + 1] - starts[term]) }
 
@@ -83,7 +100,11 @@ struct PostingTable {
   func write(_ term: Int, to postings: inout [Posting]) {
     postings.removeAll(keepingCapacity: true)
     for place in Int(starts[term])..<Int(starts[term + 1]) {
-      postings.append(posting(Int(order[place])))
+      let packed = self.postings[place]
+      postings.append(
+        Posting(
+          document: Int(packed.document), impact: Int(packed.impact),
+          nameLength: Int(packed.nameLength)))
     }
   }
 }

@@ -5,14 +5,17 @@ package import Search
 /// The folder of the index below the root of the site.
 package let searchFolder = "search"
 
-/// Returns the files of the search index as the site publishes them.
+/// Returns the files of the search index as the site publishes them, made on one thread as far as
+/// may be: there are pages for the others.
 package func searchFiles(of base: KnowledgeBase) -> [SiteFile] {
-  searchIndexFiles(of: base).map { SiteFile(path: "\(searchFolder)/\($0.name)", bytes: $0.bytes) }
+  searchIndexFiles(of: base, inParts: 1).map {
+    SiteFile(path: "\(searchFolder)/\($0.name)", bytes: $0.bytes)
+  }
 }
 
 /// Builds the search index of a knowledge base; the same for the site and the terminal.
-package func searchIndexFiles(of base: KnowledgeBase) -> [IndexFile] {
-  buildIndex(searchDocuments(of: base), settings: base.searchSettings)
+package func searchIndexFiles(of base: KnowledgeBase, inParts parts: Int = 2) -> [IndexFile] {
+  buildIndex(searchDocuments(of: base), settings: base.searchSettings, inParts: parts)
 }
 
 /// Returns what can be found: every object in every locale that it has words in.

@@ -10,6 +10,11 @@ import Testing
     #expect(buildIndex(documents) == buildIndex(documents.reversed()))
   }
 
+  @Test(arguments: [1, 3, 60, 200])
+  func `the bytes do not depend on how many parts are gathered at once`(parts: Int) {
+    #expect(buildIndex(corpus.documents, inParts: parts) == buildIndex(corpus.documents))
+  }
+
   @Test func `names are unique and follow from the content`() throws {
     let files = buildIndex(corpus.documents)
     #expect(Set(files.map(\.name)).count == files.count)
