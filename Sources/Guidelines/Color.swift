@@ -1,7 +1,9 @@
 package import Diagnostics
 
 /// A named color of a platform, with its values through time.
-package struct Color: Sendable {
+///
+/// A class, because it has many parts and goes through many hands; all of it is constant.
+package final class Color: Sendable {
   package let id: ColorID
   package let table: TableID
   package let role: ColorRole?

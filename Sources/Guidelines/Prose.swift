@@ -26,8 +26,9 @@ extension Prose {
 extension Prose {
   /// The prose written back as Markdown, without a newline at the end.
   package var markdown: String {
-    let text = blocks.markdown()
-    return text.last == "\n" ? String(text.dropLast()) : text
+    var text = blocks.markdown()
+    text.dropLineFeed()
+    return text
   }
 
   /// The words alone: one line for each block, item or row.

@@ -1,7 +1,9 @@
 package import Diagnostics
 
 /// A guideline: one thing to do, avoid, prefer, consider or test.
-package struct Rule: Sendable {
+///
+/// A class, because it has many parts and goes through many hands; all of it is constant.
+package final class Rule: Sendable {
   package let id: RuleID
   package let topic: TopicID
   package let kind: RuleKind

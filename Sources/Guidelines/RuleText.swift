@@ -1,7 +1,9 @@
 package import Diagnostics
 
 /// The words of a rule in one locale.
-package struct RuleText: BorrowingText {
+///
+/// A class, because it has many parts and goes through many hands; all of it is constant.
+package final class RuleText: BorrowingText {
   package let title: String
   /// One or two sentences that say what to do.
   package let statement: Prose

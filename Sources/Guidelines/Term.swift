@@ -1,7 +1,9 @@
 package import Diagnostics
 
 /// A word of the subject, with one preferred form per locale.
-package struct Term: Sendable {
+///
+/// A class, because it has many parts and goes through many hands; all of it is constant.
+package final class Term: Sendable {
   package let id: TermID
   package let domain: Domain
   package let rules: [Located<RuleID>]

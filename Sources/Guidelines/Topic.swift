@@ -1,7 +1,9 @@
 package import Diagnostics
 
 /// A subject of the guidelines, such as color, with its sections in order.
-package struct Topic: Sendable {
+///
+/// A class, because it has many parts and goes through many hands; all of it is constant.
+package final class Topic: Sendable {
   package let id: TopicID
   package let sections: [Located<SectionID>]
   package let platforms: [PlatformStatement]

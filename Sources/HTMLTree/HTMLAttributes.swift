@@ -10,30 +10,40 @@ package struct HTMLAttribute: Sendable, Equatable {
 }
 
 /// The attributes of an element, in the order in which they are written.
-package struct HTMLAttributes: Sendable, Equatable {
-  package private(set) var items: [HTMLAttribute]
+package struct HTMLAttributes: Sendable {
+  /// As a literal hands them over, so that making attributes takes no more than that.
+  private var pairs: [(HTMLName, String?)]
 
-  package init(_ items: [HTMLAttribute] = []) { self.items = items }
+  package init(_ items: [HTMLAttribute] = []) { pairs = items.map { ($0.name, $0.value) } }
 }
 
 extension HTMLAttributes: ExpressibleByDictionaryLiteral {
-  package init(dictionaryLiteral elements: (HTMLName, String?)...) {
-    items = elements.map { HTMLAttribute($0.0, $0.1) }
+  package init(dictionaryLiteral elements: (HTMLName, String?)...) { pairs = elements }
+}
+
+extension HTMLAttributes: Equatable {
+  package static func == (left: Self, right: Self) -> Bool {
+    left.pairs.elementsEqual(right.pairs) { $0 == $1 }
   }
 }
 
 extension HTMLAttributes {
-  package subscript(name: HTMLName) -> String? {
-    items.first { $0.name == name }?.value
+  package var items: some Sequence<HTMLAttribute> {
+    pairs.lazy.map { HTMLAttribute($0.0, $0.1) }
   }
+
+  package subscript(name: HTMLName) -> String? {
+    pairs.first { $0.0 == name }?.1
+  }
+
+  package func contains(_ name: HTMLName) -> Bool { pairs.contains { $0.0 == name } }
 
   /// Sets an attribute, in place where it exists; a value of nil makes it a boolean attribute.
   package mutating func set(_ name: HTMLName, _ value: String?) {
-    let attribute = HTMLAttribute(name, value)
-    if let index = items.firstIndex(where: { $0.name == name }) {
-      items[index] = attribute
+    if let index = pairs.firstIndex(where: { $0.0 == name }) {
+      pairs[index].1 = value
     } else {
-      items.append(attribute)
+      pairs.append((name, value))
     }
   }
 
@@ -55,8 +65,9 @@ extension HTMLAttributes {
 
   /// Returns the attributes followed by others, which win where both have a name.
   package func merging(_ others: HTMLAttributes) -> HTMLAttributes {
+    guard !others.pairs.isEmpty else { return self }
     var result = self
-    for other in others.items { result.set(other.name, other.value) }
+    for (name, value) in others.pairs { result.set(name, value) }
     return result
   }
 }

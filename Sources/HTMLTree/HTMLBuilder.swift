@@ -7,24 +7,57 @@
 /// ```
 @resultBuilder
 package enum HTMLBuilder {
-  package static func buildExpression(_ node: HTMLNode) -> [HTMLNode] { [node] }
-  package static func buildExpression(_ node: HTMLNode?) -> [HTMLNode] { node.map { [$0] } ?? [] }
-  package static func buildExpression(_ nodes: [HTMLNode]) -> [HTMLNode] { nodes }
-  package static func buildExpression(_ text: String) -> [HTMLNode] { [.text(text)] }
+  package static func buildExpression(_ node: HTMLNode) -> HTMLPart { HTMLPart(node) }
+  package static func buildExpression(_ node: HTMLNode?) -> HTMLPart { HTMLPart(node) }
+  package static func buildExpression(_ nodes: [HTMLNode]) -> HTMLPart { HTMLPart(nodes: nodes) }
+  package static func buildExpression(_ text: String) -> HTMLPart { HTMLPart(.text(text)) }
 
-  package static func buildPartialBlock(first: [HTMLNode]) -> [HTMLNode] { first }
+  package static func buildPartialBlock(first: HTMLPart) -> HTMLPart { first }
   package static func buildPartialBlock(
-    accumulated: consuming [HTMLNode], next: [HTMLNode]
-  ) -> [HTMLNode] {
-    accumulated.append(contentsOf: next)
+    accumulated: consuming HTMLPart, next: HTMLPart
+  ) -> HTMLPart {
+    accumulated.append(next)
     return accumulated
   }
 
-  package static func buildBlock() -> [HTMLNode] { [] }
-  package static func buildOptional(_ nodes: [HTMLNode]?) -> [HTMLNode] { nodes ?? [] }
-  package static func buildEither(first nodes: [HTMLNode]) -> [HTMLNode] { nodes }
-  package static func buildEither(second nodes: [HTMLNode]) -> [HTMLNode] { nodes }
-  package static func buildArray(_ nodes: [[HTMLNode]]) -> [HTMLNode] { Array(nodes.joined()) }
+  package static func buildBlock() -> HTMLPart { HTMLPart(nil) }
+  package static func buildOptional(_ part: HTMLPart?) -> HTMLPart { part ?? HTMLPart(nil) }
+  package static func buildEither(first part: HTMLPart) -> HTMLPart { part }
+  package static func buildEither(second part: HTMLPart) -> HTMLPart { part }
+  package static func buildArray(_ parts: [HTMLPart]) -> HTMLPart {
+    var whole = HTMLPart(nodes: [])
+    whole.reserve(parts.count)
+    for part in parts { whole.append(part) }
+    return whole
+  }
+  package static func buildFinalResult(_ part: consuming HTMLPart) -> [HTMLNode] { part.nodes }
+}
+
+/// What statements have built so far. Most of them build one node, which is not worth an array.
+package struct HTMLPart {
+  private var single: HTMLNode?
+  private var several: [HTMLNode] = []
+
+  fileprivate init(_ node: HTMLNode?) { single = node }
+  fileprivate init(nodes: [HTMLNode]) { several = nodes }
+
+  fileprivate var nodes: [HTMLNode] { single.map { [$0] } ?? several }
+
+  fileprivate mutating func reserve(_ count: Int) { several.reserveCapacity(count) }
+
+  fileprivate mutating func append(_ next: HTMLPart) {
+    if let first = single {
+      several.append(first)
+      single = nil
+    }
+    if let node = next.single {
+      several.append(node)
+    } else if several.isEmpty {
+      several = next.several
+    } else {
+      several += next.several
+    }
+  }
 }
 
 /// Returns an element whose children are built from statements.

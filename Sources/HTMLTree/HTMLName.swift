@@ -9,9 +9,13 @@ package struct HTMLName: Sendable, ExpressibleByStringLiteral {
 
 extension HTMLName: Equatable {
   package static func == (left: Self, right: Self) -> Bool {
-    guard left.literal.utf8CodeUnitCount == right.literal.utf8CodeUnitCount else { return false }
-    return left.literal.withUTF8Buffer { leftBytes in
-      right.literal.withUTF8Buffer { leftBytes.elementsEqual($0) }
+    let count = left.literal.utf8CodeUnitCount
+    guard count == right.literal.utf8CodeUnitCount else { return false }
+    return left.literal.withUTF8Buffer { left in
+      right.literal.withUTF8Buffer { right in
+        for place in 0..<count where left[place] != right[place] { return false }
+        return true
+      }
     }
   }
 }

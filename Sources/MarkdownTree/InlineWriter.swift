@@ -43,7 +43,7 @@ struct InlineWriter {
     case .image(let image): append(image: image, to: &text)
     case .softBreak: text += isInTable ? " " : "\n"
     case .hardBreak: text += isInTable ? " " : "\\\n"
-    case .html(let html): text += isInTable ? html.replacing("|", with: "\\|") : html
+    case .html(let html): text += placed(html)
     }
   }
 }
@@ -63,12 +63,20 @@ extension InlineWriter {
   }
 
   private func codeSpan(_ code: String) -> String {
-    let marks = String(repeating: "`", count: code.shortestMissingRun(of: "`"))
+    let tick = UInt8(ascii: "`")
+    let space = UInt8(ascii: " ")
+    let (first, last) = (code.utf8.first, code.utf8.last)
+    let marks = String(repeating: "`", count: code.shortestMissingRun(of: tick))
     let isPadded =
-      code.first == "`" || code.last == "`"
-      || (code.first == " " && code.last == " " && code.contains { $0 != " " })
-    let code = isInTable ? code.replacing("|", with: "\\|") : code
-    return isPadded ? "\(marks) \(code) \(marks)" : marks + code + marks
+      first == tick || last == tick
+      || (first == space && last == space && code.utf8.contains { $0 != space })
+    return isPadded ? "\(marks) \(placed(code)) \(marks)" : marks + placed(code) + marks
+  }
+
+  /// In a table a bar would end the cell, whatever it stands in.
+  private func placed(_ text: String) -> String {
+    guard isInTable, text.utf8.contains(UInt8(ascii: "|")) else { return text }
+    return text.replacing("|", with: "\\|")
   }
 
   private func append(_ words: String, before next: MarkdownInline?, to text: inout String) {
@@ -115,7 +123,7 @@ extension InlineWriter {
   private func tail(_ destination: String, _ title: String) -> String {
     var tail = destination.asDestination
     if !title.isEmpty { tail += " \"\(title.escaping("\\\""))\"" }
-    return isInTable ? tail.replacing("|", with: "\\|") : tail
+    return placed(tail)
   }
 }
 
@@ -124,7 +132,12 @@ extension MarkdownInline? {
     if case .link(let link) = self { !link.isAutolink } else { false }
   }
 
-  fileprivate var endsLine: Bool { self == nil || self == .softBreak || self == .hardBreak }
+  fileprivate var endsLine: Bool {
+    switch self {
+    case nil, .softBreak, .hardBreak: true
+    default: false
+    }
+  }
 }
 
 extension MarkdownLink {

@@ -25,6 +25,15 @@ package struct MarkdownDocument: Sendable, Equatable {
 package func parseMarkdown(
   _ text: String, at path: String, firstLine: Int = 1
 ) -> MarkdownDocument {
+  if text.isPlainParagraph {
+    let place = ContentLocation(path: path, line: firstLine, column: 1)
+    return MarkdownDocument(blocks: [MarkdownBlock(.paragraph([.text(text)]), at: place)])
+  }
+  return parseMarkup(text, at: path, firstLine: firstLine)
+}
+
+/// Parses a text that may hold any markup.
+func parseMarkup(_ text: String, at path: String, firstLine: Int) -> MarkdownDocument {
   if let line = ParsingCost.excessiveLine(in: text) {
     return MarkdownDocument(
       blocks: plainParagraphs(of: text, at: path, firstLine: firstLine),

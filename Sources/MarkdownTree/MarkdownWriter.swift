@@ -64,8 +64,9 @@ extension MarkdownWriter {
   }
 
   private static func fenced(_ code: String, _ info: String) -> [String] {
-    let mark: Character = info.contains("`") ? "~" : "`"
-    let fence = String(repeating: mark, count: max(3, code.longestRun(of: mark) + 1))
+    let mark = info.utf8.contains(UInt8(ascii: "`")) ? UInt8(ascii: "~") : UInt8(ascii: "`")
+    let fence = String(
+      repeating: Character(Unicode.Scalar(mark)), count: max(3, code.longestRun(of: mark) + 1))
     return [fence + info.escaping("\\")] + code.lines + [fence]
   }
 }

@@ -40,18 +40,21 @@ extension ParsingCost {
     var cost = ParsingCost()
     var number = 0
     let limit = 200_000_000 + 40 * text.utf8.count
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    var rest = Array(text.utf8)[...]
+    while true {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
       number += 1
-      cost.add(line)
+      cost.add(rest[..<(end ?? rest.endIndex)])
       if cost.total > limit { return number }
+      guard let end else { return nil }
+      rest = rest[(end + 1)...]
     }
-    return nil
   }
 
   /// References may each be replaced by the longest definition.
   private var total: Int { steps + run.steps + 4 * definition.longest * references }
 
-  private mutating func add(_ line: Substring.UTF8View) {
+  private mutating func add(_ line: ArraySlice<UInt8>) {
     let isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     open(line, isBlank)
     steps += depth
@@ -66,7 +69,7 @@ extension ParsingCost {
 
   /// Notes how many containers the line may open; a line at the margin after a blank one closes
   /// them all.
-  private mutating func open(_ line: Substring.UTF8View, _ isBlank: Bool) {
+  private mutating func open(_ line: ArraySlice<UInt8>, _ isBlank: Bool) {
     guard !isBlank else { return }
     var (markers, indentation) = (0, 0)
     var digits = false
@@ -94,7 +97,7 @@ extension ParsingCost {
 }
 
 extension ParsingCost {
-  private mutating func addToRun(_ line: Substring.UTF8View) {
+  private mutating func addToRun(_ line: ArraySlice<UInt8>) {
     var pipes = 0
     var isDelimiter = true
     var isDefinition = false
@@ -103,7 +106,7 @@ extension ParsingCost {
       count(byte, after: last)
       if byte == UInt8(ascii: "|") { pipes += 1 }
       if byte == UInt8(ascii: ":"), last == UInt8(ascii: "]") { isDefinition = true }
-      isDelimiter = isDelimiter && Self.delimiters.contains(byte)
+      isDelimiter = isDelimiter && byte.isDelimiter
       last = byte
     }
     run.bytes += line.count + 1
@@ -141,11 +144,19 @@ extension ParsingCost {
     definition.current += length
     definition.longest = max(definition.longest, definition.current)
   }
-
-  private static let delimiters = Set("|-: \t\r".utf8)
 }
 
-extension Substring.UTF8View {
+extension UInt8 {
+  /// Whether the byte may stand in the line below the head of a table.
+  fileprivate var isDelimiter: Bool {
+    switch self {
+    case UInt8(ascii: "|"), UInt8(ascii: "-"), UInt8(ascii: ":"), 0x20, 0x09, 0x0D: true
+    default: false
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
   /// Whether the line is an item of a list wherever it stands, and so ends the paragraph before it.
   fileprivate var beginsItem: Bool {
     let rest = drop { $0 == 0x20 }

@@ -31,7 +31,7 @@ extension [MarkdownBlock] {
   package func searchText(links: any LinkResolver = PlainLinks()) -> String {
     var text = ""
     appendSearchText(to: &text, links)
-    if text.last == "\n" { text.removeLast() }
+    text.dropLineFeed()
     return text
   }
 
@@ -61,5 +61,15 @@ extension MarkdownTable {
       }
       text += "\n"
     }
+  }
+}
+
+extension String {
+  /// Removes a line feed at the end, unless it makes one character with what is before it.
+  package mutating func dropLineFeed() {
+    guard utf8.last == UInt8(ascii: "\n"), utf8.dropLast().last != UInt8(ascii: "\r") else {
+      return
+    }
+    self = String(Substring(utf8.dropLast()))
   }
 }

@@ -55,21 +55,21 @@ extension String {
     return utf8.dropLast().reversed().prefix { $0 == UInt8(ascii: "\\") }.count.isMultiple(of: 2)
   }
 
-  func longestRun(of character: Character) -> Int { runs(of: character).max() ?? 0 }
+  func longestRun(of byte: UInt8) -> Int { runs(of: byte).max() ?? 0 }
 
   /// The shortest length of a run that the string does not have.
-  func shortestMissingRun(of character: Character) -> Int {
-    let runs = Set(runs(of: character))
+  func shortestMissingRun(of byte: UInt8) -> Int {
+    let runs = runs(of: byte)
     var length = 1
     while runs.contains(length) { length += 1 }
     return length
   }
 
-  private func runs(of character: Character) -> [Int] {
+  private func runs(of byte: UInt8) -> [Int] {
     var runs: [Int] = []
     var length = 0
-    for next in self {
-      if next == character {
+    for next in utf8 {
+      if next == byte {
         length += 1
       } else if length > 0 {
         runs.append(length)

@@ -20,18 +20,20 @@ struct TextEscaper {
 
   /// Copies what needs no thought in runs.
   private func appendEscaped(_ words: String, to text: inout String) {
-    let scalars = words.unicodeScalars
+    let bytes = words.utf8
     var isAtLineStart = text.isEmpty || text.utf8.last == UInt8(ascii: "\n")
-    var runStart = scalars.startIndex
-    let end = scalars.endIndex
-    for index in scalars.indices {
-      let isAtEdge = isAtLineStart || (endsLine && scalars.index(after: index) == end)
-      if scalars[index].mayBeMarkup || (isAtEdge && scalars[index].isSpace) {
+    var runStart = bytes.startIndex
+    var index = runStart
+    while index < bytes.endIndex {
+      let next = bytes.index(after: index)
+      let isAtEdge = isAtLineStart || (endsLine && next == bytes.endIndex)
+      if Self.markup[Int(bytes[index])] || (isAtEdge && bytes[index].isSpace) {
         text += words[runStart..<index]
-        appendFirst(of: scalars[index...], isAtLineStart: isAtLineStart, to: &text)
-        runStart = scalars.index(after: index)
+        appendFirst(of: words.unicodeScalars[index...], isAtLineStart: isAtLineStart, to: &text)
+        runStart = next
       }
       isAtLineStart = false
+      index = next
     }
     text += words[runStart...]
   }

@@ -2,6 +2,15 @@ import HTMLTree
 import Testing
 
 @Suite struct HTMLNodeTests {
+  @Test func `a set of names holds its names and no others`() {
+    let names: HTMLNames = ["a", "b", "br", "textarea"]
+    for name in ["a", "b", "br", "textarea"] as [HTMLName] { #expect(names.contains(name)) }
+    for name in ["c", "hr", "li", "textareas", "fieldset"] as [HTMLName] {
+      #expect(!names.contains(name))
+    }
+    #expect(!([] as HTMLNames).contains("a"))
+  }
+
   @Test func `statements become children in their order`() {
     let names = ["a", "b"]
     let isOpen = true
