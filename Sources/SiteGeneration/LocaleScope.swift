@@ -1,5 +1,7 @@
+import Checklists
 import Guidelines
 import Localization
+import Parallel
 
 /// What all pages of a locale share, made once.
 ///
@@ -10,26 +12,37 @@ final class LocaleScope: Sendable {
   let locale: LocaleTag
   let options: SiteOptions
   let theme: SiteTheme
+  let catalog: Deferred<ChecklistCatalog>
+  let cards = FinishedCards()
   let messages: LocalizedMessages
+  /// What each language calls itself.
+  let languageNames: [LocaleTag: String]
   /// What stands around the pages, for each kind of place in the site.
   private let surroundings: [PagePlace: PageSurroundings]
 
-  /// - Parameter pages: those whose surroundings are made ahead.
+  /// - Parameters:
+  ///   - catalog: what the pages of other locales need as well.
+  ///   - pages: those whose surroundings are made ahead.
   init(
     base: KnowledgeBase, locale: LocaleTag, options: SiteOptions, theme: SiteTheme,
-    pages: [SitePage] = []
+    catalog: Deferred<ChecklistCatalog>? = nil, pages: [SitePage] = []
   ) {
     self.base = base
     self.locale = locale
     self.options = options
     self.theme = theme
+    self.catalog = catalog ?? Deferred { ChecklistCatalog(base) }
     messages = base.messages(for: locale)
+    languageNames = Dictionary(
+      base.manifest.locales.map { ($0, base.languageName(of: $0)) },
+      uniquingKeysWith: { first, _ in first })
     let examples = Dictionary(pages.map { (PagePlace($0), $0) }) { first, _ in first }
     guard !examples.isEmpty else {
       surroundings = [:]
       return
     }
-    let bare = LocaleScope(base: base, locale: locale, options: options, theme: theme)
+    let bare = LocaleScope(
+      base: base, locale: locale, options: options, theme: theme, catalog: self.catalog)
     surroundings = examples.mapValues {
       PageSurroundings(PageContext(scope: bare, page: $0))
     }

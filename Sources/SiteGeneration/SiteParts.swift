@@ -1,3 +1,4 @@
+import Checklists
 import Guidelines
 import Localization
 import Parallel
@@ -21,12 +22,14 @@ struct SiteParts: Sendable {
   private let options: SiteOptions
   /// In the order of the navigation.
   private let pages: [SitePage]
+  private let catalog: Deferred<ChecklistCatalog>
 
   init(base: KnowledgeBase, theme: SiteTheme, options: SiteOptions) {
     self.base = base
     self.theme = theme
     self.options = options
     pages = base.pages
+    catalog = Deferred { ChecklistCatalog(base) }
   }
 }
 
@@ -70,7 +73,8 @@ extension SiteParts {
 
   private var scopes: [LocaleScope] {
     base.manifest.locales.map { locale in
-      LocaleScope(base: base, locale: locale, options: options, theme: theme, pages: pages)
+      LocaleScope(
+        base: base, locale: locale, options: options, theme: theme, catalog: catalog, pages: pages)
     }
   }
 
@@ -84,7 +88,7 @@ extension SiteParts {
         + translationBadges(options.outdated)).forEach(emit)
     case .apiIndex: emit(apiIndexFile(base))
     case .collection(let kind): APICollection(kind: kind, base: base).render(emit)
-    case .checklists: checklistFiles(of: base, options: options).forEach(emit)
+    case .checklists: checklistFiles(of: base, catalog.value, options: options).forEach(emit)
     case .illustrations: IllustrationStyle(base: base).file.map(emit)
     case .assets: theme.assets.forEach(emit)
     }

@@ -19,7 +19,8 @@ import Testing
     )
 
   private func file(_ path: String, baseURL: String? = nil) throws -> String {
-    let files = checklistFiles(of: Self.base, options: SiteOptions(baseURL: baseURL))
+    let files = checklistFiles(
+      of: Self.base, ChecklistCatalog(Self.base), options: SiteOptions(baseURL: baseURL))
     let file = try #require(files.first { $0.path == path })
     return String(decoding: file.bytes, as: UTF8.self)
   }

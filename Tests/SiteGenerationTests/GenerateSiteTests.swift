@@ -99,6 +99,24 @@ import Testing
     #expect(site.text("en/rules/paint.thin.html")?.contains("text/markdown") == false)
   }
 
+  @Test func `pages are the same without twins but for the links to them`() throws {
+    let manifest = try #require(tinyContent["Content/precept.yaml"])
+    let theme = try shippedTheme()
+    let without = try tinyKnowledgeBase(["Content/precept.yaml": manifest + "\ntwins: false\n"])
+    let site = generateSite(try tinyKnowledgeBase(), theme: theme)
+    let lean = generateSite(without, theme: theme)
+    for kind in ["topics", "platforms"] {
+      let pages = site.filter { $0.path.hasPrefix("en/\(kind)/") && $0.isPage }
+      #expect(!pages.isEmpty)
+      for page in pages {
+        let cards = try #require(lean.text(page.path)).matches(of: Self.card).map { String($0.0) }
+        #expect(cards == page.text.matches(of: Self.card).map { String($0.0) }, "\(page.path)")
+      }
+    }
+  }
+
+  private static var card: Regex<Substring> { #/<li class="card [^\0]*?</li></ul>/# }
+
   @Test func `no page has inline styles, inline scripts or event handlers`() async throws {
     let site = generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
     for page in site.filter(\.isPage) {

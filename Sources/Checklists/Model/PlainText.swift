@@ -3,8 +3,18 @@ extension String {
   /// The text with every run of white space as one space, and none around it.
   package var onOneLine: String {
     guard !isOnOneLine else { return self }
-    return unicodeScalars.split { $0.isSpace || $0.isControl }
-      .map(String.init).joined(separator: " ")
+    var scalars = String.UnicodeScalarView()
+    var isApart = false
+    for scalar in unicodeScalars {
+      if scalar.isSpace || scalar.isControl {
+        isApart = !scalars.isEmpty
+      } else {
+        if isApart { scalars.append(" ") }
+        isApart = false
+        scalars.append(scalar)
+      }
+    }
+    return String(scalars)
   }
 
   /// The text without white space and control characters around it.

@@ -13,6 +13,9 @@ struct StageClock: Sendable {
     last = now
   }
 
+  /// Notes a stage that went on beside another one and is over too.
+  mutating func note(_ name: String, took time: Duration) { stages.append((name, time.seconds)) }
+
   /// Seconds from the beginning to the end of the last stage.
   var seconds: Double { start.duration(to: last).seconds }
 

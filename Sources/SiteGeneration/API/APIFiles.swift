@@ -40,12 +40,12 @@ struct APICollection: Sendable {
   /// The name of the folder and of the list.
   var name: String { kind.rawValue + "s" }
 
-  var entries: [CatalogEntry] { base.catalog.filter { $0.kind == kind } }
+  var entries: [CatalogEntry] { base.catalog(of: kind) }
 
   var summary: JSONText {
     [
       "kind": .string(kind.rawValue),
-      "count": .integer(entries.count),
+      "count": .integer(base.count(of: kind)),
       "list": .string("\(name).json"),
       "schema": .string(Self.schema(kind.rawValue, from: "")),
     ]
@@ -128,6 +128,6 @@ extension KnowledgeBase {
 
 extension SiteFile {
   fileprivate init(api path: String, _ json: JSONText) {
-    self.init(path: APICollection.root + path, bytes: Array(json.pretty.utf8))
+    self.init(path: APICollection.root + path, bytes: json.prettyBytes)
   }
 }

@@ -6,9 +6,10 @@ import Localization
 /// Returns what the checklist page loads, and the lists of every profile ready to be taken away.
 ///
 /// The scripts hold data alone. Pages that are opened from a folder may load nothing else.
-func checklistFiles(of base: KnowledgeBase, options: SiteOptions) -> [SiteFile] {
-  let files = ChecklistFiles(
-    base: base, catalog: ChecklistCatalog(base), options: options)
+func checklistFiles(
+  of base: KnowledgeBase, _ catalog: ChecklistCatalog, options: SiteOptions
+) -> [SiteFile] {
+  let files = ChecklistFiles(base: base, catalog: catalog, options: options)
   return files.data + files.profiles
 }
 
@@ -26,8 +27,9 @@ private struct ChecklistFiles {
   }
 
   private func script(_ name: String, _ data: JSONText) -> SiteFile {
-    let text = "preceptChecklist.receive(\"\(name)\", \(data.compact));\n"
-    return SiteFile(path: "checklist/\(name).js", bytes: Array(text.utf8))
+    let bytes =
+      Array("preceptChecklist.receive(\"\(name)\", ".utf8) + data.compactBytes + Array(");\n".utf8)
+    return SiteFile(path: "checklist/\(name).js", bytes: bytes)
   }
 
   var profiles: [SiteFile] {

@@ -2,11 +2,12 @@ import Checklists
 import Guidelines
 import HTMLTree
 import Localization
+import Parallel
 
 extension PageContext {
   /// Every current rule as a question to answer; the script filters, keeps and exports the answers.
   var checklistPage: PageContent {
-    let catalog = ChecklistCatalog(base)
+    let catalog = scope.catalog.value
     let list = makeChecklist(from: catalog, locales: [locale])
     return PageContent(
       title: words("checklist-page.title"), description: words("checklist-page.lede"),

@@ -30,9 +30,18 @@ extension RuleFacet {
 
   /// Returns the values that tell some of the rules from others; none where all rules are alike.
   func choices(among rules: [Rule], in base: KnowledgeBase) -> [String] {
-    let sets = rules.map { Set(values(of: $0, in: base)) }
-    guard Set(sets).count > 1 else { return [] }
-    let known = sets.reduce(into: Set()) { $0.formUnion($1) }
-    return allValues(in: base).filter(known.contains)
+    guard let first = rules.first.map({ values(of: $0, in: base) }) else { return [] }
+    var previous = first
+    var known = Set(first)
+    var areAlike = true
+    // Rules that follow each other mostly have the same values.
+    for rule in rules {
+      let values = values(of: rule, in: base)
+      guard values != previous else { continue }
+      known.formUnion(values)
+      previous = values
+      areAlike = false
+    }
+    return areAlike ? [] : allValues(in: base).filter(known.contains)
   }
 }

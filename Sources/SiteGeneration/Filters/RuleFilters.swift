@@ -53,8 +53,15 @@ extension PageContext {
 
   /// What the filters know of a rule: `platform:iOS kind:do`.
   func filterFacts(_ rule: Rule) -> String {
-    RuleFacet.allCases.flatMap { facet in
-      facet.values(of: rule, in: base).map { "\(facet.rawValue):\($0)" }
-    }.joined(separator: " ")
+    var facts = ""
+    for facet in RuleFacet.allCases {
+      for value in facet.values(of: rule, in: base) {
+        if !facts.isEmpty { facts += " " }
+        facts += facet.rawValue
+        facts += ":"
+        facts += value
+      }
+    }
+    return facts
   }
 }

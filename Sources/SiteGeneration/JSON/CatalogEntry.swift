@@ -19,9 +19,32 @@ package enum ObjectKind: String, CaseIterable, Sendable {
 extension KnowledgeBase {
   /// Every object, by kind and in reading order.
   package var catalog: [CatalogEntry] {
-    rules.map { entry($0) } + colors.map { entry($0) } + topics.map { entry($0) }
-      + tables.map { entry($0) } + terms.map { entry($0) } + platforms.map { entry($0) }
-      + sources.map { entry($0) }
+    ObjectKind.allCases.flatMap { catalog(of: $0) }
+  }
+
+  /// The objects of a kind, in reading order.
+  func catalog(of kind: ObjectKind) -> [CatalogEntry] {
+    switch kind {
+    case .rule: rules.map { entry($0) }
+    case .color: colors.map { entry($0) }
+    case .topic: topics.map { entry($0) }
+    case .table: tables.map { entry($0) }
+    case .term: terms.map { entry($0) }
+    case .platform: platforms.map { entry($0) }
+    case .source: sources.map { entry($0) }
+    }
+  }
+
+  func count(of kind: ObjectKind) -> Int {
+    switch kind {
+    case .rule: rules.count
+    case .color: colors.count
+    case .topic: topics.count
+    case .table: tables.count
+    case .term: terms.count
+    case .platform: platforms.count
+    case .source: sources.count
+    }
   }
 
   private func entry(_ rule: Rule) -> CatalogEntry {

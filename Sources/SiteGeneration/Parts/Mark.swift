@@ -2,10 +2,16 @@ import Guidelines
 import HTMLTree
 
 /// A small sign beside a word, for those who scan; the word says the same.
-enum Mark: String, Sendable {
+enum Mark: String, CaseIterable, Sendable {
   case check, cross, arrow, dots, target, wave
 
-  var node: HTMLNode {
+  var node: HTMLNode { Self.nodes[self] ?? .empty }
+
+  /// Made once, as every list of rules is full of them.
+  private static let nodes = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.drawn) })
+
+  private var drawn: HTMLNode {
     element("svg", ["class": "mark", "viewBox": "0 0 20 20", "aria-hidden": "true"]) {
       element("g", Self.stroke) {
         element("circle", ["cx": "10", "cy": "10", "r": "8.5"])

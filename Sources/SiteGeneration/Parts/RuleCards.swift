@@ -17,14 +17,23 @@ extension PageContext {
     guard let text = localized(rule.texts) else { return nil }
     let attributes: HTMLAttributes = ["class": "card \(rule.markClass)", "id": rule.id.rawValue]
     return element("li", attributes.adding("data-facts", ifPresent: facts)) {
-      rule.mark.node
-      element("div", ["class": "card-body"]) {
-        element("h3", language(of: text.locale(of: "title"))) {
-          element("a", ["href": link(to: .rule(rule.id))]) { text.value.title }
-        }
-        statement(text)
-        ruleTags(rule)
+      // A page that is read once more, for its twin, must hold more than markup.
+      if base.manifest.hasTwins {
+        cardContent(rule, text)
+      } else {
+        scope.cards.card(of: rule.id, from: folder) { cardContent(rule, text) }
       }
+    }
+  }
+
+  @HTMLBuilder private func cardContent(_ rule: Rule, _ text: InLocale<RuleText>) -> [HTMLNode] {
+    rule.mark.node
+    element("div", ["class": "card-body"]) {
+      element("h3", language(of: text.locale(of: "title"))) {
+        element("a", ["href": link(to: .rule(rule.id))]) { text.value.title }
+      }
+      statement(text)
+      ruleTags(rule)
     }
   }
 

@@ -62,7 +62,7 @@ extension PageContext {
       attributes.adding("aria-current", ifPresent: other == locale ? "true" : nil)
         .adding("data-key", ifPresent: other == nextLocale ? "l" : nil)
     ) {
-      base.languageName(of: other)
+      scope.languageNames[other] ?? other.description
     }
   }
 }
@@ -80,7 +80,7 @@ extension KnowledgeBase {
   /// The name of a language in itself.
   func languageName(of locale: LocaleTag) -> String {
     LocalizedMessages(for: locale, from: messages, source: locale)
-      .message("site.language-name")?.message.pattern(for: nil, PluralRules(for: locale))
+      .message("site.language-name").map { $0.message.pattern(for: nil, $0.catalog.rules) }?
       .filled { _ in nil } ?? locale.description
   }
 }

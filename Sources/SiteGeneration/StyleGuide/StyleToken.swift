@@ -58,6 +58,7 @@ extension String {
   /// Without white space around, and with a comment in front taken away.
   fileprivate var trimmed: String {
     let text = split(separator: "*/", omittingEmptySubsequences: false).last ?? ""
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return text.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      .map { String(Substring($0)) }.joined(separator: " ")
   }
 }

@@ -4,12 +4,12 @@ import HTMLTree
 extension HTMLElement {
   /// Whether the element is there for the screen, for navigation or for input only.
   var isLeftOut: Bool {
-    if attributes.items.contains(where: { $0.name == "hidden" }) { return true }
+    if attributes.contains("hidden") { return true }
     if attributes["aria-hidden"] == "true" { return true }
     return Self.leftOut.contains(name)
   }
 
-  private static let leftOut: Set<HTMLName> = [
+  private static let leftOut: HTMLNames = [
     "nav", "form", "button", "input", "select", "textarea", "script", "style", "template", "dialog",
     "noscript", "option", "progress",
   ]
@@ -17,7 +17,7 @@ extension HTMLElement {
   /// Whether the element stands within a line of text.
   var isInline: Bool { Self.inline.contains(name) }
 
-  private static let inline: Set<HTMLName> = [
+  private static let inline: HTMLNames = [
     "a", "abbr", "b", "bdi", "br", "cite", "code", "data", "del", "dfn", "em", "i", "img", "ins",
     "kbd", "label", "mark", "output", "q", "s", "samp", "small", "span", "strong", "sub", "sup",
     "svg", "time", "u", "var", "wbr",
@@ -29,7 +29,7 @@ extension HTMLElement {
     previous.map(Self.apart.contains) == true && Self.apart.contains(name)
   }
 
-  private static let apart: [HTMLName] = ["a", "code", "kbd", "small", "span", "time"]
+  private static let apart: HTMLNames = ["a", "code", "kbd", "small", "span", "time"]
 
   /// The level of a heading, nil for other elements.
   var headingLevel: Int? { Self.headings.firstIndex(of: name).map { $0 + 1 } }

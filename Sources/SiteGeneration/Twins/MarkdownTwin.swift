@@ -8,7 +8,9 @@ extension SitePage {
   var twinPath: String { Self.twin(of: path) }
 
   static func twin(of path: String) -> String {
-    path.hasSuffix(".html") ? path.dropLast(5) + ".md" : path
+    let ending = ".html".utf8
+    guard path.utf8.suffix(ending.count).elementsEqual(ending) else { return path }
+    return String(Substring(path.utf8.dropLast(ending.count))) + ".md"
   }
 }
 

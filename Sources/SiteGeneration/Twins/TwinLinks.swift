@@ -10,12 +10,16 @@ struct TwinLinks: LinkResolver {
   private let root: String?
   /// The page as it calls itself.
   private let own: String
+  /// The folders that the page lies in, from the root of the site.
+  private let folders: [String]
 
   /// - Parameter root: Nil leaves links relative to the page.
   init(_ context: PageContext, from root: String? = nil) {
     self.context = context
     self.root = root
     own = context.relative(context.page.path)
+    folders = context.page.path(in: context.locale).utf8.split(separator: slash).dropLast()
+      .map { String(Substring($0)) }
   }
 
   func target(of destination: String) -> LinkTarget? {
@@ -32,14 +36,17 @@ struct TwinLinks: LinkResolver {
 
   /// Returns the path below the root of the site of a path that is relative to the page.
   private func resolved(_ path: String) -> String {
-    let page = context.page
-    guard !path.isEmpty else { return "\(context.locale)/\(page.twinPath)" }
-    var folders = "\(context.locale)/\(page.path)".utf8.split(separator: slash).dropLast()
+    guard !path.isEmpty else { return "\(context.locale)/\(context.page.twinPath)" }
+    var folders = folders
     for part in path.utf8.split(separator: slash) {
-      if part.elementsEqual("..".utf8) { _ = folders.popLast() } else { folders.append(part) }
+      if part.elementsEqual("..".utf8) {
+        _ = folders.popLast()
+      } else {
+        folders.append(String(Substring(part)))
+      }
     }
-    return folders.map { String(Substring($0)) }.joined(separator: "/")
+    return folders.joined(separator: "/")
   }
-
-  private var slash: UInt8 { UInt8(ascii: "/") }
 }
+
+private let slash = UInt8(ascii: "/")
