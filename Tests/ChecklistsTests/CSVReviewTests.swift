@@ -23,6 +23,29 @@ import Testing
     #expect(review.checklist == checklist)
   }
 
+  @Test func `one byte order mark belongs to the encoding, and thousands do no harm`() throws {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let marked = try readReview(
+      mark + Array(checklist.csv(.bilingual).utf8), named: "a.csv", vocabulary: .bilingual)
+    #expect(marked.checklist == checklist)
+    let many = Array(repeatElement(mark, count: 1_000_000).joined())
+    #expect(throws: ReviewError.noItems) {
+      try readReview(many, named: "a.csv", vocabulary: .bilingual)
+    }
+  }
+
+  @Test func `a table longer than any checklist is refused`() {
+    let rows = "id,status\n" + String(repeating: "a,pass\n", count: 200_001)
+    #expect(throws: ReviewError.tooManyRows(200_000)) { try Review.read(rows, "a.csv") }
+  }
+
+  @Test func `cells beyond a thousand columns are listed`() throws {
+    let cells = String(repeating: ",", count: 1_200) + "far out"
+    let rows = "id,status\na,pass\n" + "b,fail" + cells + "\n"
+    let review = try Review.read("id,status" + String(repeating: ",", count: 2_000) + rows, "a.csv")
+    #expect(review.unplaced.map(\.text).contains("far out"))
+  }
+
   @Test func `columns in another order and headings in the other language are understood`() throws {
     let headings = [
       "ID": "编号", "Status": "状态", "Question": "问题", "Note": "备注", "Reviewer": "评审人",

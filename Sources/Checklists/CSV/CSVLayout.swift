@@ -7,9 +7,12 @@ struct CSVLayout {
   private(set) var texts: [ChecklistColumn: [(index: Int, locale: LocaleTag?)]] = [:]
   /// Headings that say nothing, by column.
   private(set) var unknown: [Int: String] = [:]
+  /// Cells beyond these columns belong to none.
   let count: Int
+  private static let mostColumns = 1_000
 
   init(headings: [String], _ words: WordIndex) {
+    let headings = headings.prefix(Self.mostColumns)
     count = headings.count
     for (index, heading) in headings.enumerated() {
       guard let column = words.column(heading) else {

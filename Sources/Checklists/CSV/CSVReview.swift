@@ -12,7 +12,7 @@ struct CSVReview {
   static func read(
     _ text: String, _ words: WordIndex, _ defaultLocale: LocaleTag
   ) throws(ReviewError) -> Review {
-    var table = CSVTable(text, words)
+    var table = try CSVTable(text, words)
     guard let layout = table.layout else { throw .noItems }
     var reading = CSVReview(words: words)
     reading.unplaced = table.unplaced

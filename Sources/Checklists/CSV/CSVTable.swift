@@ -2,24 +2,31 @@
 struct CSVTable {
   /// How far down the headings are looked for.
   private static let mostRowsAbove = 30
+  /// Small files can hold millions of rows, and what is said of each takes more than they do.
+  static let mostRows = 200_000
   private static let separators = [",", ";", "\t", "|"].flatMap { Array($0.utf8) }
 
   var rows: [CSVRecord] = []
   private(set) var layout: CSVLayout?
   private(set) var unplaced: [Unplaced] = []
 
-  init(_ text: String, _ words: WordIndex) {
+  init(_ text: String, _ words: WordIndex) throws(ReviewError) {
     let tables = Self.separators.map { Self.top(of: text, separator: $0, words) }
     guard let best = tables.max(by: { $0.understood < $1.understood }), best.understood > 0 else {
       return
     }
-    readAll(text, best, words)
+    try readAll(text, best, words)
   }
 
-  private mutating func readAll(_ text: String, _ top: Top, _ words: WordIndex) {
+  private mutating func readAll(
+    _ text: String, _ top: Top, _ words: WordIndex
+  ) throws(ReviewError) {
     var records = CSVRecords(text, separator: top.separator)
     var all: [CSVRecord] = []
-    while let record = records.next() { all.append(record) }
+    while let record = records.next() {
+      guard all.count < Self.mostRows else { throw .tooManyRows(Self.mostRows) }
+      all.append(record)
+    }
     for record in all[..<top.headings] { noteAbove(record) }
     var layout = CSVLayout(headings: all[top.headings].cells, words)
     rows = Array(all[(top.headings + 1)...])

@@ -7,6 +7,8 @@ package enum ReviewError: Error, Sendable, Hashable {
   case invalidJSON(JSONSyntaxError)
   /// There is no checklist in it.
   case noItems
+  /// The table is longer than any checklist; the most rows that are read.
+  case tooManyRows(Int)
 }
 
 extension ReviewError {
@@ -15,6 +17,7 @@ extension ReviewError {
     case .unknownEncoding: .unknownEncoding(path)
     case .invalidJSON(let error): .invalidJSON(error, path)
     case .noItems: .noItems(path)
+    case .tooManyRows(let most): .tooManyRows(most, path)
     }
   }
 }
@@ -37,5 +40,11 @@ extension Diagnostic {
     Diagnostic(
       .error, "no checklist is found in the file", at: ContentLocation(path: path),
       code: ReviewFault.noChecklist.code)
+  }
+
+  fileprivate static func tooManyRows(_ most: Int, _ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, "the table has more than \(most) rows; a checklist of that length is to be divided",
+      at: ContentLocation(path: path, line: most), code: ReviewFault.noChecklist.code)
   }
 }

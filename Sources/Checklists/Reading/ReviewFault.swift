@@ -41,6 +41,7 @@ extension ReviewFault {
     summary: "There is no checklist in a file.",
     explanation: """
       Items are known by the ids of their rules: behind the question in Markdown, in a column of a
-      table, under `items` in JSON. Without a single id the file is taken for something else.
+      table, under `items` in JSON. Without a single id the file is taken for something else, and so
+      is a table of more than 200,000 rows.
       """)
 }

@@ -5,9 +5,13 @@ import Foundation
 /// Without a byte order mark, UTF-16 is told by its zero bytes; what is not valid UTF-8 is taken
 /// for GB18030, in which Excel writes CSV on a Chinese Windows.
 func decodedText(_ bytes: [UInt8]) -> String? {
-  if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return decodedText(Array(bytes.dropFirst(3))) }
+  if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return unmarkedText(Array(bytes.dropFirst(3))) }
   if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), lowByteFirst: true) }
   if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), lowByteFirst: false) }
+  return unmarkedText(bytes)
+}
+
+private func unmarkedText(_ bytes: [UInt8]) -> String? {
   if let lowByteFirst = looksLikeUTF16(bytes) {
     return utf16(bytes[...], lowByteFirst: lowByteFirst)
   }
