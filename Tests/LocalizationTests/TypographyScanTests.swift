@@ -1,4 +1,5 @@
 import Localization
+import TestSupport
 import Testing
 
 @Suite struct TypographyScanTests {
@@ -32,6 +33,25 @@ import Testing
   ])
   func `what is right, code, links, gaps and addresses stay`(text: String) {
     #expect(TypographyScan(text, chinese).faults.isEmpty)
+  }
+
+  @Test(arguments: [TypographyFault.Kind.punctuation, .spacing, .quotes, .script])
+  func `faults of one kind are those of all that are of it`(kind: TypographyFault.Kind) {
+    var policy = chinese
+    policy.script = .simplified
+    policy.sharedCharacters = ["裡"]
+    var random = SplitMix(seed: 5)
+    let pieces = [
+      "好", "國", "裡", "a", "1", " ", ",", ".", "(", ")", "\"", "“", "「", "」", "‘", "`", "{", "}",
+      "](",
+      "<", ">", "http://", "\n",
+    ]
+    for _ in 0..<2000 {
+      let text = (0..<Int.random(in: 1...12, using: &random))
+        .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      let scan = TypographyScan(text, policy)
+      #expect(scan.faults(of: kind) == scan.faults.filter { $0.kind == kind }, "\(text)")
+    }
   }
 
   @Test func `straight marks beside Han are reported and not mended`() {

@@ -1,11 +1,13 @@
 import Diagnostics
 import Guidelines
 import Localization
+import Parallel
 
 extension KnowledgeBase {
   /// What is not set as the locale of a text wants it, one finding for each kind of fault of a unit.
   func typographyFindings(
-    _ kind: TypographyFault.Kind, _ message: (TypographyFault, String) -> Diagnostic.Message
+    _ kind: TypographyFault.Kind,
+    _ message: @Sendable (TypographyFault, String) -> Diagnostic.Message
   ) -> [Diagnostic] {
     manifest.locales.flatMap { locale -> [Diagnostic] in
       guard let checks = localeChecks[locale], checks.typography != TypographyPolicy() else {
@@ -14,14 +16,14 @@ extension KnowledgeBase {
       let policy = checks.typography
       let objects =
         textObjects(in: locale) + messageObjects(in: locale) { !checks.isVerbatim($0) }
-      return objects.flatMap { object in
+      return objects.parallelMap { object in
         object.units.flatMap { unit in
-          TextRuns(unit.prose).words.flatMap { TypographyScan($0, policy).faults }
-            .filter { $0.kind == kind }.uniqued.map { fault in
+          TextRuns(unit.prose).words.flatMap { TypographyScan($0, policy).faults(of: kind) }
+            .uniqued.map { fault in
               message(fault, "\(unit.part) of \(object.name)").at(unit.location)
             }
         }
-      }
+      }.flatMap(\.self)
     }
   }
 }

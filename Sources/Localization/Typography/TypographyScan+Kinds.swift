@@ -1,11 +1,12 @@
 extension TypographyScan {
   /// Half-width marks behind a Han character: 好,好. A space behind goes with the mark.
   func punctuation(at place: Int) -> TypographyFault? {
-    guard policy.isFullWidth, let mark = scalar(place), let wide = Self.fullWidth[mark],
+    guard policy.isFullWidth, let mark = scalar(place), mark.isASCII,
+      let wide = Self.fullWidth[mark],
       let before = scalar(place - 1), before.isHan
     else { return nil }
     let after = scalar(place + 1)
-    let isEnd = after.map(\.properties.isWhitespace) ?? true
+    let isEnd = after.map(\.isWhiteSpace) ?? true
     guard isEnd || after?.isHan == true else { return nil }
     // A space goes with the mark where Han characters follow on the same line.
     let eatsSpace = after == " " && scalar(place + 2)?.isHan == true
@@ -44,7 +45,8 @@ extension TypographyScan {
 
   /// Quotation marks of another convention. Straight ones do not say which end they are.
   func quotes(at place: Int) -> TypographyFault? {
-    guard let own = policy.quotes, own.count == 4, let mark = scalar(place) else { return nil }
+    guard let own = policy.quotes, own.count == 4, let mark = scalar(place), mark.isQuotationMark
+    else { return nil }
     let isBesideHan = scalar(place - 1)?.isHan == true || scalar(place + 1)?.isHan == true
     if mark == "\"" {
       guard isBesideHan else { return nil }
@@ -65,8 +67,8 @@ extension TypographyScan {
   /// A character of the other script.
   func script(at place: Int) -> TypographyFault? {
     guard let script = policy.script, let character = scalar(place), character.isHan,
-      !policy.sharedCharacters.contains(character),
-      let own = script.counterpart(of: character), own != character
+      let own = script.counterpart(of: character), own != character,
+      !policy.sharedCharacters.contains(character)
     else { return nil }
     // One simplified character may stand for several traditional ones.
     let isCertain = script == .simplified
@@ -93,6 +95,13 @@ extension Unicode.Scalar {
 
   private var isLatinOrDigit: Bool {
     value < 0x250 && (properties.isAlphabetic || (0x30...0x39).contains(value))
+  }
+
+  fileprivate var isQuotationMark: Bool {
+    switch self {
+    case "\"", "“", "”", "‘", "’", "「", "」", "『", "』": true
+    default: false
+    }
   }
 
   fileprivate func meetsLatin(_ other: Unicode.Scalar) -> Bool {

@@ -23,6 +23,12 @@ package struct TypographyScan: Sendable {
     return found
   }
 
+  /// Those of one kind. Most texts have none, which is found out without a look for the others.
+  package func faults(of kind: TypographyFault.Kind) -> [TypographyFault] {
+    let mayBeAny = scalars.indices.contains { !isLeftOut[$0] && fault(of: kind, at: $0) != nil }
+    return mayBeAny ? faults.filter { $0.kind == kind } : []
+  }
+
   /// Returns the text with what is unambiguous put right.
   package var mended: String {
     var text = ""
@@ -42,6 +48,15 @@ package struct TypographyScan: Sendable {
       ?? script(at: place)
   }
 
+  private func fault(of kind: TypographyFault.Kind, at place: Int) -> TypographyFault? {
+    switch kind {
+    case .punctuation: punctuation(at: place) ?? parentheses(at: place)
+    case .spacing: spacing(at: place)
+    case .quotes: quotes(at: place)
+    case .script: script(at: place)
+    }
+  }
+
   /// The scalar at a place; nil beyond the text and for what is left out.
   func scalar(_ place: Int) -> Unicode.Scalar? {
     scalars.indices.contains(place) && !isLeftOut[place] ? scalars[place] : nil
@@ -55,6 +70,7 @@ package struct TypographyScan: Sendable {
 
   private static func leftOut(of text: String, count: Int) -> [Bool] {
     var marks = Array(repeating: false, count: count)
+    guard text.mayHoldMarkup else { return marks }
     let pattern = /`+[^`]*`+|\]\([^)]*\)|\{[^}]*\}|https?:\S+|<[^>]*>/
     for match in text.matches(of: pattern) {
       let start = text.unicodeScalars.distance(
@@ -63,5 +79,19 @@ package struct TypographyScan: Sendable {
       for place in start..<(start + length) { marks[place] = true }
     }
     return marks
+  }
+}
+
+extension String {
+  /// Whether anything of what is left out can begin in the text.
+  fileprivate var mayHoldMarkup: Bool {
+    utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "`"), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: ":"),
+        UInt8(ascii: "<"):
+        true
+      default: false
+      }
+    }
   }
 }
