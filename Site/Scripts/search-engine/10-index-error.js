@@ -7,7 +7,7 @@
  * The files of this folder are published as one script, inside one function.
  */
 
-const formatVersion = 4;
+const formatVersion = 5;
 const bootName = "boot.js";
 
 /** Why an index cannot be read: code is "missing", "damaged" or "other-version". */

@@ -8,7 +8,7 @@ function readBoot(payload) {
   const [objectCount, documentCount, rerankCount] = lines[0].map(bootNumber);
   return {
     objectCount, documentCount, rerankCount,
-    locales: rows(lines[1], 2).map(([tag, directory]) => ({ tag, directory })),
+    locales: rows(lines[1], 3).map(([tag, directory, mark]) => ({ tag, directory, mark })),
     kinds: rows(lines[2], 3).map(([name, weight, first]) => (
       { name, weight: bootNumber(weight), firstObject: bootNumber(first) })),
     filterNames: lines[3].filter(Boolean),

@@ -26,6 +26,7 @@ async function documentOf(index, object, locale) {
   if (!firstObjects.length) return null;
   const file = lastIndexNotAfter(object, firstObjects);
   const payload = await index.read(addresses[file]);
+  if (index.boot.locales[locale].mark) await simplify(index);
   return storedDocument(payload.split("\n")[object - firstObjects[file]] || "");
 }
 

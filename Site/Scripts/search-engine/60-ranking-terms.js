@@ -18,8 +18,8 @@ function log2(number) {
   return result;
 }
 
-const rarityOf = (frequency, documents) =>
-  Math.max(32, log2(2 * documents + 2) - log2(2 * frequency + 1));
+const rarityOf = (frequency, total) =>
+  Math.max(32, log2(2 * total + 2) - log2(2 * frequency + 1));
 
 function makeMatches(documents) {
   return {
@@ -47,7 +47,8 @@ function addMatches(matches, postings, variant, rarity) {
 async function evaluate(index, variants, matches) {
   for (const variant of variants) {
     const postings = await postingsOfVariant(index, variant);
-    addMatches(matches, postings, variant, rarityOf(postings.length, index.boot.documentCount));
+    const objects = new Set(postings.map(({ document }) => document % index.boot.objectCount));
+    addMatches(matches, postings, variant, rarityOf(objects.size, 2 * index.boot.objectCount));
   }
 }
 

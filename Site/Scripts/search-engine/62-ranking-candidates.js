@@ -75,12 +75,10 @@ function bestScore(run, matches, object, localeSums) {
   return best;
 }
 
+/** The reader's, whose text is probably shown and read anyway, unless another matches twice as well. */
 function bestLocale(run, sums) {
-  let best = run.readerLocale;
-  sums.forEach((sum, locale) => {
-    if (sum > sums[best]) best = locale;
-  });
-  return best;
+  const best = sums.indexOf(Math.max(...sums));
+  return sums[best] > 2 * sums[run.readerLocale] ? best : run.readerLocale;
 }
 
 function judgeNames(run, locale, candidate) {
@@ -101,7 +99,8 @@ function judgeNames(run, locale, candidate) {
   // The shortest names that hold the units may be several; exactnessOf reads whether one holds all.
   if (longest > count) return;
   candidate.exactness = Math.max(candidate.exactness, worst);
-  candidate.namedIn.push(locale);
+  if (locale === run.readerLocale) candidate.namedIn = [locale];
+  else if (!candidate.namedIn.includes(run.readerLocale)) candidate.namedIn.push(locale);
 }
 
 /** A part of the query that is the name of the object stands for the rest of it. */

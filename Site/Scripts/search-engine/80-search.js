@@ -3,11 +3,13 @@
 const fewObjects = 1000;
 
 async function search(index, query) {
-  const { boot, folding, isSimplified } = index;
+  const { boot, folding } = index;
   const response = { results: [], total: 0, isTotalExact: true, suggestion: null };
   if (!boot.objectCount) return response;
-  const parsed = parseQuery(query, folding, boot.filterNames);
   const readerLocale = Math.max(0, boot.locales.findIndex(({ tag }) => tag === query.locale));
+  if (boot.locales[readerLocale].mark) await simplify(index);
+  const { isSimplified } = index;
+  const parsed = parseQuery(query, folding, boot.filterNames);
   prefetchWhole(index, parsed, readerLocale);
   const run = { index, boot, folding, parsed, readerLocale, units: parsed.units };
   const [filter, { matches, variants, corrections }] = await Promise.all([
@@ -38,6 +40,7 @@ const mayBeTraditional = ({ units, filters, exclusions }, matches) =>
 
 async function simplify(index) {
   const address = index.boot.otherPairs;
+  if (index.isSimplified || !address) return;
   addPairs(index.folding, readTraditionalPairs(await index.read(address), `${address}.js`));
   index.isSimplified = true;
 }
@@ -45,8 +48,8 @@ async function simplify(index) {
 /** Starts loading what is read whole; of other locales only where that is little. */
 function prefetchWhole(index, parsed, readerLocale) {
   const { boot } = index;
-  boot.locales.forEach(({ directory }, locale) => {
-    if (locale === readerLocale || boot.objectCount <= fewObjects) index.read(directory);
+  boot.locales.forEach(({ directory, mark }, locale) => {
+    if (locale === readerLocale || (boot.objectCount <= fewObjects && !mark)) index.read(directory);
   });
   if (boot.links) index.read(boot.links);
   if (boot.colors && queryColor(parsed)) index.read(boot.colors);

@@ -1,12 +1,15 @@
 /// What the reader must know before the first lookup.
 ///
-/// Lines, cells separated by tabs: counts; locales with the addresses of their text directories;
+/// Lines, cells separated by tabs: counts; locales with the addresses of their text directories, and
+/// whether they need the other traditional characters;
 /// kinds with weight and first object; filter names; traditional characters; the vocabulary files; the
 /// files of colors and links; the term directory; the hashes of each group of synonyms.
 struct BootRecord: Sendable {
   struct Locale: Sendable, Hashable {
     var tag: String
     var directory: FileAddress
+    /// Its texts hold traditional characters that only the file of the others has.
+    var isTraditional = false
   }
 
   var objectCount = 0
@@ -16,9 +19,10 @@ struct BootRecord: Sendable {
   var locales: [Locale] = []
   var kinds: [DocumentGrid.Kind] = []
   var filterNames: [String] = []
-  /// Traditional characters that the texts hold, each followed by the simplified one.
+  /// Traditional characters that texts of other locales hold, each followed by the simplified one.
   var traditionalPairs = ""
-  /// Where those are that only a query can hold; nil when there are none.
+  /// Where those are that a query or the texts of a traditional locale can hold; nil when there are
+  /// none.
   var otherPairs: FileAddress?
   /// Addresses by lead letter; one file under `*` while the vocabulary is small.
   var vocabulary: [(lead: String, address: FileAddress)] = []
@@ -36,7 +40,7 @@ extension BootRecord {
     let lines =
       [
         [objectCount, documentCount, rerankCount].map(String.init),
-        locales.flatMap { [$0.tag, $0.directory.text] },
+        locales.flatMap { [$0.tag, $0.directory.text, $0.isTraditional ? "t" : ""] },
         kinds.flatMap { [$0.name, String($0.weight), String($0.firstObject)] },
         filterNames, [TraditionalPairs.coded(traditionalPairs).text, otherPairs?.text ?? ""],
         vocabulary.flatMap { [$0.lead, $0.address.text] }, [colors?.text ?? "", links?.text ?? ""],
@@ -68,8 +72,8 @@ extension BootRecord {
     objectCount = try Self.number(lines[0][0])
     documentCount = try Self.number(lines[0][1])
     rerankCount = try Self.number(lines[0][2])
-    locales = try Self.rows(lines[1], of: 2).map {
-      Locale(tag: $0[0], directory: FileAddress($0[1]))
+    locales = try Self.rows(lines[1], of: 3).map {
+      Locale(tag: $0[0], directory: FileAddress($0[1]), isTraditional: !$0[2].isEmpty)
     }
     for row in try Self.rows(lines[2], of: 3) {
       kinds.append(

@@ -12,7 +12,7 @@ package struct IndexFile: Sendable, Hashable {
 
 extension IndexFile {
   /// Raised when a reader of the old files would misread the new ones.
-  package static let formatVersion = 4
+  package static let formatVersion = 5
   /// The only file whose name does not follow from its content.
   package static let boot = "boot.js"
 

@@ -11,6 +11,14 @@ struct HanCharacters: Sendable {
     for index in words.indices { words[index] |= other.words[index] }
   }
 
+  func union(_ other: HanCharacters) -> HanCharacters {
+    var both = self
+    both.formUnion(other)
+    return both
+  }
+
+  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
   func contains(_ scalar: UInt32) -> Bool {
     scalar < 0x10000 && words[Int(scalar) / 64] & (1 << UInt64(scalar % 64)) != 0
   }

@@ -110,16 +110,25 @@ extension IndexBuilder {
     return [file]
   }
 
+  /// As many characters as these weigh some 200 bytes in every first query.
+  private static let mostKnown = 64
+
   /// The characters that texts hold must be known to read them. The others are needed by a query that
-  /// nothing answers as it is typed.
+  /// nothing answers as it is typed, and by the texts of locales that hold many.
   private func addTraditional(
     _ collector: TermCollector, _ synonyms: SynonymPhrases, to boot: inout BootRecord
   ) -> [IndexFile] {
     var characters = collector.characters
     characters.formUnion(synonyms.characters)
+    var known = HanCharacters()
+    for place in boot.locales.indices {
+      guard let held = collector.traditional[boot.locales[place].tag] else { continue }
+      boot.locales[place].isTraditional = held.count > Self.mostKnown
+      if !boot.locales[place].isTraditional { known.formUnion(held) }
+    }
     let pairs = TraditionalTable.pairs
-    boot.traditionalPairs = pairs.pairs { one, _ in collector.traditional.contains(one) }
-    let others = pairs.pairs { characters.contains($1) && !collector.traditional.contains($0) }
+    boot.traditionalPairs = pairs.pairs { one, _ in known.contains(one) }
+    let others = pairs.pairs { characters.contains($1) && !known.contains($0) }
     guard !others.isEmpty else { return [] }
     let file = IndexFile(addressing: TraditionalPairs.coded(others))
     boot.otherPairs = file.address

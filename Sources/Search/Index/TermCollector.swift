@@ -6,8 +6,9 @@ struct TermCollector: Sendable {
   private(set) var records = TermRecords()
   private(set) var vocabulary = VocabularyCollector()
   private(set) var characters = HanCharacters()
-  /// Those that the texts hold as they are written.
-  private(set) var traditional = HanCharacters()
+  /// The traditional characters that the texts of each locale hold as they are written.
+  private(set) var traditional: [String: HanCharacters] = [:]
+  private var locale = ""
 
   private var weights: [UInt32] = []
   private var nameLengths: [UInt8] = []
@@ -25,13 +26,14 @@ struct TermCollector: Sendable {
     records.append(other.records, numbers: numbers)
     vocabulary.merge(other.vocabulary)
     characters.formUnion(other.characters)
-    traditional.formUnion(other.traditional)
+    traditional.merge(other.traditional) { $0.union($1) }
   }
 
   /// Lets go of what is no longer needed once the postings are made, as it is most of the memory.
   mutating func forgetRecords() { records = TermRecords() }
 
   mutating func add(_ document: SearchDocument, number: Int) {
+    locale = document.locale
     var length = addName(document.title, weight: SearchField.titleWeight)
     length += addName(document.id, weight: SearchField.keyword.weight)
     for text in document.texts {
@@ -67,7 +69,9 @@ extension TermCollector {
 
   private mutating func fold(_ text: String) -> FoldedText {
     let folded = folding.fold(text)
-    for character in folded.traditional { traditional.insert(character) }
+    for character in folded.traditional {
+      traditional[locale, default: HanCharacters()].insert(character)
+    }
     return folded
   }
 

@@ -11,7 +11,7 @@ struct Candidate: Sendable, Hashable {
   var nameBonus = 0
   /// Sixteenths; 0 unless a name is nothing but the query, more than 16 if it is so literally.
   var exactness = 0
-  /// The locales with a name that may be nothing but the query.
+  /// The locales with a name that may be nothing but the query; where the reader's is one, it alone.
   var namedIn: [Int] = []
   var phraseBonus = 0
   /// A part of the query is its name and stands for the rest.

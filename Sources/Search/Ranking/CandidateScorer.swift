@@ -68,10 +68,11 @@ extension CandidateScorer {
     return best
   }
 
+  /// The reader's, whose text is probably shown and read anyway, unless another matches twice as well.
   private func bestLocale(_ sums: [Int]) -> Int {
-    var best = readerLocale
+    var best = 0
     for (locale, sum) in sums.enumerated() where sum > sums[best] { best = locale }
-    return best
+    return sums[best] > 2 * sums[readerLocale] ? best : readerLocale
   }
 
   /// All units in a name raise the object, the more the less else the name says.
@@ -93,7 +94,11 @@ extension CandidateScorer {
     // The shortest names that hold the units may be several; NameScorer reads whether one holds all.
     guard longest <= count else { return }
     candidate.exactness = max(candidate.exactness, quality)
-    candidate.namedIn.append(locale)
+    if locale == readerLocale {
+      candidate.namedIn = [locale]
+    } else if !candidate.namedIn.contains(readerLocale) {
+      candidate.namedIn.append(locale)
+    }
   }
 
   /// A part of the query that is the name of the object stands for the rest of it.

@@ -36,7 +36,9 @@ struct UnitEvaluator {
     variants[variants.count - 1] += tried
     for variant in tried {
       let postings = try postings(of: variant)
-      let rarity = FixedLog.rarity(of: postings.count, among: session.boot.documentCount)
+      // By objects, so that a further language makes no word commoner.
+      let objects = session.boot.objectCount
+      let rarity = FixedLog.rarity(of: postings.count(ofObjects: objects), among: 2 * objects)
       matches.add(postings, variant, rarity: rarity)
     }
   }
@@ -102,6 +104,14 @@ extension UnitEvaluator {
 }
 
 extension [Posting] {
+  /// How many of so many objects the documents belong to.
+  func count(ofObjects objects: Int) -> Int {
+    guard objects > 0 else { return 0 }
+    var seen = [Bool](repeating: false, count: objects)
+    for posting in self { seen[posting.document % objects] = true }
+    return seen.count { $0 }
+  }
+
   /// The postings of documents in both lists: the lower impact, the longer name if both have one.
   func intersected(with other: [Posting]) -> [Posting] {
     var result: [Posting] = []

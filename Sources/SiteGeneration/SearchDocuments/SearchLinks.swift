@@ -63,6 +63,9 @@ extension SearchLinks {
   private mutating func add(_ table: ColorTable) {
     link(.topic(table.topic.value), .table(table.id), 7, back: 7)
     for color in table.colors { link(.table(table.id), .color(color), 3, back: 4) }
+    for (color, next) in zip(table.colors, table.colors.dropFirst()) {
+      link(.color(color), .color(next), 5, back: 5)
+    }
   }
 
   /// Terms of one domain that the same rule uses, or that mean the same color.

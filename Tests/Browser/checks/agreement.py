@@ -92,8 +92,9 @@ def generated(count):
     words = sorted(set(re.findall(r"[A-Za-z][A-Za-z0-9.:%-]+", "\n".join(texts))))
     runs = sorted(set(re.findall(r"[\u4e00-\u9fff]{2,}", "\n".join(texts))))
     makers = [substring, several, mixed, mistyped, started, phrase, excluding, filtered, color, odd]
+    locales = sorted(path.name for path in (ROOT / "Locales").iterdir())
     return [(numbers.choice(makers)(numbers, words, runs).strip() or "a",
-             numbers.choice(["en", "zh-Hans"])) for _ in range(count)]
+             numbers.choice(locales)) for _ in range(count)]
 
 
 def substring(numbers, words, runs):
