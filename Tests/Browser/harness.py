@@ -12,6 +12,8 @@ import traceback
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+# Searches of the terminal build an index once, not each time.
+CACHE = tempfile.TemporaryDirectory()
 
 
 class Report:
@@ -149,5 +151,6 @@ class Visits:
         output = subprocess.run(
             [self.program, "search", "--json", "--limit", str(limit), "--locale", locale, "--",
              query], capture_output=True, text=True, cwd=self.site, check=False,
-            env={"PRECEPT_ROOT": str(ROOT), "PATH": "/usr/bin:/bin"})
+            env={"PRECEPT_ROOT": str(ROOT), "PATH": "/usr/bin:/bin",
+                 "XDG_CACHE_HOME": CACHE.name})
         return json.loads(output.stdout)["results"]

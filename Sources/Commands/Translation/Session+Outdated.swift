@@ -8,9 +8,13 @@ extension Session {
   /// Compares translations with their source where a locale has a record of it; without one
   /// nothing is read.
   ///
-  /// - Parameter isIncluded: leaves out files by their path below the folder of a locale.
-  func outdatedUnits(where isIncluded: (String) -> Bool = { _ in true }) -> OutdatedUnits {
-    let recorded = base.manifest.locales.filter { locale in
+  /// - Parameters:
+  ///   - locales: all of the knowledge base where nil.
+  ///   - isIncluded: leaves out files by their path below the folder of a locale.
+  func outdatedUnits(
+    in locales: [LocaleTag]? = nil, where isIncluded: (String) -> Bool = { _ in true }
+  ) -> OutdatedUnits {
+    let recorded = (locales ?? base.manifest.locales).filter { locale in
       FileManager.default.fileExists(
         atPath: "\(root)/Locales/\(locale)/\(TranslationLock.fileName)")
     }

@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from harness import ROOT
+from harness import CACHE, ROOT
 from support.returned import returned_files
 
 # What the address of the page says, and the options that say the same in the terminal.
@@ -38,8 +38,6 @@ FILTERS = [
     ("platforms=watchOS&q=background+-color", ["--platform", "watchOS", "--search", "background -color"]),
 ]
 FORMS = ["markdown", "csv", "json"]
-# Searches of the terminal build an index once, not each time.
-CACHE = tempfile.TemporaryDirectory()
 
 
 def check(visits):
