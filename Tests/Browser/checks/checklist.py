@@ -41,7 +41,9 @@ FORMS = ["markdown", "csv", "json"]
 
 
 def check(visits):
-    for locale in visits.locales():
+    # The bytes do not depend on the way to the page: over HTTP a sample has one language.
+    is_sample = visits.name == "http" and not visits.full
+    for locale in visits.locales()[:1] if is_sample else visits.locales():
         exports(visits, locale)
     two_languages(visits)
     entries_survive(visits)
