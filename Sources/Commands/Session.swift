@@ -16,6 +16,7 @@ struct Session: Sendable {
   var locale: LocaleTag
   var style: TextStyle
   let index: SearchIndexBox
+  let outdated = OutdatedBox()
   let environment: [String: String]
   let ownMessages: ProgramMessages
   /// What checklists need, where it has been made or kept.

@@ -49,6 +49,26 @@ import Translation
     #expect(try run("locale", "status", "--fail-on", "stale", in: bench).status == .done)
   }
 
+  @Test func `a stale part is named each time that a conversation shows it`() throws {
+    let bench = try bench()
+    _ = try run("locale", "accept", "zh-Hans", "--all", in: bench)
+    let path = "Locales/en/topics/color/rules/one-meaning.md"
+    let old = try bench.text(path)
+    _ = try bench.file(path, old.replacing("Red deletes.", with: "Red deletes, always."))
+    #expect(try bench.text(path) != old)
+    let command = try PreceptCommand.parseAsRoot([
+      "show", "color.one-meaning", "--locale", "zh-Hans", "--root", bench.url.path,
+    ])
+    let show = try #require(command as? ShowCommand)
+    let session = try show.global.session()
+    let remarks = try (0..<3).map { _ in try show.answer(in: session).remarks }
+    #expect(!remarks[0].isEmpty)
+    #expect(Set(remarks).count == 1)
+    var english = session
+    english.locale = .english
+    #expect(try show.answer(in: english).remarks.isEmpty)
+  }
+
   @Test func `sync drops the record of a unit that is gone`() throws {
     let bench = try bench()
     _ = try run("locale", "accept", "zh-Hans", "--all", in: bench)

@@ -23,4 +23,14 @@ extension Session {
       of: recorded, source: base.manifest.sourceLocale, from: readFolder(root),
       messages: base.messages, where: isIncluded)
   }
+
+  /// Compares the translations in some files of the reader's locale with their source; the files
+  /// are given by their paths below the folder of a locale.
+  func outdatedUnits(in files: some Collection<String>) -> OutdatedUnits {
+    outdated.units(of: locale) {
+      outdatedUnits(in: [locale]) { files.contains($0) }
+    } all: {
+      outdatedUnits(in: [locale])
+    }
+  }
 }
