@@ -7,7 +7,7 @@ extension Checklist {
   /// - Parameter bom: Whether to begin with a byte order mark, without which Excel takes the text
   ///   for another encoding.
   package func csv(_ vocabulary: ChecklistVocabulary, bom: Bool = false) -> String {
-    let writer = CSVWriter(header, vocabulary)
+    let writer = CSVWriter(self, vocabulary)
     var text = bom ? "\u{FEFF}" : ""
     text += writer.headings.csvRecord
     for item in items { text += writer.record(of: item) }
@@ -22,12 +22,22 @@ struct CSVWriter {
   private let words: ChecklistWords
   private let index: WordIndex
   private let headerCells: [ChecklistColumn: String]
+  /// The same names stand in most rows.
+  private let platformCells: [PlatformID: String]
+  private let topicCells: [TopicID: String]
 
-  init(_ header: ChecklistHeader, _ vocabulary: ChecklistVocabulary) {
-    self.header = header
+  init(_ checklist: Checklist, _ vocabulary: ChecklistVocabulary) {
+    header = checklist.header
     columns = CSVColumn.all(for: header.locales)
-    words = vocabulary.leading(for: header.locales)
-    index = WordIndex(vocabulary)
+    let words = vocabulary.leading(for: header.locales)
+    let index = WordIndex(vocabulary)
+    self.words = words
+    self.index = index
+    let platforms = Set(checklist.items.lazy.flatMap(\.platforms))
+    platformCells = platforms.mappedToValues { Self.cell(of: $0, words, index) }
+    topicCells = Set(checklist.items.lazy.map(\.topic)).mappedToValues {
+      Self.cell(of: $0, words, index)
+    }
     headerCells = header.csvCells(words)
     headings = Self.headings(columns, words, vocabulary)
   }
@@ -64,9 +74,9 @@ struct CSVWriter {
     case .reviewer: item.finding.reviewer ?? ""
     case .date: item.finding.date?.description ?? ""
     case .impact: item.impact.map { words[.impact($0)] } ?? ""
-    case .topic: topicCell(item)
+    case .topic: topicCells[item.topic] ?? item.topic.rawValue
     case .section: sectionCell(item)
-    case .platforms: words.list(item.platforms.map(platformCell))
+    case .platforms: words.list(item.platforms.map { platformCells[$0] ?? $0.rawValue })
     case .rule: item.rule.rawValue
     case .link: item.link ?? ""
     // A cell of digits alone would be taken for a number.
@@ -78,9 +88,11 @@ struct CSVWriter {
 
 /// Names stand in the table where reading them gives the same id, and ids elsewhere.
 extension CSVWriter {
-  private func topicCell(_ item: ChecklistItem) -> String {
-    let name = words.name(of: item.topic)
-    return index.topic(name) == item.topic ? name : item.topic.rawValue
+  private static func cell(
+    of topic: TopicID, _ words: ChecklistWords, _ index: WordIndex
+  ) -> String {
+    let name = words.name(of: topic)
+    return index.topic(name) == topic ? name : topic.rawValue
   }
 
   private func sectionCell(_ item: ChecklistItem) -> String {
@@ -89,10 +101,18 @@ extension CSVWriter {
     return index.section(name, in: item.topic) == section ? name : section.rawValue
   }
 
-  private func platformCell(_ platform: PlatformID) -> String {
+  private static func cell(
+    of platform: PlatformID, _ words: ChecklistWords, _ index: WordIndex
+  ) -> String {
     let name = words.name(of: platform)
     let isSafe = !name.contains { ",，、;；".contains($0) }
     return isSafe && index.platform(name) == platform ? name : platform.rawValue
+  }
+}
+
+extension Set {
+  fileprivate func mappedToValues(_ value: (Element) -> String) -> [Element: String] {
+    Dictionary(uniqueKeysWithValues: map { ($0, value($0)) })
   }
 }
 

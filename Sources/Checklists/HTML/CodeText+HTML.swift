@@ -3,6 +3,7 @@ package import HTMLTree
 extension String {
   /// The text with what stands between backticks as code.
   package var codeNodes: [HTMLNode] {
+    guard utf8.contains(UInt8(ascii: "`")) else { return [.text(self)] }
     var nodes: [HTMLNode] = []
     var rest = utf8[...]
     var plain = rest.startIndex
