@@ -49,9 +49,14 @@ function readCount(reader) {
   return count;
 }
 
+/** No key is longer; many that grow out of each other would fill the memory. */
+const mostOfKey = 1024;
+
 function readKey(reader, previous) {
   const shared = readNumber(reader);
-  return previous.slice(0, shared) + readUpTo(reader, " ");
+  const key = previous.slice(0, shared) + readUpTo(reader, " ");
+  if (key.length > mostOfKey) throw new IndexError("damaged", reader.file);
+  return key;
 }
 
 // Files: addresses

@@ -6,7 +6,7 @@ function readBoot(payload) {
     throw new IndexError("damaged", bootName);
   }
   const [objectCount, documentCount, rerankCount] = lines[0].map(bootNumber);
-  return {
+  const boot = {
     objectCount, documentCount, rerankCount,
     locales: rows(lines[1], 3).map(([tag, directory, mark]) => ({ tag, directory, mark })),
     kinds: rows(lines[2], 3).map(([name, weight, first]) => (
@@ -20,6 +20,17 @@ function readBoot(payload) {
     directory: readTermDirectory(lines[7]),
     synonyms: readSynonymHashes(lines[8]),
   };
+  if (!isSound(boot)) throw new IndexError("damaged", bootName);
+  return boot;
+}
+
+const mostDocuments = 2 ** 21, mostOfAnything = 2 ** 24;
+
+/** Tables are made of these numbers: none may be too large or lead beyond the end of another. */
+function isSound({ objectCount, locales, kinds }) {
+  const bounds = [...kinds.map(({ firstObject }) => firstObject), objectCount];
+  return bounds.every((bound, i) => i === 0 || bounds[i - 1] <= bound) &&
+    (objectCount === 0 || locales.length > 0) && objectCount * locales.length <= mostDocuments;
 }
 
 /** The numbers of the groups of synonyms by the hashes of their phrases. */
@@ -37,8 +48,9 @@ function readSynonymHashes(cells) {
 }
 
 function bootNumber(text) {
-  if (!/^\d{1,15}$/.test(text)) throw new IndexError("damaged", bootName);
-  return Number(text);
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : Infinity;
+  if (number > mostOfAnything) throw new IndexError("damaged", bootName);
+  return number;
 }
 
 function rows(cells, width) {

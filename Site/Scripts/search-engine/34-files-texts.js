@@ -43,7 +43,7 @@ function storedDocument(line) {
 }
 
 async function colorEntries(index) {
-  const address = index.boot.colors;
+  const { colors: address, objectCount, locales } = index.boot;
   if (!address) return [];
   const reader = makeReader(await index.read(address), address + ".js");
   const entries = [];
@@ -52,7 +52,9 @@ async function colorEntries(index) {
     const locale = readNumber(reader);
     const digits = readText(reader, 6);
     const color = oklab(digits);
-    if (!color) throw new IndexError("damaged", address + ".js");
+    if (!color || object >= objectCount || locale >= locales.length) {
+      throw new IndexError("damaged", address + ".js");
+    }
     entries.push({ object, locale, digits, color, label: readUpTo(reader, "\n") });
   }
   return entries;

@@ -9,12 +9,18 @@ async function linkTable(index) {
   return index.links;
 }
 
+const mostWeight = 255;
+
 function readLinks(payload, objectCount, file) {
   const lines = payload.split("\n").map((line) => makeReader(line, file));
   if (lines.length !== 4) throw new IndexError("damaged", file);
   const [weights, counts, steps, kinds] = lines;
   const pairs = [];
-  while (weights.index < weights.end) pairs.push([readNumber(weights), readNumber(weights)]);
+  while (weights.index < weights.end) {
+    const pair = [readNumber(weights), readNumber(weights)];
+    if (Math.max(...pair) > mostWeight) throw new IndexError("damaged", file);
+    pairs.push(pair);
+  }
   const links = Array.from({ length: objectCount }, () => []);
   for (let low = 0; counts.index < counts.end; low += 1) {
     let high = low;

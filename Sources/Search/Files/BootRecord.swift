@@ -89,14 +89,30 @@ extension BootRecord {
     for cell in lines[8] where lines[8] != [""] {
       synonyms.append(try SynonymHash.hashes(cell, named: IndexFile.boot))
     }
+    guard isSound else { throw .damaged(IndexFile.boot) }
   }
+
+  /// Tables are made of these numbers, so that a forged one must neither be too large nor lead
+  /// beyond the end of another.
+  private var isSound: Bool {
+    let bounds = kinds.map(\.firstObject) + [objectCount]
+    return zip(bounds, bounds.dropFirst()).allSatisfy { $0 <= $1 }
+      && (objectCount == 0 || !locales.isEmpty)
+      && objectCount * locales.count <= Self.mostDocuments
+  }
+
+  /// A hundred times as many as a site of ten thousand rules in two languages has.
+  private static let mostDocuments = 1 << 21
+  private static let mostOfAnything = 1 << 24
 
   private static func address(_ cell: String) -> FileAddress? {
     cell.isEmpty ? nil : FileAddress(cell)
   }
 
   private static func number(_ text: String) throws(IndexError) -> Int {
-    guard let number = Int(text), number >= 0 else { throw .damaged(IndexFile.boot) }
+    guard let number = Int(text), (0...mostOfAnything).contains(number) else {
+      throw .damaged(IndexFile.boot)
+    }
     return number
   }
 

@@ -11,12 +11,16 @@ enum FrontCoding {
     bytes.append(delimiter)
   }
 
+  /// No key is longer, in bytes; many that grow out of each other would fill the memory.
+  private static let longest = 1024
+
   /// Turns a key into the one behind it, in the same place.
   static func readNext(from reader: inout PayloadReader, _ key: inout TermKey) throws(IndexError) {
     let characters = try reader.number()
     let rest = try reader.text(upTo: delimiter)
     key.removeSubrange(length(of: characters, in: key)...)
     key += rest
+    guard key.count <= longest else { throw reader.damage }
   }
 
   private static func sharedPrefix(
@@ -35,7 +39,11 @@ enum FrontCoding {
 
   private static func length(of characters: Int, in key: TermKey) -> Int {
     var bytes = 0
-    for _ in 0..<characters where bytes < key.count { bytes += width(of: key[bytes]) }
+    var rest = characters
+    while rest > 0, bytes < key.count {
+      bytes += width(of: key[bytes])
+      rest -= 1
+    }
     return min(bytes, key.count)
   }
 

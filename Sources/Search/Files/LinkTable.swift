@@ -46,7 +46,9 @@ extension LinkTable {
     guard lines.count == 4 else { throw .damaged(name) }
     var kinds: [LinkKind] = []
     while !lines[0].isAtEnd {
-      kinds.append(LinkKind(forth: try lines[0].number(), back: try lines[0].number()))
+      let kind = LinkKind(forth: try lines[0].number(), back: try lines[0].number())
+      guard max(kind.forth, kind.back) <= UInt8.max else { throw .damaged(name) }
+      kinds.append(kind)
     }
     var pairs: [LinkPair] = []
     var low = 0

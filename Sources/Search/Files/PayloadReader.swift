@@ -13,6 +13,9 @@ struct PayloadReader {
   }
 
   var isAtEnd: Bool { index >= end }
+
+  /// What to throw where the bytes make no sense.
+  var damage: IndexError { .damaged(name) }
 }
 
 extension PayloadReader {

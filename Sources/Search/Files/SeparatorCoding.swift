@@ -43,6 +43,7 @@ enum SeparatorCoding {
         let isStep = place == shared && place < previous.count
         scalars.append(isStep ? (previous[place] + number) % scalarCount : scalar(of: number))
       }
+      guard scalars.allSatisfy({ $0 < scalarCount }) else { throw reader.damage }
       keys.append(key(of: scalars))
       previous = scalars
     }

@@ -15,7 +15,7 @@ struct TagRuns: Sendable {
 extension TagRuns {
   /// Where the runs of these places begin.
   private static func isStart(_ place: String, _ sharing: Int) -> Bool {
-    FileAddress.hash(of: Array(place.utf8)) % UInt32(sharing) == 0
+    Int(FileAddress.hash(of: Array(place.utf8))) % sharing == 0
   }
 
   private static func runs(of places: [String], sharing: Int) -> [Range<Int>] {

@@ -177,7 +177,13 @@ extension IndexSession {
     let name = address.fileName
     var reader = PayloadReader(try store.payload(at: address), named: name)
     var entries: [ColorEntry] = []
-    while !reader.isAtEnd { entries.append(try ColorEntry(from: &reader, named: name)) }
+    while !reader.isAtEnd {
+      let entry = try ColorEntry(from: &reader, named: name)
+      guard entry.object < boot.objectCount, entry.locale < boot.locales.count else {
+        throw .damaged(name)
+      }
+      entries.append(entry)
+    }
     return entries
   }
 }

@@ -19,8 +19,8 @@ struct PinyinReadings {
 
   /// Sums up by the characters that the letters cover; the last may be spelt in part.
   private mutating func add(_ key: TermKey, _ count: Int, typed: Int) {
-    let digits = key.drop { $0 < UInt8(ascii: "0") || $0 > UInt8(ascii: "9") }
-      .prefix { $0 <= UInt8(ascii: "9") }
+    let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    let digits = key.drop { !isDigit($0) }.prefix(while: isDigit)
     var end = 0
     var covered = 0
     for digit in digits where end < typed {

@@ -32,23 +32,6 @@ extension FuzzReader {
     return "\(answer.total) \(snippets)"
   }
 
-  /// The boot file of an index, under an address that fits, as a forger would write it.
-  static let index = FuzzReader(
-    "index", words: ["0", "9", ",", "\n", "\t", "{", "}", "\"", "zzzz", "-", "~", "\u{0}"]
-  ) { bytes in
-    let forged = files.map { $0.name == IndexFile.boot ? IndexFile(boot: bytes) : $0 }
-    guard let index = try? SearchIndex(forged) else { return "no index" }
-    let answers = ["color", "颜色", "yanse", "#ff0000", "platform:ios c"].map { query in
-      (try? index.search(SearchQuery(query, locale: "en", limit: 10)))?.total ?? -1
-    }
-    return "\(answers)"
-  }
-
-  /// What the index reader is fed at first.
-  package static var bootPayload: [UInt8] {
-    files.first { $0.name == IndexFile.boot }.flatMap { try? $0.payload() } ?? []
-  }
-
   static let json = FuzzReader(
     "json",
     words: [

@@ -43,7 +43,7 @@ struct LongRun {
       FileManager.default.contents(atPath: corpus + "/" + $0)
     }
     .map { Array($0) }
-    if reader.name == "index" { inputs.append(FuzzReader.bootPayload) }
+    if reader.name == "index" { inputs += FuzzReader.indexInputs }
     var run = FuzzRun(reader, corpus: inputs, seed: seed)
     for input in inputs { run.read(input) }
     let start = ContinuousClock.now
