@@ -24,9 +24,10 @@ package struct PreceptCommand: AsyncParsableCommand {
   /// On the main actor, because starting other threads first takes longer than most answers.
   @MainActor package static func main() async {
     let line = CommandLineWords(Array(CommandLine.arguments.dropFirst()))
+    let look = ContentLook(foreseeing: line, ProcessInfo.processInfo.environment)
     do {
       guard let command = try command(of: line) else { return }
-      try await run(command)
+      try await ContentLook.$begun.withValue(look) { try await run(command) }
     } catch {
       end(with: error, line)
     }

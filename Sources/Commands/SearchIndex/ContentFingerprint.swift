@@ -74,6 +74,17 @@ enum NameHash {
     return mixed(hash)
   }
 
+  /// - Parameter name: ends with 0, which does not count.
+  static func of(_ name: UnsafePointer<CChar>, under seed: UInt64) -> UInt64 {
+    var hash = seed ^ 0xCBF2_9CE4_8422_2325
+    var place = 0
+    while name[place] != 0 {
+      hash = (hash ^ UInt64(UInt8(bitPattern: name[place]))) &* 0x0000_0100_0000_01B3
+      place += 1
+    }
+    return mixed(hash)
+  }
+
   static func of(_ name: String, under seed: UInt64) -> UInt64 { of(name.utf8, under: seed) }
 
   /// The finalizer of SplitMix64 (Steele, Lea and Flood, 2014).

@@ -14,13 +14,20 @@ struct FileMark: Sendable {
   ///   - folder: the descriptor of the folder that holds the name.
   ///   - followsLinks: whether a symbolic link stands for what it leads to.
   init?(_ name: [UInt8], in folder: Int32 = AT_FDCWD, followsLinks: Bool = false) {
-    var status = stat()
-    let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
-    let found = (name + [0]).withUnsafeBytes { bytes in
+    let mark = (name + [0]).withUnsafeBytes { bytes in
       bytes.assumingMemoryBound(to: CChar.self).baseAddress
-        .map { fstatat(folder, $0, &status, flags) == 0 } ?? false
+        .flatMap { Self(at: $0, in: folder, followsLinks: followsLinks) }
     }
-    guard found else { return nil }
+    guard let mark else { return nil }
+    self = mark
+  }
+
+  /// - Parameter name: ends with 0.
+  init?(at name: UnsafePointer<CChar>, in folder: Int32, followsLinks: Bool = false) {
+    var status = stat()
+    guard fstatat(folder, name, &status, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {
+      return nil
+    }
     isFolder = status.st_mode & S_IFMT == S_IFDIR
     size = Int64(status.st_size)
     inode = UInt64(status.st_ino)
@@ -36,8 +43,10 @@ struct FileMark: Sendable {
   var lastChange: Int64 { max(modified, changed) }
 
   func digest(seed: UInt64) -> UInt64 {
-    [UInt64(bitPattern: size), inode, UInt64(bitPattern: modified), UInt64(bitPattern: changed)]
-      .reduce(seed) { NameHash.mixed($0 &* 31 &+ $1) }
+    var hash = NameHash.mixed(seed &* 31 &+ UInt64(bitPattern: size))
+    hash = NameHash.mixed(hash &* 31 &+ inode)
+    hash = NameHash.mixed(hash &* 31 &+ UInt64(bitPattern: modified))
+    return NameHash.mixed(hash &* 31 &+ UInt64(bitPattern: changed))
   }
 }
 

@@ -18,18 +18,22 @@ struct FolderListing: Sendable {
   init(_ place: Place) {
     guard let folder = opendir(place.path) else { return }
     defer { closedir(folder) }
+    let descriptor = dirfd(folder)
+    let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+    // Names are read where they lie: an array for each would take as long as the file system.
     while let entry = readdir(folder) {
-      let name = entry.pointee.name
-      guard !name.isEmpty, name[0] != UInt8(ascii: ".") else { continue }
-      guard let mark = FileMark(name, in: dirfd(folder)) else { continue }
+      let name = UnsafeRawPointer(entry).advanced(by: offset)
+        .assumingMemoryBound(to: CChar.self)
+      guard name[0] != 0, name[0] != CChar(UInt8(ascii: ".")) else { continue }
+      guard let mark = FileMark(at: name, in: descriptor) else { continue }
       add(mark, name, place)
     }
   }
 
-  private mutating func add(_ mark: FileMark, _ name: [UInt8], _ place: Place) {
+  private mutating func add(_ mark: FileMark, _ name: UnsafePointer<CChar>, _ place: Place) {
     let hash = NameHash.of(name, under: place.seed)
     guard !mark.isFolder else {
-      let path = place.path + "/" + String(decoding: name, as: UTF8.self)
+      let path = place.path + "/" + String(cString: name)
       return folders.append(Place(path: path, seed: hash))
     }
     digest &+= mark.digest(seed: hash)

@@ -39,7 +39,8 @@ extension IndexCache {
   /// Returns the index that was kept, and begins to find out whether it is fresh.
   func kept() -> KeptIndex? {
     guard let record = record() else { return nil }
-    let isFresh = Meanwhile { fingerprint().text == record.fingerprint }
+    let look = ContentLook.begun.flatMap { $0.root == root ? $0.fingerprint : nil }
+    let isFresh = Meanwhile { (look?.value ?? fingerprint()).text == record.fingerprint }
     let folder = IndexFolder(path: record.folder)
     guard folder.bootAddress == record.boot, let index = try? folder.index() else { return nil }
     return KeptIndex(index: index, isFresh: isFresh)
