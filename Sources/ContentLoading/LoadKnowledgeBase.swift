@@ -21,6 +21,7 @@ extension Reading {
   fileprivate mutating func parts(_ contents: Contents) -> KnowledgeBase.Parts {
     let locales = contents.manifest.locales
     var parts = KnowledgeBase.Parts(manifest: contents.manifest)
+    parts.digest = commonDigest
     parts.messages = messages(locales)
     parts.platforms = platforms(locales)
     parts.components = components(locales)

@@ -13,6 +13,7 @@ extension Reading {
     guard let root = yaml(at: path) else { return nil }
     let fields = Fields(root, known: Self.ruleKeys, &found)
     let slug = path.split(separator: "/").last?.dropLast(".yaml".count) ?? ""
+    let texts = "topics/\(topic)/rules/\(slug).md"
     let status = status(fields)
     return Rule(
       id: checkedID(RuleID("\(topic).\(slug)"), fields), topic: topic,
@@ -25,8 +26,8 @@ extension Reading {
       citations: fields.oneOrMore("citations", &found).map { citation($0) },
       related: fields.ids("related", &found), colors: fields.ids("colors", &found),
       checks: fields.texts("checks", &found),
-      texts: ruleTexts("topics/\(topic)/rules/\(slug).md", words, status), location: fields.location
-    )
+      texts: ruleTexts(texts, words, status), location: fields.location,
+      digest: digest(ofRule: path, texts: texts, words))
   }
 
   private static let ruleKeys = [

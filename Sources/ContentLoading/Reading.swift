@@ -53,6 +53,11 @@ extension Reading {
     (folders[folder[...]] ?? []).filter { $0.hasSuffix("." + suffix) }
   }
 
+  /// All other paths, sorted.
+  func pathsOutside(foldersNamed name: String) -> [String] {
+    folders.filter { !$0.key.hasSuffix("/" + name) }.flatMap(\.value).sorted()
+  }
+
   /// Returns the text of a file; nil, with a diagnostic, where it is missing or no text.
   mutating func text(at path: String) -> String? {
     guard let file = files[path] else {

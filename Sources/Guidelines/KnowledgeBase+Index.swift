@@ -44,7 +44,10 @@ extension KnowledgeBase {
   }
   package func source(_ id: SourceID) -> Source? { index.sources[id].map { sources[$0] } }
   package func topic(_ id: TopicID) -> Topic? { index.topics[id].map { topics[$0] } }
-  package func rule(_ id: RuleID) -> Rule? { index.rules[id].map { rules[$0] } }
+  package func rule(_ id: RuleID) -> Rule? {
+    note(.rule(id))
+    return knownRule(id)
+  }
   package func edition(_ id: EditionID) -> Edition? { index.editions[id].map { editions[$0] } }
   package func variant(_ id: VariantID) -> Variant? { index.variants[id].map { variants[$0] } }
   package func table(_ id: TableID) -> ColorTable? { index.tables[id].map { tables[$0] } }

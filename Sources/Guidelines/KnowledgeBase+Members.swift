@@ -30,18 +30,22 @@ extension KnowledgeBase {
 
 extension KnowledgeBase {
   package func rules(in topic: TopicID, section: SectionID? = nil) -> [Rule] {
-    let places = index.members.rulesOfTopic[topic] ?? []
-    guard let section else { return places.map { rules[$0] } }
-    return places.filter { rules[$0].section.value == section }.map { rules[$0] }
+    note(.topic(topic))
+    let rules = knownRules(in: topic)
+    guard let section else { return rules }
+    return rules.filter { $0.section.value == section }
   }
 
-  package func ruleIDs(in topic: TopicID) -> [RuleID] {
-    (index.members.rulesOfTopic[topic] ?? []).map { rules[$0].id }
+  /// The rules before and after one among those of its topic, in reading order.
+  package func neighbors(of rule: RuleID) -> (previous: RuleID?, next: RuleID?) {
+    note(.neighbors(rule))
+    return knownNeighbors(of: rule)
   }
 
   /// Returns the rules that name the color.
   package func rules(citing color: ColorID) -> [Rule] {
-    (index.members.rulesOfColor[color] ?? []).map { rules[$0] }
+    note(.color(color))
+    return knownRules(citing: color)
   }
 
   package func colors(in table: TableID) -> [Color] {
@@ -50,11 +54,45 @@ extension KnowledgeBase {
 
   /// The checks that any rule in force names.
   package var namedChecks: [AutomaticCheck] {
-    AutomaticCheck.allCases.filter { index.members.rulesOfCheck[$0.rawValue] != nil }
+    note(.namedChecks)
+    return knownChecks
   }
 
   /// The rules in force that name the check, in reading order.
   package func rules(checkedBy check: AutomaticCheck) -> [Rule] {
-    (index.members.rulesOfCheck[check.rawValue] ?? []).map { rules[$0] }
+    note(.check(check.rawValue))
+    return knownRules(checkedBy: check.rawValue)
   }
+}
+
+/// The same without a word to whoever wants to know.
+extension KnowledgeBase {
+  func knownRule(_ id: RuleID) -> Rule? { index.rules[id].map { allRules[$0] } }
+
+  func knownRules(in topic: TopicID) -> [Rule] { rules(at: index.members.rulesOfTopic[topic]) }
+
+  func knownRules(citing color: ColorID) -> [Rule] {
+    rules(at: index.members.rulesOfColor[color])
+  }
+
+  func knownRules(checkedBy check: String) -> [Rule] {
+    rules(at: index.members.rulesOfCheck[check])
+  }
+
+  var knownChecks: [AutomaticCheck] {
+    AutomaticCheck.allCases.filter { index.members.rulesOfCheck[$0.rawValue] != nil }
+  }
+
+  func knownNeighbors(of rule: RuleID) -> (previous: RuleID?, next: RuleID?) {
+    guard let place = index.rules[rule] else { return (nil, nil) }
+    let topic = allRules[place].topic
+    // Rules of a topic stand together.
+    func neighbor(_ place: Int) -> RuleID? {
+      guard allRules.indices.contains(place), allRules[place].topic == topic else { return nil }
+      return allRules[place].id
+    }
+    return (neighbor(place - 1), neighbor(place + 1))
+  }
+
+  private func rules(at places: [Int]?) -> [Rule] { (places ?? []).map { allRules[$0] } }
 }

@@ -7,6 +7,8 @@ package import Localization
 package struct KnowledgeBase: Sendable {
   private let content: Content
   package private(set) var messages: [LocaleTag: MessageCatalog]
+  /// Learns what is asked about rules, where somebody wants to know.
+  private(set) var reads: RuleReads?
 
   package init(_ parts: Parts) {
     content = Content(parts)
@@ -21,15 +23,20 @@ extension KnowledgeBase {
     let parts: Parts
     let rules: [Rule]
     let index: Index
+    let digestOfRules: ContentDigest?
 
     init(_ parts: Parts) {
       self.parts = parts
       rules = parts.rules.inReadingOrder(of: parts.topics)
       index = Index(parts, rules: rules)
+      digestOfRules = ContentDigest(of: rules)
     }
   }
 
   var index: Index { content.index }
+  /// The rules, without a word to whoever wants to know.
+  var allRules: [Rule] { content.rules }
+  var digestOfRules: ContentDigest? { content.digestOfRules }
 }
 
 extension KnowledgeBase {
@@ -39,7 +46,10 @@ extension KnowledgeBase {
   package var sources: [Source] { content.parts.sources }
   package var topics: [Topic] { content.parts.topics }
   /// By topic, section and order.
-  package var rules: [Rule] { content.rules }
+  package var rules: [Rule] {
+    note(.all)
+    return content.rules
+  }
   package var editions: [Edition] { content.parts.editions }
   package var variants: [Variant] { content.parts.variants }
   package var tables: [ColorTable] { content.parts.tables }
@@ -65,6 +75,18 @@ extension KnowledgeBase {
 }
 
 extension KnowledgeBase {
+  /// Of all the files but those of rules; nil where it was not read from files.
+  package var commonDigest: ContentDigest? { content.parts.digest }
+
+  /// Returns the knowledge base for somebody whose questions about rules are written down.
+  package func watched(by reads: RuleReads) -> KnowledgeBase {
+    var copy = self
+    copy.reads = reads
+    return copy
+  }
+}
+
+extension KnowledgeBase {
   /// What a knowledge base is made of.
   package struct Parts: Sendable {
     package var manifest: Manifest
@@ -83,6 +105,8 @@ extension KnowledgeBase {
     package var profiles: [Profile] = []
     package var localeChecks: [LocaleTag: LocaleChecks] = [:]
     package var messages: [LocaleTag: MessageCatalog] = [:]
+    /// Of all the files that these were read from but those of rules; nil where there were none.
+    package var digest: ContentDigest?
 
     package init(manifest: Manifest) { self.manifest = manifest }
   }

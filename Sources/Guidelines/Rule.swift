@@ -25,6 +25,8 @@ package final class Rule: Sendable {
   package let checks: [Located<String>]
   package let texts: Localized<RuleText>
   package let location: ContentLocation
+  /// Of all the files that the rule was read from; nil where it was read from none.
+  package let digest: ContentDigest?
 
   package init(
     id: RuleID, topic: TopicID, kind: RuleKind, impact: Impact, section: Located<SectionID>,
@@ -32,7 +34,8 @@ package final class Rule: Sendable {
     components: [Located<ComponentID>], apis: [APIName], status: RuleStatus,
     introduced: CalendarDate? = nil, citations: [Citation], related: [Located<RuleID>],
     colors: [Located<ColorID>],
-    checks: [Located<String>], texts: Localized<RuleText>, location: ContentLocation
+    checks: [Located<String>], texts: Localized<RuleText>, location: ContentLocation,
+    digest: ContentDigest? = nil
   ) {
     self.id = id
     self.topic = topic
@@ -52,6 +55,7 @@ package final class Rule: Sendable {
     self.checks = checks
     self.texts = texts
     self.location = location
+    self.digest = digest
   }
 }
 

@@ -11,25 +11,35 @@ package func generateSite(
   _ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()
 ) -> [SiteFile] {
   let parts = SiteParts(base: base, theme: theme, options: options)
-  let files = parts.rendered { render -> ([SiteFile], PageSummary?) in
+  let files = parts.rendered { render -> ([SiteFile], FinishedPage?) in
     var files: [SiteFile] = []
-    let summary = render { files.append($0) }
-    return (files, summary)
+    let page = render({ files.append($0) }, { _ in })
+    return (files, page)
   }
-  return files.flatMap(\.0) + parts.closing(files.compactMap(\.1)) + searchFiles(of: base)
+  return files.flatMap(\.0) + parts.closing(files.compactMap { $0.1?.summary })
+    + searchFiles(of: base)
 }
 
 /// Renders everything but the search index, and hands each file over as soon as it is made, so that
-/// not all of them are in memory at once.
+/// not all of them are in memory at once. Pages that would be the same as before are not rendered.
 ///
-/// - Parameter receive: is called by several threads at once, in any order.
+/// - Parameters:
+///   - common: of all that any page may be made from, but for rules.
+///   - former: what an earlier build made, where all its files are still as it left them.
+/// - Returns: What this build has made.
 package func generatePages(
   _ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions(),
-  _ receive: @escaping @Sendable (SiteFile) -> Void
-) {
-  let parts = SiteParts(base: base, theme: theme, options: options)
-  let summaries = parts.rendered { render in render(receive) }
-  for file in parts.closing(summaries.compactMap(\.self)) { receive(file) }
+  common: ContentDigest? = nil, former: SiteRecord? = nil, into output: SiteOutput
+) -> SiteRecord {
+  let isUsable = common != nil && former?.common == common
+  let parts = SiteParts(
+    base: base, theme: theme, options: options, former: isUsable ? former : nil)
+  let pages = parts.rendered { render in render(output.add, output.keep) }
+    .compactMap(\.self)
+  for file in parts.closing(pages.map(\.summary)) { output.add(file) }
+  return SiteRecord(
+    common: common,
+    pages: Dictionary(pages.map { ($0.path, $0.record) }, uniquingKeysWith: { first, _ in first }))
 }
 
 extension PageContext {

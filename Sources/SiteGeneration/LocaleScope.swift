@@ -13,12 +13,14 @@ final class LocaleScope: Sendable {
   let options: SiteOptions
   let theme: SiteTheme
   let catalog: Deferred<ChecklistCatalog>
-  let cards = FinishedCards()
+  let cards: FinishedCards
   let messages: LocalizedMessages
   /// What each language calls itself.
   let languageNames: [LocaleTag: String]
   /// What stands around the pages, for each kind of place in the site.
   private let surroundings: [PagePlace: PageSurroundings]
+  /// What those were made from.
+  private let surroundingReads: Set<RuleRead>
 
   /// - Parameters:
   ///   - catalog: what the pages of other locales need as well.
@@ -32,6 +34,7 @@ final class LocaleScope: Sendable {
     self.options = options
     self.theme = theme
     self.catalog = catalog ?? Deferred { ChecklistCatalog(base) }
+    cards = FinishedCards()
     messages = base.messages(for: locale)
     languageNames = Dictionary(
       base.manifest.locales.map { ($0, base.languageName(of: $0)) },
@@ -39,13 +42,37 @@ final class LocaleScope: Sendable {
     let examples = Dictionary(pages.map { (PagePlace($0), $0) }) { first, _ in first }
     guard !examples.isEmpty else {
       surroundings = [:]
+      surroundingReads = []
       return
     }
+    let reads = RuleReads()
     let bare = LocaleScope(
-      base: base, locale: locale, options: options, theme: theme, catalog: self.catalog)
+      base: base.watched(by: reads), locale: locale, options: options, theme: theme,
+      catalog: self.catalog)
     surroundings = examples.mapValues {
       PageSurroundings(PageContext(scope: bare, page: $0))
     }
+    surroundingReads = reads.all
+  }
+
+  /// The same scope for one page of which it is to be known what it is made from.
+  private init(_ scope: LocaleScope, reads: RuleReads) {
+    base = scope.base.watched(by: reads)
+    locale = scope.locale
+    options = scope.options
+    theme = scope.theme
+    catalog = scope.catalog
+    cards = scope.cards
+    messages = scope.messages
+    languageNames = scope.languageNames
+    surroundings = scope.surroundings
+    surroundingReads = scope.surroundingReads
+  }
+
+  /// Returns the scope for one page of which it is to be known what it is made from.
+  func watched(by reads: RuleReads) -> LocaleScope {
+    reads.note(surroundingReads)
+    return LocaleScope(self, reads: reads)
   }
 
   func surroundings(of context: PageContext) -> PageSurroundings {

@@ -1,7 +1,10 @@
+import Checklists
 import Guidelines
 import HTMLTree
 import Localization
 import MarkdownTree
+import Parallel
+import Translation
 
 /// What the parts of one page need to know: the knowledge base, the locale and where they are.
 struct PageContext: Sendable {
@@ -25,6 +28,25 @@ struct PageContext: Sendable {
   ) {
     let scope = LocaleScope(base: base, locale: locale, options: options, theme: theme)
     self.init(scope: scope, page: page)
+  }
+}
+
+extension PageContext {
+  /// Returns the context with what it reads of rules written down.
+  func watched(by reads: RuleReads) -> PageContext {
+    PageContext(scope: scope.watched(by: reads), page: page)
+  }
+
+  /// What checklists need of all rules.
+  var catalog: ChecklistCatalog {
+    base.note(.all)
+    return scope.catalog.value
+  }
+
+  /// How far the translations are, which depends on more than is read for the pages.
+  var translationCounts: [LocaleTag: [TranslationState: Int]] {
+    base.note(.untold)
+    return options.outdated.counts
   }
 }
 

@@ -35,3 +35,48 @@ extension PageContext {
     options.baseURL ?? (locale == base.manifest.sourceLocale ? "" : "../")
   }
 }
+
+/// A page that is in its place, rendered or kept.
+struct FinishedPage: Sendable {
+  let context: PageContext
+  let record: PageRecord
+
+  init(context: PageContext, record: PageRecord) {
+    self.context = context
+    self.record = record
+  }
+
+  /// Renders a page and writes down what it was made from.
+  init(rendering context: PageContext, _ emit: (SiteFile) -> Void) {
+    let reads = RuleReads()
+    let watched = context.watched(by: reads)
+    var files: [String] = []
+    let summary = watched.renderAll {
+      files.append($0.path)
+      emit($0)
+    }
+    let all = reads.all.sorted()
+    self.init(
+      context: context,
+      record: PageRecord(
+        reads: all, digest: context.base.digest(of: all), files: files, title: summary.title,
+        description: summary.description, chapter: summary.chapter))
+  }
+
+  /// Below the root of the site.
+  var path: String { context.page.path(in: context.locale) }
+
+  var summary: PageSummary {
+    PageSummary(
+      context: context, title: record.title, description: record.description,
+      chapter: record.chapter)
+  }
+}
+
+extension PageContext {
+  /// Renders the page with its twin, and the feed that belongs to it.
+  fileprivate func renderAll(_ emit: (SiteFile) -> Void) -> PageSummary {
+    if page == .changes { emit(changeFeed) }
+    return render(emit)
+  }
+}

@@ -23,9 +23,14 @@ struct SiteParts: Sendable {
   /// In the order of the navigation.
   private let pages: [SitePage]
   private let catalog: Deferred<ChecklistCatalog>
+  /// What need not be rendered again.
+  private let former: SiteRecord?
 
-  init(base: KnowledgeBase, theme: SiteTheme, options: SiteOptions) {
+  init(
+    base: KnowledgeBase, theme: SiteTheme, options: SiteOptions, former: SiteRecord? = nil
+  ) {
     self.base = base
+    self.former = former
     self.theme = theme
     self.options = options
     pages = base.pages
@@ -36,11 +41,17 @@ struct SiteParts: Sendable {
 extension SiteParts {
   /// Renders all parts on all cores and returns what became of each, in a fixed order.
   ///
-  /// - Parameter keep: is handed the work on a part, which wants somewhere to put files.
+  /// - Parameter take: is handed the work on a part, which wants somewhere to put files, and the
+  ///   paths of those that stay as they are.
   func rendered<Kept: Sendable>(
-    keeping keep: @escaping @Sendable (_ render: ((SiteFile) -> Void) -> PageSummary?) -> Kept
+    taking take:
+      @escaping @Sendable (
+        _ render: (_ emit: (SiteFile) -> Void, _ keep: (String) -> Void) -> FinishedPage?
+      ) -> Kept
   ) -> [Kept] {
-    let kept: @Sendable (SitePart) -> Kept = { part in keep { emit in render(part, emit) } }
+    let kept: @Sendable (SitePart) -> Kept = { part in
+      take { emit, keep in render(part, emit, keep) }
+    }
     return options.threads.map { parts.parallelMap(onThreads: $0, kept) }
       ?? parts.parallelMap(inRunsOf: Self.partsTogether, kept)
   }
@@ -78,11 +89,11 @@ extension SiteParts {
     }
   }
 
-  private func render(_ part: SitePart, _ emit: (SiteFile) -> Void) -> PageSummary? {
+  private func render(
+    _ part: SitePart, _ emit: (SiteFile) -> Void, _ keep: (String) -> Void
+  ) -> FinishedPage? {
     switch part {
-    case .page(let context):
-      if context.page == .changes { emit(context.changeFeed) }
-      return context.render(emit)
+    case .page(let context): return finished(context, emit, keep)
     case .root:
       (rootFiles(base, theme: theme, options: options) + crawlerFiles(base, pages, options)
         + translationBadges(options.outdated)).forEach(emit)
@@ -93,6 +104,17 @@ extension SiteParts {
     case .assets: theme.assets.forEach(emit)
     }
     return nil
+  }
+
+  private func finished(
+    _ context: PageContext, _ emit: (SiteFile) -> Void, _ keep: (String) -> Void
+  ) -> FinishedPage {
+    let path = context.page.path(in: context.locale)
+    guard let record = former?.kept(path, in: base) else {
+      return FinishedPage(rendering: context, emit)
+    }
+    for file in record.files { keep(file) }
+    return FinishedPage(context: context, record: record)
   }
 }
 

@@ -11,8 +11,8 @@ import Testing
   init() throws { bench = try Workbench() }
 
   private func publish(_ files: [String: String]) throws {
-    try SitePublisher(output: output).publish { receive in
-      for (path, text) in files { receive(SiteFile(path: path, bytes: Array(text.utf8))) }
+    try SitePublisher(output: output).publish { output in
+      for (path, text) in files { output.add(SiteFile(path: path, bytes: Array(text.utf8))) }
     }
   }
 
@@ -33,6 +33,30 @@ import Testing
         "site", "site/.precept-site", "site/a.html", "site/en", "site/en/deep",
         "site/en/deep/b.html",
       ])
+  }
+
+  @Test func `a file that is kept is the one that was there`() throws {
+    try publish(["a.html": "old", "en/b.html": "b"])
+    let inode = try inode("en/b")
+    try SitePublisher(output: output).publish { output in
+      output.add(SiteFile(path: "a.html", bytes: Array("new".utf8)))
+      output.keep("en/b.html")
+    }
+    #expect(try bench.text("site/a.html") == "new")
+    #expect(try bench.text("site/en/b.html") == "b")
+    #expect(try self.inode("en/b") == inode)
+  }
+
+  @Test func `a file that is to be kept and is gone leaves the old site as it was`() throws {
+    try publish(["a.html": "old"])
+    #expect(throws: CommandFailure.self) {
+      try SitePublisher(output: output).publish { output in
+        output.add(SiteFile(path: "a.html", bytes: Array("new".utf8)))
+        output.keep("b.html")
+      }
+    }
+    #expect(try bench.text("site/a.html") == "old")
+    #expect(try paths == ["site", "site/.precept-site", "site/a.html"])
   }
 
   @Test func `a file that stays the same is not written again`() throws {

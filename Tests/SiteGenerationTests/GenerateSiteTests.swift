@@ -56,9 +56,12 @@ import Testing
     let base = try tinyKnowledgeBase()
     let theme = try shippedTheme()
     let received = Mutex<[String: [UInt8]]>([:])
-    generatePages(base, theme: theme) { file in
-      received.withLock { $0[file.path] = file.bytes }
-    }
+    _ = generatePages(
+      base, theme: theme,
+      into: SiteOutput { file in
+        received.withLock { $0[file.path] = file.bytes }
+      } keep: { _ in
+      })
     let whole = Dictionary(
       uniqueKeysWithValues: generateSite(base, theme: theme).map { ($0.path, $0.bytes) })
     let pages = whole.filter { !$0.key.hasPrefix(searchFolder + "/") }

@@ -21,22 +21,35 @@ struct SiteBuild: Sendable {
 }
 
 extension SiteBuild {
+  /// What was found in the content, as it is printed.
+  var remarks: String { DiagnosticFormat.text.render(diagnostics) }
+
   var errorCount: Int { diagnostics.count { $0.severity == .error } }
 
   /// Hundredths of seconds, as `0.42`.
   var secondsText: String { StageClock.text(clock.seconds) }
 
   /// Makes the files and hands each over as soon as it is made, from several threads at once.
-  mutating func render(_ receive: @escaping @Sendable (SiteFile) -> Void) {
-    guard let site else { return }
+  ///
+  /// - Parameters:
+  ///   - common: of all that any page may be made from, but for rules.
+  ///   - former: what an earlier build made, where all of it is still in place.
+  /// - Returns: What this build has made; nil where there is no site to make.
+  mutating func render(
+    into output: SiteOutput, common: ContentDigest? = nil, former: SiteRecord? = nil
+  ) -> SiteRecord? {
+    guard let site else { return nil }
     // Nothing in the one needs anything of the other, and much of the index is made on one thread.
     let index = Meanwhile {
-      ContinuousClock().measure { _ = searchFiles(of: site.base).parallelMap(receive) }
+      ContinuousClock().measure { _ = searchFiles(of: site.base).parallelMap(output.add) }
     }
-    generatePages(site.base, theme: site.theme, options: site.options, receive)
+    let record = generatePages(
+      site.base, theme: site.theme, options: site.options, common: common, former: former,
+      into: output)
     let time = index.value
     clock.finish("pages")
     clock.note("index", took: time)
+    return record
   }
 }
 

@@ -10,13 +10,18 @@ struct SitePublisher {
   /// - Returns: The paths of the files in the order of their bytes.
   @discardableResult
   func publish(
-    filledBy fill: (_ receive: @escaping @Sendable (SiteFile) -> Void) -> Void,
+    filledBy fill: (SiteOutput) -> Void,
     settled: () -> Void = {}
   ) throws(CommandFailure) -> [String] {
     try FolderPublisher(output: output).publish(
       refuseForeign: { output throws(CommandFailure) in _ = try FormerSite(replacing: output) },
       filledBy: { folder throws(CommandFailure) in
-        fill { folder.add(PublishedFile(path: $0.path, bytes: $0.bytes)) }
+        fill(
+          SiteOutput {
+            folder.add(PublishedFile(path: $0.path, bytes: $0.bytes))
+          } keep: {
+            folder.keep($0)
+          })
         let mark = SiteMark(paths: try folder.finished())
         folder.add(PublishedFile(path: SiteMark.name, bytes: mark.bytes))
       },

@@ -37,14 +37,26 @@ final class StagingFolder: Sendable {
 extension StagingFolder {
   /// Adds a file. Of failures the first is kept, and nothing is written any more.
   func add(_ file: PublishedFile) {
-    do {
-      guard file.path.isPathBelow else { throw CommandFailure.unsafePath(file.path) }
-      guard try makePlace(for: file) else { return }
+    add(file.path) {
       if !linkUnchanged(file) { try writeNewFile(file.bytes, to: path + "/" + file.path) }
+    }
+  }
+
+  /// Adds a file of the former output, whatever is in it.
+  func keep(_ name: String) {
+    add(name) {
+      if !link(name) { try writeNewFile(try former(name), to: path + "/" + name) }
+    }
+  }
+
+  private func add(_ name: String, _ put: () throws -> Void) {
+    do {
+      guard name.isPathBelow else { throw CommandFailure.unsafePath(name) }
+      if try makePlace(for: name) { try put() }
     } catch let fault as SystemFault {
-      fail(.notWritable(file.path, fault))
+      fail(.notWritable(name, fault))
     } catch {
-      fail(error as? CommandFailure ?? .notWritable(file.path, SystemFault(EIO)))
+      fail(error as? CommandFailure ?? .notWritable(name, SystemFault(EIO)))
     }
   }
 
@@ -60,32 +72,41 @@ extension StagingFolder {
   }
 
   /// Makes the folders that a file lies in; returns false after a failure.
-  private func makePlace(for file: PublishedFile) throws(SystemFault) -> Bool {
+  private func makePlace(for name: String) throws(SystemFault) -> Bool {
     try state.withLock { state throws(SystemFault) in
       guard state.failure == nil else { return false }
-      state.files.append(file.path)
-      guard let end = file.path.lastIndex(of: "/"), !state.folders.contains(file.path[..<end])
+      state.files.append(name)
+      guard let end = name.lastIndex(of: "/"), !state.folders.contains(name[..<end])
       else { return true }
-      var place = file.path.startIndex
-      while let slash = file.path[place...].firstIndex(of: "/") {
-        let folder = file.path[..<slash]
+      var place = name.startIndex
+      while let slash = name[place...].firstIndex(of: "/") {
+        let folder = name[..<slash]
         if state.folders.insert(folder).inserted, mkdir(path + "/" + folder, 0o777) != 0 {
           throw SystemFault.last
         }
-        place = file.path.index(after: slash)
+        place = name.index(after: slash)
       }
       return true
     }
   }
 
-  /// A link shares the bytes with the former output, which is only ever removed, never changed.
   private func linkUnchanged(_ file: PublishedFile) -> Bool {
-    guard let former else { return false }
-    let old = former + "/" + file.path
-    guard FileKind(of: old) == .file(size: file.bytes.count),
-      let bytes = try? readFile(old, .content(limit: file.bytes.count)), bytes == file.bytes
+    guard let former, FileKind(of: former + "/" + file.path) == .file(size: file.bytes.count),
+      let bytes = try? self.former(file.path), bytes == file.bytes
     else { return false }
-    return linkat(AT_FDCWD, old, AT_FDCWD, path + "/" + file.path, 0) == 0
+    return link(file.path)
+  }
+
+  /// A link shares the bytes with the former output, which is only ever removed, never changed.
+  private func link(_ name: String) -> Bool {
+    guard let former else { return false }
+    return linkat(AT_FDCWD, former + "/" + name, AT_FDCWD, path + "/" + name, 0) == 0
+  }
+
+  /// What is in a file of the former output.
+  private func former(_ name: String) throws -> [UInt8] {
+    guard let former else { throw SystemFault(ENOENT) }
+    return try readFile(former + "/" + name, .content(limit: 1 << 30))
   }
 }
 

@@ -86,7 +86,11 @@ extension SiteBuild {
   fileprivate mutating func files() -> [String: [UInt8]]? {
     guard site != nil else { return nil }
     let files = FilesInMemory()
-    render { files.add($0) }
+    _ = render(
+      into: SiteOutput {
+        files.add($0)
+      } keep: { _ in
+      })
     return files.byPath
   }
 }

@@ -50,36 +50,55 @@ struct BuildCommand: AsyncParsableCommand {
   private func build() throws -> Answer {
     var clock = StageClock()
     let place = try recordPlace()
-    if let record = place.standing() {
+    let inputs = place.inputs()
+    if let record = place.standing(inputs) {
       clock.finish("load")
       return Answer(try unchanged(record, clock), remarks: record.remarks)
     }
-    let inputs = place.inputs()
     place.forget()
     let progress = ProgressLine(isShown: !global.quiet)
     var options = SiteOptions(baseURL: baseURL)
     options.threads = threads.map { min(max($0, 1), 1024) }
     var build = try global.buildSite(options, progress: progress)
-    let remarks = DiagnosticFormat.text.render(build.diagnostics)
-    guard build.site != nil else {
-      let summary = build.session.words("cli.build.refused", ["count": .number(build.errorCount)])
-      return Answer("", remarks: remarks + summary + "\n", status: .findings)
-    }
+    guard build.site != nil else { return refused(build) }
     progress.show(build.session.words("cli.progress.rendering"))
+    let pages = try publish(&build, place, inputs)
+    progress.clear()
+    build.clock.finish("write")
+    let stages = timings ? build.clock.text(build.session.words) : ""
+    return Answer(stages + summary(of: pages, build), remarks: build.remarks)
+  }
+
+  private func refused(_ build: SiteBuild) -> Answer {
+    let summary = build.session.words("cli.build.refused", ["count": .number(build.errorCount)])
+    return Answer("", remarks: build.remarks + summary + "\n", status: .findings)
+  }
+
+  /// Puts the site in its place, and what it was made from on record.
+  ///
+  /// - Returns: The paths of the pages.
+  private func publish(
+    _ build: inout SiteBuild, _ place: BuildRecordPlace, _ inputs: BuildInputs
+  ) throws(CommandFailure) -> [String] {
+    let common = inputs.common(of: build.session.base, at: .now)
+    var record: SiteRecord?
     var output = ""
     let paths = try SitePublisher(output: self.output).publish(
-      filledBy: { build.render($0) }, settled: { output = place.outputFingerprint() })
-    progress.clear()
+      // Whether the former pages are as they were left is known once nobody else may write there.
+      filledBy: {
+        record = build.render(
+          into: $0, common: common, former: common == nil ? nil : place.formerPages())
+      },
+      settled: { output = place.outputFingerprint() })
     build.session.index.wasPublished(at: self.output + "/" + searchFolder)
+    if let record { place.keep(record, output: output) }
     let pages = paths.filter { $0.hasSuffix(".html") }
     place.keep(
       BuildRecord(
         inputs: inputs.text, output: output, pageCount: pages.count,
-        localeCount: build.session.base.manifest.locales.count, remarks: remarks),
+        localeCount: build.session.base.manifest.locales.count, remarks: build.remarks),
       of: inputs)
-    build.clock.finish("write")
-    let stages = timings ? build.clock.text(build.session.words) : ""
-    return Answer(stages + summary(of: pages, build), remarks: remarks)
+    return pages
   }
 
   private func recordPlace() throws(CommandFailure) -> BuildRecordPlace {

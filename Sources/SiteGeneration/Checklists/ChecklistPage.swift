@@ -7,7 +7,7 @@ import Parallel
 extension PageContext {
   /// Every current rule as a question to answer; the script filters, keeps and exports the answers.
   var checklistPage: PageContent {
-    let catalog = scope.catalog.value
+    let catalog = catalog
     let list = makeChecklist(from: catalog, locales: [locale])
     return PageContent(
       title: words("checklist-page.title"), description: words("checklist-page.lede"),

@@ -12,7 +12,7 @@ extension PageContext {
     ) {
       masthead(words("translations.title")) { lede(inline(words("translations.lede"))) }
       column {
-        if options.outdated.counts.isEmpty {
+        if translationCounts.isEmpty {
           element("p") { words("translations.none") }
         } else {
           scroll(label: words("translations.title")) { translationTable }
@@ -23,7 +23,7 @@ extension PageContext {
   }
 
   private var recordedLocales: [LocaleTag] {
-    base.manifest.locales.filter { options.outdated.counts[$0] != nil }
+    base.manifest.locales.filter { translationCounts[$0] != nil }
   }
 
   private var translationTable: HTMLNode {
@@ -42,7 +42,7 @@ extension PageContext {
   }
 
   private func translationRow(_ other: LocaleTag) -> HTMLNode {
-    let counts = options.outdated.counts[other] ?? [:]
+    let counts = translationCounts[other] ?? [:]
     let badge = TranslationBadge(locale: other, counts: counts)
     return element("tr") {
       element("th", attributes(["scope": "row"], in: other)) { base.languageName(of: other) }

@@ -6,9 +6,9 @@ import Synchronization
 /// on that of nearly every platform.
 ///
 /// A class, because the pages share what one of them has made. Each card depends on nothing but what
-/// it is found by, so that it does not matter which page that was.
+/// it is found by and what was read for it, so that it does not matter which page that was.
 final class FinishedCards: Sendable {
-  private let made = Mutex<[Key: HTMLNode]>([:])
+  private let made = Mutex<[Key: Card]>([:])
 
   private struct Key: Hashable {
     let rule: RuleID
@@ -16,10 +16,28 @@ final class FinishedCards: Sendable {
     let folder: String
   }
 
-  func card(of rule: RuleID, from folder: String, _ make: () -> [HTMLNode]) -> HTMLNode {
-    let key = Key(rule: rule, folder: folder)
-    if let card = made.withLock({ $0[key] }) { return card }
-    let card = HTMLNode.raw(HTMLNode.fragment(make()).html)
+  private struct Card {
+    let node: HTMLNode
+    /// What the card was made from, which is what every page with it is made from.
+    let reads: Set<RuleRead>
+  }
+
+  /// - Parameter make: makes the inside of the card in the context that it is given.
+  func card(
+    of rule: RuleID, in context: PageContext, _ make: (PageContext) -> [HTMLNode]
+  ) -> HTMLNode {
+    let key = Key(rule: rule, folder: context.folder)
+    let card = made.withLock { $0[key] } ?? newCard(for: key, in: context, make)
+    context.base.note(card.reads)
+    return card.node
+  }
+
+  private func newCard(
+    for key: Key, in context: PageContext, _ make: (PageContext) -> [HTMLNode]
+  ) -> Card {
+    let reads = RuleReads()
+    let markup = HTMLNode.fragment(make(context.watched(by: reads))).html
+    let card = Card(node: .raw(markup), reads: reads.all)
     made.withLock { $0[key] = card }
     return card
   }

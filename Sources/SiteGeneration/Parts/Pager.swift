@@ -4,38 +4,46 @@ import Localization
 
 extension PageContext {
   func pager(of rule: Rule) -> HTMLNode? {
-    let ids = base.ruleIDs(in: rule.topic)
-    return pager(ids, around: rule.id) { id in
-      let text = base.rule(id).flatMap { localized($0.texts) }
-      return (.rule(id), text.map { InLocale($0.value.title, $0.locale) })
-    }
+    let (previous, next) = base.neighbors(of: rule.id)
+    return pager(previous.map(target), next.map(target))
   }
 
   func pager(of topic: Topic) -> HTMLNode? {
-    pager(base.topics.map(\.id), around: topic.id) { id in
-      let text = base.topic(id).flatMap { localized($0.texts) }
-      return (.topic(id), text.map { InLocale($0.value.title, $0.locale) })
-    }
+    let topics = base.topics
+    guard let place = topics.firstIndex(where: { $0.id == topic.id }) else { return nil }
+    return pager(
+      place > 0 ? target(topics[place - 1]) : nil,
+      place + 1 < topics.count ? target(topics[place + 1]) : nil)
   }
 
   /// The ways to the pages before and after this one in reading order.
-  private func pager<ID: Equatable>(
-    _ ids: [ID], around id: ID, target: (ID) -> (SitePage, InLocale<String>?)
-  ) -> HTMLNode? {
-    guard let place = ids.firstIndex(of: id), ids.count > 1 else { return nil }
+  private func pager(_ previous: Target?, _ next: Target?) -> HTMLNode? {
+    guard previous != nil || next != nil else { return nil }
     return element("nav", ["class": "pager wrap", "aria-label": words("pager.label")]) {
-      if place > 0 { step("prev", key: "k", target(ids[place - 1])) }
-      if place + 1 < ids.count { step("next", key: "j", target(ids[place + 1])) }
+      previous.flatMap { step("prev", key: "k", $0) }
+      next.flatMap { step("next", key: "j", $0) }
     }
+  }
+
+  private typealias Target = (page: SitePage, title: InLocale<String>?)
+
+  private func target(_ id: RuleID) -> Target {
+    let text = base.rule(id).flatMap { localized($0.texts) }
+    return (.rule(id), text.map { InLocale($0.value.title, $0.locale) })
+  }
+
+  private func target(_ topic: Topic) -> Target {
+    (.topic(topic.id), localized(topic.texts).map { InLocale($0.value.title, $0.locale) })
   }
 
   /// A link that a key follows; see the script `page/keys.js`.
   private func step(
-    _ direction: String, key: String, _ target: (SitePage, InLocale<String>?)
+    _ direction: String, key: String, _ target: Target
   ) -> HTMLNode? {
-    guard let title = target.1 else { return nil }
+    guard let title = target.title else { return nil }
     let attributes: HTMLAttributes = [
-      "class": "pager-\(direction)", "href": link(to: target.0), "rel": direction, "data-key": key,
+      "class": "pager-\(direction)", "href": link(to: target.page), "rel": direction,
+      "data-key": key,
     ]
     return element("a", attributes) {
       element("span", ["class": "small muted"]) { words("pager.\(direction)") }

@@ -21,7 +21,7 @@ extension PageContext {
       if base.manifest.hasTwins {
         cardContent(rule, text)
       } else {
-        scope.cards.card(of: rule.id, from: folder) { cardContent(rule, text) }
+        scope.cards.card(of: rule.id, in: self) { $0.cardContent(rule, text) }
       }
     }
   }

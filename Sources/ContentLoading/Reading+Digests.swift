@@ -1,0 +1,26 @@
+import Guidelines
+
+extension Reading {
+  /// Of the files of a rule, which is read from nothing else but what all rules share.
+  func digest(ofRule path: String, texts: String, _ words: [RuleWords]) -> ContentDigest {
+    digest(of: [path] + words.map { "Locales/\($0.locale)/\(texts)" })
+  }
+
+  /// Of all files but those of rules.
+  var commonDigest: ContentDigest { digest(of: pathsOutside(foldersNamed: "rules")) }
+
+  /// Where there is no file, that counts too.
+  private func digest(of paths: [String]) -> ContentDigest {
+    var digest = ContentDigest()
+    for path in paths {
+      digest.add(path)
+      switch files[path]?.contents {
+      case .bytes(let bytes): digest.add(bytes)
+      case .unreadable(let reason): digest.add("unreadable: " + reason)
+      case .tooLarge(let size): digest.add("too large: \(size)")
+      case nil: digest.add(0)
+      }
+    }
+    return digest
+  }
+}

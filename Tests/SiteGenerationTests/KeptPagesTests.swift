@@ -1,0 +1,124 @@
+import Foundation
+import Guidelines
+import SiteGeneration
+import Synchronization
+import TestSupport
+import Testing
+
+/// Pages are kept only where a clean build would make the same ones.
+@Suite struct KeptPagesTests {
+  private let theme: SiteTheme
+
+  init() throws { theme = try shippedTheme() }
+
+  @Test func `nothing is rendered again where nothing has changed`() throws {
+    let content = EditedContent()
+    let first = try build(content)
+    let second = try build(content, after: first)
+    #expect(second.kept == first.pages.subtracting(translations))
+    #expect(second.files == first.files)
+  }
+
+  @Test func `the words of a rule change the pages that show them and no others`() throws {
+    let first = try build(EditedContent())
+    var content = EditedContent()
+    content.replace(
+      "They dry.", in: "Locales/en/topics/paint/rules/thin.md", with: "They dry soon.")
+    let second = try build(content, after: first)
+    #expect(second.files == (try build(content)).files)
+    let rendered = Set(second.pages.subtracting(second.kept).filter { $0.hasPrefix("en/") })
+    #expect(rendered.isSuperset(of: ["en/rules/paint.thin.html", "en/topics/paint.html"]))
+    // It names the rule, as one whose words lead there and as its neighbor.
+    #expect(rendered.contains("en/rules/paint.thick.html"))
+    #expect(rendered.contains("en/rules/light.warm.html"))
+    #expect(
+      rendered.isDisjoint(with: [
+        "en/rules/light.dim.html", "en/topics/light.html", "en/sources.html", "en/style.html",
+        "en/palette-history.html", "en/lightness.html",
+      ]))
+  }
+
+  @Test func `what all pages share changes all of them`() throws {
+    let first = try build(EditedContent())
+    var content = EditedContent()
+    content.replace("A layer of paint.", in: "Locales/en/glossary.yaml", with: "One layer.")
+    let second = try build(content, after: first)
+    #expect(second.kept.isEmpty)
+    #expect(second.files == (try build(content)).files)
+  }
+
+  @Test func `without a digest nothing is kept`() throws {
+    let content = EditedContent()
+    let first = try build(content, common: nil)
+    #expect(try build(content, after: first, common: nil).kept.isEmpty)
+    #expect(try build(content, after: first).kept.isEmpty)
+  }
+
+  @Test(arguments: 0..<24)
+  func `after any edits the files are those of a clean build`(seed: Int) throws {
+    var generator = SplitMix(seed: UInt64(seed))
+    var content = EditedContent()
+    var built = try build(content)
+    for _ in 0..<3 {
+      content.edit(&generator)
+      built = try build(content, after: built)
+      let clean = try build(content)
+      #expect(built.files == clean.files, "\(content.log)")
+      #expect(built.record.pages == clean.record.pages, "\(content.log)")
+    }
+  }
+
+  @Test func `a record survives being written down`() throws {
+    let record = try build(EditedContent()).record
+    #expect(SiteRecord(bytes: record.bytes) == record)
+    var odd = SiteRecord(common: ContentDigest(value: 7))
+    odd.pages["en/a b\t.html"] = PageRecord(
+      reads: [.rule("a b"), .check("\\s"), .namedChecks, .untold], digest: nil,
+      files: ["en/a b\t.html", "\n"], title: "\t\\n ", description: "", chapter: "")
+    #expect(SiteRecord(bytes: odd.bytes) == odd)
+  }
+
+  @Test func `a damaged record is none, or another one, and never a crash`() throws {
+    let bytes = try build(EditedContent()).record.bytes
+    for cut in stride(from: 0, to: bytes.count, by: 97) where bytes[..<cut].last != 0x0A {
+      #expect(SiteRecord(bytes: Array(bytes[..<cut])) == nil)
+    }
+    var generator = SplitMix(seed: 4)
+    for _ in 0..<200 {
+      var damaged = bytes
+      damaged[Int.random(in: bytes.indices, using: &generator)] = .random(
+        in: 0...255, using: &generator)
+      _ = SiteRecord(bytes: damaged)
+    }
+  }
+}
+
+extension KeptPagesTests {
+  private struct Built {
+    var files: [String: [UInt8]]
+    var kept: Set<String>
+    var record: SiteRecord
+    var pages: Set<String> { Set(record.pages.keys) }
+  }
+
+  /// Their figures depend on more than the pages are read from.
+  private var translations: Set<String> { ["en/translations.html", "zh-Hans/translations.html"] }
+
+  private func build(
+    _ content: EditedContent, after former: Built? = nil, common isKnown: Bool? = true
+  ) throws -> Built {
+    let base = try content.knowledgeBase()
+    let files = Mutex<[String: [UInt8]]>([:])
+    let kept = Mutex<Set<String>>([])
+    let old = former?.files ?? [:]
+    let record = generatePages(
+      base, theme: theme, common: isKnown == nil ? nil : base.commonDigest, former: former?.record,
+      into: SiteOutput { file in
+        files.withLock { $0[file.path] = file.bytes }
+      } keep: { path in
+        files.withLock { $0[path] = old[path] }
+        if path.hasSuffix(".html") { _ = kept.withLock { $0.insert(path) } }
+      })
+    return Built(files: files.withLock { $0 }, kept: kept.withLock { $0 }, record: record)
+  }
+}
