@@ -40,4 +40,12 @@ struct GlobalOptions: ParsableArguments {
       root: try rootPath(), locale: locale, style: .standardOutput(environment),
       environment: environment, part: part, limits: limits)
   }
+
+  /// Returns a session that takes over what has not changed since the one before.
+  func session(keeping kept: inout KeptContent) throws(CommandFailure) -> Session {
+    let environment = ProcessInfo.processInfo.environment
+    return try Session(
+      root: try rootPath(), locale: locale, style: .standardOutput(environment),
+      environment: environment, limits: limits, keeping: &kept)
+  }
 }

@@ -29,16 +29,41 @@ struct Session: Sendable {
     let fingerprint = ContentFingerprint(root: root)
     let loaded = loadKnowledgeBase(
       from: readFolder(root, part: part, limits: limits), limits: limits)
+    let content = SearchIndexBox.Content(base: loaded.value, fingerprint: fingerprint)
+    // An index is made of the whole content only.
+    let index = SearchIndexBox(
+      root: root, content: part.isWhole ? content : nil,
+      cache: IndexCache(root: root, environment: environment))
+    try self.init(loaded, root: root, locale, style, index, environment)
+  }
+
+  /// Reads the whole content, and of its files those that have changed.
+  ///
+  /// - Parameter kept: What the session before has kept; afterwards, what this one keeps.
+  init(
+    root: String, locale: String?, style: TextStyle, environment: [String: String],
+    limits: LoadingLimits, keeping kept: inout KeptContent
+  ) throws(CommandFailure) {
+    kept.read(root, limits: limits)
+    let loaded = loadKnowledgeBase(
+      from: kept.files.filter { ContentPart.content.includes($0.path) }, limits: limits,
+      keeping: &kept.loading)
+    // Without a look at all files there is no fingerprint under which an index could be kept.
+    let index = SearchIndexBox(
+      root: root, content: nil, cache: IndexCache(root: root, environment: environment))
+    try self.init(loaded, root: root, locale, style, index, environment)
+  }
+
+  private init(
+    _ loaded: Checked<KnowledgeBase>, root: String, _ locale: String?, _ style: TextStyle,
+    _ index: SearchIndexBox, _ environment: [String: String]
+  ) throws(CommandFailure) {
     self.root = root
     base = loaded.value
     diagnostics = loaded.diagnostics
     self.style = style
     self.locale = try Self.locale(locale, environment, loaded.value.manifest)
-    let content = SearchIndexBox.Content(base: loaded.value, fingerprint: fingerprint)
-    // An index is made of the whole content only.
-    index = SearchIndexBox(
-      root: root, content: part.isWhole ? content : nil,
-      cache: IndexCache(root: root, environment: environment))
+    self.index = index
     ownMessages = ProgramMessages()
     self.environment = environment
   }
@@ -51,6 +76,11 @@ struct Session: Sendable {
   /// What is wrong with the content, from loading and from the checks.
   var allDiagnostics: [Diagnostic] {
     (diagnostics + base.findings).sorted()
+  }
+
+  /// What is wrong with the content, of which the greater part was found before.
+  func allDiagnostics(keeping kept: inout KeptFindings) -> [Diagnostic] {
+    (diagnostics + base.findings(keeping: &kept)).sorted()
   }
 
   var words: Words { Words(base, locale: locale, ownMessages: ownMessages) }

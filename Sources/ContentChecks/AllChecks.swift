@@ -1,7 +1,3 @@
-package import Diagnostics
-package import Guidelines
-import Parallel
-
 /// Every check, in the order of the reference.
 package let allChecks: [any ContentCheck] = [
   DuplicateID(),
@@ -28,10 +24,3 @@ package let allChecks: [any ContentCheck] = [
   ForeignQuotationMarks(),
   MixedScript(),
 ]
-
-extension KnowledgeBase {
-  /// What the checks find, in their order.
-  package var findings: [Diagnostic] {
-    allChecks.parallelMap(inRunsOf: 1) { $0.diagnostics(in: self) }.flatMap(\.self)
-  }
-}

@@ -1,7 +1,6 @@
 package import Diagnostics
 package import Guidelines
 import Localization
-import Parallel
 
 /// Finds words that the glossary of their locale says not to use.
 package struct AvoidedTerm: ContentCheck {
@@ -19,24 +18,26 @@ package struct AvoidedTerm: ContentCheck {
 
   package init() {}
 
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    base.manifest.locales.flatMap { locale in
-      let forms = AvoidedForms(base.terms, locale: locale)
-      let severity: Diagnostic.Severity =
-        locale == base.manifest.sourceLocale ? .warning : .error
-      let objects = base.textObjects(in: locale) + base.messageObjects(in: locale)
-      return objects.parallelMap { object in
-        object.checkedUnits.flatMap { unit in
-          forms.findings(in: unit.prose).map { Diagnostic.avoidedForm($0, unit, object, severity) }
-        }
-      }.flatMap(\.self)
-    }
+  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] { findings(in: base) }
+}
+
+extension AvoidedTerm: TextCheck {
+  func judge(of base: KnowledgeBase, in locale: LocaleTag) -> AvoidedTermJudge? {
+    AvoidedTermJudge(
+      forms: AvoidedForms(base.terms, locale: locale),
+      severity: locale == base.manifest.sourceLocale ? .warning : .error)
   }
 }
 
-extension TextObject {
-  /// The parts that hold no words about words: notes of terms name the variants they are about.
-  var checkedUnits: [TextUnit] { units.filter { !$0.isOptional } }
+struct AvoidedTermJudge: TextJudge {
+  let forms: AvoidedForms
+  let severity: Diagnostic.Severity
+
+  func findings(in texts: TextObject, madeFrom _: TextObject?) -> [Diagnostic] {
+    texts.checkedUnits.flatMap { unit in
+      forms.findings(in: unit.runs).map { Diagnostic.avoidedForm($0, unit, texts, severity) }
+    }
+  }
 }
 
 extension Diagnostic {

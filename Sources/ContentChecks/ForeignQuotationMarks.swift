@@ -14,10 +14,13 @@ package struct ForeignQuotationMarks: ContentCheck {
 
   package init() {}
 
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    base.typographyFindings(.quotes) { fault, place in
-      Diagnostic.Message(
-        text: "quotation mark '\(fault.found)' in \(place)\(fault.suggestion)", code: Self.code)
-    }
+  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] { findings(in: base) }
+}
+
+extension ForeignQuotationMarks: TypographyCheck {
+  static let kind = TypographyFault.Kind.quotes
+
+  static func message(_ fault: TypographyFault, in place: String) -> String {
+    "quotation mark '\(fault.found)' in \(place)\(fault.suggestion)"
   }
 }

@@ -13,10 +13,13 @@ package struct HalfWidthPunctuation: ContentCheck {
 
   package init() {}
 
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    base.typographyFindings(.punctuation) { fault, place in
-      Diagnostic.Message(
-        text: "half-width '\(fault.found)' in \(place)\(fault.suggestion)", code: Self.code)
-    }
+  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] { findings(in: base) }
+}
+
+extension HalfWidthPunctuation: TypographyCheck {
+  static let kind = TypographyFault.Kind.punctuation
+
+  static func message(_ fault: TypographyFault, in place: String) -> String {
+    "half-width '\(fault.found)' in \(place)\(fault.suggestion)"
   }
 }

@@ -15,11 +15,13 @@ package struct MixedScript: ContentCheck {
 
   package init() {}
 
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    base.typographyFindings(.script) { fault, place in
-      Diagnostic.Message(
-        text: "'\(fault.found)' in \(place) is of the other script\(fault.suggestion)",
-        code: Self.code)
-    }
+  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] { findings(in: base) }
+}
+
+extension MixedScript: TypographyCheck {
+  static let kind = TypographyFault.Kind.script
+
+  static func message(_ fault: TypographyFault, in place: String) -> String {
+    "'\(fault.found)' in \(place) is of the other script\(fault.suggestion)"
   }
 }

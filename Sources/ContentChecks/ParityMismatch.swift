@@ -1,7 +1,6 @@
 package import Diagnostics
 package import Guidelines
 import Localization
-import Parallel
 
 /// Finds translations that hold other facts than the text they were made from.
 package struct ParityMismatch: ContentCheck {
@@ -20,68 +19,56 @@ package struct ParityMismatch: ContentCheck {
 
   package init() {}
 
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    let locales = base.manifest.locales.filter { $0 != base.manifest.sourceLocale }
-    guard !locales.isEmpty else { return [] }
-    let source = LocaleTexts(base, base.manifest.sourceLocale)
-    return locales.flatMap { locale in
-      differences(
-        of: LocaleTexts(base, locale), from: source,
-        isPartial: base.manifest.partialLocales.contains(locale))
-    }
-  }
+  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] { findings(in: base) }
+}
 
-  private func differences(
-    of texts: LocaleTexts, from source: LocaleTexts, isPartial: Bool
-  ) -> [Diagnostic] {
-    let objects = Dictionary(
-      texts.objects.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    return source.objects.parallelMap { object in
-      objects[object.name].map { differences(of: $0, texts, from: object, source, isPartial) } ?? []
-    }.flatMap(\.self)
-  }
-
-  private func differences(
-    of object: TextObject, _ texts: LocaleTexts, from original: TextObject, _ source: LocaleTexts,
-    _ isPartial: Bool
-  ) -> [Diagnostic] {
-    let own = Dictionary(
-      object.units.map { ($0.part, $0) }, uniquingKeysWith: { first, _ in first })
-    let known = Set(original.units.map(\.part))
-    let extra = object.units.filter { !known.contains($0.part) && object.expects($0, in: original) }
-      .map { Diagnostic.extraPart($0, of: object, source.locale) }
-    return extra
-      + original.units.compactMap { unit in
-        guard let translation = own[unit.part] else {
-          return original.expects(unit, in: object) && !isPartial
-            ? .missingPart(unit.part, of: object, source.locale) : nil
-        }
-        let difference = FactDifference(
-          texts.facts(of: translation), from: source.facts(of: unit), where: texts.compares)
-        return difference.isEmpty
-          ? nil : .differentFacts(difference, translation, of: object, source.locale)
-      }
+extension ParityMismatch: TextCheck {
+  func judge(of base: KnowledgeBase, in locale: LocaleTag) -> ParityJudge? {
+    let source = base.manifest.sourceLocale
+    guard locale != source else { return nil }
+    let names = KnownNames(base)
+    return ParityJudge(
+      source: source, notation: FactNotation(base, names, locale: locale),
+      original: FactNotation(base, names, locale: source),
+      isPartial: base.manifest.partialLocales.contains(locale),
+      parity: base.localeChecks[locale]?.parity)
   }
 }
 
-/// The texts of a locale and how to read them.
-private struct LocaleTexts: Sendable {
-  let locale: LocaleTag
-  let objects: [TextObject]
-  private let notation: FactNotation
-  private let parity: Set<String>?
+/// Compares the texts of a locale with those that they were made from.
+struct ParityJudge: TextJudge {
+  let source: LocaleTag
+  let notation: FactNotation
+  /// Of the source locale.
+  let original: FactNotation
+  let isPartial: Bool
+  /// The kinds of facts that are compared; all where nil.
+  let parity: Set<String>?
 
-  init(_ base: KnowledgeBase, _ locale: LocaleTag) {
-    self.locale = locale
-    objects = base.textObjects(in: locale)
-    notation = FactNotation(base, locale: locale)
-    parity = base.localeChecks[locale]?.parity
+  func findings(in texts: TextObject, madeFrom original: TextObject?) -> [Diagnostic] {
+    guard let original, texts.message == nil else { return [] }
+    let known = Set(original.units.map(\.part))
+    let extra = texts.units.filter { !known.contains($0.part) && texts.expects($0, in: original) }
+    return extra.map { Diagnostic.extraPart($0, of: texts, source) }
+      + differences(of: texts, from: original)
   }
 
-  func facts(of unit: TextUnit) -> Facts { Facts(of: unit.prose, in: notation) }
+  private func differences(of texts: TextObject, from original: TextObject) -> [Diagnostic] {
+    let own = Dictionary(
+      texts.units.map { ($0.part, $0) }, uniquingKeysWith: { first, _ in first })
+    return original.units.compactMap { unit in
+      guard let translation = own[unit.part] else {
+        return original.expects(unit, in: texts) && !isPartial
+          ? .missingPart(unit.part, of: texts, source) : nil
+      }
+      let difference = FactDifference(
+        Facts(of: translation.runs, in: notation), from: Facts(of: unit.runs, in: self.original),
+        where: compares)
+      return difference.isEmpty ? nil : .differentFacts(difference, translation, of: texts, source)
+    }
+  }
 
-  /// Tells whether facts of a kind are compared in this locale.
-  func compares(_ fact: Fact) -> Bool { parity?.contains(fact.kind.rawValue) ?? true }
+  private func compares(_ fact: Fact) -> Bool { parity?.contains(fact.kind.rawValue) ?? true }
 }
 
 /// What a translation lacks and what it has beyond its source.

@@ -14,11 +14,13 @@ package struct UnevenSpacing: ContentCheck {
 
   package init() {}
 
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    base.typographyFindings(.spacing) { fault, place in
-      Diagnostic.Message(
-        text: "'\(fault.found)' in \(place) is spaced unlike the rest",
-        code: Self.code)
-    }
+  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] { findings(in: base) }
+}
+
+extension UnevenSpacing: TypographyCheck {
+  static let kind = TypographyFault.Kind.spacing
+
+  static func message(_ fault: TypographyFault, in place: String) -> String {
+    "'\(fault.found)' in \(place) is spaced unlike the rest"
   }
 }

@@ -1,7 +1,6 @@
 package import Diagnostics
 package import Guidelines
 import Localization
-import Parallel
 
 /// Finds terms of the source locale that a translation has left as they were.
 package struct UntranslatedTerm: ContentCheck {
@@ -17,17 +16,27 @@ package struct UntranslatedTerm: ContentCheck {
 
   package init() {}
 
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] { findings(in: base) }
+}
+
+extension UntranslatedTerm: TextCheck {
+  func judge(of base: KnowledgeBase, in locale: LocaleTag) -> UntranslatedTermJudge? {
     let source = base.manifest.sourceLocale
-    return base.manifest.locales.filter { $0 != source }.flatMap { locale in
-      let forms = SourceForms(base.terms, source: source, locale: locale)
-      return base.textObjects(in: locale).parallelMap { object in
-        object.checkedUnits.flatMap { unit in
-          forms.findings(in: unit.prose).map {
-            Diagnostic.untranslated($0.form, $0.translation, unit, object)
-          }
-        }
-      }.flatMap(\.self)
+    guard locale != source else { return nil }
+    return UntranslatedTermJudge(forms: SourceForms(base.terms, source: source, locale: locale))
+  }
+}
+
+struct UntranslatedTermJudge: TextJudge {
+  let forms: SourceForms
+
+  func findings(in texts: TextObject, madeFrom _: TextObject?) -> [Diagnostic] {
+    // Messages name languages, keys and commands.
+    guard texts.message == nil else { return [] }
+    return texts.checkedUnits.flatMap { unit in
+      forms.findings(in: unit.runs).map {
+        Diagnostic.untranslated($0.form, $0.translation, unit, texts)
+      }
     }
   }
 }

@@ -1,10 +1,10 @@
 /// A file of a knowledge base as it was read.
-package struct ContentFile: Sendable {
+package struct ContentFile: Equatable, Sendable {
   /// Relative to the root, with `/` as separator.
   package let path: String
   package let contents: Contents
 
-  package enum Contents: Sendable {
+  package enum Contents: Sendable, Equatable {
     case bytes([UInt8])
     /// The file exists and could not be read; the reason in words.
     case unreadable(String)

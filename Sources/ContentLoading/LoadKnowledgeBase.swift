@@ -10,14 +10,35 @@ package func loadKnowledgeBase(
   from files: [ContentFile], limits: LoadingLimits = LoadingLimits()
 ) -> Checked<KnowledgeBase> {
   var reading = Reading(files, limits: limits)
-  let contents = reading.contents()
-  let parts = reading.parts(contents)
-  reading.reportUnreachable(contents)
-  // A file that is read for two purposes reports its faults twice.
-  return Checked(KnowledgeBase(parts), Set(reading.found).sorted())
+  return reading.knowledgeBase()
+}
+
+/// Reads a whole knowledge base, and parses those of its files that have changed.
+///
+/// What comes out is what a load of everything gives.
+///
+/// - Parameter kept: What the load before has kept; afterwards, what this one keeps.
+package func loadKnowledgeBase(
+  from files: [ContentFile], limits: LoadingLimits = LoadingLimits(),
+  keeping kept: inout KeptLoading
+) -> Checked<KnowledgeBase> {
+  var reading = Reading(files, limits: limits, keeping: kept)
+  let loaded = reading.knowledgeBase()
+  reading.next.translations = kept.translations
+  kept = reading.next
+  return loaded
 }
 
 extension Reading {
+  fileprivate mutating func knowledgeBase() -> Checked<KnowledgeBase> {
+    let contents = contents()
+    settle(contents.manifest.locales)
+    let parts = parts(contents)
+    reportUnreachable(contents)
+    // A file that is read for two purposes reports its faults twice.
+    return Checked(KnowledgeBase(parts), Set(found).sorted())
+  }
+
   fileprivate mutating func parts(_ contents: Contents) -> KnowledgeBase.Parts {
     let locales = contents.manifest.locales
     var parts = KnowledgeBase.Parts(manifest: contents.manifest)
@@ -33,11 +54,11 @@ extension Reading {
     parts.drawnParts = drawnParts()
     parts.profiles = profiles(locales)
     parts.localeChecks = localeChecks(locales)
+    let topics = contents.topics.map(\.value)
+    parts.topics = self.topics(topics, locales)
     let words = locales.compactMap { ruleWords($0, parts.messages) }
-    for id in contents.topics {
-      parts.topics += topic(id.value, locales).map { [$0] } ?? []
-      parts.rules += rules(in: id.value, words)
-    }
+    settle(words)
+    parts.rules = rules(in: topics, words)
     return parts
   }
 }

@@ -2,8 +2,8 @@ import Guidelines
 
 extension Reading {
   /// Of the files of a rule, which is read from nothing else but what all rules share.
-  func digest(ofRule path: String, texts: String, _ words: [RuleWords]) -> ContentDigest {
-    digest(of: [path] + words.map { "Locales/\($0.locale)/\(texts)" })
+  func digest(of rule: RulePath, _ words: [RuleWords]) -> ContentDigest {
+    digest(of: [rule.model] + words.map { rule.words($0.locale) })
   }
 
   /// Of all files but those of rules.

@@ -18,7 +18,12 @@ extension Reading {
 
   private mutating func catalog(_ locale: LocaleTag, _ file: String) -> MessageCatalog {
     let path = path(locale, file)
-    guard expects(path, of: locale), let root = yaml(at: path), let tree = messageTree(root) else {
+    guard expects(path, of: locale) else { return MessageCatalog(locale: locale, messages: [:]) }
+    return remembered(path, in: \.catalogs) { $0.catalog(locale, at: path) }
+  }
+
+  private mutating func catalog(_ locale: LocaleTag, at path: String) -> MessageCatalog {
+    guard let root = yaml(at: path), let tree = messageTree(root) else {
       return MessageCatalog(locale: locale, messages: [:])
     }
     let checked = messageCatalog(from: tree, for: locale)

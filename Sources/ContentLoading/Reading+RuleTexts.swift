@@ -4,7 +4,7 @@ import Localization
 import MarkdownTree
 
 /// The headings that rule files of a locale are cut by.
-struct RuleWords {
+struct RuleWords: Equatable {
   let locale: LocaleTag
   let names: [RulePart: String]
   /// The parts by `headingKey`; of two with the same heading, the first.
@@ -61,12 +61,12 @@ extension Reading {
   }
 
   mutating func ruleTexts(
-    _ file: String, _ words: [RuleWords], _ status: RuleStatus
+    _ path: RulePath, _ words: [RuleWords], _ status: RuleStatus
   ) -> Localized<RuleText> {
     var texts = Localized<RuleText>()
     for words in words {
-      let path = "Locales/\(words.locale)/\(file)"
-      guard exists(path), let page = page(at: path) else { continue }
+      let file = path.words(words.locale)
+      guard exists(file), let page = page(at: file) else { continue }
       texts[words.locale] = text(of: words.locale) { $0.ruleText(page, words, status) }.text
     }
     return texts.completed(partial, by: source) { [source] in $0.completed(by: $1, in: source) }

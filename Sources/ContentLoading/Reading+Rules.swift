@@ -3,20 +3,21 @@ import Guidelines
 import Localization
 
 extension Reading {
-  mutating func rules(in topic: TopicID, _ words: [RuleWords]) -> [Rule] {
-    let paths = paths(in: "Content/topics/\(topic)/rules", extension: "yaml")
-    return parallel(paths) { reading, path in reading.rule(at: path, in: topic, words) }
-      .compactMap(\.self)
+  mutating func rules(in topics: [TopicID], _ words: [RuleWords]) -> [Rule] {
+    let models = topics.flatMap { paths(in: RulePath.folder(of: $0), extension: "yaml") }
+    return remembered(models, in: \.rules) { path in
+      words.map { RulePath(path).words($0.locale) }
+    } _: { reading, path in
+      reading.rule(RulePath(path), words)
+    }.compactMap(\.self)
   }
 
-  private mutating func rule(at path: String, in topic: TopicID, _ words: [RuleWords]) -> Rule? {
-    guard let root = yaml(at: path) else { return nil }
+  private mutating func rule(_ path: RulePath, _ words: [RuleWords]) -> Rule? {
+    guard let root = yaml(at: path.model) else { return nil }
     let fields = Fields(root, known: Self.ruleKeys, &found)
-    let slug = path.split(separator: "/").last?.dropLast(".yaml".count) ?? ""
-    let texts = "topics/\(topic)/rules/\(slug).md"
     let status = status(fields)
     return Rule(
-      id: checkedID(RuleID("\(topic).\(slug)"), fields), topic: topic,
+      id: checkedID(RuleID("\(path.topic).\(path.slug)"), fields), topic: path.topic,
       kind: fields.choice("kind", else: .do, &found),
       impact: fields.choice("impact", else: .minor, &found), section: fields.id("section", &found),
       order: fields.integer("order", &found), platforms: platformScope("platforms", of: fields),
@@ -26,8 +27,8 @@ extension Reading {
       citations: fields.oneOrMore("citations", &found).map { citation($0) },
       related: fields.ids("related", &found), colors: fields.ids("colors", &found),
       checks: fields.texts("checks", &found),
-      texts: ruleTexts(texts, words, status), location: fields.location,
-      digest: digest(ofRule: path, texts: texts, words))
+      texts: ruleTexts(path, words, status), location: fields.location,
+      digest: digest(of: path, words))
   }
 
   private static let ruleKeys = [

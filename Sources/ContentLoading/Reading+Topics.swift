@@ -3,8 +3,16 @@ import Guidelines
 import Localization
 
 extension Reading {
-  mutating func topic(_ id: TopicID, _ locales: [LocaleTag]) -> Topic? {
-    guard let root = yaml(at: "Content/topics/\(id)/topic.yaml") else { return nil }
+  mutating func topics(_ ids: [TopicID], _ locales: [LocaleTag]) -> [Topic] {
+    remembered(ids.map { TopicPath(topic: $0).model }, in: \.topics) { path in
+      locales.map { TopicPath(path).words($0) }
+    } _: { reading, path in
+      reading.topic(TopicPath(path), locales)
+    }.compactMap(\.self)
+  }
+
+  private mutating func topic(_ path: TopicPath, _ locales: [LocaleTag]) -> Topic? {
+    guard let root = yaml(at: path.model) else { return nil }
     let fields = Fields(
       root, known: ["id", "sections", "platforms", "tables", "resources", "changes"], &found)
     let sections: [Located<SectionID>] = fields.ids("sections", &found)
@@ -17,9 +25,9 @@ extension Reading {
       sections: sections.map(\.value), resources: resources.map(\.id),
       changes: changes.map(\.date.description))
     return Topic(
-      id: checkedID(id, fields), sections: sections, platforms: statements(fields),
+      id: checkedID(path.topic, fields), sections: sections, platforms: statements(fields),
       tables: fields.ids("tables", &found), resources: resources, changes: changes,
-      texts: topicTexts(id, named, locales), location: fields.location)
+      texts: topicTexts(path, named, locales), location: fields.location)
   }
 
   private mutating func statements(_ fields: Fields) -> [PlatformStatement] {
@@ -49,12 +57,12 @@ extension Reading {
 
 extension Reading {
   private mutating func topicTexts(
-    _ id: TopicID, _ parts: TopicParts, _ locales: [LocaleTag]
+    _ path: TopicPath, _ parts: TopicParts, _ locales: [LocaleTag]
   ) -> Localized<TopicText> {
     var texts = Localized<TopicText>()
     for locale in locales {
-      let path = "Locales/\(locale)/topics/\(id)/topic.md"
-      guard exists(path), let page = page(at: path) else { continue }
+      let words = path.words(locale)
+      guard exists(words), let page = page(at: words) else { continue }
       texts[locale] = text(of: locale) { $0.topicText(page, parts) }.text
     }
     return texts.completed(partial, by: source) { [source] in $0.completed(by: $1, in: source) }

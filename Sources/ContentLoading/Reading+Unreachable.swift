@@ -11,7 +11,7 @@ extension Reading {
     guard exists("Content/precept.yaml"), !contents.manifest.id.isEmpty else { return }
     let known = Set(contents.manifest.locales.map(\.description))
     var unknownLocales: Set<String> = []
-    for path in files.keys.sorted() where !claimed.contains(path) && isRead(path) {
+    for path in unclaimed where isRead(path) {
       let parts = path.split(separator: "/").map(String.init)
       switch parts.first {
       case "Locales" where parts.count > 2 && !known.contains(parts[1]):
@@ -38,10 +38,10 @@ extension Reading {
 
   /// Reports folders and files that nothing asked for and that could not be read.
   private mutating func reportUnread() {
-    for path in files.keys.sorted() where !claimed.contains(path) && !isRead(path) {
-      _ = text(at: path)
-    }
+    for path in unclaimed where !isRead(path) { _ = text(at: path) }
   }
+
+  private var unclaimed: [String] { files.keys.filter { !claimed.contains($0) }.sorted() }
 
   private func isRead(_ path: String) -> Bool {
     if case .unreadable = files[path]?.contents { false } else { true }

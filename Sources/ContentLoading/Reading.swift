@@ -5,7 +5,7 @@ import Parallel
 /// The files of a knowledge base while they are read: which were asked for, and what was wrong.
 struct Reading: Sendable {
   let files: [String: ContentFile]
-  /// The paths in each folder, sorted.
+  /// The paths in each folder.
   private let folders: [Substring: [String]]
   let limits: LoadingLimits
   private(set) var claimed: Set<String> = []
@@ -14,34 +14,66 @@ struct Reading: Sendable {
   var source = LocaleTag.english
   /// The locales that may lack texts.
   var partial: Set<LocaleTag> = []
+  /// What an earlier load has kept; nil where nothing is kept.
+  var former: KeptLoading?
+  /// What this load keeps.
+  var next = KeptLoading()
 
-  init(_ files: [ContentFile], limits: LoadingLimits) {
+  init(_ files: [ContentFile], limits: LoadingLimits, keeping former: KeptLoading? = nil) {
     self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     folders = Dictionary(grouping: self.files.keys) { path in
-      path.lastIndex(of: "/").map { path[..<$0] } ?? ""
-    }.mapValues { $0.sorted() }
+      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
+    }
     self.limits = limits
+    self.former = former
+  }
+}
+
+/// A value, and what was noted while it was read.
+struct ReadPart<Value: Sendable>: Sendable {
+  let value: Value
+  let claimed: Set<String>
+  let found: [Diagnostic]
+
+  init(_ value: Value, _ reading: Reading) {
+    self.value = value
+    claimed = reading.claimed
+    found = reading.found
   }
 }
 
 extension Reading {
+  /// Reads the same files, has noted nothing yet and keeps nothing.
+  var fresh: Reading {
+    var fresh = self
+    fresh.claimed = []
+    fresh.found = []
+    fresh.former = nil
+    fresh.next = KeptLoading()
+    return fresh
+  }
+
   /// Reads several things at once, each as this reading would, and takes in what was found.
   mutating func parallel<Item: Sendable, Value: Sendable>(
     _ items: [Item], _ read: @Sendable (inout Reading, Item) -> Value
   ) -> [Value] {
-    var fresh = self
-    fresh.claimed = []
-    fresh.found = []
-    let parts = items.parallelMap { [fresh] item in
+    parts(items, read).map { take($0) }
+  }
+
+  func parts<Item: Sendable, Value: Sendable>(
+    _ items: [Item], _ read: @Sendable (inout Reading, Item) -> Value
+  ) -> [ReadPart<Value>] {
+    items.parallelMap { [fresh] item in
       var part = fresh
-      let value = read(&part, item)
-      return (value: value, claimed: part.claimed, found: part.found)
+      return ReadPart(read(&part, item), part)
     }
-    for part in parts {
-      claimed.formUnion(part.claimed)
-      found += part.found
-    }
-    return parts.map(\.value)
+  }
+
+  /// Notes what was noted of a part; returns its value.
+  mutating func take<Value>(_ part: ReadPart<Value>) -> Value {
+    claimed.formUnion(part.claimed)
+    found += part.found
+    return part.value
   }
 }
 
@@ -50,7 +82,7 @@ extension Reading {
 
   /// Paths directly in a folder, sorted, with the given extension.
   func paths(in folder: String, extension suffix: String) -> [String] {
-    (folders[folder[...]] ?? []).filter { $0.hasSuffix("." + suffix) }
+    (folders[folder[...]] ?? []).filter { $0.hasSuffix("." + suffix) }.sorted()
   }
 
   /// All other paths, sorted.
@@ -90,8 +122,9 @@ extension Reading {
 
   /// Returns the root of a YAML file; nil, with a diagnostic, where it cannot be read.
   mutating func yaml(at path: String) -> YAMLNode? {
-    guard let text = text(at: path) else { return nil }
-    return yaml(text, path: path, firstLine: 1)
+    remembered(path, in: \.documents) { reading in
+      reading.text(at: path).flatMap { reading.yaml($0, path: path, firstLine: 1) }
+    }
   }
 
   mutating func yaml(_ text: String, path: String, firstLine: Int) -> YAMLNode? {

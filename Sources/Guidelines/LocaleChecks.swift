@@ -1,7 +1,7 @@
 package import Localization
 
 /// What is looked at in the texts of one locale, as `Locales/<tag>/checks.yaml` says.
-package struct LocaleChecks: Sendable {
+package struct LocaleChecks: Equatable, Sendable {
   /// The kinds of facts that a translation shares with its source; all of them without any.
   package var parity: Set<String>?
   package var typography = TypographyPolicy()

@@ -1,5 +1,5 @@
 /// How numbers, dates and lists are written in a locale.
-package struct LocaleConventions: Sendable {
+package struct LocaleConventions: Equatable, Sendable {
   package var decimalSeparator = "."
   package var groupSeparator = ","
   /// Numbers are grouped from this many digits on.

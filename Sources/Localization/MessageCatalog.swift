@@ -23,6 +23,17 @@ package struct MessageCatalog: Sendable {
       conventions: conventions)
   }
 
+}
+
+extension MessageCatalog: Equatable {
+  /// Rules follow from the locale.
+  package static func == (left: MessageCatalog, right: MessageCatalog) -> Bool {
+    left.locale == right.locale && left.messages == right.messages
+      && left.conventions == right.conventions
+  }
+}
+
+extension MessageCatalog {
   package subscript(key: MessageKey) -> Message? { messages[key] }
 
   /// All keys in order.

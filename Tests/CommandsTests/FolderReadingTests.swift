@@ -107,3 +107,75 @@ import Testing
     #expect(flat["Content/topics"] == "more than 1 folders inside each other")
   }
 }
+
+/// What is taken over from an earlier reading.
+@Suite struct KeptFolderTests {
+  private let bench: Workbench
+  private var root: String { bench.path("root") }
+
+  init() throws {
+    bench = try Workbench()
+    try FileManager.default.createDirectory(
+      atPath: bench.path("root/Content"), withIntermediateDirectories: true)
+    _ = try bench.file("root/Content/a.yaml", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")
+    _ = try bench.file("root/Content/b.yaml", "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb")
+  }
+
+  /// Reads at a moment so many seconds from now.
+  private func read(
+    _ kept: inout KeptFolder, in seconds: Double, limits: LoadingLimits = LoadingLimits(),
+    after change: ContentChange = .anywhere
+  ) -> [ContentFile] {
+    readFolder(
+      root, part: .everything, limits: limits, keeping: &kept, after: change,
+      at: Date(timeIntervalSinceNow: seconds))
+  }
+
+  /// Whether two files share the bytes that were read.
+  private func areShared(_ one: ContentFile, _ other: ContentFile) -> Bool {
+    guard case .bytes(let one) = one.contents, case .bytes(let other) = other.contents else {
+      return false
+    }
+    return one.withUnsafeBufferPointer { one in
+      other.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
+    }
+  }
+
+  @Test func `a file whose mark has not changed is not read again`() throws {
+    var kept = KeptFolder()
+    let first = read(&kept, in: 10)
+    _ = try bench.file("root/Content/b.yaml", "cccccccccccccccccccccccccccccccc")
+    let second = read(&kept, in: 10)
+    #expect(areShared(first[0], second[0]))
+    #expect(!areShared(first[1], second[1]))
+    #expect(second == readFolder(root))
+  }
+
+  @Test func `a file that has just changed is read again, whatever its mark says`() {
+    var kept = KeptFolder()
+    let first = read(&kept, in: 0)
+    let second = read(&kept, in: 0)
+    #expect(!areShared(first[0], second[0]))
+  }
+
+  @Test func `a folder in which nothing can have changed is not looked at`() throws {
+    var kept = KeptFolder()
+    let first = read(&kept, in: 0)
+    _ = try bench.file("root/Content/b.yaml", "cc")
+    #expect(read(&kept, in: 0, after: .inFolders([])) == first)
+    let content = ContentChange.inFolders([root + "/Content"])
+    #expect(read(&kept, in: 0, after: content) == readFolder(root))
+  }
+
+  @Test func `limits hold for what is taken over`() throws {
+    var kept = KeptFolder()
+    let limits = LoadingLimits(fileSize: 40, totalSize: 70)
+    #expect(read(&kept, in: 10, limits: limits) == readFolder(root, limits: limits))
+    _ = try bench.file("root/Content/a.yaml", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")
+    let crowded = read(&kept, in: 10, limits: limits)
+    #expect(crowded == readFolder(root, limits: limits))
+    #expect(crowded[1].contents == .unreadable("all files together have more than 70 bytes"))
+    _ = try bench.file("root/Content/a.yaml", "a")
+    #expect(read(&kept, in: 10, limits: limits) == readFolder(root, limits: limits))
+  }
+}

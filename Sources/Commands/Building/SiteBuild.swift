@@ -21,6 +21,17 @@ struct SiteBuild: Sendable {
 }
 
 extension SiteBuild {
+  fileprivate init(
+    _ session: Session, _ found: [Diagnostic], _ theme: SiteTheme, _ options: SiteOptions,
+    _ clock: StageClock
+  ) {
+    self.session = session
+    diagnostics = found
+    site =
+      found.hasErrors ? nil : Site(base: session.completeBase, theme: theme, options: options)
+    self.clock = clock
+  }
+
   /// What was found in the content, as it is printed.
   var remarks: String { DiagnosticFormat.text.render(diagnostics) }
 
@@ -70,9 +81,36 @@ extension GlobalOptions {
     options.outdated = outdated.value
     clock.finish("check")
     progress.clear()
-    let site = SiteBuild.Site(base: session.completeBase, theme: theme, options: options)
-    return SiteBuild(
-      session: session, diagnostics: found, site: found.hasErrors ? nil : site, clock: clock)
+    return SiteBuild(session, found, theme, options, clock)
+  }
+
+  /// Reads and checks the content as far as it is not kept.
+  ///
+  /// - Parameter kept: nil where nothing is to be kept.
+  func buildSite(
+    _ options: SiteOptions, progress: ProgressLine, keeping kept: inout KeptContent?
+  ) throws(CommandFailure) -> SiteBuild {
+    guard var own = kept.take() else { return try buildSite(options, progress: progress) }
+    defer { kept = own }
+    return try buildSite(options, keeping: &own)
+  }
+
+  /// Reads and checks what has changed of the content.
+  ///
+  /// - Parameter kept: What the build before has kept; afterwards, what this one keeps.
+  func buildSite(
+    _ options: SiteOptions, keeping kept: inout KeptContent
+  ) throws(CommandFailure) -> SiteBuild {
+    var clock = StageClock()
+    let session = try session(keeping: &kept)
+    clock.finish("load")
+    let found = session.allDiagnostics(keeping: &kept.findings)
+    let theme = try kept.theme(root: session.root)
+    var options = options
+    options.outdated = session.outdatedUnits(keeping: &kept)
+    clock.finish("check")
+    kept.change = .inFolders([])
+    return SiteBuild(session, found, theme, options, clock)
   }
 
   /// The folders that a build reads.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a path names, without following a symbolic link.
-enum FileKind: Equatable {
+enum FileKind: Equatable, Sendable {
   /// With its size in bytes.
   case file(size: Int)
   case folder, link

@@ -25,9 +25,14 @@ struct FolderHandle: ~Copyable {
 extension FolderHandle {
   /// What a name directly in the folder stands for.
   borrowing func kind(of name: String) -> FileKind {
+    mark(of: name)?.kind ?? .nothing
+  }
+
+  /// What the file system says about a name directly in the folder; nil where there is nothing.
+  borrowing func mark(of name: String) -> FileMark? {
     var status = stat()
-    guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .nothing }
-    return FileKind(status)
+    guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    return FileMark(status)
   }
 
   /// The names in the folder in the order of their bytes.

@@ -60,10 +60,7 @@ struct ContentFingerprint: Equatable, Sendable {
   /// system's clock as the last one leaves all times as they are.
   ///
   /// - Parameter now: nanoseconds since 1970.
-  func isTooFresh(at now: Int64) -> Bool { now - newest < Self.coarsestTick }
-
-  /// FAT counts in steps of two seconds; everything else is finer.
-  private static let coarsestTick: Int64 = 2_000_000_000
+  func isTooFresh(at now: Int64) -> Bool { now - newest < FileMark.coarsestTick }
 }
 
 /// Hashes that are good enough to tell names apart; nobody gains by making two collide.

@@ -1,8 +1,9 @@
 import Foundation
 
 /// What the file system says about a file.
-struct FileMark: Sendable {
-  let isFolder: Bool
+struct FileMark: Equatable, Sendable {
+  let kind: FileKind
+  private let device: UInt64
   private let size: Int64
   private let inode: UInt64
   /// Nanoseconds since 1970.
@@ -28,7 +29,13 @@ struct FileMark: Sendable {
     guard fstatat(folder, name, &status, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {
       return nil
     }
-    isFolder = status.st_mode & S_IFMT == S_IFDIR
+    self.init(status)
+  }
+
+  /// - Parameter status: what the system says about a file.
+  init(_ status: stat) {
+    kind = FileKind(status)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
     size = Int64(status.st_size)
     inode = UInt64(status.st_ino)
     #if canImport(Darwin)
@@ -40,7 +47,18 @@ struct FileMark: Sendable {
     #endif
   }
 
+  var isFolder: Bool { kind == .folder }
+
   var lastChange: Int64 { max(modified, changed) }
+
+  /// True when the file may yet change without a trace: a change within the same tick of the file
+  /// system's clock as the last one leaves all times as they are.
+  ///
+  /// - Parameter now: nanoseconds since 1970.
+  func isTooFresh(at now: Int64) -> Bool { now - lastChange < Self.coarsestTick }
+
+  /// FAT counts in steps of two seconds; everything else is finer.
+  static let coarsestTick: Int64 = 2_000_000_000
 
   func digest(seed: UInt64) -> UInt64 {
     var hash = NameHash.mixed(seed &* 31 &+ UInt64(bitPattern: size))

@@ -31,13 +31,15 @@ struct Rebuilding: Sendable {
   private var address: String { "http://127.0.0.1:\(port)/" }
 
   /// Builds again after every change; a build that fails leaves the last good one in place.
-  func run(into builds: ServedBuilds) async throws {
-    let watch = ContentWatch(folders: try global.watchedFolders())
-    var state = FolderState(of: watch.folders)
+  ///
+  /// - Parameter kept: what the first build has kept.
+  func run(into builds: ServedBuilds, _ watch: ContentWatch, keeping kept: KeptContent) async throws
+  {
+    var kept = kept
     while true {
-      state = try await watch.change(from: state)
+      kept.note(try await watch.change())
       do {
-        _ = try await attempt(into: builds)
+        _ = try await attempt(into: builds, keeping: &kept)
       } catch {
         await add(error, to: builds)
       }
@@ -45,14 +47,18 @@ struct Rebuilding: Sendable {
   }
 
   /// Builds for the first time, where a failure of the machine ends the command.
-  func start(into builds: ServedBuilds) async throws(CommandFailure) {
-    let build = try await attempt(into: builds)
+  func start(
+    into builds: ServedBuilds, keeping kept: inout KeptContent
+  ) async throws(CommandFailure) {
+    let build = try await attempt(into: builds, keeping: &kept)
     let ready = build.session.words("serve.ready", ["address": .text(address)])
     StandardStreams.write(ready + "\n")
   }
 
-  private func attempt(into builds: ServedBuilds) async throws(CommandFailure) -> SiteBuild {
-    var build = try global.buildSite(SiteOptions(baseURL: address))
+  private func attempt(
+    into builds: ServedBuilds, keeping kept: inout KeptContent
+  ) async throws(CommandFailure) -> SiteBuild {
+    var build = try global.buildSite(SiteOptions(baseURL: address), keeping: &kept)
     let files = build.files()
     await builds.add(files, report(of: build))
     StandardStreams.writeError(DiagnosticFormat.text.render(build.diagnostics))

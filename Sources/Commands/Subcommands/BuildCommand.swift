@@ -28,26 +28,29 @@ struct BuildCommand: AsyncParsableCommand {
   var threads: Int?
 
   mutating func run() async throws {
-    guard watch else { return try deliver(try answer()) }
+    var kept: KeptContent?
+    guard watch else { return try deliver(try answer(keeping: &kept)) }
     let watch = ContentWatch(folders: try global.watchedFolders())
-    var state = FolderState(of: watch.folders)
+    kept = KeptContent()
     while true {
-      let answer = try answer()
+      let answer = try answer(keeping: &kept)
       StandardStreams.writeError(answer.remarks)
       StandardStreams.write(answer.text)
-      state = try await watch.change(from: state)
+      let change = try await watch.change()
+      kept?.note(change)
     }
   }
 
-  private func answer() throws -> Answer {
+  /// - Parameter kept: nil for a process that builds once.
+  private func answer(keeping kept: inout KeptContent?) throws -> Answer {
     do {
-      return try build()
+      return try build(keeping: &kept)
     } catch let failure as CommandFailure {
       return Answer(failure)
     }
   }
 
-  private func build() throws -> Answer {
+  private func build(keeping kept: inout KeptContent?) throws -> Answer {
     var clock = StageClock()
     let place = try recordPlace()
     let inputs = place.inputs()
@@ -59,7 +62,7 @@ struct BuildCommand: AsyncParsableCommand {
     let progress = ProgressLine(isShown: !global.quiet)
     var options = SiteOptions(baseURL: baseURL)
     options.threads = threads.map { min(max($0, 1), 1024) }
-    var build = try global.buildSite(options, progress: progress)
+    var build = try global.buildSite(options, progress: progress, keeping: &kept)
     guard build.site != nil else { return refused(build) }
     progress.show(build.session.words("cli.progress.rendering"))
     let pages = try publish(&build, place, inputs)

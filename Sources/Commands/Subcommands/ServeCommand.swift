@@ -30,10 +30,13 @@ struct ServeCommand: AsyncParsableCommand {
     let listener = try await listener()
     let server = SiteServer(port: listener.port)
     let rebuilding = Rebuilding(global: global, port: listener.port)
-    try await rebuilding.start(into: builds)
+    // What changes during the first build is built by the second.
+    let watch = ContentWatch(folders: try global.watchedFolders())
+    var kept = KeptContent()
+    try await rebuilding.start(into: builds, keeping: &kept)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await listener.run { await server.reply(to: $0, from: builds) } }
-      group.addTask { try await rebuilding.run(into: builds) }
+      group.addTask { [kept] in try await rebuilding.run(into: builds, watch, keeping: kept) }
       try await group.next()
     }
   }

@@ -47,7 +47,7 @@ extension ShowCommand {
       return note + "\n"
     }
     let files = session.base.files(of: page)
-    let outdated = session.outdatedUnits(in: files)
+    let outdated = session.outdatedUnits(inFiles: files)
     return session.base.outdatedSentences(
       of: page, in: session.locale, among: outdated, session.words.messages
     ).map { $0 + "\n" }.joined()

@@ -14,19 +14,32 @@ extension Session {
   func outdatedUnits(
     in locales: [LocaleTag]? = nil, where isIncluded: (String) -> Bool = { _ in true }
   ) -> OutdatedUnits {
-    let recorded = (locales ?? base.manifest.locales).filter { locale in
-      FileManager.default.fileExists(
-        atPath: "\(root)/Locales/\(locale)/\(TranslationLock.fileName)")
-    }
+    let recorded = recorded(locales ?? base.manifest.locales)
     guard !recorded.isEmpty else { return OutdatedUnits() }
     return ContentLoading.outdatedUnits(
       of: recorded, source: base.manifest.sourceLocale, from: readFolder(root),
       messages: base.messages, where: isIncluded)
   }
 
+  /// Compares translations with their source as far as either has changed.
+  func outdatedUnits(keeping kept: inout KeptContent) -> OutdatedUnits {
+    let recorded = recorded(base.manifest.locales)
+    guard !recorded.isEmpty else { return OutdatedUnits() }
+    return ContentLoading.outdatedUnits(
+      of: recorded, source: base.manifest.sourceLocale, from: kept.files,
+      messages: base.messages, keeping: &kept.loading)
+  }
+
+  private func recorded(_ locales: [LocaleTag]) -> [LocaleTag] {
+    locales.filter { locale in
+      FileManager.default.fileExists(
+        atPath: "\(root)/Locales/\(locale)/\(TranslationLock.fileName)")
+    }
+  }
+
   /// Compares the translations in some files of the reader's locale with their source; the files
   /// are given by their paths below the folder of a locale.
-  func outdatedUnits(in files: some Collection<String>) -> OutdatedUnits {
+  func outdatedUnits(inFiles files: some Collection<String>) -> OutdatedUnits {
     outdated.units(of: locale) {
       outdatedUnits(in: [locale]) { files.contains($0) }
     } all: {

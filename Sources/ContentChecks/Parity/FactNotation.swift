@@ -2,15 +2,11 @@ import Guidelines
 import Localization
 
 /// How a locale writes what `Fact`s are read from.
-struct FactNotation {
+struct FactNotation: Equatable {
   let conventions: LocaleConventions
   /// Longest form first.
   let units: [UnitForm]
-  /// Names in code that words of the language cannot be mistaken for.
-  let names: Set<String>
-  let ids: Set<String>
-  private let known: ScalarFilter
-  let platforms: Set<String>
+  let names: KnownNames
   /// The names of the months, in order; none where they are numbered.
   let months: [[Unicode.Scalar]]
   /// What follows the number of a month, where months have no names.
@@ -18,22 +14,16 @@ struct FactNotation {
   /// The ways to write a whole date.
   let dates: [[DatePart]]
 
-  init(_ base: KnowledgeBase, locale: LocaleTag) {
+  init(_ base: KnowledgeBase, _ names: KnownNames, locale: LocaleTag) {
     let catalog = base.messages[locale]
     conventions = catalog?.conventions ?? LocaleConventions(for: locale)
     units = catalog.map(UnitForm.all) ?? []
-    names = base.codeNames
-    ids = Set(base.rules.map(\.id.rawValue) + base.colors.map(\.id.rawValue))
-    known = ScalarFilter(names.union(ids))
-    platforms = Set(base.platforms.map(\.id.rawValue))
+    self.names = names
     months = conventions.months.map { Array($0.unicodeScalars) }
     monthSuffix = conventions.monthSuffix
     dates = [Self.isoDate, conventions.datePattern?.parts ?? []].map { $0.map(DatePart.init) }
       .filter { !$0.isEmpty }
   }
-
-  /// Whether the word may be among the names and ids.
-  func mayKnow(_ word: ArraySlice<Unicode.Scalar>) -> Bool { known.mayContain(word) }
 
   private static let isoDate: [MessagePattern.Part] = [
     .placeholder("year"), .text("-"), .placeholder("month"), .text("-"), .placeholder("day"),
@@ -41,7 +31,7 @@ struct FactNotation {
 }
 
 /// A part of a written date.
-enum DatePart {
+enum DatePart: Equatable {
   /// Without its white space, which may stand in the text or not.
   case words([Unicode.Scalar])
   case year, month, day
@@ -58,7 +48,7 @@ enum DatePart {
 }
 
 /// One way to write a unit after a number.
-struct UnitForm {
+struct UnitForm: Equatable {
   let unit: String
   let scalars: [Unicode.Scalar]
 
@@ -83,35 +73,6 @@ extension MessageCatalog {
       !$0.isEmpty
     }
   }
-}
-
-extension KnowledgeBase {
-  /// The names of interfaces and frameworks that have a capital inside or a dot, and the pieces of
-  /// those with dots: `UIColor.systemRed`, `systemRed`, `Info.plist`.
-  fileprivate var codeNames: Set<String> {
-    let apis = rules.flatMap(\.apis) + colors.flatMap(\.apis)
-    let whole = Set(apis.flatMap { [$0.name, $0.framework] })
-    let pieces = whole.flatMap { $0.split(separator: ".").map(String.init) }
-    return Set(
-      whole.filter { $0.hasInnerCapital || $0.contains(".") } + pieces.filter(\.hasInnerCapital))
-  }
-}
-
-extension String {
-  /// Whether a capital follows a small letter, or two capitals precede one, as in `UIColor`.
-  var hasInnerCapital: Bool {
-    let bytes = Array(utf8)
-    return bytes.indices.dropFirst().contains { index in
-      bytes[index].isCapital && !bytes[index - 1].isCapital && bytes[index - 1].isASCIILetter
-        || bytes[index].isASCIILetter && !bytes[index].isCapital && index > 1
-          && bytes[index - 1].isCapital && bytes[index - 2].isCapital
-    }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isCapital: Bool { (0x41...0x5A).contains(self) }
-  fileprivate var isASCIILetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
 }
 
 extension LocaleConventions {

@@ -2,9 +2,8 @@ import Guidelines
 import Localization
 
 extension Facts {
-  init(of prose: Prose, in notation: FactNotation) {
+  init(of runs: TextRuns, in notation: FactNotation) {
     self.init()
-    let runs = TextRuns(prose)
     for shape in runs.shapes { note(.shape, shape) }
     for code in runs.codes { note(.code, code) }
     for destination in runs.destinations { note(.link, destination) }
@@ -77,13 +76,13 @@ struct FactReader {
   private mutating func note(
     _ range: Range<Int>, orIf isOfName: (Unicode.Scalar) -> Bool = { _ in false }
   ) -> Bool {
-    let isKnown = notation.mayKnow(scalars[range])
+    let isKnown = notation.names.mayHold(scalars[range])
     let isName = scalars[range].contains(where: isOfName)
     guard isKnown || isName else { return false }
     let text = text(range)
-    if notation.ids.contains(text) {
+    if notation.names.ids.contains(text) {
       facts.note(.id, text)
-    } else if isName || notation.names.contains(text) {
+    } else if isName || notation.names.code.contains(text) {
       facts.note(.name, text)
     } else {
       return false
@@ -118,7 +117,7 @@ extension FactReader {
   private mutating func noteNumber(_ value: String, at place: Int) {
     let gap = scalars[min(lastWord.upperBound, place)..<place]
     let word = gap.allSatisfy(\.isWhiteSpace) ? text(lastWord) : ""
-    facts.note(.number, notation.platforms.contains(word) ? "\(word) \(value)" : value)
+    facts.note(.number, notation.names.platforms.contains(word) ? "\(word) \(value)" : value)
   }
 
   /// Returns a number without separators of groups and with a point, and where it ends.

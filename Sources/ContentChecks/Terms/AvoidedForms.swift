@@ -11,7 +11,7 @@ struct AvoidedForm: Hashable {
 ///
 /// At each place the longest phrase counts, so that an avoided form inside a longer preferred or
 /// accepted one is none.
-struct AvoidedForms {
+struct AvoidedForms: Equatable {
   /// By the first scalar, longest first.
   private let phrases: [Unicode.Scalar: [GlossaryPhrase]]
   /// Tells most places from those where a phrase begins.
@@ -35,10 +35,10 @@ struct AvoidedForms {
 
 extension AvoidedForms {
   /// Returns what is found in the words, in order, each form once.
-  func findings(in prose: Prose) -> [AvoidedForm] {
+  func findings(in runs: TextRuns) -> [AvoidedForm] {
     var found: [AvoidedForm] = []
     guard !phrases.isEmpty else { return [] }
-    for words in TextRuns(prose).words {
+    for words in runs.words {
       for finding in findings(in: words.lowercaseScalars)
       where !found.contains(finding) {
         found.append(finding)
@@ -76,7 +76,7 @@ extension AvoidedForms {
   }
 }
 
-private struct GlossaryPhrase {
+private struct GlossaryPhrase: Equatable {
   let scalars: [Unicode.Scalar]
   /// Nil for a phrase that may be used.
   let finding: AvoidedForm?
@@ -115,18 +115,10 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The scalars of the text in small letters. Chinese and Japanese have no others (Unicode 16,
-  /// DerivedCoreProperties.txt, Changes_When_Lowercased).
   fileprivate var lowercaseScalars: [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(utf8.count)
-    for scalar in unicodeScalars {
-      switch scalar.value {
-      case 0x41...0x5A: scalars.append(Unicode.Scalar(UInt8(scalar.value | 0x20)))
-      case 0..<0x80, 0x2E80...0xA4CF: scalars.append(scalar)
-      default: scalars += scalar.properties.lowercaseMapping.unicodeScalars
-      }
-    }
+    for scalar in unicodeScalars { scalar.addLowercased(to: &scalars) }
     return scalars
   }
 }

@@ -2,7 +2,7 @@ import Guidelines
 import Localization
 
 /// Finds terms of the source locale that a translation has left as they were.
-struct SourceForms {
+struct SourceForms: Equatable {
   /// The translation by the form in the source locale.
   private let translations: [String: String]
 
@@ -25,8 +25,8 @@ struct SourceForms {
   /// A form counts where it is a whole run of Latin words, written as in the glossary, outside of
   /// quotation marks and parentheses: `SF Symbols` and `Accessibility Inspector` are names, and
   /// what is quoted is what an English interface shows.
-  func findings(in prose: Prose) -> [(form: String, translation: String)] {
-    TextRuns(prose).words.flatMap(\.latinPhrases).compactMap { phrase in
+  func findings(in runs: TextRuns) -> [(form: String, translation: String)] {
+    runs.words.flatMap(\.latinPhrases).compactMap { phrase in
       let singular = phrase.hasSuffix("s") ? String(phrase.dropLast()) : phrase
       return (translations[phrase] ?? translations[singular]).map { (phrase, $0) }
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Guidelines
+import Localization
 import MarkdownTree
 
 /// The texts of one object in one locale, cut into the parts that are translated one by one.
@@ -8,6 +9,8 @@ struct TextObject: Sendable {
   let name: String
   let location: ContentLocation
   private(set) var units: [TextUnit] = []
+  /// Set for a message of the interface.
+  var message: MessageKey?
 
   init(_ name: String, at location: ContentLocation) {
     self.name = name
@@ -18,12 +21,23 @@ struct TextObject: Sendable {
 /// One part of an object's text: a title, a paragraph, an item of a list.
 struct TextUnit: Sendable {
   let part: String
-  let prose: Prose
+  let runs: TextRuns
   let location: ContentLocation
   /// Whether one locale may have it and another not.
-  var isOptional = false
+  let isOptional: Bool
   /// What the part belongs to, if loading reports it where a locale has none of it.
-  var required: String?
+  let required: String?
+
+  init(
+    _ part: String, _ blocks: [MarkdownBlock], at location: ContentLocation,
+    isOptional: Bool = false, required: String? = nil
+  ) {
+    self.part = part
+    runs = TextRuns(blocks)
+    self.location = location
+    self.isOptional = isOptional
+    self.required = required
+  }
 }
 
 extension TextObject {
@@ -31,16 +45,13 @@ extension TextObject {
   mutating func add(_ part: String, _ text: String?, isOptional: Bool = false) {
     guard let text else { return }
     let document = parseMarkdown(text, at: location.path, firstLine: max(location.line, 1))
-    units.append(
-      TextUnit(
-        part: part, prose: Prose(document.blocks), location: location, isOptional: isOptional))
+    units.append(TextUnit(part, document.blocks, at: location, isOptional: isOptional))
   }
 
   /// Adds a part that is written as blocks; none where there are none.
   mutating func add(_ part: String, _ prose: Prose?, required: String? = nil) {
     guard let prose, let first = prose.blocks.first else { return }
-    units.append(
-      TextUnit(part: part, prose: prose, location: first.location, required: required))
+    units.append(TextUnit(part, prose.blocks, at: first.location, required: required))
   }
 
   /// Adds a part for each item of a required list, counted from 1.
@@ -51,11 +62,14 @@ extension TextObject {
   /// Adds a part of plain words, in which nothing is markup.
   mutating func add(_ part: String, words: String) {
     let block = MarkdownBlock(.paragraph([.text(words)]), at: location)
-    units.append(TextUnit(part: part, prose: Prose([block]), location: location))
+    units.append(TextUnit(part, [block], at: location))
   }
 }
 
 extension TextObject {
+  /// The parts that hold no words about words: notes of terms name the variants they are about.
+  var checkedUnits: [TextUnit] { units.filter { !$0.isOptional } }
+
   /// Whether another locale's text of the object should have a part as this one has.
   func expects(_ unit: TextUnit, in other: TextObject) -> Bool {
     guard let required = unit.required else { return !unit.isOptional }

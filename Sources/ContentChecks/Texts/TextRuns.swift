@@ -1,4 +1,3 @@
-import Guidelines
 import MarkdownTree
 
 /// The running words of a prose, one text for each paragraph, heading and cell, and what stands
@@ -13,7 +12,7 @@ struct TextRuns {
   /// Lists, tables and blocks of code with their sizes.
   private(set) var shapes: [String] = []
 
-  init(_ prose: Prose) { add(prose.blocks) }
+  init(_ blocks: [MarkdownBlock]) { add(blocks) }
 }
 
 extension TextRuns {

@@ -27,46 +27,96 @@ package func translationFiles(
   where isIncluded: (String) -> Bool = { _ in true }
 ) -> [TranslationFiles] {
   var reading = Reading(files, limits: LoadingLimits())
-  let catalogs =
-    messages ?? reading.messages(locales.contains(source) ? locales : [source] + locales)
-  let fallback = catalogs[source].map { RuleWords(locale: source, messages: $0) }
-  return locales.map { locale in
-    let words =
-      catalogs[locale].map {
-        RuleWords(locale: locale, messages: $0, source: catalogs[source])
-      } ?? fallback
-    let units = reading.units(of: locale, headings: words?.headings ?? [:], where: isIncluded)
-    let (lock, found) = reading.lock(of: locale, where: isIncluded)
-    return TranslationFiles(
-      locale: locale, units: units, lock: lock ?? TranslationLock(), lockDiagnostics: found,
-      hasLock: lock != nil)
-  }
+  return reading.translations(of: locales, source: source, messages: messages, where: isIncluded)
 }
 
 extension Reading {
+  mutating func translations(
+    of locales: [LocaleTag], source: LocaleTag, messages: [LocaleTag: MessageCatalog]?,
+    where isIncluded: (String) -> Bool = { _ in true }
+  ) -> [TranslationFiles] {
+    let catalogs =
+      messages ?? self.messages(locales.contains(source) ? locales : [source] + locales)
+    let fallback = catalogs[source].map { RuleWords(locale: source, messages: $0) }
+    let headings = locales.map { locale in
+      let words = catalogs[locale].map {
+        RuleWords(locale: locale, messages: $0, source: catalogs[source])
+      }
+      return (locale, (words ?? fallback)?.headings ?? [:])
+    }
+    let units = units(
+      Dictionary(headings, uniquingKeysWith: { first, _ in first }), where: isIncluded)
+    return locales.map { locale in
+      let (lock, found) = lock(of: locale, where: isIncluded)
+      return TranslationFiles(
+        locale: locale, units: units[locale.description] ?? [], lock: lock ?? TranslationLock(),
+        lockDiagnostics: found, hasLock: lock != nil)
+    }
+  }
+
   /// The record of a locale is larger than any other file, because it holds all of its texts.
-  fileprivate mutating func lock(
+  private mutating func lock(
     of locale: LocaleTag, where isIncluded: (String) -> Bool
   ) -> (TranslationLock?, [Diagnostic]) {
     let path = "Locales/\(locale)/\(TranslationLock.fileName)"
-    guard let file = files[path], case .bytes(let bytes) = file.contents else { return (nil, []) }
-    let read = TranslationLock.read(
-      String(decoding: bytes, as: UTF8.self), at: path, where: isIncluded)
-    return (read.value, read.diagnostics)
+    let before = found.count
+    let lock = remembered(path, in: \.translations.locks) { reading -> TranslationLock? in
+      guard case .bytes(let bytes) = reading.files[path]?.contents else { return nil }
+      let read = TranslationLock.read(
+        String(decoding: bytes, as: UTF8.self), at: path, where: isIncluded)
+      reading.found += read.diagnostics
+      return read.value
+    }
+    return (lock, Array(found[before...]))
   }
 
-  fileprivate mutating func units(
-    of locale: LocaleTag, headings: [String: RulePart], where isIncluded: (String) -> Bool
+  /// Returns the units of each locale in the order of its files.
+  private mutating func units(
+    _ headings: [LocaleTag: [String: RulePart]], where isIncluded: (String) -> Bool
+  ) -> [String: [TextUnit]] {
+    if keeps {
+      if former?.translations.headings != headings { former?.translations.units = [:] }
+      next.translations.headings = headings
+    }
+    let byName = Dictionary(uniqueKeysWithValues: headings.map { ($0.description, $1) })
+    let paths = files.keys.compactMap { LocalePath($0) }.filter {
+      byName[$0.locale] != nil && $0.file != checksFile && isIncluded($0.file)
+    }.map(\.path).sorted()
+    let cut = remembered(paths, in: \.translations.units) { _ in
+      []
+    } _: { reading, path in
+      LocalePath(path).map { reading.units(at: $0, byName[$0.locale] ?? [:]) } ?? []
+    }
+    var units: [String: [TextUnit]] = [:]
+    for (path, found) in zip(paths, cut) {
+      if let locale = LocalePath(path)?.locale { units[locale, default: []] += found }
+    }
+    return units
+  }
+
+  private mutating func units(
+    at place: LocalePath, _ headings: [String: RulePart]
   ) -> [TextUnit] {
-    let folder = "Locales/\(locale)/"
-    let paths = files.keys.filter { $0.hasPrefix(folder) }.sorted()
-    let included = paths.map { String($0.dropFirst(folder.count)) }
-      .filter { $0 != checksFile && isIncluded($0) }
-    return parallel(included) { reading, file -> [TextUnit] in
-      let path = folder + file
-      if file.hasSuffix(".yaml") { return reading.yaml(at: path).map { $0.units(in: file) } ?? [] }
-      guard file.hasSuffix(".md"), let page = reading.page(at: path) else { return [] }
-      return page.units(in: file, headings: headings)
-    }.flatMap(\.self)
+    if place.file.hasSuffix(".yaml") {
+      return yaml(at: place.path).map { $0.units(in: place.file) } ?? []
+    }
+    guard place.file.hasSuffix(".md"), let page = page(at: place.path) else { return [] }
+    return page.units(in: place.file, headings: headings)
+  }
+}
+
+/// The path of a file of a locale, taken apart.
+private struct LocalePath {
+  let path: String
+  let locale: String
+  /// Below the folder of the locale.
+  let file: String
+
+  init?(_ path: String) {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2)
+    guard parts.count == 3, parts[0].elementsEqual("Locales".utf8) else { return nil }
+    self.path = path
+    locale = String(Substring(parts[1]))
+    file = String(Substring(parts[2]))
   }
 }

@@ -1,0 +1,37 @@
+import ContentChecks
+import ContentLoading
+import SiteGeneration
+
+/// What a process that watches keeps of one build for the next.
+///
+/// Everything in it is taken over only where what it was made from has not changed, so that a build
+/// with it is the same as one without.
+struct KeptContent: Sendable {
+  /// Where files can have changed since they were read.
+  var change = ContentChange.anywhere
+  var folder = KeptFolder()
+  /// All files of the content as they were read last.
+  private(set) var files: [ContentFile] = []
+  var loading = KeptLoading()
+  var findings = KeptFindings()
+  var theme: SiteTheme?
+}
+
+extension KeptContent {
+  /// Notes where files have changed.
+  mutating func note(_ change: ContentChange) { self.change = self.change.union(change) }
+
+  /// Reads the content, and of its files those that have changed.
+  mutating func read(_ root: String, limits: LoadingLimits) {
+    files = readFolder(root, part: .everything, limits: limits, keeping: &folder, after: change)
+  }
+
+  /// Reads the look of the site, where anything of it can have changed.
+  mutating func theme(root: String) throws(CommandFailure) -> SiteTheme {
+    if let theme, !change.reaches(siteFolders(root: root)) { return theme }
+    theme = nil
+    let fresh = try siteTheme(root: root)
+    theme = fresh
+    return fresh
+  }
+}

@@ -1,0 +1,142 @@
+import ContentLoading
+import Foundation
+
+/// Reads the files below a folder.
+struct TreeReading {
+  let limits: LoadingLimits
+  /// Tells whether a folder or file is read, by its path.
+  let includes: (String) -> Bool
+  private(set) var files: [ContentFile] = []
+  /// Whether what is read is kept for another reading.
+  private let keeps: Bool
+  /// The folders in which anything can have changed since what is known was read; nil for all.
+  private let changed: Set<String>?
+  /// Nanoseconds since 1970.
+  private let start: Int64
+  private var rest: Int
+  private var totalSize = 0
+
+  init(
+    limits: LoadingLimits, includes: @escaping (String) -> Bool = { _ in true },
+    keeps: Bool = false, changed: Set<String>? = nil, start: Int64 = 0
+  ) {
+    self.limits = limits
+    self.includes = includes
+    self.keeps = keeps
+    self.changed = changed
+    self.start = start
+    rest = limits.fileCount
+  }
+
+  /// Adds the files below a folder, or says why there are none.
+  ///
+  /// - Parameters:
+  ///   - path: of the folder, as it is shown to people.
+  ///   - name: of the folder in its parent.
+  ///   - known: what an earlier reading has kept of it.
+  /// - Returns: What is to be kept.
+  @discardableResult
+  mutating func read(
+    _ path: String, named name: String, in parent: borrowing FolderHandle,
+    _ known: KeptFolder? = nil, depth: Int = 1
+  ) -> KeptFolder {
+    guard includes(path) else { return KeptFolder(isListed: false) }
+    guard depth <= limits.folderDepth else {
+      add(path, .unreadable("more than \(limits.folderDepth) folders inside each other"))
+      return KeptFolder(isListed: false)
+    }
+    do {
+      let folder = try FolderHandle(name, in: parent)
+      if let known, let changed, !changed.contains(path), known.isReadable {
+        return takeOver(known, of: folder, path, depth: depth)
+      }
+      return try list(folder, path, known, depth: depth)
+    } catch {
+      add(path, .unreadable("the folder cannot be listed: \(error.reason)"))
+      return KeptFolder(isListed: false)
+    }
+  }
+}
+
+extension TreeReading {
+  private mutating func list(
+    _ folder: borrowing FolderHandle, _ path: String, _ known: KeptFolder?, depth: Int
+  ) throws(ReadingFault) -> KeptFolder {
+    var kept = KeptFolder()
+    var place = 0
+    for name in try folder.names() where rest >= 0 {
+      let entry = path + "/" + name
+      guard includes(entry) else { continue }
+      let former = known?.entry(named: name, from: &place)
+      let mark = folder.mark(of: name)
+      let content: KeptFolder.Content
+      if mark?.kind == .folder {
+        content = .folder(read(entry, named: name, in: folder, former?.folder, depth: depth + 1))
+      } else {
+        let same = mark.flatMap { former?.contents(unchangedSince: $0) }
+        content = file(entry, mark, same ?? contents(of: name, mark?.kind ?? .nothing, in: folder))
+      }
+      if keeps { kept.entries.append(KeptFolder.Entry(name: name, content: content)) }
+    }
+    return kept
+  }
+
+  /// Adds what was kept of a folder in which nothing has changed, and looks at the folders in it.
+  private mutating func takeOver(
+    _ known: KeptFolder, of folder: borrowing FolderHandle, _ path: String, depth: Int
+  ) -> KeptFolder {
+    var kept = KeptFolder()
+    kept.entries.reserveCapacity(known.entries.count)
+    for entry in known.entries where rest >= 0 {
+      let content: KeptFolder.Content
+      switch entry.content {
+      case .folder(let below):
+        content = .folder(
+          read(path + "/" + entry.name, named: entry.name, in: folder, below, depth: depth + 1))
+      case .file(let known, let mark): content = file(known.path, mark, known.contents)
+      }
+      kept.entries.append(KeptFolder.Entry(name: entry.name, content: content))
+    }
+    return kept
+  }
+
+  /// Adds a file as far as the limits let it in.
+  private mutating func file(
+    _ path: String, _ mark: FileMark?, _ contents: ContentFile.Contents
+  ) -> KeptFolder.Content {
+    rest -= 1
+    let file =
+      if rest < 0 {
+        add(
+          path,
+          .unreadable(
+            "there are more than \(limits.fileCount) files; --max-files sets another limit"))
+      } else if case .bytes(let bytes) = contents, bytes.count > limits.totalSize - totalSize {
+        add(path, .unreadable("all files together have more than \(limits.totalSize) bytes"))
+      } else {
+        add(path, contents)
+      }
+    return .file(file, mark.flatMap { $0.isTooFresh(at: start) ? nil : $0 })
+  }
+
+  private func contents(
+    of name: String, _ kind: FileKind, in folder: borrowing FolderHandle
+  ) -> ContentFile.Contents {
+    // Opening a device or a pipe can have effects of its own.
+    if kind == .special { return .unreadable(ReadingFault.special.reason) }
+    do {
+      return .bytes(try readFile(name, in: folder.descriptor, .content(limit: limits.fileSize)))
+    } catch {
+      if case .tooLarge(let size) = error { return .tooLarge(size) }
+      return .unreadable(error.reason)
+    }
+  }
+
+  @discardableResult
+  private mutating func add(_ path: String, _ contents: ContentFile.Contents) -> ContentFile {
+    if case .bytes(let bytes) = contents { totalSize += bytes.count }
+    let file = ContentFile(path: path, contents: contents)
+    files.append(file)
+    return file
+  }
+}

@@ -1,0 +1,138 @@
+#if os(Linux)
+  import Foundation
+
+  /// Where files change, as Linux reports it for some folders and all that is in them (inotify(7)).
+  ///
+  /// Hidden names, such as those of editors at work, do not count. What is written through another
+  /// name of the same file, or on another machine, is not reported.
+  struct ChangeReports: ~Copyable {
+    let descriptor: Int32
+    private let folders: [String]
+    private var watched: [Int32: Folder] = [:]
+
+    private struct Folder {
+      let path: String
+      /// The names in it that count; all where nil.
+      var names: Set<String>?
+    }
+
+    /// Fails where the system reports nothing, or not of so many folders.
+    ///
+    /// - Parameter folders: absolute paths; what is not there yet is reported when it appears.
+    init?(of folders: [String]) {
+      descriptor = inotify_init1(O_NONBLOCK | O_CLOEXEC)
+      self.folders = folders
+      guard descriptor >= 0 else { return nil }
+      guard watchAll() != nil else { return nil }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+  }
+
+  extension ChangeReports {
+    /// Takes what was reported since the last time.
+    ///
+    /// - Returns: nil where reports are no longer to be had; no folders where there is nothing new.
+    mutating func taken() -> ContentChange? {
+      var change = ContentChange.inFolders([])
+      while true {
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        let count = read(descriptor, &bytes, bytes.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return errno == EAGAIN ? change : nil }
+        for event in ChangeEvent.all(in: bytes.prefix(count)) {
+          guard let next = taken(event) else { return nil }
+          change = change.union(next)
+        }
+      }
+    }
+
+    private mutating func taken(_ event: ChangeEvent) -> ContentChange? {
+      if event.has(IN_Q_OVERFLOW) || event.has(IN_UNMOUNT) {
+        return watchAll().map { _ in .anywhere }
+      }
+      if event.has(IN_IGNORED) {
+        watched[event.watch] = nil
+        return .inFolders([])
+      }
+      guard let folder = watched[event.watch], !event.name.hasPrefix("."),
+        folder.names?.contains(event.name) != false
+      else { return .inFolders([]) }
+      let isNewFolder = event.has(IN_ISDIR) && (event.has(IN_CREATE) || event.has(IN_MOVED_TO))
+      guard isNewFolder else { return .inFolders([folder.path]) }
+      return watch(folder.path + "/" + event.name).map { .inFolders($0.union([folder.path])) }
+    }
+
+    /// Watches every folder, and the folders that they lie in for those that are not there.
+    private mutating func watchAll() -> Set<String>? {
+      var all: Set<String> = []
+      for folder in folders {
+        let url = URL(fileURLWithPath: folder)
+        let parent = url.deletingLastPathComponent().path
+        guard add(parent, only: url.lastPathComponent), let below = watch(folder) else {
+          return nil
+        }
+        all.formUnion(below)
+      }
+      return all
+    }
+
+    /// Watches a folder and those in it; returns their paths.
+    private mutating func watch(_ path: String) -> Set<String>? {
+      guard add(path) else { return nil }
+      var paths: Set<String> = [path]
+      // A folder that comes into being from here on is reported.
+      guard let handle = try? FolderHandle(path), let names = try? handle.names() else {
+        return paths
+      }
+      for name in names where handle.kind(of: name) == .folder {
+        guard let below = watch(path + "/" + name) else { return nil }
+        paths.formUnion(below)
+      }
+      return paths
+    }
+
+    /// - Returns: false where the system cannot watch any more.
+    private mutating func add(_ path: String, only name: String? = nil) -> Bool {
+      let events =
+        IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM
+        | IN_MOVED_TO
+      let links = name == nil ? IN_DONT_FOLLOW : 0
+      let watch = inotify_add_watch(descriptor, path, UInt32(events | IN_ONLYDIR | links))
+      guard watch >= 0 else { return [ENOENT, ENOTDIR, ELOOP, EACCES].contains(errno) }
+      var names = name.map { Set([$0]) }
+      if let name, let known = watched[watch] {
+        names = known.names?.union([name])
+      }
+      watched[watch] = Folder(path: path, names: names)
+      return true
+    }
+  }
+
+  /// One report of the system.
+  private struct ChangeEvent {
+    let watch: Int32
+    /// In the folder that is watched; empty for the folder itself.
+    let name: String
+    private let mask: UInt32
+
+    func has(_ flag: Int32) -> Bool { mask & UInt32(flag) != 0 }
+
+    static func all(in bytes: ArraySlice<UInt8>) -> [ChangeEvent] {
+      var events: [ChangeEvent] = []
+      bytes.withUnsafeBytes { bytes in
+        var place = 0
+        let size = MemoryLayout<inotify_event>.size
+        while place + size <= bytes.count {
+          let head = bytes.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
+          let name = bytes[(place + size)...].prefix(Int(head.len)).prefix { $0 != 0 }
+          events.append(
+            ChangeEvent(
+              watch: head.wd, name: String(decoding: name, as: UTF8.self), mask: head.mask))
+          place += size + Int(head.len)
+        }
+      }
+      return events
+    }
+  }
+#endif
