@@ -37,19 +37,32 @@ extension IndexFile {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(opening.utf8.count + payload.count + payload.count / 16 + 8)
     bytes += opening.utf8
-    for byte in payload { Self.append(byte, to: &bytes) }
+    Self.append(payload, to: &bytes)
     bytes += Array("\");\n".utf8)
     self.init(name: file.fileName, bytes: bytes)
   }
 
   private static func opening(version: Int) -> String { "precept.index(\(version)," }
 
-  private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
+  /// Copies what lies between the few bytes that need an escape at once.
+  private static func append(_ payload: [UInt8], to bytes: inout [UInt8]) {
+    var start = payload.startIndex
+    for place in payload.indices {
+      guard let letter = escape(payload[place]) else { continue }
+      bytes += payload[start..<place]
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(letter)
+      start = place + 1
+    }
+    bytes += payload[start...]
+  }
+
+  private static func escape(_ byte: UInt8) -> UInt8? {
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-    case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-    case UInt8(ascii: "\t"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
-    default: bytes.append(byte)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): byte
+    case UInt8(ascii: "\n"): UInt8(ascii: "n")
+    case UInt8(ascii: "\t"): UInt8(ascii: "t")
+    default: nil
     }
   }
 }

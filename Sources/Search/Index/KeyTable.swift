@@ -30,12 +30,32 @@ struct KeyTable: Sendable {
   }
 
   /// Returns the numbers in the order of their keys.
-  func sorted() -> [Int] {
+  ///
+  /// - Parameter known: the numbers of the first keys, in order.
+  func sorted(after known: [Int] = []) -> [Int] {
     let leads = (0..<count).map(lead)
-    return (0..<count).sorted { left, right in
+    let isBefore = { (left: Int, right: Int) in
       leads[left] == leads[right]
         ? precedes(self[left], self[right]) : leads[left] < leads[right]
     }
+    var sorted: [Int] = []
+    sorted.reserveCapacity(count)
+    var place = 0
+    for number in (known.count..<count).sorted(by: isBefore) {
+      let next = known.partitioningIndex(from: place) { isBefore(number, $0) }
+      sorted += known[place..<next]
+      sorted.append(number)
+      place = next
+    }
+    return sorted + known[place...]
+  }
+
+  /// The first character of a key where it takes three bytes, as the Han characters do that texts
+  /// consist of.
+  func firstOfThreeBytes(_ number: Int) -> UInt32? {
+    let range = range(of: number)
+    guard range.count >= 3, (0xE0..<0xF0).contains(bytes[range.lowerBound]) else { return nil }
+    return bytes[range].prefix(3).reduce(0) { $0 << 6 | UInt32($1 & 0x3F) } & 0xFFFF
   }
 }
 

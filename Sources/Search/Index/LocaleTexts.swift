@@ -1,58 +1,49 @@
+import Parallel
+
 /// What the reader sees of the documents of one locale, a few documents a file, and the directory
 /// of these files.
 struct LocaleTexts {
-  private let grid: DocumentGrid
-  private let documents: [SearchDocument]
-  private let locale: Int
   /// The groups, and the directory last.
-  private(set) var files: [IndexFile] = []
-  private var counts: [UInt8] = []
-  private var places: [String] = []
-  private var tags: [UInt8] = []
+  private(set) var files: [IndexFile]
+  let directory: IndexFile
 
   init(_ grid: DocumentGrid, _ documents: [SearchDocument], locale: Int) {
-    self.grid = grid
-    self.documents = documents
-    self.locale = locale
-    write()
-  }
-
-  var directory: IndexFile {
-    IndexFile(addressing: counts + [UInt8(ascii: "\n")] + tags)
-  }
-
-  private mutating func write() {
-    let lines = grid.objects.indices.map(line)
-    let plan = GroupPlan(total: lines.reduce(0) { $0 + $1.count })
-    var group: [UInt8] = []
-    var first = 0
-    for (object, line) in lines.enumerated() {
-      if plan.cuts(group.count, next: line.count, id: grid.objects[object].id) {
-        close(&group, first..<object)
-        first = object
-      }
-      group += line
+    let cells = grid.cells[locale * grid.objects.count..<(locale + 1) * grid.objects.count]
+    let lines = Array(cells).parallelMap { cell in Self.line(cell.map { documents[$0] }) }
+    let groups = Self.groups(of: lines, grid.objects)
+    let places = groups.map { FileAddress.place(ofTexts: $0.lowerBound, locale: locale) }
+    files = Array(zip(groups, places)).parallelMap { group, place in
+      IndexFile(Array(lines[group].joined()), at: place)
     }
-    if first < lines.count { close(&group, first..<lines.count) }
-    tags = TagRuns(naming: &files, at: places).encoded
+    var payload: [UInt8] = []
+    for group in groups { payload.appendNumber(group.count) }
+    payload.append(UInt8(ascii: "\n"))
+    payload += TagRuns(naming: &files, at: places).encoded
+    directory = IndexFile(addressing: payload)
     files.append(directory)
   }
 
-  private mutating func close(_ group: inout [UInt8], _ objects: Range<Int>) {
-    let place = FileAddress.place(ofTexts: objects.lowerBound, locale: locale)
-    files.append(IndexFile(group, at: place))
-    places.append(place)
-    counts.appendNumber(objects.count)
-    group.removeAll(keepingCapacity: true)
+  /// The objects that share a file.
+  private static func groups(
+    of lines: [[UInt8]], _ objects: [DocumentGrid.Object]
+  ) -> [Range<Int>] {
+    let plan = GroupPlan(total: lines.reduce(0) { $0 + $1.count })
+    var groups: [Range<Int>] = []
+    var (first, size) = (0, 0)
+    for (object, line) in lines.enumerated() {
+      if plan.cuts(size, next: line.count, id: objects[object].id) {
+        groups.append(first..<object)
+        (first, size) = (object, 0)
+      }
+      size += line.count
+    }
+    return first < lines.count ? groups + [first..<lines.count] : groups
   }
-}
 
-extension LocaleTexts {
   /// Id, address, title and texts, separated by tabs; empty where the locale lacks the object.
-  private func line(of object: Int) -> [UInt8] {
+  private static func line(_ document: SearchDocument?) -> [UInt8] {
     var line: [UInt8] = []
-    if let index = grid.cells[locale * grid.objects.count + object] {
-      let document = documents[index]
+    if let document {
       for cell in [document.id, document.url, document.title] {
         line.appendCleaned(cell)
         line.append(UInt8(ascii: "\t"))

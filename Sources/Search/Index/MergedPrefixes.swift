@@ -1,12 +1,8 @@
-/// Finds the prefixes that begin the terms of too many shards, and merges their postings.
+/// Finds the prefixes that begin the terms of too many shards.
 struct MergedPrefixes {
   private let directory: TermDirectory
-  private let documentCount: Int
 
-  init(_ directory: TermDirectory, documentCount: Int) {
-    self.directory = directory
-    self.documentCount = documentCount
-  }
+  init(_ directory: TermDirectory) { self.directory = directory }
 
   /// Every start of a separator is a candidate; no other prefix can span a whole shard.
   var prefixes: [TermKey] {
@@ -17,14 +13,6 @@ struct MergedPrefixes {
       }
     }
     return found.sorted(by: precedes)
-  }
-
-  func merged(_ lists: some Sequence<[Posting]>) -> [Posting] {
-    var best = [Posting?](repeating: nil, count: documentCount)
-    for posting in lists.joined() {
-      best[posting.document] = best[posting.document].map { $0.merged(with: posting) } ?? posting
-    }
-    return best.compactMap(\.self)
   }
 
   private static func isSpecial(_ key: TermKey) -> Bool {

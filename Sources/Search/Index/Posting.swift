@@ -20,10 +20,13 @@ extension Posting {
       previous = posting.document
     }
     for posting in postings {
-      let isNamed = posting.nameLength > 0
-      bytes.append(Digits.character(posting.impact - 1 + (isNamed ? highestImpact : 0)))
-      if isNamed { bytes.append(Digits.character(min(posting.nameLength, longestName))) }
+      append(impact: posting.impact, nameLength: posting.nameLength, to: &bytes)
     }
+  }
+
+  static func append(impact: Int, nameLength: Int, to bytes: inout [UInt8]) {
+    bytes.append(Digits.character(impact - 1 + (nameLength > 0 ? highestImpact : 0)))
+    if nameLength > 0 { bytes.append(Digits.character(min(nameLength, longestName))) }
   }
 
   static func read(

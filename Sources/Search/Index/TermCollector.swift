@@ -5,10 +5,11 @@ struct TermCollector: Sendable {
   private(set) var keys = KeyTable()
   private(set) var records = TermRecords()
   private(set) var vocabulary = VocabularyCollector()
-  private(set) var characters = HanCharacters()
   /// The traditional characters that the texts of each locale hold as they are written.
   private(set) var traditional: [String: HanCharacters] = [:]
   private var locale = ""
+  /// Those of the document at hand, where they are to be remembered.
+  private var held: Set<UInt32>?
 
   private var weights: [UInt32] = []
   private var nameLengths: [UInt8] = []
@@ -25,7 +26,6 @@ struct TermCollector: Sendable {
     let numbers = keys.merge(other.keys)
     records.append(other.records, numbers: numbers)
     vocabulary.merge(other.vocabulary)
-    characters.formUnion(other.characters)
     traditional.merge(other.traditional) { $0.union($1) }
   }
 
@@ -43,6 +43,49 @@ struct TermCollector: Sendable {
     }
     addFilters(document.filters)
     finish(number, length, boost: document.boost)
+  }
+}
+
+extension TermCollector {
+  /// Adds a document and returns what it added.
+  mutating func addRemembering(_ document: SearchDocument, number: Int) -> DocumentTerms {
+    held = []
+    vocabulary.beginRemembering()
+    add(document, number: number)
+    var terms = records.last ?? DocumentTerms(length: 0, boost: 0)
+    terms.words = vocabulary.takeRemembered()
+    terms.traditional = held.map(Array.init) ?? []
+    held = nil
+    return terms
+  }
+
+  /// Adds what a document added before.
+  mutating func add(_ terms: DocumentTerms, of document: SearchDocument, number: Int) {
+    records.add(terms, number: number)
+    vocabulary.add(terms.words)
+    for character in terms.traditional {
+      traditional[document.locale, default: HanCharacters()].insert(character)
+    }
+  }
+
+  /// Keeps the keys and their numbers, so that what documents have added can be added again.
+  mutating func forgetDocuments() {
+    records = TermRecords()
+    vocabulary.forgetCounts()
+    traditional = [:]
+  }
+
+  /// The Han characters of the documents: each begins a pair or stands alone.
+  var characters: HanCharacters {
+    let isUsed = records.isUsed(termCount: keys.count)
+    var characters = HanCharacters()
+    for number in isUsed.indices where isUsed[number] {
+      guard let scalar = keys.firstOfThreeBytes(number), ScalarClass(scalar) == .han else {
+        continue
+      }
+      characters.insert(scalar)
+    }
+    return characters
   }
 }
 
@@ -71,6 +114,7 @@ extension TermCollector {
     let folded = folding.fold(text)
     for character in folded.traditional {
       traditional[locale, default: HanCharacters()].insert(character)
+      held?.insert(character)
     }
     return folded
   }
@@ -83,7 +127,7 @@ extension TermCollector {
     add(scratch, weight: weight, nameLength: nameLength)
     switch token.kind {
     case .word, .part, .whole: vocabulary.add(token, of: folded)
-    case .pair, .single: characters.insert(folded.scalars[token.lower])
+    case .pair, .single: break
     }
   }
 

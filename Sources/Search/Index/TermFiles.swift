@@ -1,7 +1,7 @@
 import Parallel
 
 /// Turns collected terms into shard files and the directory that finds them.
-struct TermFiles {
+struct TermFiles: Sendable {
   private let table: KeyTable
   private let keys: [TermKey]
   private let numbers: [Int]
@@ -9,26 +9,26 @@ struct TermFiles {
   private let documentCount: Int
   private let synonyms: [[[TermKey]]]
 
-  /// - Parameter synonyms: for each group the keys of each phrase.
-  init(_ collector: TermCollector, _ grid: DocumentGrid, _ synonyms: [[[TermKey]]]) {
+  /// - Parameters:
+  ///   - order: the numbers of all keys in the order of the keys.
+  ///   - synonyms: for each group the keys of each phrase.
+  init(
+    _ collector: TermCollector, order: [Int], _ grid: DocumentGrid, _ synonyms: [[[TermKey]]]
+  ) {
     self.synonyms = synonyms
     table = collector.keys
-    numbers = collector.keys.sorted()
-    keys = numbers.map { collector.keys[$0] }
     let saturation = Saturation(collector.records.documents, grid)
-    postings = collector.records.postings(
+    let postings = collector.records.postings(
       termCount: collector.keys.count, saturation: saturation)
+    self.postings = postings
+    // Keys of documents that are gone are left over where a collector is used again.
+    numbers = order.filter { postings.count(of: $0) > 0 }
+    keys = numbers.map { collector.keys[$0] }
     documentCount = grid.cells.count
   }
 
   func write(to directory: inout TermDirectory) -> [IndexFile] {
-    var writer = TermShardWriter(total: totalSize)
-    var scratch: [Posting] = []
-    for (key, number) in zip(keys, numbers) {
-      postings.write(number, to: &scratch)
-      writer.append(key, scratch)
-    }
-    let plain = (writer.finish() + synonymShards()).sorted { precedes($0.firstKey, $1.firstKey) }
+    let plain = (plainShards() + synonymShards()).sorted { precedes($0.firstKey, $1.firstKey) }
     let draft = TermDirectory(Self.separators(of: plain))
     let all = (plain + mergedShards(draft)).sorted { precedes($0.firstKey, $1.firstKey) }
     let separators = Self.separators(of: all)
@@ -39,12 +39,42 @@ struct TermFiles {
     return files
   }
 
+  /// Postings are written on all cores, a few thousand terms at a time, and cut into shards in order.
+  private func plainShards() -> [TermShard] {
+    let runs = stride(from: 0, to: numbers.count, by: Self.runLength)
+      .map { $0..<min(numbers.count, $0 + Self.runLength) }
+    var encoded = runs.parallelMap(inRunsOf: 1) { encodedPostings($0) }[...]
+    var writer = TermShardWriter(total: totalSize)
+    for run in runs {
+      guard let (bytes, ends) = encoded.popFirst() else { break }
+      var start = 0
+      for (place, end) in zip(run, ends) {
+        writer.append(
+          keys[place], count: postings.count(of: numbers[place]), encoded: bytes[start..<end])
+        start = end
+      }
+    }
+    return writer.finish()
+  }
+
+  private static let runLength = 4096
+
+  /// The postings of keys that follow each other, and where those of each end.
+  private func encodedPostings(_ places: Range<Int>) -> (bytes: [UInt8], ends: [Int]) {
+    var bytes: [UInt8] = []
+    let ends = places.map { place in
+      postings.append(numbers[place], to: &bytes)
+      return bytes.count
+    }
+    return (bytes, ends)
+  }
+
   private func synonymShards() -> [TermShard] {
     let keyed = synonyms.enumerated().map { (key: SynonymKey.of($0), phrases: $1) }
     var writer = TermShardWriter(total: totalSize)
     for (key, phrases) in keyed.sorted(by: { precedes($0.key, $1.key) }) {
       let group = SynonymGroup(phrases: phrases.map { .init(keys: $0, postings: together($0)) })
-      writer.append(key, count: phrases.count, encoded: group.encoded)
+      writer.append(key, count: phrases.count, encoded: group.encoded[...])
     }
     return writer.finish()
   }
@@ -56,13 +86,21 @@ struct TermFiles {
   }
 
   private func mergedShards(_ draft: TermDirectory) -> [TermShard] {
-    let merging = MergedPrefixes(draft, documentCount: documentCount)
+    let prefixes = MergedPrefixes(draft).prefixes
     var writer = TermShardWriter(total: totalSize)
-    for prefix in merging.prefixes {
-      let lists = range(of: prefix).lazy.map { postings[numbers[$0]] }
-      writer.append(PrefixKey.of(prefix), merging.merged(lists))
+    for (prefix, merged) in zip(prefixes, prefixes.parallelMap(mergedPostings)) {
+      writer.append(PrefixKey.of(prefix), count: merged.count, encoded: merged.bytes[...])
     }
     return writer.finish()
+  }
+
+  private func mergedPostings(_ prefix: TermKey) -> (count: Int, bytes: [UInt8]) {
+    var merger = PostingMerger(documentCount: documentCount)
+    for place in range(of: prefix) { merger.add(postings, of: numbers[place]) }
+    let merged = merger.merged
+    var bytes: [UInt8] = []
+    Posting.append(merged, to: &bytes)
+    return (merged.count, bytes)
   }
 
   /// A posting takes about three bytes, a key about seven with its numbers.
@@ -83,10 +121,10 @@ struct TermFiles {
   }
 }
 
-extension [TermKey] {
-  /// The first index whose key satisfies a condition that no later key breaks.
-  func partitioningIndex(where condition: (TermKey) -> Bool) -> Int {
-    var lower = 0
+extension Array {
+  /// The first index whose element satisfies a condition that no later element breaks.
+  func partitioningIndex(from start: Int = 0, where condition: (Element) -> Bool) -> Int {
+    var lower = start
     var upper = count
     while lower < upper {
       let middle = (lower + upper) / 2

@@ -27,6 +27,29 @@ struct TermRecords: Sendable {
 }
 
 extension TermRecords {
+  /// The records of the document added last.
+  var last: DocumentTerms? {
+    guard let document = documents.last else { return nil }
+    let start = documents.count > 1 ? documents[documents.count - 2].end : 0
+    return DocumentTerms(
+      length: document.length, boost: document.boost, terms: Array(terms[start...]),
+      weights: Array(weights[start...]), nameLengths: Array(nameLengths[start...]))
+  }
+
+  mutating func add(_ document: DocumentTerms, number: Int) {
+    terms += document.terms
+    weights += document.weights
+    nameLengths += document.nameLengths
+    addDocument(number, length: document.length, boost: document.boost)
+  }
+
+  /// Whether a document has the term, by the numbers of the terms.
+  func isUsed(termCount: Int) -> [Bool] {
+    var isUsed = [Bool](repeating: false, count: termCount)
+    for term in terms { isUsed[Int(term)] = true }
+    return isUsed
+  }
+
   /// Appends the records of the documents that follow.
   ///
   /// - Parameter numbers: the numbers of their terms here, by their numbers there.
@@ -64,47 +87,5 @@ extension TermRecords {
       }
     }
     return PostingTable(starts: starts, postings: postings)
-  }
-}
-
-/// A posting in eight bytes, as there are millions of them.
-private struct PackedPosting {
-  var document: Int32 = 0
-  var impact: UInt8 = 0
-  var nameLength: UInt8 = 0
-}
-
-/// The postings of each term, by term number.
-struct PostingTable {
-  private let starts: [Int32]
-  private let postings: [PackedPosting]
-
-  fileprivate init(starts: [Int32], postings: [PackedPosting]) {
-    self.starts = starts
-    self.postings = postings
-  }
-
-  /// How many postings there are of all terms.
-  var count: Int { postings.count }
-
-  func count(of term: Int) -> Int { Int(starts[term + 1] - starts[term]) }
-
-  /// Documents must have been added in ascending order, which makes the postings ascend.
-  subscript(term: Int) -> [Posting] {
-    var postings: [Posting] = []
-    write(term, to: &postings)
-    return postings
-  }
-
-  /// Writes the postings of a term over `postings`, which is reused from term to term.
-  func write(_ term: Int, to postings: inout [Posting]) {
-    postings.removeAll(keepingCapacity: true)
-    for place in Int(starts[term])..<Int(starts[term + 1]) {
-      let packed = self.postings[place]
-      postings.append(
-        Posting(
-          document: Int(packed.document), impact: Int(packed.impact),
-          nameLength: Int(packed.nameLength)))
-    }
   }
 }

@@ -13,7 +13,7 @@ struct TermShard {
     lastKey = []
   }
 
-  mutating func append(_ key: TermKey, count: Int, encoded: [UInt8]) {
+  mutating func append(_ key: TermKey, count: Int, encoded: ArraySlice<UInt8>) {
     FrontCoding.append(key, after: lastKey, to: &keys)
     keys.appendNumber(count)
     keys.appendNumber(encoded.count)

@@ -2,20 +2,13 @@
 struct TermShardWriter {
   private var plan: ShardPlan
   private var current: TermShard?
-  private var encoded: [UInt8] = []
   private(set) var shards: [TermShard] = []
 
   /// - Parameter total: about how many bytes all shards will have.
   init(total: Int) { plan = ShardPlan(total: total) }
 
-  mutating func append(_ key: TermKey, _ postings: [Posting]) {
-    encoded.removeAll(keepingCapacity: true)
-    Posting.append(postings, to: &encoded)
-    append(key, count: postings.count, encoded: encoded)
-  }
-
   /// - Parameter count: the number that is written before the length; what it counts depends on the key.
-  mutating func append(_ key: TermKey, count: Int, encoded: [UInt8]) {
+  mutating func append(_ key: TermKey, count: Int, encoded: ArraySlice<UInt8>) {
     let cuts = plan.cuts(before: key, size: encoded.count + key.count + 3)
     if cuts, let full = current { shards.append(full) }
     if cuts || current == nil { current = TermShard(first: key) }

@@ -3,6 +3,8 @@ struct VocabularyCollector: Sendable {
   private var words = KeyTable()
   private var counts: [Int32] = []
   private var scratch: TermKey = []
+  /// The words of the document at hand by their numbers, where they are to be remembered.
+  private var remembered: [Int32]?
 
   static let shortest = 3
 
@@ -19,7 +21,24 @@ struct VocabularyCollector: Sendable {
     let number = words.number(of: scratch)
     if number == counts.count { counts.append(0) }
     counts[number] += 1
+    remembered?.append(Int32(number))
   }
+
+  mutating func beginRemembering() { remembered = [] }
+
+  /// Returns the words since the beginning, one number for each occurrence.
+  mutating func takeRemembered() -> [Int32] {
+    defer { remembered = nil }
+    return remembered ?? []
+  }
+
+  /// Adds words that were remembered.
+  mutating func add(_ numbers: [Int32]) {
+    for number in numbers { counts[Int(number)] += 1 }
+  }
+
+  /// Keeps the words and their numbers.
+  mutating func forgetCounts() { counts = Array(repeating: 0, count: counts.count) }
 
   mutating func merge(_ other: VocabularyCollector) {
     for (number, count) in zip(words.merge(other.words), other.counts) {
@@ -30,7 +49,7 @@ struct VocabularyCollector: Sendable {
 
   /// The words in key order, each with the binary logarithm of its count.
   var entries: [(word: TermKey, frequency: Int)] {
-    words.sorted().map { number in
+    words.sorted().filter { counts[$0] > 0 }.map { number in
       let count = Int(counts[number])
       return (words[number], Int.bitWidth - 1 - count.leadingZeroBitCount)
     }

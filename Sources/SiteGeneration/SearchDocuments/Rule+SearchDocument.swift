@@ -3,16 +3,21 @@ import Localization
 import Search
 
 extension Rule {
-  func searchDocument(in locale: LocaleTag, _ base: KnowledgeBase) -> SearchDocument? {
+  /// - Parameter ownTexts: what the rule itself says in the locale.
+  func searchDocument(
+    in locale: LocaleTag, _ ownTexts: [SearchText], _ base: KnowledgeBase
+  ) -> SearchDocument? {
     guard let text = texts[locale] else { return nil }
     return SearchDocument(
       id: id.rawValue, kind: "rule", locale: locale.description,
       url: SitePage.rule(id).path(in: locale), title: text.title,
-      texts: searchTexts(text) + linkedTerms(in: locale, base), filters: searchFilters(base),
+      texts: ownTexts + linkedTerms(in: locale, base), filters: searchFilters(base),
       boost: isCurrent ? 16 : 8)
   }
 
-  private func searchTexts(_ text: RuleText) -> [SearchText] {
+  /// What the rule says, which depends on nothing else; nothing where the locale lacks it.
+  func searchTexts(in locale: LocaleTag) -> [SearchText] {
+    guard let text = texts[locale] else { return [] }
     let summary = text.owned("statement", text.statement.plainText).map { [$0] } ?? []
     let lists =
       text.owned(items: "do", text.dos) + text.owned(items: "dont", text.donts)

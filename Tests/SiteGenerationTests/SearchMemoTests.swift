@@ -1,0 +1,34 @@
+import Guidelines
+import Search
+import SiteGeneration
+import Testing
+
+@Suite struct SearchMemoTests {
+  private static let rule = "Locales/zh-Hans/topics/paint/rules/thin.md"
+
+  private static func text(_ statement: String) -> String {
+    """
+    ---
+    title: 薄涂
+    question: 每层都薄吗？
+    impact: 厚了会流。
+    ---
+    \(statement)
+
+    ## 推荐
+
+    - 等一小时。
+    """
+  }
+
+  @Test func `edits back and forth lead to the files that are made without a memo`() throws {
+    let one = try tinyKnowledgeBase([Self.rule: Self.text("涂得薄一些。")])
+    let other = try tinyKnowledgeBase([Self.rule: Self.text("颜料要少，层数要多。")])
+    let plain = try tinyKnowledgeBase([:])
+    var memo = SearchMemo()
+    for base in [one, one, other, one, plain, other, other] {
+      #expect(searchIndexFiles(of: base, reusing: &memo) == searchIndexFiles(of: base))
+    }
+    #expect(searchIndexFiles(of: one) != searchIndexFiles(of: other))
+  }
+}
