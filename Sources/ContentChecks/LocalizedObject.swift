@@ -7,9 +7,9 @@ struct LocalizedObject {
   let kind: String
   let id: String
   let location: ContentLocation
-  let locales: Set<LocaleTag>
-  /// Path below the folder of a locale.
-  let file: String
+  let hasText: (LocaleTag) -> Bool
+  /// Path below the folder of a locale; most objects are never asked for it.
+  let file: () -> String
 }
 
 extension KnowledgeBase {
@@ -41,9 +41,9 @@ extension KnowledgeBase {
 
   private func object<Subject, Value>(
     _ kind: String, _ id: Identifier<Subject>, _ location: ContentLocation,
-    _ texts: Localized<Value>, _ file: String
+    _ texts: Localized<Value>, _ file: @escaping @autoclosure () -> String
   ) -> LocalizedObject {
     LocalizedObject(
-      kind: kind, id: id.rawValue, location: location, locales: Set(texts.values.keys), file: file)
+      kind: kind, id: id.rawValue, location: location, hasText: { texts[$0] != nil }, file: file)
   }
 }

@@ -13,13 +13,19 @@ package struct RepeatedOrder: ContentCheck {
   package init() {}
 
   package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    var first: [String: RuleID] = [:]
+    var first: [Place: RuleID] = [:]
     return base.rules.compactMap { rule in
-      let place = "\(rule.topic)/\(rule.section.value)/\(rule.order.value)"
+      let place = Place(topic: rule.topic, section: rule.section.value, order: rule.order.value)
       guard let other = first.updateValue(rule.id, forKey: place) else { return nil }
       return Diagnostic(
         "rule '\(other)' has position \(rule.order.value) of section '\(rule.section.value)' too",
         at: rule.order.location, code: Self.code)
     }
+  }
+
+  private struct Place: Hashable {
+    let topic: TopicID
+    let section: SectionID
+    let order: Int
   }
 }

@@ -23,10 +23,15 @@ package struct UnknownID: ContentCheck {
   private func sections(in base: KnowledgeBase) -> [Diagnostic] {
     let rules = base.rules.map { ($0.topic, $0.section) }
     let tables = base.tables.map { ($0.topic.value, $0.section) }
+    let known = Dictionary(
+      base.topics.map { ($0.id, Set($0.sections.map(\.value))) },
+      uniquingKeysWith: { first, _ in first })
     return (rules + tables).flatMap { topic, section in
-      guard let sections = base.topic(topic)?.sections else { return [Diagnostic]() }
+      guard let sections = known[topic], !sections.contains(section.value) else {
+        return [Diagnostic]()
+      }
       return [Reference("section", section)].dangling(
-        from: sections.map(\.value.rawValue), code: Self.code)
+        from: sections.map(\.rawValue), code: Self.code)
     }
   }
 

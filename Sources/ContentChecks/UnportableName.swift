@@ -46,20 +46,23 @@ extension UnportableName {
     // The file of a rule is named without its topic.
     let parts = id.split(separator: ".", omittingEmptySubsequences: false)
     if id.utf8.count > Self.longest { return "has more than \(Self.longest) bytes" }
-    if let part = parts.first(where: { Self.devices.contains($0.lowercased()) }) {
+    if let part = parts.first(where: Self.isDevice) {
       return "holds '\(part)', which Windows keeps for a device"
     }
-    if let scalar = id.unicodeScalars.first(where: Self.isForbidden) {
+    if !id.isPlain, let scalar = id.unicodeScalars.first(where: Self.isForbidden) {
       return "holds \(Self.described(scalar)), which Windows does not allow in names"
     }
     if id.hasPrefix(" ") || id.hasSuffix(" ") || id.hasPrefix(".") || id.hasSuffix(".") {
       return "begins or ends with a space or a dot, which Windows leaves out"
     }
+    if id.isPlain { return nil }
     let composed = id.precomposedStringWithCanonicalMapping
     return composed.utf8.elementsEqual(id.utf8) ? nil : "is not in Unicode normalization form C"
   }
 
   private func collisions(_ kind: String, _ names: [Name]) -> [Diagnostic] {
+    // Plain names differ by more than case.
+    guard !names.allSatisfy(\.id.isPlain) else { return [] }
     var first: [String: String] = [:]
     return names.compactMap { name in
       let folded = name.id.precomposedStringWithCanonicalMapping.lowercased()
@@ -81,6 +84,11 @@ extension UnportableName {
   private static let devices: Set<String> = Set(
     ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
+  /// All of them have three or four bytes.
+  private static func isDevice(_ part: Substring) -> Bool {
+    (3...4).contains(part.utf8.count) && devices.contains(part.lowercased())
+  }
+
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || scalar.value == 0x7F || "<>:\"/\\|?*".unicodeScalars.contains(scalar)
   }
@@ -88,6 +96,17 @@ extension UnportableName {
   private static func described(_ scalar: Unicode.Scalar) -> String {
     scalar.value < 0x20 || scalar.value == 0x7F ? "a control character" : "'\(scalar)'"
   }
+}
+
+extension String {
+  /// Whether it has small letters, digits, hyphens and dots of ASCII and nothing else.
+  fileprivate var isPlain: Bool {
+    utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x2D...0x2E).contains($0) || $0.isASCIIDigit }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
 }
 
 extension Diagnostic {

@@ -24,6 +24,7 @@ package func loadKnowledgeBase(
 ) -> Checked<KnowledgeBase> {
   var reading = Reading(files, limits: limits, keeping: kept)
   let loaded = reading.knowledgeBase()
+  reading.next.files = reading.files
   reading.next.translations = kept.translations
   kept = reading.next
   return loaded

@@ -7,7 +7,7 @@ extension Reading {
   }
 
   /// Of all files but those of rules.
-  var commonDigest: ContentDigest { digest(of: pathsOutside(foldersNamed: "rules")) }
+  var commonDigest: ContentDigest { digest(of: files.paths(outsideFoldersNamed: "rules")) }
 
   /// Where there is no file, that counts too.
   private func digest(of paths: [String]) -> ContentDigest {

@@ -6,19 +6,30 @@ import Translation
 extension Reading {
   /// Reports files that nothing leads to, and folders of locales that the manifest does not name.
   mutating func reportUnreachable(_ contents: Contents) {
-    reportUnread()
+    var isClaimed = files.marks(of: claimed)
+    for place in isClaimed.indices where !isClaimed[place] && !files.list[place].isRead {
+      _ = text(at: files.list[place].path)
+      isClaimed[place] = true
+    }
     // Without a manifest nothing is reachable, and saying so file by file helps nobody.
     guard exists("Content/precept.yaml"), !contents.manifest.id.isEmpty else { return }
-    let known = Set(contents.manifest.locales.map(\.description))
+    let unclaimed = zip(files.list, isClaimed).compactMap { $1 ? nil : $0.path }
+    guard !unclaimed.isEmpty else { return }
+    report(unclaimed, except: Set(claimed), contents.manifest.locales.map(\.description).sorted())
+  }
+
+  private mutating func report(
+    _ unclaimed: [String], except claimed: Set<String>, _ locales: [String]
+  ) {
     var unknownLocales: Set<String> = []
-    for path in unclaimed where isRead(path) {
+    for path in unclaimed.sorted() {
       let parts = path.split(separator: "/").map(String.init)
       switch parts.first {
-      case "Locales" where parts.count > 2 && !known.contains(parts[1]):
+      case "Locales" where parts.count > 2 && !locales.contains(parts[1]):
         if unknownLocales.insert(parts[1]).inserted {
-          found.append(.unknownLocaleFolder(parts[1], known.sorted()))
+          found.append(.unknownLocaleFolder(parts[1], locales))
         }
-      case "Locales" where hasCounterpart(parts) || isLock(parts): break
+      case "Locales" where hasCounterpart(parts, in: claimed) || isLock(parts): break
       case "Content", "Locales": found.append(.unreachable(path))
       default: break
       }
@@ -26,7 +37,7 @@ extension Reading {
   }
 
   /// Tells whether a file of words is that of a file in `Content/` that could not be read.
-  private func hasCounterpart(_ parts: [String]) -> Bool {
+  private func hasCounterpart(_ parts: [String], in claimed: Set<String>) -> Bool {
     let path = (["Content"] + parts.dropFirst(2)).joined(separator: "/")
     return claimed.contains(path)
       || path.hasSuffix(".md") && claimed.contains(path.dropLast(".md".count) + ".yaml")
@@ -35,16 +46,11 @@ extension Reading {
   private func isLock(_ parts: [String]) -> Bool {
     parts.count == 3 && parts[2] == TranslationLock.fileName
   }
+}
 
-  /// Reports folders and files that nothing asked for and that could not be read.
-  private mutating func reportUnread() {
-    for path in unclaimed where !isRead(path) { _ = text(at: path) }
-  }
-
-  private var unclaimed: [String] { files.keys.filter { !claimed.contains($0) }.sorted() }
-
-  private func isRead(_ path: String) -> Bool {
-    if case .unreadable = files[path]?.contents { false } else { true }
+extension ContentFile {
+  fileprivate var isRead: Bool {
+    if case .unreadable = contents { false } else { true }
   }
 }
 

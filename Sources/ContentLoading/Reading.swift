@@ -4,11 +4,10 @@ import Parallel
 
 /// The files of a knowledge base while they are read: which were asked for, and what was wrong.
 struct Reading: Sendable {
-  let files: [String: ContentFile]
-  /// The paths in each folder.
-  private let folders: [Substring: [String]]
+  let files: FileTable
   let limits: LoadingLimits
-  private(set) var claimed: Set<String> = []
+  /// The paths of the files that were asked for, some of them again and again.
+  private(set) var claimed: [String] = []
   var found: [Diagnostic] = []
   /// Known once the manifest is read.
   var source = LocaleTag.english
@@ -20,10 +19,7 @@ struct Reading: Sendable {
   var next = KeptLoading()
 
   init(_ files: [ContentFile], limits: LoadingLimits, keeping former: KeptLoading? = nil) {
-    self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    folders = Dictionary(grouping: self.files.keys) { path in
-      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
-    }
+    self.files = FileTable(files, like: former?.files)
     self.limits = limits
     self.former = former
   }
@@ -32,7 +28,7 @@ struct Reading: Sendable {
 /// A value, and what was noted while it was read.
 struct ReadPart<Value: Sendable>: Sendable {
   let value: Value
-  let claimed: Set<String>
+  let claimed: [String]
   let found: [Diagnostic]
 
   init(_ value: Value, _ reading: Reading) {
@@ -71,7 +67,7 @@ extension Reading {
 
   /// Notes what was noted of a part; returns its value.
   mutating func take<Value>(_ part: ReadPart<Value>) -> Value {
-    claimed.formUnion(part.claimed)
+    claimed += part.claimed
     found += part.found
     return part.value
   }
@@ -82,12 +78,7 @@ extension Reading {
 
   /// Paths directly in a folder, sorted, with the given extension.
   func paths(in folder: String, extension suffix: String) -> [String] {
-    (folders[folder[...]] ?? []).filter { $0.hasSuffix("." + suffix) }.sorted()
-  }
-
-  /// All other paths, sorted.
-  func pathsOutside(foldersNamed name: String) -> [String] {
-    folders.filter { !$0.key.hasSuffix("/" + name) }.flatMap(\.value).sorted()
+    files.paths(in: folder).filter { $0.hasSuffix("." + suffix) }
   }
 
   /// Returns the text of a file; nil, with a diagnostic, where it is missing or no text.
@@ -96,7 +87,7 @@ extension Reading {
       found.append(.missingFile(path))
       return nil
     }
-    claimed.insert(path)
+    claimed.append(path)
     switch file.contents {
     case .unreadable(let reason):
       found.append(.unreadableFile(path, reason))

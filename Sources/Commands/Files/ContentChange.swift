@@ -1,7 +1,7 @@
 /// Where files can have changed since they were read.
 enum ContentChange: Equatable, Sendable {
   case anywhere
-  /// Directly in these folders, given by their absolute paths.
+  /// Directly in these folders, given by paths that begin as those of what is watched.
   case inFolders(Set<String>)
 }
 

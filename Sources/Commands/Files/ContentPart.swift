@@ -26,7 +26,8 @@ extension ContentPart {
   private static func isPalette(_ path: String) -> Bool { path.hasSuffix("/colors") }
 
   private static func isHelp(_ path: String) -> Bool {
-    path.hasPrefix("Locales/") && path.hasSuffix("/" + HelpWords.file)
-      && path.utf8.count { $0 == UInt8(ascii: "/") } == 2
+    guard path.hasSuffix(HelpWords.file), path.hasPrefix("Locales/") else { return false }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[2].elementsEqual(HelpWords.file.utf8)
   }
 }

@@ -18,7 +18,7 @@
 
     /// Fails where the system reports nothing, or not of so many folders.
     ///
-    /// - Parameter folders: absolute paths; what is not there yet is reported when it appears.
+    /// - Parameter folders: what is not there yet is reported when it appears.
     init?(of folders: [String]) {
       descriptor = inotify_init1(O_NONBLOCK | O_CLOEXEC)
       self.folders = folders
@@ -67,9 +67,10 @@
     private mutating func watchAll() -> Set<String>? {
       var all: Set<String> = []
       for folder in folders {
-        let url = URL(fileURLWithPath: folder)
-        let parent = url.deletingLastPathComponent().path
-        guard add(parent, only: url.lastPathComponent), let below = watch(folder) else {
+        // Paths are reported as they were given, so that they can be compared.
+        guard let end = folder.lastIndex(of: "/") else { return nil }
+        let name = folder[folder.index(after: end)...]
+        guard add(String(folder[..<end]), only: String(name)), let below = watch(folder) else {
           return nil
         }
         all.formUnion(below)

@@ -16,7 +16,7 @@ actor ContentWatch {
   #endif
 
   /// - Parameters:
-  ///   - folders: absolute paths, of folders that need not be there.
+  ///   - folders: that need not be there; changes in them are told by the same paths.
   ///   - isReported: false to look again and again in any case.
   init(folders: [String], isReported: Bool = true) {
     self.folders = folders

@@ -6,6 +6,8 @@ import Translation
 ///
 /// A process that watches hands it in and gets it back; whoever loads once has none.
 package struct KeptLoading: Sendable {
+  /// All files as they were.
+  var files: FileTable?
   /// What everything below was read under; under anything else nothing of it holds.
   var surroundings: Surroundings?
   /// The headings by which rules were cut.

@@ -79,7 +79,7 @@ extension Reading {
       next.translations.headings = headings
     }
     let byName = Dictionary(uniqueKeysWithValues: headings.map { ($0.description, $1) })
-    let paths = files.keys.compactMap { LocalePath($0) }.filter {
+    let paths = files.list.compactMap { LocalePath($0.path) }.filter {
       byName[$0.locale] != nil && $0.file != checksFile && isIncluded($0.file)
     }.map(\.path).sorted()
     let cut = remembered(paths, in: \.translations.units) { _ in

@@ -77,6 +77,18 @@ import Testing
     try await expectSame(watch, &kept)
   }
 
+  @Test(arguments: ["", "/", "/."]) func `paths are told as the folders were named`(ending: String)
+    async throws
+  {
+    let root = root + ending
+    let watch = ContentWatch(folders: [root + "/Content", root + "/Locales"])
+    try folder("Locales/en")
+    #expect(
+      try await watch.change().below(root)?.isSuperset(of: ["Locales", "Locales/en"]) == true)
+    try write("Content/new.yaml", "1")
+    #expect(try await watch.change() == .inFolders([root + "/Content"]))
+  }
+
   @Test func `a folder that takes the place of another is read anew`() async throws {
     try folder("Content/topics/new/rules")
     try write("Content/topics/new/rules/a.yaml", "new")
