@@ -72,7 +72,8 @@ extension Diagnostic {
 
   fileprivate static func tangled(_ place: ContentLocation) -> Diagnostic {
     Diagnostic(
-      "text is tangled: brackets, tables or markup up to here would take minutes to parse",
+      "text is tangled: brackets, tables or markup up to here would take minutes to parse, or "
+        + "there are more than 200,000 lines",
       at: place, code: "nested-too-deeply")
   }
 

@@ -6,8 +6,9 @@ package struct MarkdownDocument: Sendable, Equatable {
   /// The first place that is nested deeper than `MarkdownLimits` allow; what lies deeper has lost
   /// its structure there but none of its text.
   package let tooDeep: ContentLocation?
-  /// Where a text became so tangled that the parser would take minutes; such a text is not parsed
-  /// and is one paragraph for each of its paragraphs.
+  /// Where a text became so tangled that the parser would take minutes, or so long that its tree
+  /// would take gigabytes; such a text is not parsed and is one paragraph for each of its
+  /// paragraphs.
   package let tangled: ContentLocation?
 
   package init(
@@ -45,7 +46,8 @@ func parseMarkup(_ text: String, at path: String, firstLine: Int) -> MarkdownDoc
   return MarkdownDocument(blocks: blocks, tooDeep: builder.tooDeep)
 }
 
-/// Returns a paragraph for each run of lines that are not blank, without any markup.
+/// Returns a paragraph for each run of lines that are not blank, without any markup. What follows
+/// the most lines that a text may have stays one piece.
 private func plainParagraphs(of text: String, at path: String, firstLine: Int) -> [MarkdownBlock] {
   var blocks: [MarkdownBlock] = []
   var inlines: [MarkdownInline] = []
@@ -56,7 +58,9 @@ private func plainParagraphs(of text: String, at path: String, firstLine: Int) -
     blocks.append(MarkdownBlock(.paragraph(inlines), at: place))
     inlines = []
   }
-  let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  let lines = text.utf8.split(
+    separator: UInt8(ascii: "\n"), maxSplits: ParsingCost.mostLines,
+    omittingEmptySubsequences: false)
   for (number, line) in lines.enumerated() {
     let words = String(Substring(line)).trimmingSpaces
     guard !words.isEmpty else {

@@ -35,6 +35,9 @@ struct ParsingCost {
 }
 
 extension ParsingCost {
+  /// No real text comes near; a tree of ten megabytes of short lines would take gigabytes.
+  static let mostLines = 200_000
+
   /// Returns the line, from 1, at which the text becomes too costly; nil where it does not.
   static func excessiveLine(in text: borrowing String) -> Int? {
     var cost = ParsingCost()
@@ -45,7 +48,7 @@ extension ParsingCost {
       let end = rest.firstIndex(of: UInt8(ascii: "\n"))
       number += 1
       cost.add(rest[..<(end ?? rest.endIndex)])
-      if cost.total > limit { return number }
+      if cost.total > limit || number > mostLines { return number }
       guard let end else { return nil }
       rest = rest[(end + 1)...]
     }
