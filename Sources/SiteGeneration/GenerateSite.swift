@@ -11,12 +11,12 @@ package func generateSite(
   _ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()
 ) -> [SiteFile] {
   let parts = SiteParts(base: base, theme: theme, options: options)
-  let files = parts.rendered { render -> ([SiteFile], FinishedPage?) in
+  let made = parts.rendered { render -> (files: [SiteFile], parts: [FinishedPart]) in
     var files: [SiteFile] = []
-    let page = render({ files.append($0) }, { _ in })
-    return (files, page)
+    let parts = render({ files.append($0) }, { _ in })
+    return (files, parts)
   }
-  return files.flatMap(\.0) + parts.closing(files.compactMap { $0.1?.summary })
+  return made.flatMap(\.files) + parts.closing(made.flatMap(\.parts).compactMap(\.summary))
     + searchFiles(of: base)
 }
 
@@ -34,12 +34,11 @@ package func generatePages(
   let isUsable = common != nil && former?.common == common
   let parts = SiteParts(
     base: base, theme: theme, options: options, former: isUsable ? former : nil)
-  let pages = parts.rendered { render in render(output.add, output.keep) }
-    .compactMap(\.self)
-  for file in parts.closing(pages.map(\.summary)) { output.add(file) }
+  let made = parts.rendered { render in render(output.add, output.keep) }.flatMap(\.self)
+  for file in parts.closing(made.compactMap(\.summary)) { output.add(file) }
   return SiteRecord(
     common: common,
-    pages: Dictionary(pages.map { ($0.path, $0.record) }, uniquingKeysWith: { first, _ in first }))
+    pages: Dictionary(made.map { ($0.path, $0.record) }, uniquingKeysWith: { first, _ in first }))
 }
 
 extension PageContext {

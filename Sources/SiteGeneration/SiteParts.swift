@@ -46,7 +46,7 @@ extension SiteParts {
   func rendered<Kept: Sendable>(
     taking take:
       @escaping @Sendable (
-        _ render: (_ emit: (SiteFile) -> Void, _ keep: (String) -> Void) -> FinishedPage?
+        _ render: (_ emit: (SiteFile) -> Void, _ keep: (String) -> Void) -> [FinishedPart]
       ) -> Kept
   ) -> [Kept] {
     let kept: @Sendable (SitePart) -> Kept = { part in
@@ -91,30 +91,42 @@ extension SiteParts {
 
   private func render(
     _ part: SitePart, _ emit: (SiteFile) -> Void, _ keep: (String) -> Void
-  ) -> FinishedPage? {
+  ) -> [FinishedPart] {
     switch part {
-    case .page(let context): return finished(context, emit, keep)
+    case .page(let context):
+      let path = context.page.path(in: context.locale)
+      return [kept(path, keep, context) ?? FinishedPart(rendering: context, emit)]
+    case .collection(let kind): return render(APICollection(kind: kind, base: base), emit, keep)
     case .root:
       (rootFiles(base, theme: theme, options: options) + crawlerFiles(base, pages, options)
         + translationBadges(options.outdated)).forEach(emit)
     case .apiIndex: emit(apiIndexFile(base))
-    case .collection(let kind): APICollection(kind: kind, base: base).render(emit)
     case .checklists: checklistFiles(of: base, catalog.value, options: options).forEach(emit)
     case .illustrations: IllustrationStyle(base: base).file.map(emit)
     case .assets: theme.assets.forEach(emit)
     }
-    return nil
+    return []
   }
 
-  private func finished(
-    _ context: PageContext, _ emit: (SiteFile) -> Void, _ keep: (String) -> Void
-  ) -> FinishedPage {
-    let path = context.page.path(in: context.locale)
-    guard let record = former?.kept(path, in: base) else {
-      return FinishedPage(rendering: context, emit)
+  private func render(
+    _ collection: APICollection, _ emit: (SiteFile) -> Void, _ keep: (String) -> Void
+  ) -> [FinishedPart] {
+    let entries = collection.entries
+    emit(collection.list(of: entries))
+    return entries.compactMap { entry in
+      let path = collection.path(of: entry)
+      return kept(path, keep)
+        ?? FinishedPart(making: path, of: base, emit) { collection.file(of: entry, in: $0) }
     }
+  }
+
+  /// Keeps the files of an earlier build, where they would be the same.
+  private func kept(
+    _ path: String, _ keep: (String) -> Void, _ context: PageContext? = nil
+  ) -> FinishedPart? {
+    guard let record = former?.kept(path, in: base) else { return nil }
     for file in record.files { keep(file) }
-    return FinishedPage(context: context, record: record)
+    return FinishedPart(path: path, record: record, context: context)
   }
 }
 

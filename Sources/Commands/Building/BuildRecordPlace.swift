@@ -67,7 +67,14 @@ extension BuildRecordPlace {
 
   /// Returns what the pages in the output were made from; nil where that is not known, or where
   /// anything has been done to the output since.
-  func formerPages() -> SiteRecord? {
+  ///
+  /// - Parameter known: What this process has published there last.
+  func formerPages(_ known: KeptPages? = nil) -> SiteRecord? {
+    if let known { return known.output == outputFingerprint() ? known.record : nil }
+    return recordedPages()
+  }
+
+  private func recordedPages() -> SiteRecord? {
     guard let pagesPath, let bytes = try? readFile(pagesPath, .content(limit: 1 << 30)),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
       bytes[..<end].elementsEqual(Self.firstLine(outputFingerprint()).utf8)

@@ -1,5 +1,6 @@
 import ContentChecks
 import ContentLoading
+import Guidelines
 import SiteGeneration
 
 /// What a process that watches keeps of one build for the next.
@@ -14,7 +15,18 @@ struct KeptContent: Sendable {
   private(set) var files: [ContentFile] = []
   var loading = KeptLoading()
   var findings = KeptFindings()
-  var theme: SiteTheme?
+  private var theme: SiteTheme?
+  /// Counts how often the look was read.
+  private var lookCount: UInt64 = 0
+  /// What the last build has made.
+  private(set) var pages: KeptPages?
+}
+
+/// The pages of a build that are still in their places.
+struct KeptPages: Sendable {
+  let record: SiteRecord
+  /// Of the folder with the files, where there is one.
+  let output: String?
 }
 
 extension KeptContent {
@@ -32,6 +44,26 @@ extension KeptContent {
     theme = nil
     let fresh = try siteTheme(root: root)
     theme = fresh
+    lookCount += 1
     return fresh
+  }
+
+  /// Returns what all pages of the builds of this process share, but for rules.
+  func common(of base: KnowledgeBase) -> ContentDigest? {
+    guard var common = base.commonDigest else { return nil }
+    common.add(lookCount)
+    return common
+  }
+
+  /// Keeps what a build has made of a knowledge base.
+  ///
+  /// - Parameter output: of the folder with the files, as it is with them.
+  mutating func keep(_ record: SiteRecord?, of base: KnowledgeBase, output: String? = nil) {
+    guard var record else {
+      pages = nil
+      return
+    }
+    record.common = common(of: base)
+    pages = KeptPages(record: record, output: output)
   }
 }

@@ -50,9 +50,13 @@ extension SiteBuild {
     into output: SiteOutput, common: ContentDigest? = nil, former: SiteRecord? = nil
   ) -> SiteRecord? {
     guard let site else { return nil }
-    // Nothing in the one needs anything of the other, and much of the index is made on one thread.
+    // Nothing in the one needs anything of the other. Where most pages are kept, the index is all
+    // that takes long, and gets all the cores.
+    let threads = former == nil ? 1 : 2
     let index = Meanwhile {
-      ContinuousClock().measure { _ = searchFiles(of: site.base).parallelMap(output.add) }
+      ContinuousClock().measure {
+        _ = searchFiles(of: site.base, inParts: threads).parallelMap(output.add)
+      }
     }
     let record = generatePages(
       site.base, theme: site.theme, options: site.options, common: common, former: former,

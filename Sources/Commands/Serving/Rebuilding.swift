@@ -59,7 +59,7 @@ struct Rebuilding: Sendable {
     into builds: ServedBuilds, keeping kept: inout KeptContent
   ) async throws(CommandFailure) -> SiteBuild {
     var build = try global.buildSite(SiteOptions(baseURL: address), keeping: &kept)
-    let files = build.files()
+    let files = build.files(after: await builds.current.files, keeping: &kept)
     await builds.add(files, report(of: build))
     StandardStreams.writeError(DiagnosticFormat.text.render(build.diagnostics))
     StandardStreams.write(summary(of: build) + "\n")
@@ -88,15 +88,22 @@ struct Rebuilding: Sendable {
 }
 
 extension SiteBuild {
-  /// The files by their paths; nil where the content has errors.
-  fileprivate mutating func files() -> [String: [UInt8]]? {
-    guard site != nil else { return nil }
+  /// Returns the files by their paths; nil where the content has errors.
+  ///
+  /// - Parameter former: the files of the last build that succeeded.
+  fileprivate mutating func files(
+    after former: [String: [UInt8]], keeping kept: inout KeptContent
+  ) -> [String: [UInt8]]? {
+    guard let site else { return nil }
     let files = FilesInMemory()
-    _ = render(
+    let record = render(
       into: SiteOutput {
         files.add($0)
-      } keep: { _ in
-      })
+      } keep: { path in
+        if let bytes = former[path] { files.add(SiteFile(path: path, bytes: bytes)) }
+      },
+      common: kept.common(of: site.base), former: kept.pages?.record)
+    kept.keep(record, of: site.base)
     return files.byPath
   }
 }

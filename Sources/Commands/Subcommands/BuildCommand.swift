@@ -65,7 +65,7 @@ struct BuildCommand: AsyncParsableCommand {
     var build = try global.buildSite(options, progress: progress, keeping: &kept)
     guard build.site != nil else { return refused(build) }
     progress.show(build.session.words("cli.progress.rendering"))
-    let pages = try publish(&build, place, inputs)
+    let pages = try publish(&build, place, inputs, keeping: &kept)
     progress.clear()
     build.clock.finish("write")
     let stages = timings ? build.clock.text(build.session.words) : ""
@@ -81,25 +81,29 @@ struct BuildCommand: AsyncParsableCommand {
   ///
   /// - Returns: The paths of the pages.
   private func publish(
-    _ build: inout SiteBuild, _ place: BuildRecordPlace, _ inputs: BuildInputs
+    _ build: inout SiteBuild, _ place: BuildRecordPlace, _ inputs: BuildInputs,
+    keeping kept: inout KeptContent?
   ) throws(CommandFailure) -> [String] {
-    let common = inputs.common(of: build.session.base, at: .now)
+    let base = build.session.base
+    let known = kept?.pages
+    let common = known == nil ? inputs.common(of: base, at: .now) : kept?.common(of: base)
     var record: SiteRecord?
     var output = ""
     let paths = try SitePublisher(output: self.output).publish(
       // Whether the former pages are as they were left is known once nobody else may write there.
       filledBy: {
-        record = build.render(
-          into: $0, common: common, former: common == nil ? nil : place.formerPages())
+        let former = common == nil ? nil : place.formerPages(known)
+        record = build.render(into: $0, common: common, former: former)
       },
       settled: { output = place.outputFingerprint() })
     build.session.index.wasPublished(at: self.output + "/" + searchFolder)
-    if let record { place.keep(record, output: output) }
+    if let record, known == nil { place.keep(record, output: output) }
+    kept?.keep(record, of: base, output: output)
     let pages = paths.filter { $0.hasSuffix(".html") }
     place.keep(
       BuildRecord(
         inputs: inputs.text, output: output, pageCount: pages.count,
-        localeCount: build.session.base.manifest.locales.count, remarks: build.remarks),
+        localeCount: base.manifest.locales.count, remarks: build.remarks),
       of: inputs)
     return pages
   }

@@ -51,7 +51,7 @@ struct APICollection: Sendable {
     ]
   }
 
-  private func list(of entries: [CatalogEntry]) -> SiteFile {
+  func list(of entries: [CatalogEntry]) -> SiteFile {
     SiteFile(
       api: "\(name).json",
       [
@@ -61,14 +61,15 @@ struct APICollection: Sendable {
       ])
   }
 
-  func render(_ emit: (SiteFile) -> Void) {
-    let entries = entries
-    emit(list(of: entries))
-    for entry in entries {
-      guard let json = base.json(of: entry) else { continue }
-      emit(SiteFile(api: "\(name)/\(entry.fileName).json", json))
-    }
+  /// The path of an object's file below the root of the site.
+  func path(of entry: CatalogEntry) -> String { Self.root + fileName(of: entry) }
+
+  /// - Parameter base: the knowledge base, or one that writes down what is asked.
+  func file(of entry: CatalogEntry, in base: KnowledgeBase) -> SiteFile? {
+    base.json(of: entry).map { SiteFile(api: fileName(of: entry), $0) }
   }
+
+  private func fileName(of entry: CatalogEntry) -> String { "\(name)/\(entry.fileName).json" }
 
   private func item(_ entry: CatalogEntry) -> JSONText {
     guard case .object(let members) = entry.json(locales: base.manifest.locales) else { return nil }
@@ -81,7 +82,7 @@ struct APICollection: Sendable {
     }
     return .object(
       members + [
-        ("file", .string("\(name)/\(entry.fileName).json")), ("pages", .object(pages)),
+        ("file", .string(fileName(of: entry))), ("pages", .object(pages)),
       ])
   }
 }

@@ -1,6 +1,6 @@
 package import Guidelines
 
-/// What a page came to, and what it was made from besides what all pages share.
+/// What a page or a file for programs came to, and what it was made from besides what all share.
 package struct PageRecord: Equatable, Sendable {
   /// What was asked about rules to make the page.
   package var reads: [RuleRead]
@@ -30,7 +30,7 @@ package struct PageRecord: Equatable, Sendable {
 package struct SiteRecord: Equatable, Sendable {
   /// Of all that any page may be made from, but for rules; nil where that is not known.
   package var common: ContentDigest?
-  /// By the path below the root of the site.
+  /// By the path below the root of the site; files of single objects for programs are among them.
   package var pages: [String: PageRecord]
 
   package init(common: ContentDigest?, pages: [String: PageRecord] = [:]) {

@@ -6,9 +6,9 @@ package import Search
 package let searchFolder = "search"
 
 /// Returns the files of the search index as the site publishes them, made on one thread as far as
-/// may be: there are pages for the others.
-package func searchFiles(of base: KnowledgeBase) -> [SiteFile] {
-  searchIndexFiles(of: base, inParts: 1).map {
+/// may be, where there are pages for the others.
+package func searchFiles(of base: KnowledgeBase, inParts parts: Int = 1) -> [SiteFile] {
+  searchIndexFiles(of: base, inParts: parts).map {
     SiteFile(path: "\(searchFolder)/\($0.name)", bytes: $0.bytes)
   }
 }
