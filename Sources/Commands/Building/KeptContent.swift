@@ -20,6 +20,7 @@ struct KeptContent: Sendable {
   private var lookCount: UInt64 = 0
   /// What the last build has made.
   private(set) var pages: KeptPages?
+  private(set) var index = SearchMemo()
 }
 
 /// The pages of a build that are still in their places.
@@ -58,12 +59,12 @@ extension KeptContent {
   /// Keeps what a build has made of a knowledge base.
   ///
   /// - Parameter output: of the folder with the files, as it is with them.
-  mutating func keep(_ record: SiteRecord?, of base: KnowledgeBase, output: String? = nil) {
-    guard var record else {
-      pages = nil
-      return
+  mutating func keep(_ made: SiteBuild.Made?, of base: KnowledgeBase, output: String? = nil) {
+    index = made?.index ?? SearchMemo()
+    pages = made?.pages.map { record in
+      var record = record
+      record.common = common(of: base)
+      return KeptPages(record: record, output: output)
     }
-    record.common = common(of: base)
-    pages = KeptPages(record: record, output: output)
   }
 }

@@ -40,6 +40,13 @@ extension SiteBuild {
   /// Hundredths of seconds, as `0.42`.
   var secondsText: String { StageClock.text(clock.seconds) }
 
+  /// What a build may take over of an earlier one, and what it leaves for a later one.
+  struct Made: Sendable {
+    var pages: SiteRecord?
+    /// Nil for a process that builds once.
+    var index: SearchMemo?
+  }
+
   /// Makes the files and hands each over as soon as it is made, from several threads at once.
   ///
   /// - Parameters:
@@ -47,24 +54,41 @@ extension SiteBuild {
   ///   - former: what an earlier build made, where all of it is still in place.
   /// - Returns: What this build has made; nil where there is no site to make.
   mutating func render(
-    into output: SiteOutput, common: ContentDigest? = nil, former: SiteRecord? = nil
-  ) -> SiteRecord? {
+    into output: SiteOutput, common: ContentDigest? = nil, former: Made = Made()
+  ) -> Made? {
     guard let site else { return nil }
-    // Nothing in the one needs anything of the other. Where most pages are kept, the index is all
-    // that takes long, and gets all the cores.
-    let threads = former == nil ? 1 : 2
-    let index = Meanwhile {
-      ContinuousClock().measure {
-        _ = searchFiles(of: site.base, inParts: threads).parallelMap(output.add)
-      }
-    }
-    let record = generatePages(
-      site.base, theme: site.theme, options: site.options, common: common, former: former,
+    // Nothing in the one needs anything of the other.
+    let index = Meanwhile { Self.index(of: site.base, into: output, former) }
+    let pages = generatePages(
+      site.base, theme: site.theme, options: site.options, common: common, former: former.pages,
       into: output)
-    let time = index.value
+    let (time, memo) = index.value
     clock.finish("pages")
     clock.note("index", took: time)
-    return record
+    return Made(pages: pages, index: memo)
+  }
+
+  private static func index(
+    of base: KnowledgeBase, into output: SiteOutput, _ former: Made
+  ) -> (time: Duration, memo: SearchMemo?) {
+    var memo = former.index
+    let time = ContinuousClock().measure {
+      // Where most pages are kept, the index is all that takes long, and gets all the cores.
+      let files =
+        memo.update { searchFiles(of: base, reusing: &$0) }
+        ?? searchFiles(of: base, inParts: former.pages == nil ? 1 : 2)
+      _ = files.parallelMap(output.add)
+    }
+    return (time, memo)
+  }
+}
+
+extension Optional {
+  /// Changes the value in its place, where there is one.
+  fileprivate mutating func update<Result>(_ change: (inout Wrapped) -> Result) -> Result? {
+    guard var value = take() else { return nil }
+    defer { self = value }
+    return change(&value)
   }
 }
 

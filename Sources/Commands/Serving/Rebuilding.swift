@@ -96,14 +96,15 @@ extension SiteBuild {
   ) -> [String: [UInt8]]? {
     guard let site else { return nil }
     let files = FilesInMemory()
-    let record = render(
+    let made = render(
       into: SiteOutput {
         files.add($0)
       } keep: { path in
         if let bytes = former[path] { files.add(SiteFile(path: path, bytes: bytes)) }
       },
-      common: kept.common(of: site.base), former: kept.pages?.record)
-    kept.keep(record, of: site.base)
+      common: kept.common(of: site.base),
+      former: Made(pages: kept.pages?.record, index: kept.index))
+    kept.keep(made, of: site.base)
     return files.byPath
   }
 }

@@ -87,18 +87,19 @@ struct BuildCommand: AsyncParsableCommand {
     let base = build.session.base
     let known = kept?.pages
     let common = known == nil ? inputs.common(of: base, at: .now) : kept?.common(of: base)
-    var record: SiteRecord?
+    var made: SiteBuild.Made?
     var output = ""
     let paths = try SitePublisher(output: self.output).publish(
       // Whether the former pages are as they were left is known once nobody else may write there.
       filledBy: {
         let former = common == nil ? nil : place.formerPages(known)
-        record = build.render(into: $0, common: common, former: former)
+        made = build.render(
+          into: $0, common: common, former: .init(pages: former, index: kept?.index))
       },
       settled: { output = place.outputFingerprint() })
     build.session.index.wasPublished(at: self.output + "/" + searchFolder)
-    if let record, known == nil { place.keep(record, output: output) }
-    kept?.keep(record, of: base, output: output)
+    if let pages = made?.pages, known == nil { place.keep(pages, output: output) }
+    kept?.keep(made, of: base, output: output)
     let pages = paths.filter { $0.hasSuffix(".html") }
     place.keep(
       BuildRecord(
