@@ -103,9 +103,16 @@ extension IndexBuilder {
     of collector: inout TermCollector, _ order: [Int], _ synonyms: SynonymPhrases,
     to boot: inout BootRecord
   ) -> [IndexFile] {
+    let shards = shards(of: &collector, order, synonyms)
+    return TermFiles.files(shards, to: &boot.directory)
+  }
+
+  private func shards(
+    of collector: inout TermCollector, _ order: [Int], _ synonyms: SynonymPhrases
+  ) -> [TermShard] {
     let terms = TermFiles(collector, order: order, grid, synonyms.groups)
-    collector.forgetRecords()
-    return terms.write(to: &boot.directory)
+    collector.forgetTerms()
+    return terms.shards()
   }
 
   private func addTexts(to boot: inout BootRecord) -> [IndexFile] {

@@ -9,11 +9,12 @@ struct LocaleTexts {
 
   init(_ grid: DocumentGrid, _ documents: [SearchDocument], locale: Int) {
     let cells = grid.cells[locale * grid.objects.count..<(locale + 1) * grid.objects.count]
-    let lines = Array(cells).parallelMap { cell in Self.line(cell.map { documents[$0] }) }
-    let groups = Self.groups(of: lines, grid.objects)
+    let line = { @Sendable (cell: Int?) in Self.line(cell.map { documents[$0] }) }
+    // Lines are made twice, because all of them together would be a good part of the memory.
+    let groups = Self.groups(Array(cells).parallelMap { line($0).count }, grid.objects)
     let places = groups.map { FileAddress.place(ofTexts: $0.lowerBound, locale: locale) }
     files = Array(zip(groups, places)).parallelMap { group, place in
-      IndexFile(Array(lines[group].joined()), at: place)
+      IndexFile(group.flatMap { line(cells[cells.startIndex + $0]) }, at: place)
     }
     var payload: [UInt8] = []
     for group in groups { payload.appendNumber(group.count) }
@@ -24,20 +25,22 @@ struct LocaleTexts {
   }
 
   /// The objects that share a file.
+  ///
+  /// - Parameter lengths: of the lines of the objects, in bytes.
   private static func groups(
-    of lines: [[UInt8]], _ objects: [DocumentGrid.Object]
+    _ lengths: [Int], _ objects: [DocumentGrid.Object]
   ) -> [Range<Int>] {
-    let plan = GroupPlan(total: lines.reduce(0) { $0 + $1.count })
+    let plan = GroupPlan(total: lengths.reduce(0, +))
     var groups: [Range<Int>] = []
     var (first, size) = (0, 0)
-    for (object, line) in lines.enumerated() {
-      if plan.cuts(size, next: line.count, id: objects[object].id) {
+    for (object, length) in lengths.enumerated() {
+      if plan.cuts(size, next: length, id: objects[object].id) {
         groups.append(first..<object)
         (first, size) = (object, 0)
       }
-      size += line.count
+      size += length
     }
-    return first < lines.count ? groups + [first..<lines.count] : groups
+    return first < lengths.count ? groups + [first..<lengths.count] : groups
   }
 
   /// Id, address, title and texts, separated by tabs; empty where the locale lacks the object.

@@ -32,6 +32,8 @@ struct TermCollector: Sendable {
   /// Lets go of what is no longer needed once the postings are made, as it is most of the memory.
   mutating func forgetRecords() { records = TermRecords() }
 
+  mutating func forgetTerms() { (records, keys) = (TermRecords(), KeyTable()) }
+
   mutating func add(_ document: SearchDocument, number: Int) {
     locale = document.locale
     var length = addName(document.title, weight: SearchField.titleWeight)

@@ -27,12 +27,17 @@ struct TermFiles: Sendable {
     documentCount = grid.cells.count
   }
 
-  func write(to directory: inout TermDirectory) -> [IndexFile] {
+  /// Returns all shards in the order of their keys, after which the postings are no longer needed.
+  func shards() -> [TermShard] {
     let plain = (plainShards() + synonymShards()).sorted { precedes($0.firstKey, $1.firstKey) }
     let draft = TermDirectory(Self.separators(of: plain))
-    let all = (plain + mergedShards(draft)).sorted { precedes($0.firstKey, $1.firstKey) }
-    let separators = Self.separators(of: all)
-    var files = Array(zip(separators, all)).parallelMap { separator, shard in
+    return (plain + mergedShards(draft)).sorted { precedes($0.firstKey, $1.firstKey) }
+  }
+
+  /// Names the shards, and writes down where they begin.
+  static func files(_ shards: [TermShard], to directory: inout TermDirectory) -> [IndexFile] {
+    let separators = separators(of: shards)
+    var files = Array(zip(separators, shards)).parallelMap { separator, shard in
       IndexFile(shard.payload, at: FileAddress.place(ofShardAt: separator))
     }
     directory = TermDirectory(separators, naming: &files)
@@ -43,10 +48,11 @@ struct TermFiles: Sendable {
   private func plainShards() -> [TermShard] {
     let runs = stride(from: 0, to: numbers.count, by: Self.runLength)
       .map { $0..<min(numbers.count, $0 + Self.runLength) }
-    var encoded = runs.parallelMap(inRunsOf: 1) { encodedPostings($0) }[...]
+    // Those written last come first, so that each run is let go when it is in its shards.
+    var encoded = Array(runs.parallelMap(inRunsOf: 1) { encodedPostings($0) }.reversed())
     var writer = TermShardWriter(total: totalSize)
     for run in runs {
-      guard let (bytes, ends) = encoded.popFirst() else { break }
+      guard let (bytes, ends) = encoded.popLast() else { break }
       var start = 0
       for (place, end) in zip(run, ends) {
         writer.append(
