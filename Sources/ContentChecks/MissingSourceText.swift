@@ -14,9 +14,9 @@ package struct MissingSourceText: ContentCheck {
 
   package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     let source = base.manifest.sourceLocale
-    return base.localizedObjects.filter { !$0.hasText(source) }.map {
+    return base.localizedObjects { hasWords in !hasWords(source) }.map {
       Diagnostic(
-        "\($0.kind) '\($0.id)' has no text in the source locale; add it to 'Locales/\(source)/\($0.file())'",
+        "\($0.kind) '\($0.id)' has no text in the source locale; add it to 'Locales/\(source)/\($0.file)'",
         at: $0.location, code: Self.code)
     }
   }

@@ -17,11 +17,15 @@ package struct MissingTranslation: ContentCheck {
 
   package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     let source = base.manifest.sourceLocale
-    return base.localizedObjects.filter { $0.hasText(source) }.flatMap { object in
-      base.manifest.completeLocales.filter { !object.hasText($0) }.map { locale in
+    let complete = base.manifest.completeLocales
+    let objects = base.localizedObjects { hasWords in
+      hasWords(source) && !complete.allSatisfy(hasWords)
+    }
+    return objects.flatMap { object in
+      complete.filter { !object.locales.contains($0) }.map { locale in
         Diagnostic(
           .warning,
-          "\(object.kind) '\(object.id)' has no text in \(locale); add it to 'Locales/\(locale)/\(object.file())'",
+          "\(object.kind) '\(object.id)' has no text in \(locale); add it to 'Locales/\(locale)/\(object.file)'",
           at: object.location, code: Self.code)
       }
     }
