@@ -78,8 +78,8 @@ class Section:
         return Section.table(
             "Building again", ["Build", "least ms", "median ms", "most ms"], rows,
             "Whole processes with the start of the program; of one that watches, from the edit to the written page. "
-            f"After the edit, a new process takes {share:.0%} of the time of a build into no folder: pages are all "
-            "rendered again, and files that stay the same are not written.")
+            f"After the edit, a new process takes {share:.0%} of the time of a build into no folder: it reads "
+            "and checks everything and makes the index anew, and keeps the pages that do not show the rule.")
 
     @staticmethod
     def sameness(digests):
