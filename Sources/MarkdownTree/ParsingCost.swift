@@ -16,6 +16,7 @@ struct ParsingCost {
   /// The longest link reference definition, in bytes, and how many references there may be.
   private var definition = (current: 0, longest: 0)
   private var references = 0
+  private var marks = 0
 
   private struct Run {
     var bytes = 0
@@ -37,6 +38,8 @@ struct ParsingCost {
 extension ParsingCost {
   /// No real text comes near; a tree of ten megabytes of short lines would take gigabytes.
   static let mostLines = 200_000
+  /// Of brackets, emphasis, code and the like, each of which may be a node of the tree.
+  private static let mostMarks = 400_000
 
   /// Returns the line, from 1, at which the text becomes too costly; nil where it does not.
   static func excessiveLine(in text: borrowing String) -> Int? {
@@ -48,7 +51,7 @@ extension ParsingCost {
       let end = rest.firstIndex(of: UInt8(ascii: "\n"))
       number += 1
       cost.add(rest[..<(end ?? rest.endIndex)])
-      if cost.total > limit || number > mostLines { return number }
+      if cost.total > limit || number > mostLines || cost.marks > mostMarks { return number }
       guard let end else { return nil }
       rest = rest[(end + 1)...]
     }
@@ -107,6 +110,7 @@ extension ParsingCost {
     var last: UInt8 = 0
     for byte in line {
       count(byte, after: last)
+      if byte.isMark { marks += 1 }
       if byte == UInt8(ascii: "|") { pipes += 1 }
       if byte == UInt8(ascii: ":"), last == UInt8(ascii: "]") { isDefinition = true }
       isDelimiter = isDelimiter && byte.isDelimiter
@@ -150,6 +154,17 @@ extension ParsingCost {
 }
 
 extension UInt8 {
+  /// Whether a text is cut where the byte stands.
+  fileprivate var isMark: Bool {
+    switch self {
+    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "<"), UInt8(ascii: "&"),
+      UInt8(ascii: "!"), UInt8(ascii: "\\"), UInt8(ascii: ">"):
+      true
+    default: false
+    }
+  }
+
   /// Whether the byte may stand in the line below the head of a table.
   fileprivate var isDelimiter: Bool {
     switch self {

@@ -6,6 +6,7 @@ import Testing
 @Suite struct TangledMarkdownTests {
   /// A megabyte of each kind; every one takes the parser longer than the time limit.
   static let tangles: [(name: String, text: @Sendable (Int) -> String)] = [
+    ("more marks than a text has", { String(repeating: "*a_ ", count: $0 / 3) }),
     ("more lines than a text has", { String(repeating: "# a\n", count: $0 / 4) }),
     ("open declarations", { "a " + String(repeating: "<!A ", count: $0 / 4) }),
     ("open instructions", { "a " + String(repeating: "<?", count: $0 / 2) }),

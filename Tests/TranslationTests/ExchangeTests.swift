@@ -50,6 +50,12 @@ import Testing
     }
   }
 
+  @Test func `a table of more rows than any translation has is refused before it is read`() {
+    let text = "address,source,target\n" + String(repeating: "\n", count: 1_000_000)
+    let error = #expect(throws: ExchangeError.self) { try read(text, .csv) }
+    #expect(error?.problem.contains("1000000 rows") == true)
+  }
+
   @Test func `every cut of a file is read or refused`() throws {
     var random = RandomExchange(seed: 4)
     let file = try random.file(units: 6)

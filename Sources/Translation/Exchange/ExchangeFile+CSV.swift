@@ -76,6 +76,9 @@ private enum CSVReader {
     let line: Int
   }
 
+  /// Ten times what the translation of ten thousand pages has.
+  static let mostRows = 1_000_000
+
   /// Reads scalar by scalar, because a quotation mark may carry a combining mark.
   static func rows(of text: String) throws(ExchangeError) -> [Row] {
     var rows: [Row] = []
@@ -98,6 +101,9 @@ private enum CSVReader {
       case "\r" where !isQuoted && scalars.first == "\n": break
       case "\n" where !isQuoted:
         row.cells.append(String(cell).withoutGuard)
+        guard rows.count < mostRows else {
+          throw ExchangeError(problem: "there are more than \(mostRows) rows", line: row.line)
+        }
         rows.append(row)
         (cell, wasQuoted, row) = (String.UnicodeScalarView(), false, Row(line: line))
       default: cell.append(scalar)
