@@ -1,25 +1,5 @@
 import Synchronization
 
-/// One thing that was asked about the rules of a knowledge base.
-package enum RuleRead: Hashable, Sendable {
-  /// A rule, whether there is one or not.
-  case rule(RuleID)
-  /// Which rules stand before and after a rule; not what they say.
-  case neighbors(RuleID)
-  /// All rules of a topic.
-  case topic(TopicID)
-  /// All rules that name a color.
-  case color(ColorID)
-  /// All rules that name a check.
-  case check(String)
-  /// Which checks any rule names.
-  case namedChecks
-  /// All rules.
-  case all
-  /// Something that is not known by its digest.
-  case untold
-}
-
 /// What somebody has asked about the rules of a knowledge base, so that the answer need not be
 /// worked out again while none of it has changed.
 ///
@@ -56,12 +36,13 @@ extension KnowledgeBase {
   }
 
   private func digest(of read: RuleRead) -> ContentDigest? {
-    switch read {
-    case .rule(let id): knownRule(id).map(\.digest) ?? ContentDigest()
-    case .neighbors(let id): digestOfNeighbors(id)
-    case .topic(let id): ContentDigest(of: knownRules(in: id))
-    case .color(let id): ContentDigest(of: knownRules(citing: id))
-    case .check(let code): ContentDigest(of: knownRules(checkedBy: code))
+    let name = read.name
+    return switch read.kind {
+    case .rule: knownRule(RuleID(name)).map(\.digest) ?? ContentDigest()
+    case .neighbors: digestOfNeighbors(RuleID(name))
+    case .topic: ContentDigest(of: knownRules(in: TopicID(name)))
+    case .color: ContentDigest(of: knownRules(citing: ColorID(name)))
+    case .check: ContentDigest(of: knownRules(checkedBy: name))
     case .namedChecks: ContentDigest(texts: knownChecks.map(\.rawValue))
     case .all: digestOfRules
     case .untold: nil

@@ -45,7 +45,7 @@ extension StagingFolder {
   /// Adds a file of the former output, whatever is in it.
   func keep(_ name: String) {
     add(name) {
-      if !link(name) { try writeNewFile(try former(name), to: path + "/" + name) }
+      if !link(name) { try writeNewFile(try formerBytes(of: name), to: path + "/" + name) }
     }
   }
 
@@ -92,7 +92,7 @@ extension StagingFolder {
 
   private func linkUnchanged(_ file: PublishedFile) -> Bool {
     guard let former, FileKind(of: former + "/" + file.path) == .file(size: file.bytes.count),
-      let bytes = try? self.former(file.path), bytes == file.bytes
+      let bytes = try? formerBytes(of: file.path), bytes == file.bytes
     else { return false }
     return link(file.path)
   }
@@ -104,7 +104,7 @@ extension StagingFolder {
   }
 
   /// What is in a file of the former output.
-  private func former(_ name: String) throws -> [UInt8] {
+  private func formerBytes(of name: String) throws -> [UInt8] {
     guard let former else { throw SystemFault(ENOENT) }
     return try readFile(former + "/" + name, .content(limit: 1 << 30))
   }

@@ -8,8 +8,12 @@ package let searchFolder = "search"
 /// Returns the files of the search index as the site publishes them, made on one thread as far as
 /// may be, where there are pages for the others.
 package func searchFiles(of base: KnowledgeBase, inParts parts: Int = 1) -> [SiteFile] {
-  searchIndexFiles(of: base, inParts: parts).map {
-    SiteFile(path: "\(searchFolder)/\($0.name)", bytes: $0.bytes)
+  searchIndexFiles(of: base, inParts: parts).map(SiteFile.init)
+}
+
+extension SiteFile {
+  init(_ file: IndexFile) {
+    self.init(path: "\(searchFolder)/\(file.name)", bytes: file.bytes)
   }
 }
 

@@ -46,7 +46,5 @@ package func searchIndexFiles(
 package func searchFiles(
   of base: KnowledgeBase, reusing memo: inout SearchMemo
 ) -> [SiteFile] {
-  searchIndexFiles(of: base, reusing: &memo).map {
-    SiteFile(path: "\(searchFolder)/\($0.name)", bytes: $0.bytes)
-  }
+  searchIndexFiles(of: base, reusing: &memo).map(SiteFile.init)
 }
