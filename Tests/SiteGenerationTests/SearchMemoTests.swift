@@ -26,8 +26,18 @@ import Testing
     let other = try tinyKnowledgeBase([Self.rule: Self.text("颜料要少，层数要多。")])
     let plain = try tinyKnowledgeBase([:])
     var memo = SearchMemo()
+    var lying: [String: [UInt8]] = [:]
     for base in [one, one, other, one, plain, other, other] {
-      #expect(searchIndexFiles(of: base, reusing: &memo) == searchIndexFiles(of: base))
+      let former = lying
+      lying = [:]
+      for file in memo.files(of: base, after: { former[$0] }) {
+        switch file {
+        case .new(let file): lying[file.path] = file.bytes
+        case .former(let path): lying[path] = former[path]
+        }
+      }
+      let expected = searchFiles(of: base).map { ($0.path, $0.bytes) }
+      #expect(lying == Dictionary(uniqueKeysWithValues: expected))
     }
     #expect(searchIndexFiles(of: one) != searchIndexFiles(of: other))
   }

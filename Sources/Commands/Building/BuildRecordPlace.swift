@@ -74,6 +74,11 @@ extension BuildRecordPlace {
     return recordedPages()
   }
 
+  /// Returns a file of the output by its path in it; nil where there is none.
+  var formerFile: @Sendable (String) -> [UInt8]? {
+    { [output] path in try? readFile(output + "/" + path, .content(limit: 1 << 30)) }
+  }
+
   private func recordedPages() -> SiteRecord? {
     guard let pagesPath, let bytes = try? readFile(pagesPath, .content(limit: 1 << 30)),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n")),

@@ -43,8 +43,9 @@ extension SiteBuild {
   /// What a build may take over of an earlier one, and what it leaves for a later one.
   struct Made: Sendable {
     var pages: SiteRecord?
-    /// Nil for a process that builds once.
-    var index: SearchMemo?
+    var index = SearchMemo()
+    /// Returns a file of the earlier build by its path, where all of them are still in place.
+    var file: (@Sendable (String) -> [UInt8]?)?
   }
 
   /// Makes the files and hands each over as soon as it is made, from several threads at once.
@@ -70,25 +71,23 @@ extension SiteBuild {
 
   private static func index(
     of base: KnowledgeBase, into output: SiteOutput, _ former: Made
-  ) -> (time: Duration, memo: SearchMemo?) {
+  ) -> (time: Duration, memo: SearchMemo) {
     var memo = former.index
     let time = ContinuousClock().measure {
       // Where most pages are kept, the index is all that takes long, and gets all the cores.
-      let files =
-        memo.update { searchFiles(of: base, reusing: &$0) }
-        ?? searchFiles(of: base, inParts: former.pages == nil ? 1 : 2)
-      _ = files.parallelMap(output.add)
+      let parts = former.pages == nil ? 1 : 2
+      _ = memo.files(of: base, inParts: parts, after: former.file).parallelMap(output.add)
     }
     return (time, memo)
   }
 }
 
-extension Optional {
-  /// Changes the value in its place, where there is one.
-  fileprivate mutating func update<Result>(_ change: (inout Wrapped) -> Result) -> Result? {
-    guard var value = take() else { return nil }
-    defer { self = value }
-    return change(&value)
+extension SiteOutput {
+  fileprivate func add(_ file: SearchFile) {
+    switch file {
+    case .new(let file): add(file)
+    case .former(let path): keep(path)
+    }
   }
 }
 

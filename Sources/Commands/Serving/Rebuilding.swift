@@ -103,7 +103,7 @@ extension SiteBuild {
         if let bytes = former[path] { files.add(SiteFile(path: path, bytes: bytes)) }
       },
       common: kept.common(of: site.base),
-      former: Made(pages: kept.pages?.record, index: kept.index))
+      former: Made(pages: kept.pages?.record, index: kept.index) { former[$0] })
     kept.keep(made, of: site.base)
     return files.byPath
   }

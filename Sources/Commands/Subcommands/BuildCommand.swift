@@ -94,7 +94,10 @@ struct BuildCommand: AsyncParsableCommand {
       filledBy: {
         let former = common == nil ? nil : place.formerPages(known)
         made = build.render(
-          into: $0, common: common, former: .init(pages: former, index: kept?.index))
+          into: $0, common: common,
+          former: .init(
+            pages: former, index: kept?.index ?? SearchMemo(),
+            file: former == nil ? nil : place.formerFile))
       },
       settled: { output = place.outputFingerprint() })
     build.session.index.wasPublished(at: self.output + "/" + searchFolder)

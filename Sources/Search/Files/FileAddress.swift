@@ -18,6 +18,12 @@ struct FileAddress: Sendable, Hashable {
 
   var fileName: String { text + ".js" }
 
+  /// The place of a file that a directory lists by place.
+  var place: String { String(text.dropLast(ContentAddress.tagLength + 1)) }
+
+  /// What tells its content, or that of a run, from others there.
+  var tag: String { String(text.suffix(ContentAddress.tagLength)) }
+
   /// True when a file with this name may hold the content; one of a run may hold any.
   func names(_ content: ContentAddress) -> Bool {
     text == content.text || text.hasSuffix("-" + content.tag) || text.contains(Self.sharingMark)

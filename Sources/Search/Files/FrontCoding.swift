@@ -47,6 +47,17 @@ enum FrontCoding {
     return min(bytes, key.count)
   }
 
+  /// Everything that a key begins with, in whole characters, and the key.
+  static func starts(of key: TermKey) -> [TermKey] {
+    var starts: [TermKey] = []
+    var length = 0
+    while length < key.count {
+      length = min(key.count, length + width(of: key[length]))
+      starts.append(Array(key.prefix(length)))
+    }
+    return starts
+  }
+
   static func width(of lead: UInt8) -> Int {
     switch lead {
     case ..<0x80: 1

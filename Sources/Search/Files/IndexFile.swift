@@ -72,7 +72,7 @@ extension IndexFile {
   var address: FileAddress { FileAddress(String(name.dropLast(3))) }
 
   /// The tag that a directory keeps; empty where the name has none.
-  var tag: String { String(address.text.suffix(ContentAddress.tagLength)) }
+  var tag: String { address.tag }
 
   /// The address of the payload as the wrapper states it; nil where there is no such wrapper.
   package var statedAddress: String? {

@@ -26,6 +26,12 @@ struct IndexStore: Sendable {
       reading: payload(at: address), objectCount: boot.objectCount, named: address.fileName)
   }
 
+  /// Returns a file as it lies there.
+  func file(at address: FileAddress) throws(IndexError) -> IndexFile {
+    guard let bytes = read(address.fileName) else { throw .missing(address.fileName) }
+    return IndexFile(name: address.fileName, bytes: bytes)
+  }
+
   private func payload(named name: String) throws(IndexError) -> [UInt8] {
     guard let bytes = read(name) else { throw .missing(name) }
     return try IndexFile(name: name, bytes: bytes).payload()

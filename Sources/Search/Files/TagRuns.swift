@@ -6,10 +6,16 @@
 struct TagRuns: Sendable {
   /// How many neighbors share a tag on average; 1 where each file has its own.
   let sharing: Int
-  private var tags: [String] = []
+  private var tags: [String]
 
   /// A directory of so many files costs about 5 KB under gzip.
   private static let mostOwnTags = 2500
+
+  /// - Parameter tags: one for each run.
+  init(sharing: Int, tags: [String]) {
+    self.sharing = sharing
+    self.tags = tags
+  }
 }
 
 extension TagRuns {
@@ -18,7 +24,7 @@ extension TagRuns {
     Int(FileAddress.hash(of: Array(place.utf8))) % sharing == 0
   }
 
-  private static func runs(of places: [String], sharing: Int) -> [Range<Int>] {
+  static func runs(of places: [String], sharing: Int) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var first = 0
     for number in places.indices.dropFirst() where isStart(places[number], sharing) {
@@ -34,20 +40,29 @@ extension TagRuns {
   ///
   /// - Parameter files: each with its own tag in its name, one for each place.
   init(naming files: inout [IndexFile], at places: [String]) {
-    sharing = max(1, files.count / Self.mostOwnTags)
+    self.init(sharing: Self.sharing(files.count), tags: [])
     for run in Self.runs(of: places, sharing: sharing) {
       guard run.count > 1 else {
         tags.append(files[run.lowerBound].tag)
         continue
       }
-      let addresses = files[run].flatMap { Array(($0.statedAddress ?? "").utf8) }
-      let tag = ContentAddress(of: addresses).tag
+      let tag = Self.tag(of: files[run].map { $0.statedAddress ?? "" })
       tags.append(tag)
       for number in run {
         let address = FileAddress(place: places[number], sharedTag: tag)
         files[number] = IndexFile(name: address.fileName, bytes: files[number].bytes)
       }
     }
+  }
+
+  /// How many of so many files share a tag.
+  static func sharing(_ count: Int) -> Int { max(1, count / mostOwnTags) }
+
+  /// The tag that neighbors share.
+  ///
+  /// - Parameter addresses: as the files state them.
+  static func tag(of addresses: [String]) -> String {
+    ContentAddress(of: addresses.flatMap { Array($0.utf8) }).tag
   }
 
   /// The number of files that share a tag, and the tags one after the other.

@@ -1,7 +1,7 @@
 /// Which shard holds a term: the separator before each shard, in key order, and their tags.
 struct TermDirectory: Sendable {
   private(set) var separators: [TermKey] = []
-  private var addresses: [FileAddress] = []
+  private(set) var addresses: [FileAddress] = []
   private var tags: [UInt8] = []
 
   /// More shards than this are not read for one prefix; a merged list stands in for them.
@@ -12,10 +12,15 @@ struct TermDirectory: Sendable {
 
   /// Names the shards, of which there is one for each separator.
   init(_ separators: [TermKey], naming shards: inout [IndexFile]) {
-    self.separators = separators
     let places = separators.map(FileAddress.place)
-    tags = TagRuns(naming: &shards, at: places).encoded
-    addresses = shards.map(\.address)
+    let runs = TagRuns(naming: &shards, at: places)
+    self.init(separators, addresses: shards.map(\.address), runs)
+  }
+
+  init(_ separators: [TermKey], addresses: [FileAddress], _ runs: TagRuns) {
+    self.separators = separators
+    self.addresses = addresses
+    tags = runs.encoded
   }
 
   func address(of shard: Int) -> FileAddress { addresses[shard] }

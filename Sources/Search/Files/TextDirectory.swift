@@ -2,8 +2,8 @@
 ///
 /// The numbers of objects of the files in their order, a line feed, and their tags.
 struct TextDirectory: Sendable {
-  private var firstObjects: [Int] = []
-  private var addresses: [FileAddress] = []
+  private(set) var firstObjects: [Int] = []
+  private(set) var addresses: [FileAddress] = []
 
   init(reading payload: [UInt8], locale: Int, named name: String) throws(IndexError) {
     guard let end = payload.firstIndex(of: UInt8(ascii: "\n")) else { throw .damaged(name) }

@@ -23,7 +23,7 @@ struct DocumentGrid: Sendable {
   /// The index of the document in the builder's list, by document number.
   private(set) var cells: [Int?] = []
 
-  init(_ documents: [SearchDocument], _ settings: SearchSettings) {
+  init(_ documents: [DocumentSketch], _ settings: SearchSettings) {
     let others = Set(documents.map(\.locale)).subtracting(settings.locales)
     locales = settings.locales + others.sorted()
     var idsByKind: [String: Set<String>] = [:]
@@ -43,12 +43,12 @@ extension DocumentGrid {
     for kind in known + unknown {
       guard let ids = idsByKind[kind.name] else { continue }
       kinds.append(Kind(name: kind.name, weight: kind.weight, firstObject: objects.count))
-      objects += ids.sorted { precedes(Array($0.utf8), Array($1.utf8)) }
-        .map { Object(kind: kind.name, id: $0) }
+      objects += ids.map { (key: Array($0.utf8), id: $0) }.sorted { precedes($0.key, $1.key) }
+        .map { Object(kind: kind.name, id: $0.id) }
     }
   }
 
-  private mutating func fill(_ documents: [SearchDocument]) {
+  private mutating func fill(_ documents: [DocumentSketch]) {
     cells = Array(repeating: nil, count: locales.count * objects.count)
     numbers = Dictionary(uniqueKeysWithValues: zip(objects, objects.indices))
     let tags = Dictionary(locales.enumerated().map { ($1, $0) }) { first, _ in first }

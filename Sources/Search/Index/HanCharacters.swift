@@ -24,6 +24,29 @@ struct HanCharacters: Sendable {
   }
 }
 
+/// How often Han characters occur.
+struct HanCounts: Sendable, Hashable {
+  /// Of those that occur.
+  private(set) var counts: [UInt32: Int] = [:]
+
+  mutating func add(_ scalar: UInt32, count: Int = 1) {
+    guard scalar < 0x10000 else { return }
+    let sum = counts[scalar, default: 0] + count
+    counts[scalar] = sum == 0 ? nil : sum
+  }
+
+  mutating func add(_ other: HanCounts, sign: Int = 1) {
+    for (scalar, count) in other.counts { add(scalar, count: sign * count) }
+  }
+
+  /// Those that occur.
+  var characters: HanCharacters {
+    var characters = HanCharacters()
+    for scalar in counts.keys { characters.insert(scalar) }
+    return characters
+  }
+}
+
 extension String {
   /// Returns those pairs of a table of traditional and simplified characters that matter.
   func pairs(where matters: (_ traditional: UInt32, _ simplified: UInt32) -> Bool) -> String {

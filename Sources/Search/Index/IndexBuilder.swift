@@ -9,67 +9,46 @@ import Parallel
 package func buildIndex(
   _ documents: [SearchDocument], settings: SearchSettings = SearchSettings(), inParts parts: Int = 2
 ) -> [IndexFile] {
-  IndexBuilder(documents, settings, parts: parts).files()
+  let content = IndexContent(documents, settings: settings)
+  return IndexBuilder(content, documents, parts: parts).files().files
 }
 
-/// Returns the same files as without a memo, in a fraction of the time where most documents are those of
-/// the last index that was made with it.
-package func buildIndex(
-  _ documents: [SearchDocument], settings: SearchSettings, reusing memo: inout IndexMemo
-) -> [IndexFile] {
-  IndexBuilder(documents, settings).files(reusing: &memo)
-}
-
+/// Makes an index from nothing but its content.
 struct IndexBuilder {
+  private let content: IndexContent
   private let documents: [SearchDocument]
-  private let settings: SearchSettings
   private let grid: DocumentGrid
   private let parts: Int
   private let folding = TextFolding(traditional: TraditionalTable.pairs)
 
-  init(_ documents: [SearchDocument], _ settings: SearchSettings, parts: Int = 2) {
+  /// - Parameter documents: those of the content.
+  init(_ content: IndexContent, _ documents: [SearchDocument], parts: Int = 2) {
     self.parts = max(parts, 1)
+    self.content = content
     self.documents = documents
-    self.settings = settings
-    grid = DocumentGrid(documents, settings)
+    grid = DocumentGrid(content.documents, content.settings)
   }
 
-  func files() -> [IndexFile] {
-    let collector = collected()
+  /// The boot file comes first, the others follow in the order of their names.
+  func files() -> (files: [IndexFile], ledger: IndexLedger) {
+    var collector = collected()
     let order = collector.keys.sorted()
-    return files(consume collector, order: order)
-  }
-
-  func files(reusing memo: inout IndexMemo) -> [IndexFile] {
-    let collector = memo.collected(documents, grid, settings.readings) { empty }
-    return files(collector, order: memo.order)
-  }
-
-  /// - Parameter order: the numbers of all keys in the order of the keys.
-  private func files(_ collector: consuming TermCollector, order: [Int]) -> [IndexFile] {
-    var collector = collector
-    let characters = collector.characters
-    let synonyms = SynonymPhrases(settings.synonyms, folding: folding)
-    var boot = BootRecord()
-    boot.objectCount = grid.objects.count
+    let synonyms = SynonymPhrases(content.settings.synonyms, folding: folding)
+    var boot = BootRecord(grid, synonyms)
+    var ledger = ledger(collector)
     boot.documentCount = collector.records.documents.count
-    boot.kinds = grid.kinds
-    boot.filterNames = Set(documents.flatMap(\.filters.keys)).sorted()
+    boot.filterNames = ledger.usedFilterNames
     // What the terms take is let go before the texts are written.
     let files =
-      addTerms(of: &collector, order, synonyms, to: &boot) + addTexts(to: &boot)
-      + addVocabulary(of: collector, to: &boot) + addColors(to: &boot) + addLinks(to: &boot)
-      + addTraditional(collector, characters.union(synonyms.characters), to: &boot)
-    boot.synonyms = synonyms.hashes
-    return [IndexFile(boot: boot.payload)] + Self.withoutDuplicates(files)
-  }
-
-  private var empty: TermCollector {
-    TermCollector(folding: folding, pinyin: Pinyin(overrides: settings.readings))
+      addTerms(of: &collector, order, synonyms, to: &boot, &ledger) + addTexts(to: &boot, &ledger)
+      + addVocabulary(ledger.words, to: &boot) + addColors(to: &boot) + addLinks(to: &boot)
+      + boot.addTraditional(ledger, synonyms)
+    return ([IndexFile(boot: boot.payload)] + Self.withoutDuplicates(files), ledger)
   }
 
   private func collected() -> TermCollector {
-    let empty = empty
+    let empty = TermCollector(
+      folding: folding, pinyin: Pinyin(overrides: content.settings.readings))
     var chunks = chunks(of: grid.cells.count).parallelMap(inRunsOf: 1) { numbers in
       var collector = empty
       for number in numbers {
@@ -96,41 +75,60 @@ struct IndexBuilder {
 }
 
 extension IndexBuilder {
-  /// More texts were no use to the judged queries, and each is transferred.
-  private static let rerankCount = 6
+  /// What can be written down before the files are made.
+  private func ledger(_ collector: TermCollector) -> IndexLedger {
+    var ledger = IndexLedger(content, grid)
+    ledger.documents = Array(repeating: nil, count: grid.cells.count)
+    for record in collector.records.documents {
+      guard let cell = grid.cells[record.number] else { continue }
+      let filters = ledger.number(ofFilters: documents[cell].filterNames)
+      ledger.documents[record.number] = DocumentNote(
+        digest: content.documents[cell].digest, length: record.length, boost: record.boost,
+        lineLength: 0, filters: filters)
+    }
+    ledger.characters = collector.characters
+    ledger.traditional = grid.locales.map { collector.traditional[$0] ?? HanCounts() }
+    ledger.words = collector.vocabulary.counted
+    return ledger
+  }
 
   private func addTerms(
     of collector: inout TermCollector, _ order: [Int], _ synonyms: SynonymPhrases,
-    to boot: inout BootRecord
+    to boot: inout BootRecord, _ ledger: inout IndexLedger
   ) -> [IndexFile] {
-    let shards = shards(of: &collector, order, synonyms)
-    return TermFiles.files(shards, to: &boot.directory)
+    let terms = terms(of: &collector, order, synonyms)
+    ledger.counts = terms.counts
+    ledger.sections = SectionCounts(terms.shards)
+    ledger.prefixes = terms.prefixes
+    return TermFiles.files(terms.shards, to: &boot.directory)
   }
 
-  private func shards(
+  private func terms(
     of collector: inout TermCollector, _ order: [Int], _ synonyms: SynonymPhrases
-  ) -> [TermShard] {
+  ) -> TermShards {
     let terms = TermFiles(collector, order: order, grid, synonyms.groups)
     collector.forgetTerms()
     return terms.shards()
   }
 
-  private func addTexts(to boot: inout BootRecord) -> [IndexFile] {
+  private func addTexts(
+    to boot: inout BootRecord, _ ledger: inout IndexLedger
+  ) -> [IndexFile] {
     var files: [IndexFile] = []
     // One locale after the other, each on all cores: their lines together would be most of the memory.
     for (locale, tag) in grid.locales.enumerated() {
       let texts = LocaleTexts(grid, documents, locale: locale)
       files += texts.files
       boot.locales.append(.init(tag: tag, directory: texts.directory.address))
+      for (object, length) in texts.lengths.enumerated() {
+        ledger.documents[locale * grid.objects.count + object]?.lineLength = length
+      }
     }
-    boot.rerankCount = Self.rerankCount
     return files
   }
 
-  private func addVocabulary(
-    of collector: TermCollector, to boot: inout BootRecord
-  ) -> [IndexFile] {
-    VocabularyFiles(collector.vocabulary.entries).files.map { lead, file in
+  private func addVocabulary(_ words: [CountedWord], to boot: inout BootRecord) -> [IndexFile] {
+    VocabularyFiles(words).files.map { lead, file in
       boot.vocabulary.append((lead, file.address))
       return file
     }
@@ -143,31 +141,8 @@ extension IndexBuilder {
   }
 
   private func addLinks(to boot: inout BootRecord) -> [IndexFile] {
-    guard let file = LinkTableWriter.file(grid, documents) else { return [] }
+    guard let file = LinkTableWriter.file(grid, links: content.links()) else { return [] }
     boot.links = file.address
-    return [file]
-  }
-
-  /// As many characters as these weigh some 200 bytes in every first query.
-  private static let mostKnown = 64
-
-  /// The characters that texts hold must be known to read them. The others are needed by a query that
-  /// nothing answers as it is typed, and by the texts of locales that hold many.
-  private func addTraditional(
-    _ collector: TermCollector, _ characters: HanCharacters, to boot: inout BootRecord
-  ) -> [IndexFile] {
-    var known = HanCharacters()
-    for place in boot.locales.indices {
-      guard let held = collector.traditional[boot.locales[place].tag] else { continue }
-      boot.locales[place].isTraditional = held.count > Self.mostKnown
-      if !boot.locales[place].isTraditional { known.formUnion(held) }
-    }
-    let pairs = TraditionalTable.pairs
-    boot.traditionalPairs = pairs.pairs { one, _ in known.contains(one) }
-    let others = pairs.pairs { characters.contains($1) && !known.contains($0) }
-    guard !others.isEmpty else { return [] }
-    let file = IndexFile(addressing: TraditionalPairs.coded(others))
-    boot.otherPairs = file.address
     return [file]
   }
 }

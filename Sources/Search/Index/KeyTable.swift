@@ -30,32 +30,25 @@ struct KeyTable: Sendable {
   }
 
   /// Returns the numbers in the order of their keys.
-  ///
-  /// - Parameter known: the numbers of the first keys, in order.
-  func sorted(after known: [Int] = []) -> [Int] {
+  func sorted() -> [Int] {
     let leads = (0..<count).map(lead)
-    let isBefore = { (left: Int, right: Int) in
+    return (0..<count).sorted { left, right in
       leads[left] == leads[right]
         ? precedes(self[left], self[right]) : leads[left] < leads[right]
     }
-    var sorted: [Int] = []
-    sorted.reserveCapacity(count)
-    var place = 0
-    for number in (known.count..<count).sorted(by: isBefore) {
-      let next = known.partitioningIndex(from: place) { isBefore(number, $0) }
-      sorted += known[place..<next]
-      sorted.append(number)
-      place = next
-    }
-    return sorted + known[place...]
   }
 
-  /// The first character of a key where it takes three bytes, as the Han characters do that texts
-  /// consist of.
-  func firstOfThreeBytes(_ number: Int) -> UInt32? {
-    let range = range(of: number)
-    guard range.count >= 3, (0xE0..<0xF0).contains(bytes[range.lowerBound]) else { return nil }
-    return bytes[range].prefix(3).reduce(0) { $0 << 6 | UInt32($1 & 0x3F) } & 0xFFFF
+  /// The Han character that a key begins with.
+  func firstHan(_ number: Int) -> UInt32? { HanLead.of(bytes[range(of: number)]) }
+}
+
+/// The Han character that a key begins with, where it takes three bytes, as those do that texts
+/// consist of.
+enum HanLead {
+  static func of(_ key: ArraySlice<UInt8>) -> UInt32? {
+    guard key.count >= 3, let lead = key.first, (0xE0..<0xF0).contains(lead) else { return nil }
+    let scalar = key.prefix(3).reduce(0) { $0 << 6 | UInt32($1 & 0x3F) } & 0xFFFF
+    return ScalarClass(scalar) == .han ? scalar : nil
   }
 }
 

@@ -2,11 +2,11 @@
 enum LinkTableWriter {
   /// Returns nil where nothing is linked.
   ///
-  /// The links of an object are those of its first document: they are the same in every locale.
-  static func file(_ grid: DocumentGrid, _ documents: [SearchDocument]) -> IndexFile? {
+  /// - Parameter links: of an object, the same in every locale.
+  static func file(_ grid: DocumentGrid, links: IndexContent.ObjectLinks) -> IndexFile? {
     var weights: [Ends: LinkKind] = [:]
-    for object in grid.objects.indices {
-      for link in links(of: object, grid, documents) {
+    for (object, name) in grid.objects.enumerated() {
+      for link in links(name.kind, name.id) {
         let key = DocumentGrid.Object(kind: link.kind, id: link.id)
         guard let other = grid.numbers[key], other != object else { continue }
         let weight = min(max(1, link.weight), heaviest)
@@ -24,17 +24,6 @@ enum LinkTableWriter {
   private struct Ends: Hashable {
     var low: Int
     var high: Int
-  }
-
-  private static func links(
-    of object: Int, _ grid: DocumentGrid, _ documents: [SearchDocument]
-  ) -> [SearchLink] {
-    for locale in grid.locales.indices {
-      if let cell = grid.cells[locale * grid.objects.count + object] {
-        return documents[cell].links
-      }
-    }
-    return []
   }
 
   /// The kinds of pairs are numbered by how many pairs are of them.

@@ -6,28 +6,34 @@ struct LocaleTexts {
   /// The groups, and the directory last.
   private(set) var files: [IndexFile]
   let directory: IndexFile
+  /// Of the lines of the objects, in bytes.
+  let lengths: [Int]
 
   init(_ grid: DocumentGrid, _ documents: [SearchDocument], locale: Int) {
     let cells = grid.cells[locale * grid.objects.count..<(locale + 1) * grid.objects.count]
     let line = { @Sendable (cell: Int?) in Self.line(cell.map { documents[$0] }) }
     // Lines are made twice, because all of them together would be a good part of the memory.
-    let groups = Self.groups(Array(cells).parallelMap { line($0).count }, grid.objects)
+    lengths = Array(cells).parallelMap { line($0).count }
+    let groups = Self.groups(lengths, grid.objects)
     let places = groups.map { FileAddress.place(ofTexts: $0.lowerBound, locale: locale) }
     files = Array(zip(groups, places)).parallelMap { group, place in
       IndexFile(group.flatMap { line(cells[cells.startIndex + $0]) }, at: place)
     }
+    directory = Self.directory(of: groups, TagRuns(naming: &files, at: places))
+    files.append(directory)
+  }
+
+  static func directory(of groups: [Range<Int>], _ runs: TagRuns) -> IndexFile {
     var payload: [UInt8] = []
     for group in groups { payload.appendNumber(group.count) }
     payload.append(UInt8(ascii: "\n"))
-    payload += TagRuns(naming: &files, at: places).encoded
-    directory = IndexFile(addressing: payload)
-    files.append(directory)
+    return IndexFile(addressing: payload + runs.encoded)
   }
 
   /// The objects that share a file.
   ///
   /// - Parameter lengths: of the lines of the objects, in bytes.
-  private static func groups(
+  static func groups(
     _ lengths: [Int], _ objects: [DocumentGrid.Object]
   ) -> [Range<Int>] {
     let plan = GroupPlan(total: lengths.reduce(0, +))
@@ -44,7 +50,7 @@ struct LocaleTexts {
   }
 
   /// Id, address, title and texts, separated by tabs; empty where the locale lacks the object.
-  private static func line(_ document: SearchDocument?) -> [UInt8] {
+  static func line(_ document: SearchDocument?) -> [UInt8] {
     var line: [UInt8] = []
     if let document {
       for cell in [document.id, document.url, document.title] {

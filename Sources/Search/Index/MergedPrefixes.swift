@@ -8,7 +8,8 @@ struct MergedPrefixes {
   var prefixes: [TermKey] {
     var found: Set<TermKey> = []
     for separator in directory.separators where !Self.isSpecial(separator) {
-      for prefix in Self.starts(of: separator) where !found.contains(prefix) {
+      for prefix in FrontCoding.starts(of: separator)
+      where prefix != [UInt8(ascii: "'")] && !found.contains(prefix) {
         if directory.needsMerging(prefix) { found.insert(prefix) }
       }
     }
@@ -18,16 +19,6 @@ struct MergedPrefixes {
   private static func isSpecial(_ key: TermKey) -> Bool {
     key.first == UInt8(ascii: "@") || key.first == SynonymKey.lead
       || key == [UInt8(ascii: "'")]
-  }
-
-  private static func starts(of key: TermKey) -> [TermKey] {
-    var starts: [TermKey] = []
-    var length = 0
-    while length < key.count {
-      length = min(key.count, length + FrontCoding.width(of: key[length]))
-      starts.append(Array(key.prefix(length)))
-    }
-    return starts.filter { $0 != [UInt8(ascii: "'")] }
   }
 }
 

@@ -58,11 +58,23 @@ struct PostingMerger {
   }
 
   mutating func add(_ table: PostingTable, of term: Int) {
-    for posting in table.packed(term) {
-      let document = Int(posting.document)
-      impacts[document] = max(impacts[document], posting.impact)
-      let (length, known) = (posting.nameLength, nameLengths[document])
-      if known == 0 || (length > 0 && length < known) { nameLengths[document] = length }
+    for posting in table.packed(term) { add(posting) }
+  }
+
+  private mutating func add(_ posting: PackedPosting) {
+    let document = Int(posting.document)
+    impacts[document] = max(impacts[document], posting.impact)
+    let (length, known) = (posting.nameLength, nameLengths[document])
+    if known == 0 || (length > 0 && length < known) { nameLengths[document] = length }
+  }
+
+  /// Ignores documents beyond the end, which a damaged file may speak of.
+  mutating func add(_ postings: [Posting]) {
+    for posting in postings where posting.document < impacts.count {
+      add(
+        PackedPosting(
+          document: Int32(posting.document), impact: UInt8(posting.impact),
+          nameLength: UInt8(posting.nameLength)))
     }
   }
 

@@ -2,11 +2,16 @@
 ///
 /// Lengths are rounded to powers of two and their middles, so that an edit rarely changes the
 /// impact of a word that it did not touch, and with it the files that hold that word.
-struct Saturation: Sendable {
+struct Saturation: Sendable, Hashable {
   private let averages: [Int]
   private let objectCount: Int
 
   init(_ documents: [TermRecords.Document], _ grid: DocumentGrid) {
+    self.init(lengths: documents.map { ($0.number, $0.length) }, grid)
+  }
+
+  /// - Parameter documents: numbers and lengths of all documents.
+  init(lengths documents: some Sequence<(number: Int, length: Int)>, _ grid: DocumentGrid) {
     objectCount = max(1, grid.objects.count)
     var lengths = [Int](repeating: 0, count: grid.locales.count)
     var counts = lengths
@@ -19,8 +24,13 @@ struct Saturation: Sendable {
 
   /// k1 = 1.25 and b = 0.6 in units of a body word (4): `5 * (0.4 + 0.6 * length / average)`.
   func constant(of document: TermRecords.Document) -> Int {
-    let average = averages[document.number / objectCount]
-    return max(2, (2 * average + 3 * Self.rounded(document.length)) / average)
+    constant(of: document.number, length: document.length)
+  }
+
+  /// - Parameter number: of a document.
+  func constant(of number: Int, length: Int) -> Int {
+    let average = averages[number / objectCount]
+    return max(2, (2 * average + 3 * Self.rounded(length)) / average)
   }
 
   static func impact(of weight: Int, constant: Int, boost: Int) -> Int {

@@ -11,8 +11,11 @@ struct ShardPlan {
   static let smallestTarget = 1280
 
   /// - Parameter total: about how many bytes all shards will have.
-  init(total: Int) {
-    target = max(Self.smallestTarget, FileSize.balanced(total: total, ratio: 1))
+  init(total: Int) { target = Self.target(total: total) }
+
+  /// About how many bytes a shard should have.
+  static func target(total: Int) -> Int {
+    max(smallestTarget, FileSize.balanced(total: total, ratio: 1))
   }
 
   /// Returns true when a new shard opens before this term.

@@ -15,6 +15,8 @@ enum PinyinKey {
 
 /// `@platform:ios` lists the documents a filter lets through.
 enum FilterKey {
+  static let lead = UInt8(ascii: "@")
+
   static func of(_ name: String, _ value: String, folding: TextFolding) -> TermKey {
     var key = Array("@\(name):".utf8)
     for scalar in folding.fold(value, limit: longestKey).scalars {

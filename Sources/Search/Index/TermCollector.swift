@@ -6,10 +6,8 @@ struct TermCollector: Sendable {
   private(set) var records = TermRecords()
   private(set) var vocabulary = VocabularyCollector()
   /// The traditional characters that the texts of each locale hold as they are written.
-  private(set) var traditional: [String: HanCharacters] = [:]
+  private(set) var traditional: [String: HanCounts] = [:]
   private var locale = ""
-  /// Those of the document at hand, where they are to be remembered.
-  private var held: Set<UInt32>?
 
   private var weights: [UInt32] = []
   private var nameLengths: [UInt8] = []
@@ -26,12 +24,12 @@ struct TermCollector: Sendable {
     let numbers = keys.merge(other.keys)
     records.append(other.records, numbers: numbers)
     vocabulary.merge(other.vocabulary)
-    traditional.merge(other.traditional) { $0.union($1) }
+    for (locale, counts) in other.traditional {
+      traditional[locale, default: HanCounts()].add(counts)
+    }
   }
 
   /// Lets go of what is no longer needed once the postings are made, as it is most of the memory.
-  mutating func forgetRecords() { records = TermRecords() }
-
   mutating func forgetTerms() { (records, keys) = (TermRecords(), KeyTable()) }
 
   mutating func add(_ document: SearchDocument, number: Int) {
@@ -49,45 +47,14 @@ struct TermCollector: Sendable {
 }
 
 extension TermCollector {
-  /// Adds a document and returns what it added.
-  mutating func addRemembering(_ document: SearchDocument, number: Int) -> DocumentTerms {
-    held = []
-    vocabulary.beginRemembering()
-    add(document, number: number)
-    var terms = records.last ?? DocumentTerms(length: 0, boost: 0)
-    terms.words = vocabulary.takeRemembered()
-    terms.traditional = held.map(Array.init) ?? []
-    held = nil
-    return terms
-  }
-
-  /// Adds what a document added before.
-  mutating func add(_ terms: DocumentTerms, of document: SearchDocument, number: Int) {
-    records.add(terms, number: number)
-    vocabulary.add(terms.words)
-    for character in terms.traditional {
-      traditional[document.locale, default: HanCharacters()].insert(character)
+  /// By the Han character that they begin with, how many keys there are: in the documents, each
+  /// character begins a pair or stands alone.
+  var characters: HanCounts {
+    var counts = HanCounts()
+    for number in 0..<keys.count {
+      if let scalar = keys.firstHan(number) { counts.add(scalar) }
     }
-  }
-
-  /// Keeps the keys and their numbers, so that what documents have added can be added again.
-  mutating func forgetDocuments() {
-    records = TermRecords()
-    vocabulary.forgetCounts()
-    traditional = [:]
-  }
-
-  /// The Han characters of the documents: each begins a pair or stands alone.
-  var characters: HanCharacters {
-    let isUsed = records.isUsed(termCount: keys.count)
-    var characters = HanCharacters()
-    for number in isUsed.indices where isUsed[number] {
-      guard let scalar = keys.firstOfThreeBytes(number), ScalarClass(scalar) == .han else {
-        continue
-      }
-      characters.insert(scalar)
-    }
-    return characters
+    return counts
   }
 }
 
@@ -115,8 +82,7 @@ extension TermCollector {
   private mutating func fold(_ text: String) -> FoldedText {
     let folded = folding.fold(text)
     for character in folded.traditional {
-      traditional[locale, default: HanCharacters()].insert(character)
-      held?.insert(character)
+      traditional[locale, default: HanCounts()].add(character)
     }
     return folded
   }

@@ -21,17 +21,19 @@ struct TermFiles: Sendable {
     let postings = collector.records.postings(
       termCount: collector.keys.count, saturation: saturation)
     self.postings = postings
-    // Keys of documents that are gone are left over where a collector is used again.
-    numbers = order.filter { postings.count(of: $0) > 0 }
+    numbers = order
     keys = numbers.map { collector.keys[$0] }
     documentCount = grid.cells.count
   }
 
   /// Returns all shards in the order of their keys, after which the postings are no longer needed.
-  func shards() -> [TermShard] {
+  func shards() -> TermShards {
     let plain = (plainShards() + synonymShards()).sorted { precedes($0.firstKey, $1.firstKey) }
-    let draft = TermDirectory(Self.separators(of: plain))
-    return (plain + mergedShards(draft)).sorted { precedes($0.firstKey, $1.firstKey) }
+    let prefixes = MergedPrefixes(TermDirectory(Self.separators(of: plain))).prefixes
+    let shards = (plain + mergedShards(prefixes)).sorted { precedes($0.firstKey, $1.firstKey) }
+    return TermShards(
+      shards: shards, prefixes: prefixes,
+      counts: TermCounts(postings: postings.count, keys: keys.count))
   }
 
   /// Names the shards, and writes down where they begin.
@@ -91,8 +93,7 @@ struct TermFiles: Sendable {
     return lists.dropFirst().reduce(lists.first ?? []) { $0.intersected(with: $1) }
   }
 
-  private func mergedShards(_ draft: TermDirectory) -> [TermShard] {
-    let prefixes = MergedPrefixes(draft).prefixes
+  private func mergedShards(_ prefixes: [TermKey]) -> [TermShard] {
     var writer = TermShardWriter(total: totalSize)
     for (prefix, merged) in zip(prefixes, prefixes.parallelMap(mergedPostings)) {
       writer.append(PrefixKey.of(prefix), count: merged.count, encoded: merged.bytes[...])
@@ -109,8 +110,7 @@ struct TermFiles: Sendable {
     return (merged.count, bytes)
   }
 
-  /// A posting takes about three bytes, a key about seven with its numbers.
-  private var totalSize: Int { 3 * postings.count + 7 * keys.count }
+  private var totalSize: Int { TermCounts(postings: postings.count, keys: keys.count).size }
 
   private func range(of prefix: TermKey) -> Range<Int> {
     let first = keys.partitioningIndex { !precedes($0, prefix) }
@@ -125,6 +125,24 @@ struct TermFiles: Sendable {
       return TermDirectory.separator(shard.firstKey, after: previous)
     }
   }
+}
+
+/// All terms of an index with what is written down beside them.
+struct TermShards: Sendable {
+  /// In the order of their keys.
+  let shards: [TermShard]
+  /// Those that are merged.
+  let prefixes: [TermKey]
+  let counts: TermCounts
+}
+
+/// How many postings and keys there are, without what is merged from them.
+struct TermCounts: Sendable, Hashable {
+  var postings = 0
+  var keys = 0
+
+  /// About how many bytes they take: a posting about three, a key about seven with its numbers.
+  var size: Int { 3 * postings + 7 * keys }
 }
 
 extension Array {

@@ -27,27 +27,11 @@ struct TermRecords: Sendable {
 }
 
 extension TermRecords {
-  /// The records of the document added last.
-  var last: DocumentTerms? {
-    guard let document = documents.last else { return nil }
-    let start = documents.count > 1 ? documents[documents.count - 2].end : 0
-    return DocumentTerms(
-      length: document.length, boost: document.boost, terms: Array(terms[start...]),
-      weights: Array(weights[start...]), nameLengths: Array(nameLengths[start...]))
-  }
-
-  mutating func add(_ document: DocumentTerms, number: Int) {
-    terms += document.terms
-    weights += document.weights
-    nameLengths += document.nameLengths
-    addDocument(number, length: document.length, boost: document.boost)
-  }
-
-  /// Whether a document has the term, by the numbers of the terms.
-  func isUsed(termCount: Int) -> [Bool] {
-    var isUsed = [Bool](repeating: false, count: termCount)
-    for term in terms { isUsed[Int(term)] = true }
-    return isUsed
+  /// Visits all records in the order in which they were added, with the numbers of their terms.
+  func forEach(_ body: (_ term: Int, _ weight: Int, _ nameLength: Int) -> Void) {
+    for (place, term) in terms.enumerated() {
+      body(Int(term), Int(weights[place]), Int(nameLengths[place]))
+    }
   }
 
   /// Appends the records of the documents that follow.

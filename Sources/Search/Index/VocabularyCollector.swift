@@ -3,8 +3,6 @@ struct VocabularyCollector: Sendable {
   private var words = KeyTable()
   private var counts: [Int32] = []
   private var scratch: TermKey = []
-  /// The words of the document at hand by their numbers, where they are to be remembered.
-  private var remembered: [Int32]?
 
   static let shortest = 3
 
@@ -21,24 +19,7 @@ struct VocabularyCollector: Sendable {
     let number = words.number(of: scratch)
     if number == counts.count { counts.append(0) }
     counts[number] += 1
-    remembered?.append(Int32(number))
   }
-
-  mutating func beginRemembering() { remembered = [] }
-
-  /// Returns the words since the beginning, one number for each occurrence.
-  mutating func takeRemembered() -> [Int32] {
-    defer { remembered = nil }
-    return remembered ?? []
-  }
-
-  /// Adds words that were remembered.
-  mutating func add(_ numbers: [Int32]) {
-    for number in numbers { counts[Int(number)] += 1 }
-  }
-
-  /// Keeps the words and their numbers.
-  mutating func forgetCounts() { counts = Array(repeating: 0, count: counts.count) }
 
   mutating func merge(_ other: VocabularyCollector) {
     for (number, count) in zip(words.merge(other.words), other.counts) {
@@ -47,11 +28,17 @@ struct VocabularyCollector: Sendable {
     }
   }
 
-  /// The words in key order, each with the binary logarithm of its count.
-  var entries: [(word: TermKey, frequency: Int)] {
-    words.sorted().filter { counts[$0] > 0 }.map { number in
-      let count = Int(counts[number])
-      return (words[number], Int.bitWidth - 1 - count.leadingZeroBitCount)
-    }
+  /// The words in key order, with how often they occur.
+  var counted: [CountedWord] {
+    words.sorted().map { CountedWord(word: words[$0], count: Int(counts[$0])) }
   }
+}
+
+/// A word as people write it, and how often the documents have it.
+struct CountedWord: Sendable, Hashable {
+  var word: TermKey
+  var count: Int
+
+  /// The binary logarithm of the count, rounded down.
+  var frequency: Int { Int.bitWidth - 1 - max(count, 1).leadingZeroBitCount }
 }

@@ -7,24 +7,29 @@ struct VocabularyFiles {
 
   private(set) var files: [(lead: String, file: IndexFile)] = []
 
-  init(_ entries: [(word: TermKey, frequency: Int)]) {
-    guard entries.count > Self.mostInOneFile else {
-      add(entries, Self.everything)
+  /// - Parameter letters: whose files are wanted; every file where there is one for all.
+  init(_ words: [CountedWord], of letters: Set<UInt8> = allLetters) {
+    guard !Self.areOneFile(words) else {
+      add(words, Self.everything)
       return
     }
-    for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {
-      add(entries.filter { $0.word[0] == letter || $0.word[1] == letter }, [letter].text)
+    for letter in letters.sorted() {
+      add(words.filter { $0.word[0] == letter || $0.word[1] == letter }, [letter].text)
     }
   }
 
-  private mutating func add(_ entries: [(word: TermKey, frequency: Int)], _ lead: String) {
-    guard !entries.isEmpty else { return }
+  static let allLetters = Set(UInt8(ascii: "a")...UInt8(ascii: "z"))
+
+  static func areOneFile(_ words: [CountedWord]) -> Bool { words.count <= mostInOneFile }
+
+  private mutating func add(_ words: [CountedWord], _ lead: String) {
+    guard !words.isEmpty else { return }
     var payload: [UInt8] = []
     var previous: TermKey = []
-    for (word, frequency) in entries {
-      FrontCoding.append(word, after: previous, to: &payload)
-      payload.appendNumber(frequency)
-      previous = word
+    for word in words {
+      FrontCoding.append(word.word, after: previous, to: &payload)
+      payload.appendNumber(word.frequency)
+      previous = word.word
     }
     files.append((lead, IndexFile(addressing: payload)))
   }

@@ -3,21 +3,20 @@ import Localization
 import Search
 
 extension Rule {
-  /// - Parameter ownTexts: what the rule itself says in the locale.
-  func searchDocument(
-    in locale: LocaleTag, _ ownTexts: [SearchText], _ base: KnowledgeBase
-  ) -> SearchDocument? {
-    guard let text = texts[locale] else { return nil }
+  /// Of a rule with words in the locale.
+  ///
+  /// What of the base besides the rule goes in here goes into `digestBesideRules`.
+  func searchDocument(in locale: LocaleTag, _ base: KnowledgeBase) -> SearchDocument {
+    let text = texts[locale]
     return SearchDocument(
       id: id.rawValue, kind: "rule", locale: locale.description,
-      url: SitePage.rule(id).path(in: locale), title: text.title,
-      texts: ownTexts + linkedTerms(in: locale, base), filters: searchFilters(base),
-      boost: isCurrent ? 16 : 8)
+      url: SitePage.rule(id).path(in: locale), title: text?.title ?? "",
+      texts: (text.map(searchTexts) ?? []) + linkedTerms(in: locale, base),
+      filters: searchFilters(base), boost: isCurrent ? 16 : 8)
   }
 
-  /// What the rule says, which depends on nothing else; nothing where the locale lacks it.
-  func searchTexts(in locale: LocaleTag) -> [SearchText] {
-    guard let text = texts[locale] else { return [] }
+  /// What the rule says, which depends on nothing else.
+  private func searchTexts(_ text: RuleText) -> [SearchText] {
     let summary = text.owned("statement", text.statement.plainText).map { [$0] } ?? []
     let lists =
       text.owned(items: "do", text.dos) + text.owned(items: "dont", text.donts)

@@ -24,30 +24,12 @@ package func searchIndexFiles(of base: KnowledgeBase, inParts parts: Int = 2) ->
 
 /// Returns what can be found: every object in every locale that it has words in.
 package func searchDocuments(of base: KnowledgeBase) -> [SearchDocument] {
-  searchDocuments(of: base) { $0.searchTexts(in: $1) }
-}
-
-/// - Parameter ruleTexts: what a rule says in a locale.
-func searchDocuments(
-  of base: KnowledgeBase, ruleTexts: (Rule, LocaleTag) -> [SearchText]
-) -> [SearchDocument] {
-  var documents: [SearchDocument] = []
-  for locale in base.manifest.locales {
-    documents += base.rules.compactMap {
-      $0.searchDocument(in: locale, ruleTexts($0, locale), base)
-    }
-    documents += base.colors.compactMap { $0.searchDocument(in: locale, base) }
-    documents += base.topics.compactMap { $0.searchDocument(in: locale, base) }
-    documents += base.terms.compactMap { $0.searchDocument(in: locale, base) }
-    documents += base.tables.compactMap { $0.searchDocument(in: locale, base) }
-    documents += base.platforms.compactMap { $0.searchDocument(in: locale, base) }
-  }
   let links = SearchLinks(base)
-  for place in documents.indices {
-    let document = documents[place]
-    documents[place].links = links.links(of: .init(kind: document.kind, id: document.id))
+  return base.documentSketches.map { sketch in
+    var document = sketch.make()
+    document.links = links.links(of: .init(kind: document.kind, id: document.id))
+    return document
   }
-  return documents
 }
 
 extension KnowledgeBase {

@@ -51,7 +51,7 @@ extension SearchLinks {
 }
 
 extension RuleText {
-  fileprivate var gist: String { title + "\n" + statement.plainText }
+  var gist: String { title + "\n" + statement.plainText }
 }
 
 extension TopicText {

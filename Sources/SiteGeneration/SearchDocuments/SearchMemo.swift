@@ -1,50 +1,40 @@
 package import Guidelines
-import Localization
-package import Search
+import Search
 
-/// What a process that watches keeps of an index for the next one.
-///
-/// Rules that are the same instances as before are not read again.
+/// What a build keeps of its index for the next one, beside the files.
 package struct SearchMemo: Sendable {
-  private var index = IndexMemo()
-  private var texts: [LocaleTag: [ObjectIdentifier: Known]] = [:]
+  private var ledger: IndexLedger?
 
   package init() {}
 
-  /// The rule is held, so that no other can come to lie in its place.
-  private struct Known {
-    let rule: Rule
-    let texts: [SearchText]
-  }
-}
-
-extension SearchMemo {
-  /// Returns what `searchIndexFiles(of:)` returns, and remembers how it was made.
-  fileprivate mutating func files(of base: KnowledgeBase) -> [IndexFile] {
-    let before = texts
-    texts = [:]
-    let documents = searchDocuments(of: base) { rule, locale in
-      let identity = ObjectIdentifier(rule)
-      let known =
-        before[locale]?[identity] ?? Known(rule: rule, texts: rule.searchTexts(in: locale))
-      texts[locale, default: [:]][identity] = known
-      return known.texts
+  /// Returns the files of the search index as the site publishes them, and remembers what to keep.
+  ///
+  /// - Parameters:
+  ///   - parts: as of `buildIndex`.
+  ///   - former: returns a file of the last index by its path in the site; nil where that is gone.
+  package mutating func files(
+    of base: KnowledgeBase, inParts parts: Int = 1,
+    after former: (@Sendable (String) -> [UInt8]?)?
+  ) -> [SearchFile] {
+    let known = former.flatMap { read in
+      ledger.map { FormerIndex($0) { read("\(searchFolder)/\($0)") } }
     }
-    return buildIndex(documents, settings: base.searchSettings, reusing: &index)
+    let index = makeIndex(base.indexContent, after: known, inParts: parts)
+    ledger = index.ledger
+    return index.files.map(SearchFile.init)
   }
 }
 
-/// Builds the same files as `searchIndexFiles(of:)`, in a fraction of the time where most rules are those
-/// of the last index that was built with the memo.
-package func searchIndexFiles(
-  of base: KnowledgeBase, reusing memo: inout SearchMemo
-) -> [IndexFile] {
-  memo.files(of: base)
-}
+/// A file of the search index of a site.
+package enum SearchFile: Sendable {
+  case new(SiteFile)
+  /// The file at this path is the one of the former index.
+  case former(String)
 
-/// Returns the files of the search index as the site publishes them, as `searchFiles(of:)` does.
-package func searchFiles(
-  of base: KnowledgeBase, reusing memo: inout SearchMemo
-) -> [SiteFile] {
-  searchIndexFiles(of: base, reusing: &memo).map(SiteFile.init)
+  fileprivate init(_ part: IndexPart) {
+    switch part {
+    case .new(let file): self = .new(SiteFile(file))
+    case .former(let name): self = .former("\(searchFolder)/\(name)")
+    }
+  }
 }

@@ -12,8 +12,12 @@ import Testing
         return document
       }
     }
-    let grid = DocumentGrid(documents, SearchSettings(locales: ["en", "zh-Hans"]))
-    guard let file = LinkTableWriter.file(grid, documents) else { return LinkTable() }
+    let content = IndexContent(
+      documents, settings: SearchSettings(locales: ["en", "zh-Hans"]))
+    let grid = DocumentGrid(content.documents, content.settings)
+    guard let file = LinkTableWriter.file(grid, links: content.links()) else {
+      return LinkTable()
+    }
     return try LinkTable(reading: file.payload(), objectCount: 4, named: file.name)
   }
 
