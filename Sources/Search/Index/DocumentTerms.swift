@@ -24,7 +24,7 @@ extension DocumentTerms {
     words = collector.vocabulary.counted
     traditional = collector.traditional[document.locale] ?? HanCounts()
     let constant = saturation.constant(of: number, length: self.length)
-    collector.records.forEach { term, weight, nameLength in
+    collector.records.visit { term, weight, nameLength in
       let impact = Saturation.impact(of: weight, constant: constant, boost: document.boost)
       postings[collector.keys[term]] = Posting(
         document: number, impact: Int(UInt8(impact)), nameLength: nameLength)

@@ -28,7 +28,7 @@ struct TermRecords: Sendable {
 
 extension TermRecords {
   /// Visits all records in the order in which they were added, with the numbers of their terms.
-  func forEach(_ body: (_ term: Int, _ weight: Int, _ nameLength: Int) -> Void) {
+  func visit(_ body: (_ term: Int, _ weight: Int, _ nameLength: Int) -> Void) {
     for (place, term) in terms.enumerated() {
       body(Int(term), Int(weights[place]), Int(nameLengths[place]))
     }
