@@ -1,4 +1,6 @@
 import Foundation
+import Guidelines
+import SiteGeneration
 import Testing
 
 @testable import Commands
@@ -32,7 +34,7 @@ import Testing
 
   private func record(_ inputs: BuildInputs) -> BuildRecord {
     BuildRecord(
-      inputs: inputs.text, output: place().outputFingerprint(), pageCount: 7, localeCount: 2,
+      inputs: inputs.text, output: place().outputFingerprint().text, pageCount: 7, localeCount: 2,
       remarks: "Content/a.yaml:1:1: warning: odd\n")
   }
 
@@ -95,6 +97,27 @@ import Testing
       var flipped = bytes
       flipped[cut] ^= 1
       #expect(BuildRecord(String(decoding: flipped, as: UTF8.self)) == nil)
+    }
+  }
+
+  @Test func `a damaged record of pages is as if it were not there`() throws {
+    var pages = SiteRecord(common: ContentDigest(value: 7))
+    pages.pages["en/index.html"] = PageRecord(
+      reads: [], digest: ContentDigest(value: 8), files: ["en/index.html"], title: "a",
+      description: "", chapter: nil)
+    place().keep(pages, output: place().outputFingerprint().text)
+    #expect(place().formerPages() == pages)
+    let folder = try #require(
+      FileManager.default.enumerator(atPath: bench.path("cache"))?.compactMap { $0 as? String }
+        .first { $0.hasSuffix(".pages") })
+    let bytes = try bench.bytes("cache/" + folder)
+    for place in bytes.indices {
+      var damaged = bytes
+      damaged[place] ^= 1
+      try Data(damaged).write(to: bench.url.appending(path: "cache/" + folder))
+      #expect(self.place().formerPages() == nil, "byte \(place)")
+      try Data(bytes[..<place]).write(to: bench.url.appending(path: "cache/" + folder))
+      #expect(self.place().formerPages() == nil, "cut at \(place)")
     }
   }
 

@@ -1,10 +1,12 @@
 import Foundation
+import Guidelines
 import SiteGeneration
 
 /// The place of a record, with all that decides whether it still holds.
 struct BuildRecordPlace: Sendable {
   private let path: String?
-  private let output: String
+  /// The folder of the site.
+  let output: String
   private let root: String
   private let folders: [String]
   private let options: String
@@ -36,7 +38,7 @@ extension BuildRecordPlace {
   }
 
   /// What lies in the output, as it is now.
-  func outputFingerprint() -> String { ContentFingerprint(folders: [output]).text }
+  func outputFingerprint() -> ContentFingerprint { ContentFingerprint(folders: [output]) }
 
   /// Returns the record if neither what goes in nor what came out has changed since.
   ///
@@ -44,7 +46,7 @@ extension BuildRecordPlace {
   func standing(_ inputs: BuildInputs) -> BuildRecord? {
     guard let path, let bytes = try? readFile(path, .content(limit: 16 << 20)),
       let record = BuildRecord(String(decoding: bytes, as: UTF8.self)),
-      record.inputs == inputs.text, record.output == outputFingerprint()
+      record.inputs == inputs.text, record.output == outputFingerprint().text
     else { return nil }
     return record
   }
@@ -70,7 +72,7 @@ extension BuildRecordPlace {
   ///
   /// - Parameter known: What this process has published there last.
   func formerPages(_ known: KeptPages? = nil) -> SiteRecord? {
-    if let known { return known.output == outputFingerprint() ? known.record : nil }
+    if let known { return known.output?.text == outputFingerprint().text ? known.record : nil }
     return recordedPages()
   }
 
@@ -81,10 +83,12 @@ extension BuildRecordPlace {
 
   private func recordedPages() -> SiteRecord? {
     guard let pagesPath, let bytes = try? readFile(pagesPath, .content(limit: 1 << 30)),
-      let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
-      bytes[..<end].elementsEqual(Self.firstLine(outputFingerprint()).utf8)
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
-    return SiteRecord(bytes: Array(bytes[(end + 1)...]))
+    let record = Array(bytes[(end + 1)...])
+    guard bytes[..<end].elementsEqual(Self.firstLine(outputFingerprint().text, record).utf8)
+    else { return nil }
+    return SiteRecord(bytes: record)
   }
 
   /// Keeps what the pages in the output were made from.
@@ -92,10 +96,17 @@ extension BuildRecordPlace {
   /// - Parameter output: as it is with these pages in it.
   func keep(_ pages: SiteRecord, output: String) {
     guard let pagesPath, pages.common != nil else { return }
-    write(Array((Self.firstLine(output) + "\n").utf8) + pages.bytes, to: pagesPath)
+    let record = pages.bytes
+    write(Array((Self.firstLine(output, record) + "\n").utf8) + record, to: pagesPath)
   }
 
-  private static func firstLine(_ output: String) -> String { "precept-pages 1 \(output)" }
+  /// Tells a record of this output from any other, and from one that is damaged: what is kept by it
+  /// must be there.
+  private static func firstLine(_ output: String, _ record: [UInt8]) -> String {
+    var seal = ContentDigest()
+    seal.add(record)
+    return "precept-pages 2 \(output) \(String(seal.value, radix: 36))"
+  }
 
   private func write(_ bytes: [UInt8], to path: String) {
     try? FileManager.default.createDirectory(
