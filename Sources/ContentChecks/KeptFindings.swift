@@ -8,10 +8,14 @@ import Parallel
 ///
 /// A process that watches hands it in and gets it back.
 package struct KeptFindings: Sendable {
+  /// Of the last look.
+  fileprivate var base: KnowledgeBase?
   fileprivate var panel: TextPanel?
   fileprivate var byObject: [ObjectIdentifier: Kept] = [:]
   fileprivate var messages: [LocaleTag: MessageCatalog] = [:]
   fileprivate var ofMessages: [Diagnostic] = []
+  /// In objects that are made anew each time, and by comparing objects.
+  fileprivate var ofTheRest: [Diagnostic] = []
 
   package init() {}
 
@@ -33,21 +37,16 @@ extension KnowledgeBase {
   ///
   /// - Parameter kept: What an earlier look has kept; afterwards, what this one keeps.
   package func findings(keeping kept: inout KeptFindings) -> [Diagnostic] {
-    let panel = TextPanel(self, textChecks)
-    if kept.panel != panel { kept = KeptFindings() }
-    kept.panel = panel
+    let panel = kept.settle(self)
     let lasting = lastingTextBearers
     kept.judge(lasting, panel)
-    if kept.messages.isEmpty || kept.messages != messages {
-      kept.messages = messages
-      kept.ofMessages = panel.findings(in: messageBearers)
-    }
-    return structuralFindings + panel.findings(in: otherTextBearers) + kept.ofMessages
+    return kept.ofTheRest + kept.ofMessages
       + lasting.flatMap { kept.byObject[ObjectIdentifier($0)]?.found ?? [] }
   }
 
-  /// What the checks find that compare objects with each other.
-  private var structuralFindings: [Diagnostic] {
+  /// What the checks find that compare objects with each other. None of them looks at the words of
+  /// a rule.
+  fileprivate var structuralFindings: [Diagnostic] {
     allChecks.filter { !($0 is any TextCheck) }
       .parallelMap(inRunsOf: 1) { $0.diagnostics(in: self) }.flatMap(\.self)
   }
@@ -62,6 +61,24 @@ extension TextPanel {
 }
 
 extension KeptFindings {
+  /// Looks at everything but the objects that last, unless it is as it was; returns those who judge.
+  fileprivate mutating func settle(_ base: KnowledgeBase) -> TextPanel {
+    let former = self.base
+    self.base = base
+    let hasSameMessages = former != nil && messages == base.messages
+    // Nobody but the judges of its own texts looks at the words of a rule.
+    if let panel, hasSameMessages, former?.hasSameStructure(as: base) == true { return panel }
+    let panel = TextPanel(base, textChecks)
+    if self.panel != panel { byObject = [:] }
+    if self.panel != panel || !hasSameMessages {
+      ofMessages = panel.findings(in: base.messageBearers)
+    }
+    messages = base.messages
+    ofTheRest = base.structuralFindings + panel.findings(in: base.otherTextBearers)
+    self.panel = panel
+    return panel
+  }
+
   /// Judges the objects that are new and forgets those that are gone.
   fileprivate mutating func judge(
     _ bearers: [any TextBearer & AnyObject], _ panel: TextPanel

@@ -37,7 +37,9 @@ extension Reading {
     let parts = parts(contents)
     reportUnreachable(contents)
     // A file that is read for two purposes reports its faults twice.
-    return Checked(KnowledgeBase(parts), Set(found).sorted())
+    let base = KnowledgeBase(parts, like: former?.base)
+    next.base = base
+    return Checked(base, Set(found).sorted())
   }
 
   fileprivate mutating func parts(_ contents: Contents) -> KnowledgeBase.Parts {

@@ -20,6 +20,17 @@ struct RulePath {
   }
 
   func words(_ locale: LocaleTag) -> String { "Locales/\(locale)/topics/\(topic)/rules/\(slug).md" }
+
+  /// Whether a folder holds files of rules; that of a topic which is called `rules` does not.
+  static func isFolderOfRules(_ path: Substring) -> Bool {
+    let parts = path.split(separator: "/")
+    guard parts.last == "rules" else { return false }
+    return switch parts.first {
+    case "Content": parts.count == 4 && parts[1] == "topics"
+    case "Locales": parts.count == 5 && parts[2] == "topics"
+    default: false
+    }
+  }
 }
 
 /// Where the files of a topic lie.

@@ -6,8 +6,13 @@ extension Reading {
     digest(of: [rule.model] + words.map { rule.words($0.locale) })
   }
 
+  /// Of the file of a rule that says everything but its texts.
+  func digest(ofModelOf rule: RulePath) -> ContentDigest { digest(of: [rule.model]) }
+
   /// Of all files but those of rules.
-  var commonDigest: ContentDigest { digest(of: files.paths(outsideFoldersNamed: "rules")) }
+  var commonDigest: ContentDigest {
+    digest(of: files.paths(inFoldersWhere: { !RulePath.isFolderOfRules($0) }))
+  }
 
   /// Where there is no file, that counts too.
   private func digest(of paths: [String]) -> ContentDigest {

@@ -28,7 +28,7 @@ extension Reading {
       related: fields.ids("related", &found), colors: fields.ids("colors", &found),
       checks: fields.texts("checks", &found),
       texts: ruleTexts(path, words, status), location: fields.location,
-      digest: digest(of: path, words))
+      digest: digest(of: path, words), modelDigest: digest(ofModelOf: path))
   }
 
   private static let ruleKeys = [

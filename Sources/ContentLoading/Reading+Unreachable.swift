@@ -7,6 +7,9 @@ extension Reading {
   /// Reports files that nothing leads to, and folders of locales that the manifest does not name.
   mutating func reportUnreachable(_ contents: Contents) {
     var isClaimed = files.marks(of: claimed)
+    for marks in claimedInGroups {
+      for place in marks.indices where marks[place] { isClaimed[place] = true }
+    }
     for place in isClaimed.indices where !isClaimed[place] && !files.list[place].isRead {
       _ = text(at: files.list[place].path)
       isClaimed[place] = true
@@ -15,7 +18,8 @@ extension Reading {
     guard exists("Content/precept.yaml"), !contents.manifest.id.isEmpty else { return }
     let unclaimed = zip(files.list, isClaimed).compactMap { $1 ? nil : $0.path }
     guard !unclaimed.isEmpty else { return }
-    report(unclaimed, except: Set(claimed), contents.manifest.locales.map(\.description).sorted())
+    let claimed = Set(zip(files.list, isClaimed).compactMap { $1 ? $0.path : nil })
+    report(unclaimed, except: claimed, contents.manifest.locales.map(\.description).sorted())
   }
 
   private mutating func report(

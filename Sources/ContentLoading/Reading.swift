@@ -8,6 +8,8 @@ struct Reading: Sendable {
   let limits: LoadingLimits
   /// The paths of the files that were asked for, some of them again and again.
   private(set) var claimed: [String] = []
+  /// The same for values that were read in groups, by the places of the files.
+  private(set) var claimedInGroups: [[Bool]] = []
   var found: [Diagnostic] = []
   /// Known once the manifest is read.
   var source = LocaleTag.english
@@ -43,6 +45,7 @@ extension Reading {
   var fresh: Reading {
     var fresh = self
     fresh.claimed = []
+    fresh.claimedInGroups = []
     fresh.found = []
     fresh.former = nil
     fresh.next = KeptLoading()
@@ -70,6 +73,12 @@ extension Reading {
     claimed += part.claimed
     found += part.found
     return part.value
+  }
+
+  /// Notes what was noted of a group.
+  mutating func take(_ group: KeptGroup<some Any>) {
+    claimedInGroups.append(group.claimed)
+    found += group.found
   }
 }
 

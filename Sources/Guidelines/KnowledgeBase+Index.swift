@@ -1,6 +1,8 @@
 extension KnowledgeBase {
   /// Positions by id, made once.
-  struct Index: Sendable {
+  ///
+  /// A class, because knowledge bases that differ in the texts of rules alone share it.
+  final class Index: Sendable {
     let platforms: [PlatformID: Int]
     let components: [ComponentID: Int]
     let sources: [SourceID: Int]

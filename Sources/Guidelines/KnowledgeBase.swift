@@ -10,8 +10,9 @@ package struct KnowledgeBase: Sendable {
   /// Learns what is asked about rules, where somebody wants to know.
   private(set) var reads: RuleReads?
 
-  package init(_ parts: Parts) {
-    content = Content(parts)
+  /// - Parameter former: saves the work of indexing where the texts of rules alone are others.
+  package init(_ parts: Parts, like former: KnowledgeBase? = nil) {
+    content = Content(parts, like: former?.content)
     messages = parts.messages
   }
 }
@@ -25,11 +26,30 @@ extension KnowledgeBase {
     let index: Index
     let digestOfRules: ContentDigest?
 
-    init(_ parts: Parts) {
+    init(_ parts: Parts, like former: Content?) {
       self.parts = parts
-      rules = parts.rules.inReadingOrder(of: parts.topics)
-      index = Index(parts, rules: rules)
+      if let former, let rules = former.rules(withTextsOf: parts) {
+        (self.rules, index) = (rules, former.index)
+      } else {
+        rules = parts.rules.inReadingOrder(of: parts.topics)
+        index = Index(parts, rules: rules)
+      }
       digestOfRules = ContentDigest(of: rules)
+    }
+
+    /// Returns the rules of other parts in the order of these; nil where anything but the texts of
+    /// rules is different.
+    private func rules(withTextsOf other: Parts) -> [Rule]? {
+      guard let digest = parts.digest, digest == other.digest,
+        parts.rules.count == other.rules.count
+      else { return nil }
+      var rules = rules
+      for (old, new) in zip(parts.rules, other.rules) where old !== new {
+        guard new.hasSameModel(as: old), let place = index.rules[old.id], rules[place] === old
+        else { return nil }
+        rules[place] = new
+      }
+      return rules
     }
   }
 
@@ -37,6 +57,10 @@ extension KnowledgeBase {
   /// The rules, without a word to whoever wants to know.
   var allRules: [Rule] { content.rules }
   var digestOfRules: ContentDigest? { content.digestOfRules }
+
+  /// Whether another knowledge base differs in the texts of rules and in messages at most, as far as
+  /// can be told at once.
+  package func hasSameStructure(as other: KnowledgeBase) -> Bool { index === other.index }
 }
 
 extension KnowledgeBase {

@@ -27,6 +27,8 @@ package final class Rule: Sendable {
   package let location: ContentLocation
   /// Of all the files that the rule was read from; nil where it was read from none.
   package let digest: ContentDigest?
+  /// Of the file that everything but the texts was read from; nil where there was none.
+  let modelDigest: ContentDigest?
 
   package init(
     id: RuleID, topic: TopicID, kind: RuleKind, impact: Impact, section: Located<SectionID>,
@@ -35,7 +37,7 @@ package final class Rule: Sendable {
     introduced: CalendarDate? = nil, citations: [Citation], related: [Located<RuleID>],
     colors: [Located<ColorID>],
     checks: [Located<String>], texts: Localized<RuleText>, location: ContentLocation,
-    digest: ContentDigest? = nil
+    digest: ContentDigest? = nil, modelDigest: ContentDigest? = nil
   ) {
     self.id = id
     self.topic = topic
@@ -56,10 +58,19 @@ package final class Rule: Sendable {
     self.texts = texts
     self.location = location
     self.digest = digest
+    self.modelDigest = modelDigest
   }
 }
 
 extension Rule {
+  /// Whether another rule, as it was read from the same files, differs in the words of its texts at
+  /// most.
+  func hasSameModel(as other: Rule) -> Bool {
+    self === other
+      || modelDigest != nil && modelDigest == other.modelDigest
+        && texts.values.keys == other.texts.values.keys
+  }
+
   /// The part of the id after the topic, which is also the name of the rule's files.
   package var slug: String {
     guard let dot = id.rawValue.firstIndex(of: ".") else { return id.rawValue }

@@ -40,6 +40,32 @@ import Testing
     #expect(try rule("color.one-meaning", after).texts[.english]?.title.hasPrefix("New ") == true)
   }
 
+  @Test func `bases that differ in the words of a rule share what is known of their structure`() {
+    var kept = KeptLoading()
+    let content = SmallKnowledgeBase.rich
+    let first = loadKnowledgeBase(from: content.files, keeping: &kept).value
+    let worded = content.replacing("title: ", in: Path.englishRule, with: "title: New ")
+    let second = loadKnowledgeBase(from: worded.files, keeping: &kept).value
+    #expect(second.hasSameStructure(as: first))
+    let moved = worded.replacing(
+      "impact: ", in: Path.rule, with: "introduced: 2025-01-01\nimpact: ")
+    let third = loadKnowledgeBase(from: moved.files, keeping: &kept).value
+    #expect(!third.hasSameStructure(as: second))
+  }
+
+  @Test func `a topic that is called rules is no rule`() {
+    func digest(_ path: String, _ text: String) -> ContentDigest? {
+      let content = SmallKnowledgeBase.rich.with(path, text)
+      return loadKnowledgeBase(from: content.files).value.commonDigest
+    }
+    for path in ["Content/topics/rules/topic.yaml", "Locales/en/topics/rules/topic.md"] {
+      #expect(digest(path, "a: b") != digest(path, "a: c"), "\(path)")
+    }
+    for path in ["Content/topics/rules/rules/a.yaml", "Locales/en/topics/rules/rules/a.md"] {
+      #expect(digest(path, "a: b") == digest(path, "a: c"), "\(path)")
+    }
+  }
+
   @Test func `other headings make all rules anew`() throws {
     var kept = KeptLoading()
     let content = SmallKnowledgeBase.rich

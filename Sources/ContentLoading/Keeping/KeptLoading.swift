@@ -8,14 +8,15 @@ import Translation
 package struct KeptLoading: Sendable {
   /// All files as they were.
   var files: FileTable?
+  var base: KnowledgeBase?
   /// What everything below was read under; under anything else nothing of it holds.
   var surroundings: Surroundings?
   /// The headings by which rules were cut.
   var words: [RuleWords] = []
   var documents = KeptParts<YAMLNode?>()
   var catalogs = KeptParts<MessageCatalog>()
-  var topics = KeptParts<Topic?>()
-  var rules = KeptParts<Rule?>()
+  var topics = KeptGroup<Topic?>()
+  var rules = KeptGroup<Rule?>()
   var translations = Translations()
 
   package init() {}
@@ -24,7 +25,7 @@ package struct KeptLoading: Sendable {
   struct Translations: Sendable {
     /// The headings by which units were cut.
     var headings: [LocaleTag: [String: RulePart]] = [:]
-    var units = KeptParts<[TextUnit]>()
+    var units = KeptGroup<[TextUnit]>()
     var locks = KeptParts<TranslationLock?>()
   }
 
@@ -36,7 +37,7 @@ package struct KeptLoading: Sendable {
   }
 }
 
-/// Values by the path of the first of the files that they were read from.
+/// Values by the path of the file that they were read from.
 typealias KeptParts<Value: Sendable> = [String: KeptPart<Value>]
 
 /// A value with all that it was read from, and what was noted on the way.

@@ -18,7 +18,7 @@ extension Reading {
   mutating func settle(_ words: [RuleWords]) {
     guard keeps else { return }
     next.words = words
-    if former?.words != words { former?.rules = [:] }
+    if former?.words != words { former?.rules = KeptGroup() }
   }
 
   /// Reads values that depend on some files and on nothing else that can change, those that are
@@ -26,23 +26,42 @@ extension Reading {
   ///
   /// - Parameters:
   ///   - keys: the first file of each value.
-  ///   - others: returns the paths of the other files that a value is read from.
+  ///   - others: returns the paths of the other files that a value is read from. No file belongs to
+  ///     two values.
   mutating func remembered<Value>(
-    _ keys: [String], in kept: WritableKeyPath<KeptLoading, KeptParts<Value>>,
+    _ keys: [String], in kept: WritableKeyPath<KeptLoading, KeptGroup<Value>>,
     and others: (String) -> [String], _ read: @Sendable (inout Reading, String) -> Value
   ) -> [Value] {
-    guard let former = former?[keyPath: kept] else { return parallel(keys, read) }
-    let changed = keys.filter { former[$0].map(holds) != true }
-    var all = former
-    for (key, part) in zip(changed, parts(changed, read)) {
-      all[key] = KeptPart(files: lookedUp([key] + others(key)), part: part)
+    guard var group = former?[keyPath: kept] else { return parallel(keys, read) }
+    if let stale = group.stale(keys, in: files) {
+      let new = keptParts(stale.map { keys[$0] }, and: others, read)
+      group.replace(stale, by: new, from: files)
+    } else {
+      group = KeptGroup(keys, allParts(keys, group, and: others, read), from: files)
     }
-    if all.count > keys.count {
-      let wanted = Set(keys)
-      all = all.filter { wanted.contains($0.key) }
+    next[keyPath: kept] = group
+    take(group)
+    return group.values
+  }
+
+  /// Takes over by their paths what holds of other keys or of a table of other files.
+  private func allParts<Value>(
+    _ keys: [String], _ former: KeptGroup<Value>, and others: (String) -> [String],
+    _ read: @Sendable (inout Reading, String) -> Value
+  ) -> [KeptPart<Value>] {
+    var all = Dictionary(zip(former.keys, former.parts)) { first, _ in first }
+    let changed = keys.filter { all[$0].map(holds) != true }
+    for (key, part) in zip(changed, keptParts(changed, and: others, read)) { all[key] = part }
+    return keys.compactMap { all[$0] }
+  }
+
+  private func keptParts<Value>(
+    _ keys: [String], and others: (String) -> [String],
+    _ read: @Sendable (inout Reading, String) -> Value
+  ) -> [KeptPart<Value>] {
+    zip(keys, parts(keys, read)).map { key, part in
+      KeptPart(files: lookedUp([key] + others(key)), part: part)
     }
-    next[keyPath: kept] = all
-    return keys.compactMap { all[$0].map { take($0.part) } }
   }
 
   /// Reads one value that depends on one file.

@@ -75,7 +75,7 @@ extension Reading {
     _ headings: [LocaleTag: [String: RulePart]], where isIncluded: (String) -> Bool
   ) -> [String: [TextUnit]] {
     if keeps {
-      if former?.translations.headings != headings { former?.translations.units = [:] }
+      if former?.translations.headings != headings { former?.translations.units = KeptGroup() }
       next.translations.headings = headings
     }
     let byName = Dictionary(uniqueKeysWithValues: headings.map { ($0.description, $1) })
