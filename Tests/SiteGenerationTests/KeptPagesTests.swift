@@ -41,6 +41,29 @@ import Testing
     #expect(second.kept.contains("api/v1/rules/light.dim.json"))
   }
 
+  @Test func `pages that are made ahead are those of the whole site`() throws {
+    let former = try EditedContent().knowledgeBase()
+    var content = EditedContent()
+    content.replace(
+      "They dry.", in: "Locales/en/topics/paint/rules/thin.md", with: "They dry soon.")
+    let whole = try build(content)
+    let base = try content.knowledgeBase()
+    let pages = editedPages(base, since: former, theme: theme)
+    #expect(
+      Set(pages.map(\.path))
+        == whole.pages.filter {
+          $0.contains("/rules/paint.")
+            || $0.contains("/rules/light.")
+        }.filter { !$0.contains("side-by-side") })
+    for page in pages {
+      #expect(page.record == whole.record.pages[page.path])
+      #expect(page.files.map(\.path).contains(page.path))
+      for file in page.files { #expect(file.bytes == whole.files[file.path], "\(file.path)") }
+    }
+    #expect(editedPages(base, since: former, theme: theme, atMost: 1).isEmpty)
+    #expect(editedPages(former, since: former, theme: theme).isEmpty)
+  }
+
   @Test func `what all pages share changes all of them`() throws {
     let first = try build(EditedContent())
     var content = EditedContent()

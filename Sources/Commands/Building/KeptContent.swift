@@ -19,15 +19,8 @@ struct KeptContent: Sendable {
   /// Counts how often the look was read.
   private var lookCount: UInt64 = 0
   /// What the last build has made.
-  private(set) var pages: KeptPages?
+  var pages: KeptPages?
   private(set) var index = SearchMemo()
-}
-
-/// The pages of a build that are still in their places.
-struct KeptPages: Sendable {
-  let record: SiteRecord
-  /// Of the folder with the files, where there is one.
-  let output: String?
 }
 
 extension KeptContent {
@@ -59,12 +52,14 @@ extension KeptContent {
   /// Keeps what a build has made of a knowledge base.
   ///
   /// - Parameter output: of the folder with the files, as it is with them.
-  mutating func keep(_ made: SiteBuild.Made?, of base: KnowledgeBase, output: String? = nil) {
+  mutating func keep(
+    _ made: SiteBuild.Made?, of base: KnowledgeBase, output: ContentFingerprint? = nil
+  ) {
     index = made?.index ?? SearchMemo()
     pages = made?.pages.map { record in
       var record = record
       record.common = common(of: base)
-      return KeptPages(record: record, output: output)
+      return KeptPages(base: base, record: record, output: output)
     }
   }
 }

@@ -9,7 +9,7 @@ struct FolderPublisher {
   /// As people named it, for messages.
   private let name: String
   /// Not a symbolic link.
-  private let output: String
+  let output: String
 
   init(output: String) {
     name = output
@@ -50,7 +50,7 @@ struct FolderPublisher {
   }
 
   /// Hidden names that nobody else gives to anything.
-  private func beside(_ role: String) -> String {
+  func beside(_ role: String) -> String {
     let url = URL(fileURLWithPath: output)
     let parent = url.deletingLastPathComponent()
     return parent.appendingPathComponent(".\(url.lastPathComponent).precept-\(role)").path
@@ -75,8 +75,7 @@ extension FolderPublisher {
       if FileKind(of: output) == .nothing, FileKind(of: beside("old")) == .folder {
         try move(beside("old"), to: output)
       }
-      try removeFolder(beside("new"))
-      try removeFolder(beside("old"))
+      for role in ["new", "old", "page"] { try removeFolder(beside(role)) }
     } catch {
       throw .notWritable(name, error)
     }

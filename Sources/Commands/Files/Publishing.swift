@@ -28,4 +28,11 @@ struct SitePublisher {
       settled: settled
     ).filter { $0 != SiteMark.name }
   }
+
+  /// Puts files of the site in the places of those with the same paths, each in one step.
+  ///
+  /// - Returns: What lay and what lies there, for each file.
+  func renew(_ files: [PublishedFile]) throws -> [FileExchange] {
+    try FolderPublisher(output: output).renew(files, beside: SiteMark.name)
+  }
 }

@@ -6,7 +6,7 @@ import Synchronization
 /// Each file counts with its path, size, times of change and inode; the order in which a folder
 /// lists them does not matter. The program counts too, because another one may build another index.
 struct ContentFingerprint: Equatable, Sendable {
-  private(set) var digest: UInt64
+  private var sum: UInt64 = 0
   /// The last change of any file, in nanoseconds since 1970.
   private(set) var newest: Int64 = 0
   private var fileCount: UInt64 = 0
@@ -20,7 +20,6 @@ struct ContentFingerprint: Equatable, Sendable {
   }
 
   private init(of folders: [FolderListing.Place]) {
-    digest = 0
     var level = folders
     // Level by level on all cores: twenty thousand files take some ten milliseconds, most of a
     // search.
@@ -29,7 +28,6 @@ struct ContentFingerprint: Equatable, Sendable {
       for listing in listings { add(listing) }
       level = listings.flatMap(\.folders)
     }
-    digest = NameHash.mixed(FileMark.ofProgram &+ fileCount &+ digest)
   }
 
   private static func listings(of folders: [FolderListing.Place]) -> [FolderListing] {
@@ -49,10 +47,12 @@ struct ContentFingerprint: Equatable, Sendable {
   }
 
   private mutating func add(_ listing: FolderListing) {
-    digest &+= listing.digest
+    sum &+= listing.digest
     newest = max(newest, listing.newest)
     fileCount += listing.fileCount
   }
+
+  private var digest: UInt64 { NameHash.mixed(FileMark.ofProgram &+ fileCount &+ sum) }
 
   var text: String { String(digest, radix: 36) }
 
@@ -61,6 +61,26 @@ struct ContentFingerprint: Equatable, Sendable {
   ///
   /// - Parameter now: nanoseconds since 1970.
   func isTooFresh(at now: Int64) -> Bool { now - newest < FileMark.coarsestTick }
+}
+
+extension ContentFingerprint {
+  /// Takes in that another file has come to lie in the place of one.
+  ///
+  /// - Parameters:
+  ///   - path: below the folder, with `/` as separator.
+  ///   - folder: one of those that the fingerprint was taken of, by the same name.
+  mutating func exchange(_ path: String, in folder: String, _ exchange: FileExchange) {
+    let seed = path.split(separator: "/")
+      .reduce(NameHash.of(folder, under: 0)) { NameHash.of($1.utf8, under: $0) }
+    sum = sum &- exchange.old.digest(seed: seed) &+ exchange.new.digest(seed: seed)
+    newest = max(newest, exchange.new.lastChange)
+  }
+}
+
+/// What the file system said of a file and says of the one that has taken its place.
+struct FileExchange: Sendable {
+  let old: FileMark
+  let new: FileMark
 }
 
 /// Hashes that are good enough to tell names apart; nobody gains by making two collide.

@@ -53,8 +53,9 @@ struct BuildCommand: AsyncParsableCommand {
   private func build(keeping kept: inout KeptContent?) throws -> Answer {
     var clock = StageClock()
     let place = try recordPlace()
-    let inputs = place.inputs()
-    if let record = place.standing(inputs) {
+    // A process that watches is told what has changed, and need not look at everything again.
+    let inputs = kept?.pages == nil ? place.inputs() : nil
+    if let inputs, let record = place.standing(inputs) {
       clock.finish("load")
       return Answer(try unchanged(record, clock), remarks: record.remarks)
     }
@@ -64,6 +65,7 @@ struct BuildCommand: AsyncParsableCommand {
     options.threads = threads.map { min(max($0, 1), 1024) }
     var build = try global.buildSite(options, progress: progress, keeping: &kept)
     guard build.site != nil else { return refused(build) }
+    if kept?.publishEditedPages(of: build, to: place) == true { build.clock.finish("edited") }
     progress.show(build.session.words("cli.progress.rendering"))
     let pages = try publish(&build, place, inputs, keeping: &kept)
     progress.clear()
@@ -81,14 +83,14 @@ struct BuildCommand: AsyncParsableCommand {
   ///
   /// - Returns: The paths of the pages.
   private func publish(
-    _ build: inout SiteBuild, _ place: BuildRecordPlace, _ inputs: BuildInputs,
+    _ build: inout SiteBuild, _ place: BuildRecordPlace, _ inputs: BuildInputs?,
     keeping kept: inout KeptContent?
   ) throws(CommandFailure) -> [String] {
     let base = build.session.base
     let known = kept?.pages
-    let common = known == nil ? inputs.common(of: base, at: .now) : kept?.common(of: base)
+    let common = inputs.map { $0.common(of: base, at: .now) } ?? kept?.common(of: base)
     var made: SiteBuild.Made?
-    var output = ""
+    var output: ContentFingerprint?
     let paths = try SitePublisher(output: self.output).publish(
       // Whether the former pages are as they were left is known once nobody else may write there.
       filledBy: {
@@ -101,14 +103,16 @@ struct BuildCommand: AsyncParsableCommand {
       },
       settled: { output = place.outputFingerprint() })
     build.session.index.wasPublished(at: self.output + "/" + searchFolder)
-    if let pages = made?.pages, known == nil { place.keep(pages, output: output) }
     kept?.keep(made, of: base, output: output)
     let pages = paths.filter { $0.hasSuffix(".html") }
-    place.keep(
-      BuildRecord(
-        inputs: inputs.text, output: output, pageCount: pages.count,
-        localeCount: base.manifest.locales.count, remarks: build.remarks),
-      of: inputs)
+    if let inputs, let output = output?.text {
+      if let pages = made?.pages { place.keep(pages, output: output) }
+      place.keep(
+        BuildRecord(
+          inputs: inputs.text, output: output, pageCount: pages.count,
+          localeCount: base.manifest.locales.count, remarks: build.remarks),
+        of: inputs)
+    }
     return pages
   }
 
