@@ -44,7 +44,12 @@ struct FolderPublisher {
       try? removeFolder(beside("new"))
       throw error
     }
+    // The output is whole by now; what cannot be removed is left to the next build.
+    let removal = Meanwhile { [replaced = ["new", "old"].map(beside)] in
+      for folder in replaced { try? removeFolder(folder) }
+    }
     settled()
+    removal.value
     _ = consume lock
     return paths
   }
@@ -91,9 +96,6 @@ extension FolderPublisher {
     } catch {
       throw .notWritable(name, error)
     }
-    // The output is whole by now; what cannot be removed is left to the next build.
-    try? removeFolder(beside("new"))
-    try? removeFolder(beside("old"))
   }
 
   /// For file systems that cannot exchange; between the steps there is no output, and the next
