@@ -77,7 +77,7 @@ class Section:
         share = edited["a new process"].median / full
         return Section.table(
             "Building again", ["Build", "least ms", "median ms", "most ms"], rows,
-            "Whole processes with the start of the program; of one that watches, from the edit to the written page. "
+            "Whole processes with the start of the program; of one that watches, from the edit to what is named. "
             f"After the edit, a new process takes {share:.0%} of the time of a build into no folder: it reads "
             "and checks everything and makes the index anew, and keeps the pages that do not show the rule.")
 
