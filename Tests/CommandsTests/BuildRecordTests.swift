@@ -1,6 +1,9 @@
+import ContentLoading
+import Diagnostics
 import Foundation
 import Guidelines
 import SiteGeneration
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -105,8 +108,8 @@ import Testing
     pages.pages["en/index.html"] = PageRecord(
       reads: [], digest: ContentDigest(value: 8), files: ["en/index.html"], title: "a",
       description: "", chapter: nil)
-    place().keep(pages, output: place().outputFingerprint().text)
-    #expect(place().formerPages() == pages)
+    place().keep(.init(pages: pages), output: place().outputFingerprint().text)
+    #expect(place().former(nil).pages == pages)
     let folder = try #require(
       FileManager.default.enumerator(atPath: bench.path("cache"))?.compactMap { $0 as? String }
         .first { $0.hasSuffix(".pages") })
@@ -115,10 +118,64 @@ import Testing
       var damaged = bytes
       damaged[place] ^= 1
       try Data(damaged).write(to: bench.url.appending(path: "cache/" + folder))
-      #expect(self.place().formerPages() == nil, "byte \(place)")
+      #expect(self.place().former(nil).pages == nil, "byte \(place)")
       try Data(bytes[..<place]).write(to: bench.url.appending(path: "cache/" + folder))
-      #expect(self.place().formerPages() == nil, "cut at \(place)")
+      #expect(self.place().former(nil).pages == nil, "cut at \(place)")
     }
+  }
+
+  private func index(_ memo: inout SearchMemo, of base: KnowledgeBase) throws -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    let former = place().former(nil).file
+    for file in memo.files(of: base, after: former) {
+      switch file {
+      case .new(let file): files[file.path] = file.bytes
+      case .former(let path): files[path] = former?(path)
+      }
+    }
+    return files
+  }
+
+  private func base(_ why: String) throws -> KnowledgeBase {
+    let path = "Locales/en/topics/color/rules/one-meaning.md"
+    let small = SmallKnowledgeBase()
+    let text = small.text(path).replacing("## Why", with: "## Why\n\n\(why)\n")
+    return loadKnowledgeBase(from: small.with(path, text).files).value
+  }
+
+  @Test func `what is kept of an index is of use until something happens to it or to the site`()
+    throws
+  {
+    var memo = SearchMemo()
+    for (path, bytes) in try index(&memo, of: try base("One.")) {
+      try FileManager.default.createDirectory(
+        atPath: bench.path("site/search"), withIntermediateDirectories: true)
+      try Data(bytes).write(to: URL(fileURLWithPath: bench.path("site/" + path)))
+    }
+    place().keep(.init(index: memo), output: place().outputFingerprint().text)
+    let kept = place().former(nil).index
+    #expect(kept.bytes == memo.bytes && kept.bytes != nil)
+    let other = try base("Two.")
+    var none = SearchMemo()
+    let expected = try index(&none, of: other)
+    var known = kept
+    #expect(try index(&known, of: other) == expected)
+
+    let folder = bench.path("cache")
+    let record = try #require(
+      FileManager.default.subpathsOfDirectory(atPath: folder).first { $0.hasSuffix(".index") })
+    let file = URL(fileURLWithPath: folder + "/" + record)
+    let bytes = Array(try Data(contentsOf: file))
+    for cut in [0, 10, bytes.count / 2, bytes.count - 1] {
+      try Data(bytes[..<cut]).write(to: file)
+      var damaged = place().former(nil).index
+      #expect(damaged.bytes == nil)
+      #expect(try index(&damaged, of: other) == expected)
+    }
+    try Data(bytes).write(to: file)
+    #expect(place().former(nil).index.bytes != nil)
+    _ = try bench.file("site/en/index.html", "<p>other")
+    #expect(place().former(nil).index.bytes == nil)
   }
 
   @Test func `a record can be given up`() throws {

@@ -66,38 +66,58 @@ extension BuildRecordPlace {
 
 extension BuildRecordPlace {
   private var pagesPath: String? { path.map { $0 + ".pages" } }
+  private var indexPath: String? { path.map { $0 + ".index" } }
 
-  /// Returns what the pages in the output were made from; nil where that is not known, or where
+  /// Returns what an earlier build made of the output; nothing where that is not known, or where
   /// anything has been done to the output since.
   ///
-  /// - Parameter known: What this process has published there last.
-  func formerPages(_ known: KeptPages? = nil) -> SiteRecord? {
-    if let known { return known.output?.text == outputFingerprint().text ? known.record : nil }
-    return recordedPages()
+  /// - Parameter kept: What this process has kept of the build that it has published there last.
+  func former(_ kept: KeptContent?) -> SiteBuild.Made {
+    let output = outputFingerprint().text
+    if let kept, let known = kept.pages {
+      guard known.output?.text == output else { return SiteBuild.Made() }
+      return SiteBuild.Made(pages: known.record, index: kept.index, file: formerFile)
+    }
+    let index = recorded(indexPath, Self.firstLineOfIndex(output)).flatMap(SearchMemo.init)
+    return SiteBuild.Made(
+      pages: recordedPages(output), index: index ?? SearchMemo(), file: formerFile)
   }
 
   /// Returns a file of the output by its path in it; nil where there is none.
-  var formerFile: @Sendable (String) -> [UInt8]? {
+  private var formerFile: @Sendable (String) -> [UInt8]? {
     { [output] path in try? readFile(output + "/" + path, .content(limit: 1 << 30)) }
   }
 
-  private func recordedPages() -> SiteRecord? {
+  private func recordedPages(_ output: String) -> SiteRecord? {
     guard let pagesPath, let bytes = try? readFile(pagesPath, .content(limit: 1 << 30)),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
     let record = Array(bytes[(end + 1)...])
-    guard bytes[..<end].elementsEqual(Self.firstLine(outputFingerprint().text, record).utf8)
+    guard bytes[..<end].elementsEqual(Self.firstLine(output, record).utf8)
     else { return nil }
     return SiteRecord(bytes: record)
   }
 
-  /// Keeps what the pages in the output were made from.
+  /// Returns what follows the first line of a file, where that is the one expected.
+  private func recorded(_ path: String?, _ firstLine: String) -> [UInt8]? {
+    guard let path, let bytes = try? readFile(path, .content(limit: 1 << 30)),
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+      bytes[..<end].elementsEqual(firstLine.utf8)
+    else { return nil }
+    return Array(bytes[(end + 1)...])
+  }
+
+  /// Keeps what the files in the output were made from.
   ///
-  /// - Parameter output: as it is with these pages in it.
-  func keep(_ pages: SiteRecord, output: String) {
-    guard let pagesPath, pages.common != nil else { return }
-    let record = pages.bytes
-    write(Array((Self.firstLine(output, record) + "\n").utf8) + record, to: pagesPath)
+  /// - Parameter output: as it is with these files in it.
+  func keep(_ made: SiteBuild.Made, output: String) {
+    if let pagesPath, let pages = made.pages, pages.common != nil {
+      let record = pages.bytes
+      write(Array((Self.firstLine(output, record) + "\n").utf8) + record, to: pagesPath)
+    }
+    if let indexPath, let bytes = made.index.bytes {
+      write(Array((Self.firstLineOfIndex(output) + "\n").utf8) + bytes, to: indexPath)
+    }
   }
 
   /// Tells a record of this output from any other, and from one that is damaged: what is kept by it
@@ -107,6 +127,8 @@ extension BuildRecordPlace {
     seal.add(record)
     return "precept-pages 2 \(output) \(String(seal.value, radix: 36))"
   }
+
+  private static func firstLineOfIndex(_ output: String) -> String { "precept-index 1 \(output)" }
 
   private func write(_ bytes: [UInt8], to path: String) {
     try? FileManager.default.createDirectory(

@@ -87,26 +87,20 @@ struct BuildCommand: AsyncParsableCommand {
     keeping kept: inout KeptContent?
   ) throws(CommandFailure) -> [String] {
     let base = build.session.base
-    let known = kept?.pages
     let common = inputs.map { $0.common(of: base, at: .now) } ?? kept?.common(of: base)
     var made: SiteBuild.Made?
     var output: ContentFingerprint?
     let paths = try SitePublisher(output: self.output).publish(
       // Whether the former pages are as they were left is known once nobody else may write there.
       filledBy: {
-        let former = common == nil ? nil : place.formerPages(known)
-        made = build.render(
-          into: $0, common: common,
-          former: .init(
-            pages: former, index: kept?.index ?? SearchMemo(),
-            file: former == nil ? nil : place.formerFile))
+        made = build.render(into: $0, common: common, former: place.former(kept))
       },
       settled: { output = place.outputFingerprint() })
     build.session.index.wasPublished(at: self.output + "/" + searchFolder)
     kept?.keep(made, of: base, output: output)
     let pages = paths.filter { $0.hasSuffix(".html") }
     if let inputs, let output = output?.text {
-      if let pages = made?.pages { place.keep(pages, output: output) }
+      if let made { place.keep(made, output: output) }
       place.keep(
         BuildRecord(
           inputs: inputs.text, output: output, pageCount: pages.count,

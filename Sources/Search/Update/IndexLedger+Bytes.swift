@@ -120,10 +120,14 @@ private struct LedgerWriter {
     }
   }
 
+  var sealed: [UInt8] { bytes.sealed }
+}
+
+extension [UInt8] {
+  /// The bytes, and behind them what tells whether they are all there and unchanged.
   var sealed: [UInt8] {
-    var writer = self
-    writer.add(whole: NumberHash(bytes[...]).value)
-    return writer.bytes
+    let seal = NumberHash(self[...]).value
+    return self + (0..<8).map { UInt8(truncatingIfNeeded: seal >> UInt64(8 * $0)) }
   }
 }
 

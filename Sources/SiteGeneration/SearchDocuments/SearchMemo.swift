@@ -7,6 +7,15 @@ package struct SearchMemo: Sendable {
 
   package init() {}
 
+  /// Returns nil for anything but the bytes of a memo.
+  package init?(bytes: [UInt8]) {
+    guard let ledger = IndexLedger(bytes: bytes) else { return nil }
+    self.ledger = ledger
+  }
+
+  /// Nil where there is nothing to keep.
+  package var bytes: [UInt8]? { ledger?.bytes }
+
   /// Returns the files of the search index as the site publishes them, and remembers what to keep.
   ///
   /// - Parameters:
