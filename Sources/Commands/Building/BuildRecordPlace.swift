@@ -65,9 +65,6 @@ extension BuildRecordPlace {
 }
 
 extension BuildRecordPlace {
-  private var pagesPath: String? { path.map { $0 + ".pages" } }
-  private var indexPath: String? { path.map { $0 + ".index" } }
-
   /// Returns what an earlier build made of the output; nothing where that is not known, or where
   /// anything has been done to the output since.
   ///
@@ -78,9 +75,9 @@ extension BuildRecordPlace {
       guard known.output?.text == output else { return SiteBuild.Made() }
       return SiteBuild.Made(pages: known.record, index: kept.index, file: formerFile)
     }
-    let index = recorded(indexPath, Self.firstLineOfIndex(output)).flatMap(SearchMemo.init)
     return SiteBuild.Made(
-      pages: recordedPages(output), index: index ?? SearchMemo(), file: formerFile)
+      pages: recorded(.pages, output).flatMap(SiteRecord.init),
+      index: recorded(.index, output).flatMap(SearchMemo.init) ?? SearchMemo(), file: formerFile)
   }
 
   /// Returns a file of the output by its path in it; nil where there is none.
@@ -88,47 +85,40 @@ extension BuildRecordPlace {
     { [output] path in try? readFile(output + "/" + path, .content(limit: 1 << 30)) }
   }
 
-  private func recordedPages(_ output: String) -> SiteRecord? {
-    guard let pagesPath, let bytes = try? readFile(pagesPath, .content(limit: 1 << 30)),
-      let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
-    else { return nil }
-    let record = Array(bytes[(end + 1)...])
-    guard bytes[..<end].elementsEqual(Self.firstLine(output, record).utf8)
-    else { return nil }
-    return SiteRecord(bytes: record)
-  }
-
-  /// Returns what follows the first line of a file, where that is the one expected.
-  private func recorded(_ path: String?, _ firstLine: String) -> [UInt8]? {
-    guard let path, let bytes = try? readFile(path, .content(limit: 1 << 30)),
-      let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
-      bytes[..<end].elementsEqual(firstLine.utf8)
-    else { return nil }
-    return Array(bytes[(end + 1)...])
-  }
-
   /// Keeps what the files in the output were made from.
   ///
   /// - Parameter output: as it is with these files in it.
   func keep(_ made: SiteBuild.Made, output: String) {
-    if let pagesPath, let pages = made.pages, pages.common != nil {
-      let record = pages.bytes
-      write(Array((Self.firstLine(output, record) + "\n").utf8) + record, to: pagesPath)
-    }
-    if let indexPath, let bytes = made.index.bytes {
-      write(Array((Self.firstLineOfIndex(output) + "\n").utf8) + bytes, to: indexPath)
-    }
+    if let pages = made.pages, pages.common != nil { keep(.pages, pages.bytes, output) }
+    if let index = made.index.bytes { keep(.index, index, output) }
+  }
+
+  /// What is on record beside the build itself, by the ending of its file.
+  private enum Part: String {
+    case pages, index
+  }
+
+  private func recorded(_ part: Part, _ output: String) -> [UInt8]? {
+    guard let path, let bytes = try? readFile("\(path).\(part)", .content(limit: 1 << 30)),
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    else { return nil }
+    let record = Array(bytes[(end + 1)...])
+    return bytes[..<end].elementsEqual(firstLine(part, record, output).utf8) ? record : nil
+  }
+
+  private func keep(_ part: Part, _ record: [UInt8], _ output: String) {
+    guard let path else { return }
+    let line = firstLine(part, record, output) + "\n"
+    write(Array(line.utf8) + record, to: "\(path).\(part)")
   }
 
   /// Tells a record of this output from any other, and from one that is damaged: what is kept by it
   /// must be there.
-  private static func firstLine(_ output: String, _ record: [UInt8]) -> String {
+  private func firstLine(_ part: Part, _ record: [UInt8], _ output: String) -> String {
     var seal = ContentDigest()
     seal.add(record)
-    return "precept-pages 2 \(output) \(String(seal.value, radix: 36))"
+    return "precept-\(part) 2 \(output) \(String(seal.value, radix: 36))"
   }
-
-  private static func firstLineOfIndex(_ output: String) -> String { "precept-index 1 \(output)" }
 
   private func write(_ bytes: [UInt8], to path: String) {
     try? FileManager.default.createDirectory(
