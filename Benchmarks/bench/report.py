@@ -79,7 +79,8 @@ class Section:
             "Building again", ["Build", "least ms", "median ms", "most ms"], rows,
             "Whole processes with the start of the program; of one that watches, from the edit to what is named. "
             f"After the edit, a new process takes {share:.0%} of the time of a build into no folder: it reads "
-            "and checks everything and makes the index anew, and keeps the pages that do not show the rule.")
+            "and checks everything, makes the pages anew that show the rule or list all rules, and changes the index "
+            "where the edit touches it.")
 
     @staticmethod
     def sameness(digests):
