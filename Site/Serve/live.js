@@ -1,8 +1,9 @@
-// Reloads the page after a build and shows what is wrong with the content; only `precept serve`
-// puts this script into pages.
+// Reloads the page when a build has made it another one, and shows what is wrong with the content; only
+// `precept serve` puts this script into pages.
 (() => {
   "use strict";
-  const own = Number(document.currentScript.dataset.build);
+  const own = document.currentScript.dataset.version;
+  const page = encodeURIComponent(location.pathname);
   const longestPause = 5000;
   let revision = -1;
   let pause = 250;
@@ -10,7 +11,7 @@
 
   addEventListener("precept-build", ({ detail }) => {
     pause = 250;
-    if (detail.build !== own) {
+    if (detail.version !== own) {
       location.reload();
       return;
     }
@@ -22,7 +23,7 @@
   // that the state comes as a script; the server holds it back until there is news.
   function listen() {
     const script = document.createElement("script");
-    script.src = `/.precept/state.js?after=${revision}`;
+    script.src = `/.precept/state.js?after=${revision}&page=${page}`;
     script.addEventListener("load", () => again(script, 0));
     script.addEventListener("error", () => {
       again(script, pause);

@@ -18,28 +18,27 @@ extension KeptContent {
   ///
   /// - Returns: Whether there were any.
   mutating func publishEditedPages(of build: SiteBuild, to place: BuildRecordPlace) -> Bool {
-    guard let edited = editedPages(of: build), !edited.isEmpty, var known = pages else {
-      return false
-    }
-    pages = nil
-    let files = edited.flatMap(\.files).map { PublishedFile(path: $0.path, bytes: $0.bytes) }
+    let files = editedFiles(of: build).map { PublishedFile(path: $0.path, bytes: $0.bytes) }
+    guard !files.isEmpty else { return false }
     guard let exchanges = try? SitePublisher(output: place.output).renew(files) else {
+      pages = nil
       return false
     }
     for (file, exchange) in zip(files, exchanges) {
-      known.output?.exchange(file.path, in: place.output, exchange)
+      pages?.output?.exchange(file.path, in: place.output, exchange)
     }
-    for page in edited { known.record.pages[page.path] = page.record }
-    pages = known
     return true
   }
 
-  /// Nil where the pages were made from something else than the rules that has changed.
-  private func editedPages(of build: SiteBuild) -> [EditedPage]? {
+  /// Makes the pages of rules that were edited, which from then on count as in their places; none
+  /// where something else than rules has changed.
+  mutating func editedFiles(of build: SiteBuild) -> [SiteFile] {
     guard let site = build.site, let pages, let common = common(of: build.session.base),
       pages.record.common == common
-    else { return nil }
-    return SiteGeneration.editedPages(
+    else { return [] }
+    let edited = editedPages(
       site.base, since: pages.base, theme: site.theme, options: site.options)
+    for page in edited { self.pages?.record.pages[page.path] = page.record }
+    return edited.flatMap(\.files)
   }
 }

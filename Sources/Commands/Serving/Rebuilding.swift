@@ -59,6 +59,8 @@ struct Rebuilding: Sendable {
     into builds: ServedBuilds, keeping kept: inout KeptContent
   ) async throws(CommandFailure) -> SiteBuild {
     var build = try global.buildSite(SiteOptions(baseURL: address), keeping: &kept)
+    let edited = kept.editedFiles(of: build)
+    if !edited.isEmpty { await builds.renew(edited, report(of: build)) }
     let files = build.files(after: await builds.current.files, keeping: &kept)
     await builds.add(files, report(of: build))
     StandardStreams.writeError(DiagnosticFormat.text.render(build.diagnostics))

@@ -1,4 +1,5 @@
 import Diagnostics
+import Guidelines
 
 /// What the server has to show at a moment.
 struct ServedSite: Sendable {
@@ -8,6 +9,8 @@ struct ServedSite: Sendable {
   let build: Int
   /// The files of the last good build by their paths.
   let files: [String: [UInt8]]
+  /// Of what all pages load.
+  let look: ContentDigest
   /// What was wrong at the last attempt.
   let report: BuildReport
   /// What only this server serves, by name: a script and a style sheet.
@@ -26,12 +29,22 @@ struct BuildReport: Equatable, Sendable {
 extension ServedSite {
   static let toolFolder = ".precept/"
 
+  /// What a file and what it loads are now: the page that shows it is loaded again when this is
+  /// another one.
+  func version(of path: String) -> String {
+    var digest = look
+    if let bytes = files[path] { digest.add(bytes) }
+    return String(digest.value, radix: 36)
+  }
+
   /// The state as a script that a page loads again and again; scripts are all that the security
   /// policy of the pages lets in.
-  var script: [UInt8] {
+  ///
+  /// - Parameter path: of the page.
+  func script(for path: String) -> [UInt8] {
     let state: JSONText = [
       "revision": .integer(revision),
-      "build": .integer(build),
+      "version": .string(version(of: path)),
       "isFailure": .bool(report.isFailure),
       "summary": .string(report.summary),
       "findings": .strings(report.findings),
@@ -42,27 +55,31 @@ extension ServedSite {
   }
 
   /// Returns a page with the tools of this server at the end of its head.
-  func page(_ bytes: [UInt8]) -> [UInt8] {
+  ///
+  /// - Parameter path: what was asked for.
+  func page(_ bytes: [UInt8], at path: String) -> [UInt8] {
     let end = Array("</head>".utf8)
     guard
       let place = bytes.indices.first(where: {
         bytes[$0] == end[0] && bytes[$0...].starts(with: end)
       })
     else { return bytes }
-    return bytes[..<place] + toolLinks + bytes[place...]
+    return bytes[..<place] + toolLinks(for: path) + bytes[place...]
   }
 
   /// A page for the time before the first good build.
-  var emptyPage: [UInt8] {
+  func emptyPage(at path: String) -> [UInt8] {
     Array(
       "<!DOCTYPE html>\n<html lang=\"\"><head><meta charset=\"utf-8\"><title>Precept</title>".utf8)
-      + toolLinks + Array("</head><body></body></html>\n".utf8)
+      + toolLinks(for: path) + Array("</head><body></body></html>\n".utf8)
   }
 
-  private var toolLinks: [UInt8] {
+  private func toolLinks(for path: String) -> [UInt8] {
     let folder = "/" + Self.toolFolder
     return Array(
       "<link rel=\"stylesheet\" href=\"\(folder)live.css\">".utf8)
-      + Array("<script src=\"\(folder)live.js\" data-build=\"\(build)\" defer></script>".utf8)
+      + Array(
+        "<script src=\"\(folder)live.js\" data-version=\"\(version(of: path))\" defer></script>"
+          .utf8)
   }
 }

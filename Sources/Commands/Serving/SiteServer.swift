@@ -1,3 +1,5 @@
+import Foundation
+
 /// Decides what a request gets, without a socket or a clock.
 struct SiteServer: Sendable {
   let port: UInt16
@@ -6,7 +8,7 @@ struct SiteServer: Sendable {
   enum Decision: Equatable, Sendable {
     case reply(ServerReply)
     /// Wait until there is another revision, then tell the state.
-    case wait(afterRevision: Int)
+    case wait(afterRevision: Int, page: String)
   }
 }
 
@@ -35,25 +37,54 @@ extension SiteServer {
   private func file(_ path: String, _ site: ServedSite) -> ServerReply {
     if let bytes = site.files[path] {
       return ServerReply(
-        200, mediaType(of: path), path.hasSuffix(".html") ? site.page(bytes) : bytes)
+        200, mediaType(of: path), path.hasSuffix(".html") ? site.page(bytes, at: path) : bytes)
     }
     guard path.hasSuffix(".html") else { return ServerReply(status: 404) }
-    if site.build == 0 { return ServerReply(503, mediaType(of: path), site.emptyPage) }
-    return site.files["404.html"].map { ServerReply(404, mediaType(of: path), site.page($0)) }
+    if site.build == 0 { return ServerReply(503, mediaType(of: path), site.emptyPage(at: path)) }
+    return site.files["404.html"].map {
+      ServerReply(404, mediaType(of: path), site.page($0, at: path))
+    }
       ?? ServerReply(status: 404)
   }
 
   private func tool(_ name: String, _ target: String, _ site: ServedSite) -> Decision {
     if name == "state.js" {
-      let known = target.split(separator: "?after=").last.flatMap { Int($0) } ?? -1
-      return known == site.revision
-        ? .wait(afterRevision: known) : .reply(state(of: site))
+      let question = StateQuestion(target: target)
+      return question.revision == site.revision
+        ? .wait(afterRevision: question.revision, page: question.page)
+        : .reply(state(of: site, for: question.page))
     }
     guard let bytes = site.tools[name] else { return .reply(ServerReply(status: 404)) }
     return .reply(ServerReply(200, mediaType(of: name), bytes))
   }
 
-  func state(of site: ServedSite) -> ServerReply {
-    ServerReply(200, mediaType(of: "state.js"), site.script)
+  /// - Parameter page: the path of the page that asks.
+  func state(of site: ServedSite, for page: String) -> ServerReply {
+    ServerReply(200, mediaType(of: "state.js"), site.script(for: page))
+  }
+}
+
+/// What a page asks for with `state.js?after=3&page=%2Fen%2Findex.html`.
+private struct StateQuestion {
+  /// The last one that the page knows; -1 for none.
+  var revision = -1
+  /// The path of its file; empty where it cannot be one.
+  var page = ""
+
+  init(target: String) {
+    guard let mark = target.firstIndex(of: "?") else { return }
+    for part in target[target.index(after: mark)...].split(separator: "&") {
+      let pair = part.split(separator: "=", maxSplits: 1)
+      guard pair.count == 2 else { continue }
+      switch pair[0] {
+      case "after": revision = Int(pair[1]) ?? -1
+      case "page": page = Self.path(String(pair[1]))
+      default: break
+      }
+    }
+  }
+
+  private static func path(_ encoded: String) -> String {
+    encoded.removingPercentEncoding.flatMap(RequestPath.init)?.text ?? ""
   }
 }

@@ -64,7 +64,8 @@ extension SiteServer {
     case .success(let head):
       switch decision(on: head, showing: await builds.current) {
       case .reply(let reply): return reply
-      case .wait(let known): return state(of: await builds.state(afterRevision: known))
+      case .wait(let known, let page):
+        return state(of: await builds.state(afterRevision: known), for: page)
       }
     }
   }

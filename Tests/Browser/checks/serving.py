@@ -40,6 +40,9 @@ def reloads(visits, folder, address):
     page = visits.browser.new_page()
     fired = hook(page, address)
     page.goto(address + "en/rules/color.one-meaning.html")
+    other = visits.browser.new_page()
+    other.goto(address + "en/style.html")
+    other.evaluate("window.isSame = true")
     title = page.locator("h1").inner_text()
     rule.write_text(text.replace(title, title + " and no other"), encoding="utf-8")
     page.locator("h1", has_text="and no other").wait_for(timeout=PATIENCE)
@@ -47,6 +50,8 @@ def reloads(visits, folder, address):
     rule.write_text(text.replace("title:", "titel:"), encoding="utf-8")
     report = page.locator(".precept-report.is-failure")
     report.wait_for(timeout=PATIENCE)
+    assert other.evaluate("window.isSame") is True, "a page that is the same is not loaded again"
+    other.close()
     assert "titel" in report.inner_text() and "alert" in report.inner_text()
     assert page.locator("h1").inner_text() == title + " and no other", "the last good build stays"
     assert report.locator("li *").count() == 0, "findings are text"

@@ -1,3 +1,4 @@
+import Guidelines
 import Testing
 
 @testable import Commands
@@ -12,7 +13,8 @@ import Testing
     ]
     return ServedSite(
       revision: 3, build: build,
-      files: build == 0 ? [:] : files.mapValues { Array($0.utf8) }, report: report,
+      files: build == 0 ? [:] : files.mapValues { Array($0.utf8) },
+      look: ContentDigest(value: 7), report: report,
       tools: ["live.js": Array("live();".utf8)])
   }
 
@@ -53,7 +55,8 @@ import Testing
   @Test func `a page gets the tools at the end of its head, once`() {
     let links =
       #"<link rel="stylesheet" href="/.precept/live.css">"#
-      + #"<script src="/.precept/live.js" data-build="1" defer></script>"#
+      + "<script src=\"/.precept/live.js\" data-version=\"\(site().version(of: "en/a.html"))\" defer>"
+      + "</script>"
     #expect(
       text(reply("/en/a.html"))
         == "<html><head><title>a</title>\(links)</head><body></head></body></html>")
@@ -80,9 +83,17 @@ import Testing
         method: "GET", target: "/.precept/state.js" + query, host: "localhost:4000")
       return server.decision(on: head, showing: site())
     }
-    #expect(decision("?after=3") == .wait(afterRevision: 3))
-    let told = SiteServer.Decision.reply(server.state(of: site()))
-    for query in ["?after=2", "?after=-1", "?after=x", ""] { #expect(decision(query) == told) }
+    #expect(decision("?after=3") == .wait(afterRevision: 3, page: ""))
+    let page = "&page=%2Fen%2Fa%2520b.html"
+    #expect(decision("?after=3" + page) == .wait(afterRevision: 3, page: "en/a b.html"))
+    #expect(decision("?after=3&page=%2F") == .wait(afterRevision: 3, page: "index.html"))
+    for odd in ["&page=%2F..%2Fx", "&page=%", "&page=", "&page", "&after", "&x=y", "&page=x"] {
+      #expect(decision("?after=3" + odd) == .wait(afterRevision: 3, page: ""), "\(odd)")
+    }
+    let told = SiteServer.Decision.reply(server.state(of: site(), for: ""))
+    for query in ["?after=2", "?after=-1", "?after=x", "", "?", "?after"] {
+      #expect(decision(query) == told)
+    }
   }
 
   @Test func `the state is a script that no finding can break out of`() {
@@ -90,8 +101,8 @@ import Testing
       summary: "s", findings: ["</script>\u{2028}\"); alert(1); (\""], isFailure: true, close: "c")
     #expect(
       text(reply("/.precept/state.js", site: site(report: report)))
-        == "dispatchEvent(new CustomEvent(\"precept-build\", {detail: {\"revision\":3,\"build\":1,"
-        + "\"isFailure\":true,\"summary\":\"s\",\"findings\":[\"</script>\\u2028\\\"); alert(1); "
+        == "dispatchEvent(new CustomEvent(\"precept-build\", {detail: {\"revision\":3,"
+        + "\"version\":\"\(site().version(of: ""))\",\"isFailure\":true,\"summary\":\"s\",\"findings\":[\"</script>\\u2028\\\"); alert(1); "
         + "(\\\"\"],\"close\":\"c\"}}));\n")
   }
 
