@@ -41,7 +41,7 @@ def reloads(visits, folder, address):
     fired = hook(page, address)
     page.goto(address + "en/rules/color.one-meaning.html")
     other = visits.browser.new_page()
-    other.goto(address + "en/style.html")
+    other.goto(address + "en/lightness.html")
     other.evaluate("window.isSame = true")
     title = page.locator("h1").inner_text()
     rule.write_text(text.replace(title, title + " and no other"), encoding="utf-8")
