@@ -47,6 +47,26 @@ import Testing
     #expect(try self.inode("en/b") == inode)
   }
 
+  @Test func `a site that has settled looks as it will look later`() throws {
+    for round in 0..<3 {
+      var settled: ContentFingerprint?
+      try SitePublisher(output: output).publish(
+        filledBy: { output in
+          output.add(SiteFile(path: "a.html", bytes: Array("\(round)".utf8)))
+          for number in 0..<200 {
+            let path = "en/\(number).html"
+            if round == 0 {
+              output.add(SiteFile(path: path, bytes: [1]))
+            } else {
+              output.keep(path)
+            }
+          }
+        },
+        settled: { settled = ContentFingerprint(folders: [output]) })
+      #expect(settled?.text == ContentFingerprint(folders: [output]).text)
+    }
+  }
+
   @Test func `a file that is to be kept and is gone leaves the old site as it was`() throws {
     try publish(["a.html": "old"])
     #expect(throws: CommandFailure.self) {

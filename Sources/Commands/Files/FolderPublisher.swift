@@ -44,12 +44,10 @@ struct FolderPublisher {
       try? removeFolder(beside("new"))
       throw error
     }
-    // The output is whole by now; what cannot be removed is left to the next build.
-    let removal = Meanwhile { [replaced = ["new", "old"].map(beside)] in
-      for folder in replaced { try? removeFolder(folder) }
-    }
+    // The output is whole by now; what cannot be removed is left to the next build. Whoever looks at
+    // the output comes after that: a file changes its mark with every link that goes.
+    for role in ["new", "old"] { try? removeFolder(beside(role)) }
     settled()
-    removal.value
     _ = consume lock
     return paths
   }
