@@ -54,13 +54,25 @@ extension FolderHandle {
 
   /// Reads a file below the folder, by a path with `/` as separator of which no part is a link.
   borrowing func read(_ path: String, limit: Int) throws(ReadingFault) -> [UInt8] {
+    try atPlace(of: path) { folder, name throws(ReadingFault) in
+      try readFile(name, in: folder.descriptor, .content(limit: limit))
+    }
+  }
+
+  /// Does something in the folder that holds a name.
+  ///
+  /// - Parameters:
+  ///   - path: of the name below this folder, with `/` as separator; no part of it is a link.
+  ///   - work: is handed the folder, and the name in it.
+  borrowing func atPlace<Result>(
+    of path: String,
+    _ work: (_ folder: borrowing FolderHandle, _ name: String) throws(ReadingFault) -> Result
+  ) throws(ReadingFault) -> Result {
     let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     guard !["", ".", ".."].contains(parts[0]) else { throw .system(SystemFault(ENOENT)) }
-    guard parts.count == 2 else {
-      return try readFile(path, in: descriptor, .content(limit: limit))
-    }
-    return try FolderHandle(parts[0], in: self).read(parts[1], limit: limit)
+    guard parts.count == 2 else { return try work(self, path) }
+    return try FolderHandle(parts[0], in: self).atPlace(of: parts[1], work)
   }
 }
 

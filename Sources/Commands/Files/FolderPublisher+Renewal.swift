@@ -24,16 +24,17 @@ extension FolderPublisher {
 
 extension FolderHandle {
   /// Moves a file into the place of one below the folder; no part of the path may be a link.
-  fileprivate borrowing func replace(_ path: String, by draft: String) throws -> FileExchange {
-    let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-      .map(String.init)
-    guard !["", ".", ".."].contains(parts[0]) else { throw SystemFault(ENOENT) }
-    guard parts.count == 1 else {
-      return try FolderHandle(parts[0], in: self).replace(parts[1], by: draft)
+  fileprivate borrowing func replace(
+    _ path: String, by draft: String
+  ) throws(ReadingFault) -> FileExchange {
+    try atPlace(of: path) { folder, name throws(ReadingFault) in
+      guard let old = folder.mark(of: name), case .file = old.kind else {
+        throw .system(SystemFault(ENOENT))
+      }
+      guard renameat(AT_FDCWD, draft, folder.descriptor, name) == 0,
+        let new = folder.mark(of: name)
+      else { throw .system(.last) }
+      return FileExchange(old: old, new: new)
     }
-    guard let old = mark(of: path), case .file = old.kind else { throw SystemFault(ENOENT) }
-    guard renameat(AT_FDCWD, draft, descriptor, path) == 0 else { throw SystemFault.last }
-    guard let new = mark(of: path) else { throw SystemFault.last }
-    return FileExchange(old: old, new: new)
   }
 }
