@@ -17,9 +17,9 @@ struct IndexUpdate {
   /// Returns nil where too much differs.
   init?(_ content: IndexContent, _ former: FormerIndex) throws(IndexError) {
     let grid = DocumentGrid(content.documents, content.settings)
-    var ledger = IndexLedger(content, grid)
+    let own = IndexLedger(content, grid)
     let known = former.ledger
-    guard ledger.settings == known.settings, ledger.numbering == known.numbering,
+    guard own.settings == known.settings, own.numbering == known.numbering,
       grid.cells.count == known.documents.count
     else { return nil }
     numbers = grid.cells.indices.filter { number in
@@ -27,10 +27,8 @@ struct IndexUpdate {
     }
     guard numbers.count <= Self.mostChanges(of: grid.cells.count) else { return nil }
     (self.content, self.former, self.grid) = (content, former, grid)
-    let links = ledger.links
     ledger = known
-    ledger.links = links
-    self.ledger = ledger
+    ledger.links = own.links
     saturation = Saturation(known, grid)
     store = IndexStore(former.read)
     boot = try store.boot()
