@@ -16,11 +16,10 @@ extension KnowledgeBase {
 
   /// Every object in every locale that it has words in.
   var documentSketches: [DocumentSketch] {
-    let beside = digestBesideRules
     return manifest.locales.flatMap { locale in
       let tag = locale.description
       let rules = rules.filter { $0.texts[locale] != nil }
-        .map { sketch(of: $0, in: locale, tag, beside) }
+        .map { sketch(of: $0, in: locale, tag) }
       let others =
         colors.compactMap { $0.searchDocument(in: locale, self) }
         + topics.compactMap { $0.searchDocument(in: locale, self) }
@@ -33,14 +32,12 @@ extension KnowledgeBase {
   }
 
   /// A document that is made only where something has changed of what it is made from.
-  private func sketch(
-    of rule: Rule, in locale: LocaleTag, _ tag: String, _ beside: ContentDigest
-  ) -> DocumentSketch {
-    guard var digest = rule.digest else {
+  private func sketch(of rule: Rule, in locale: LocaleTag, _ tag: String) -> DocumentSketch {
+    guard var digest = commonDigest, let own = rule.digest else {
       let document = rule.searchDocument(in: locale, self)
       return DocumentSketch(document, digest: ContentDigest(of: document).value)
     }
-    digest.add(beside)
+    digest.add(own)
     return DocumentSketch(kind: "rule", id: rule.id.rawValue, locale: tag, digest: digest.value) {
       rule.searchDocument(in: locale, self)
     }

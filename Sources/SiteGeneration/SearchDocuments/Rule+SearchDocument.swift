@@ -5,7 +5,7 @@ import Search
 extension Rule {
   /// Of a rule with words in the locale.
   ///
-  /// What of the base besides the rule goes in here goes into `digestBesideRules`.
+  /// It depends on no other rule, as the digest of its sketch says.
   func searchDocument(in locale: LocaleTag, _ base: KnowledgeBase) -> SearchDocument {
     let text = texts[locale]
     return SearchDocument(

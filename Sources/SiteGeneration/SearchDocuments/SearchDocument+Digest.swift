@@ -1,5 +1,4 @@
 import Guidelines
-import Localization
 import Search
 
 extension ContentDigest {
@@ -23,19 +22,5 @@ extension ContentDigest {
       add(color.label)
     }
     add(UInt64(truncatingIfNeeded: document.boost))
-  }
-}
-
-extension KnowledgeBase {
-  /// Of all that the documents of rules are made from besides the rules.
-  var digestBesideRules: ContentDigest {
-    var digest = ContentDigest()
-    for platform in platforms { digest.add(platform.id.rawValue) }
-    for term in terms {
-      digest.add(UInt64(term.rules.count))
-      for rule in term.rules { digest.add(rule.value.rawValue) }
-      for locale in manifest.locales { digest.add(term.texts[locale]?.term ?? "") }
-    }
-    return digest
   }
 }
