@@ -46,17 +46,21 @@ extension KnowledgeBase {
 
   /// What the checks find that compare objects with each other. None of them looks at the words of
   /// a rule.
-  fileprivate var structuralFindings: [Diagnostic] {
+  var structuralFindings: [Diagnostic] {
     allChecks.filter { !($0 is any TextCheck) }
       .parallelMap(inRunsOf: 1) { $0.diagnostics(in: self) }.flatMap(\.self)
   }
 }
 
-private var textChecks: [any TextCheck] { allChecks.compactMap { $0 as? any TextCheck } }
+var textChecks: [any TextCheck] { allChecks.compactMap { $0 as? any TextCheck } }
 
 extension TextPanel {
-  fileprivate func findings(in bearers: [any TextBearer]) -> [Diagnostic] {
-    bearers.parallelMap { findings(in: $0) }.flatMap(\.self)
+  func findings(in bearers: [any TextBearer]) -> [Diagnostic] {
+    findings(inEachOf: bearers).flatMap(\.self)
+  }
+
+  func findings(inEachOf bearers: [any TextBearer]) -> [[Diagnostic]] {
+    bearers.parallelMap { findings(in: $0) }
   }
 }
 

@@ -102,6 +102,21 @@ extension KnowledgeBase {
   /// Of all the files but those of rules; nil where it was not read from files.
   package var commonDigest: ContentDigest? { content.parts.digest }
 
+  /// Of everything that was read but the words of rules; nil where it was not read from files.
+  ///
+  /// Two knowledge bases have the same one where `Rule.hasSameModel` holds for all their rules and
+  /// all else is the same.
+  package var structureDigest: ContentDigest? {
+    guard var digest = commonDigest else { return nil }
+    for rule in allRules {
+      guard let model = rule.modelDigest else { return nil }
+      digest.add(rule.id.rawValue)
+      digest.add(model)
+      digest.add(ContentDigest(texts: rule.texts.values.keys.map(\.description).sorted()))
+    }
+    return digest
+  }
+
   /// Returns the knowledge base for somebody whose questions about rules are written down.
   package func watched(by reads: RuleReads) -> KnowledgeBase {
     var copy = self

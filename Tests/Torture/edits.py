@@ -35,7 +35,7 @@ class Bench:
             "terms: [{id: hue, domain: other, rules: [basics.first-rule]}]\n")
         for locale in LOCALES:
             (self.root / f"Locales/{locale}/glossary.yaml").write_text(
-                "terms: {hue: {term: hue, definition: The name of a color.}}\n")
+                "terms: {hue: {term: hue, definition: The name of a color., avoid: [tint]}}\n")
         for locale in LOCALES:
             self.change_line(self.words("first-rule", locale), "title:", "title: First")
         self.log, self.said = [], ""
@@ -50,11 +50,13 @@ class Bench:
             if number:
                 self.edit_some()
             whole = self.build_clean(number)
+            self.found = self.said
             bring_up_to_date(whole)
             if not whole:
                 refused += 1
                 self.restore()
                 assert self.build_clean(number), f"{number}: {self.log}: {self.said}"
+                self.found = self.said
                 bring_up_to_date(True)
             different = differences(self.output, self.clean)
             assert not different, f"{number}: {self.log}: {different[:5]}"
@@ -69,6 +71,7 @@ class Bench:
 
     def build_again(self, whole):
         assert self.build(self.output, "cache") == whole, f"{self.log}: {self.said}"
+        assert self.said == self.found, f"{self.log}: {self.said} instead of {self.found}"
 
     def build_clean(self, number):
         shutil.rmtree(self.clean, ignore_errors=True)
@@ -114,7 +117,7 @@ class Bench:
         edits = [
             self.say_more, self.say_more, self.title, self.impact, self.order, self.relate, self.add,
             self.delete, self.rename, self.color, self.name_color, self.term, self.style,
-            self.template, self.locale, self.untranslate, self.break_rule]
+            self.template, self.locale, self.untranslate, self.break_rule, self.avoided, self.count]
         edit = self.random.choice(edits)
         edit()
         self.log.append(edit.__name__)
@@ -195,6 +198,23 @@ class Bench:
             for heading in headings:
                 self.change(self.words(slug, locale), heading, f"{heading}{link}{word}.\n\n")
 
+    def toggle(self, slug, locale, text):
+        """Adds a paragraph to a rule, or takes it away."""
+        path = self.words(slug, locale)
+        if path.exists() and text in path.read_text(encoding="utf-8"):
+            self.change(path, text, "")
+        else:
+            for heading in ["## Why\n\n", "## 原因\n\n"]:
+                self.change(path, heading, heading + text)
+
+    def avoided(self):
+        """Says what the glossary warns of, or no longer."""
+        self.toggle(self.some_rule(), "en", "Not the tint.\n\n")
+
+    def count(self):
+        """Says a number in one language, which is an error, or no longer."""
+        self.toggle(self.some_rule(), self.random.choice(LOCALES), "`3`\n\n")
+
     def title(self):
         path = self.words(self.some_rule(), self.random.choice(LOCALES))
         self.change_line(path, "title:", f"title: {self.some_word()}")
@@ -227,7 +247,7 @@ class Bench:
         path = self.root / "Locales/en/glossary.yaml"
         path.write_text(
             "terms: {hue: {term: hue, definition: "
-            f"The name of a color {self.some_word()}.}}}}\n")
+            f"The name of a color {self.some_word()}., avoid: [tint]}}}}\n")
 
     def style(self):
         path = self.random.choice(sorted((self.root / "Site/Styles").glob("*.css")))

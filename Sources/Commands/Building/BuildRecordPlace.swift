@@ -94,30 +94,31 @@ extension BuildRecordPlace {
   }
 
   /// What is on record beside the build itself, by the ending of its file.
-  private enum Part: String {
-    case pages, index
+  enum Part: String {
+    case pages, index, findings
   }
 
-  private func recorded(_ part: Part, _ output: String) -> [UInt8]? {
+  /// - Parameter mark: Tells what the record holds for, such as the site as it was.
+  func recorded(_ part: Part, _ mark: String) -> [UInt8]? {
     guard let path, let bytes = try? readFile("\(path).\(part)", .content(limit: 1 << 30)),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
     let record = Array(bytes[(end + 1)...])
-    return bytes[..<end].elementsEqual(firstLine(part, record, output).utf8) ? record : nil
+    return bytes[..<end].elementsEqual(firstLine(part, record, mark).utf8) ? record : nil
   }
 
-  private func keep(_ part: Part, _ record: [UInt8], _ output: String) {
+  func keep(_ part: Part, _ record: [UInt8], _ mark: String) {
     guard let path else { return }
-    let line = firstLine(part, record, output) + "\n"
+    let line = firstLine(part, record, mark) + "\n"
     write(Array(line.utf8) + record, to: "\(path).\(part)")
   }
 
-  /// Tells a record of this output from any other, and from one that is damaged: what is kept by it
+  /// Tells a record of this mark from any other, and from one that is damaged: what is kept by it
   /// must be there.
-  private func firstLine(_ part: Part, _ record: [UInt8], _ output: String) -> String {
+  private func firstLine(_ part: Part, _ record: [UInt8], _ mark: String) -> String {
     var seal = ContentDigest()
     seal.add(record)
-    return "precept-\(part) 2 \(output) \(String(seal.value, radix: 36))"
+    return "precept-\(part) 2 \(mark) \(String(seal.value, radix: 36))"
   }
 
   private func write(_ bytes: [UInt8], to path: String) {

@@ -93,8 +93,11 @@ extension SiteOutput {
 
 extension GlobalOptions {
   /// Reads and checks the content; what is found decides whether there is a site to render.
+  ///
+  /// - Parameter place: of the record that tells what need not be checked again.
   func buildSite(
-    _ options: SiteOptions, progress: ProgressLine = ProgressLine(isShown: false)
+    _ options: SiteOptions, progress: ProgressLine = ProgressLine(isShown: false),
+    recordedAt place: BuildRecordPlace
   ) throws(CommandFailure) -> SiteBuild {
     var clock = StageClock()
     let session = try session()
@@ -102,7 +105,7 @@ extension GlobalOptions {
     progress.show(session.words("cli.progress.checking"))
     // Nothing in the one needs anything of the other.
     let outdated = Meanwhile { session.outdatedUnits() }
-    let found = session.allDiagnostics
+    let found = session.allDiagnostics(recordedAt: place)
     let theme = try siteTheme(root: session.root)
     var options = options
     options.outdated = outdated.value
@@ -113,11 +116,16 @@ extension GlobalOptions {
 
   /// Reads and checks the content as far as it is not kept.
   ///
-  /// - Parameter kept: nil where nothing is to be kept.
+  /// - Parameters:
+  ///   - place: of the record that tells a process that keeps nothing what need not be checked again.
+  ///   - kept: nil where nothing is to be kept.
   func buildSite(
-    _ options: SiteOptions, progress: ProgressLine, keeping kept: inout KeptContent?
+    _ options: SiteOptions, progress: ProgressLine, recordedAt place: BuildRecordPlace,
+    keeping kept: inout KeptContent?
   ) throws(CommandFailure) -> SiteBuild {
-    guard var own = kept.take() else { return try buildSite(options, progress: progress) }
+    guard var own = kept.take() else {
+      return try buildSite(options, progress: progress, recordedAt: place)
+    }
     defer { kept = own }
     return try buildSite(options, keeping: &own)
   }

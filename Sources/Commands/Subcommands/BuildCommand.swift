@@ -63,7 +63,8 @@ struct BuildCommand: AsyncParsableCommand {
     let progress = ProgressLine(isShown: !global.quiet)
     var options = SiteOptions(baseURL: baseURL)
     options.threads = threads.map { min(max($0, 1), 1024) }
-    var build = try global.buildSite(options, progress: progress, keeping: &kept)
+    var build = try global.buildSite(
+      options, progress: progress, recordedAt: place, keeping: &kept)
     guard build.site != nil else { return refused(build) }
     if kept?.publishEditedPages(of: build, to: place) == true { build.clock.finish("edited") }
     progress.show(build.session.words("cli.progress.rendering"))
