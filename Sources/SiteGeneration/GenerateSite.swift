@@ -1,7 +1,8 @@
+package import Checklists
 package import Guidelines
 import HTMLTree
 import Localization
-import Parallel
+package import Parallel
 import Search
 
 /// Renders every page of a knowledge base, with its other forms, the search index and the assets.
@@ -24,16 +25,18 @@ package func generateSite(
 /// not all of them are in memory at once. Pages that would be the same as before are not rendered.
 ///
 /// - Parameters:
+///   - catalog: what checklists need of the knowledge base, for whoever needs it too.
 ///   - common: of all that any page may be made from, but for rules.
 ///   - former: what an earlier build made, where all its files are still as it left them.
 /// - Returns: What this build has made.
 package func generatePages(
   _ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions(),
-  common: ContentDigest? = nil, former: SiteRecord? = nil, into output: SiteOutput
+  catalog: Deferred<ChecklistCatalog>? = nil, common: ContentDigest? = nil,
+  former: SiteRecord? = nil, into output: SiteOutput
 ) -> SiteRecord {
   let isUsable = common != nil && former?.common == common
   let parts = SiteParts(
-    base: base, theme: theme, options: options, former: isUsable ? former : nil)
+    base: base, theme: theme, options: options, catalog: catalog, former: isUsable ? former : nil)
   let made = parts.rendered { render in render(output.add, output.keep) }.flatMap(\.self)
   for file in parts.closing(made.compactMap(\.summary)) { output.add(file) }
   return SiteRecord(

@@ -27,14 +27,15 @@ struct SiteParts: Sendable {
   private let former: SiteRecord?
 
   init(
-    base: KnowledgeBase, theme: SiteTheme, options: SiteOptions, former: SiteRecord? = nil
+    base: KnowledgeBase, theme: SiteTheme, options: SiteOptions,
+    catalog: Deferred<ChecklistCatalog>? = nil, former: SiteRecord? = nil
   ) {
     self.base = base
     self.former = former
     self.theme = theme
     self.options = options
     pages = base.pages
-    catalog = Deferred { ChecklistCatalog(base) }
+    self.catalog = catalog ?? Deferred { ChecklistCatalog(base) }
   }
 }
 

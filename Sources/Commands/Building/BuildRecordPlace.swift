@@ -88,9 +88,9 @@ extension BuildRecordPlace {
   /// Keeps what the files in the output were made from.
   ///
   /// - Parameter output: as it is with these files in it.
-  func keep(_ made: SiteBuild.Made, output: String) {
-    if let pages = made.pages, pages.common != nil { keep(.pages, pages.bytes, output) }
-    if let index = made.index.bytes { keep(.index, index, output) }
+  func keep(_ made: MadeRecords, output: String) {
+    if let pages = made.pages { keep(.pages, pages, output) }
+    if let index = made.index { keep(.index, index, output) }
   }
 
   /// What is on record beside the build itself, by the ending of its file.

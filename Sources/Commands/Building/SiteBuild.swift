@@ -1,3 +1,4 @@
+import Checklists
 import Diagnostics
 import Guidelines
 import Parallel
@@ -17,6 +18,8 @@ struct SiteBuild: Sendable {
     let base: KnowledgeBase
     let theme: SiteTheme
     let options: SiteOptions
+    /// For the site, and for checklists that are made without reading the content again.
+    let catalog: Deferred<ChecklistCatalog>
   }
 }
 
@@ -27,8 +30,12 @@ extension SiteBuild {
   ) {
     self.session = session
     diagnostics = found
+    let base = session.completeBase
     site =
-      found.hasErrors ? nil : Site(base: session.completeBase, theme: theme, options: options)
+      found.hasErrors
+      ? nil
+      : Site(
+        base: base, theme: theme, options: options, catalog: Deferred { ChecklistCatalog(base) })
     self.clock = clock
   }
 
@@ -61,8 +68,8 @@ extension SiteBuild {
     // Nothing in the one needs anything of the other.
     let index = Meanwhile { Self.index(of: site.base, into: output, former) }
     let pages = generatePages(
-      site.base, theme: site.theme, options: site.options, common: common, former: former.pages,
-      into: output)
+      site.base, theme: site.theme, options: site.options, catalog: site.catalog, common: common,
+      former: former.pages, into: output)
     let (time, memo) = index.value
     clock.finish("pages")
     clock.note("index", took: time)

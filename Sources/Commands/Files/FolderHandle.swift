@@ -12,10 +12,16 @@ struct FolderHandle: ~Copyable {
 
   /// Opens a folder directly in another; a symbolic link is an error.
   init(_ name: String, in parent: borrowing FolderHandle) throws(ReadingFault) {
+    try self.init(name, inFolder: parent.descriptor)
+  }
+
+  /// - Parameter parent: the descriptor of the folder that holds the name.
+  init(_ name: String, inFolder parent: Int32) throws(ReadingFault) {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW
-    descriptor = openat(parent.descriptor, name, flags)
+    descriptor = openat(parent, name, flags)
     guard descriptor >= 0 else {
-      throw parent.kind(of: name) == .link ? .link : .system(.last)
+      let fault = SystemFault.last
+      throw FileMark(Array(name.utf8), in: parent)?.kind == .link ? .link : .system(fault)
     }
   }
 

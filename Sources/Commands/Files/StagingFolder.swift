@@ -110,35 +110,6 @@ extension StagingFolder {
   }
 }
 
-/// Removes a folder with all that is in it; symbolic links are removed and not followed.
-func removeFolder(_ path: String) throws(SystemFault) {
-  switch FileKind(of: path) {
-  case .nothing: return
-  case .file, .link, .special: guard unlink(path) == 0 else { throw .last }
-  case .folder:
-    do {
-      try FolderHandle(path).removeContents()
-    } catch {
-      if case .system(let fault) = error { throw fault }
-      throw SystemFault(ENOTDIR)
-    }
-    guard rmdir(path) == 0 else { throw .last }
-  }
-}
-
-extension FolderHandle {
-  fileprivate borrowing func removeContents() throws(ReadingFault) {
-    for name in try names(hidden: true) {
-      let isFolder = kind(of: name) == .folder
-      if isFolder { try FolderHandle(name, in: self).removeContents() }
-      let flags = isFolder ? AT_REMOVEDIR : 0
-      guard unlinkat(descriptor, name, flags) == 0 || errno == ENOENT else {
-        throw .system(.last)
-      }
-    }
-  }
-}
-
 extension String {
   /// Whether the text names a file below a folder, and nothing else on any system.
   fileprivate var isPathBelow: Bool {

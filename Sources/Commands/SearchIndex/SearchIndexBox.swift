@@ -2,6 +2,7 @@ import Checklists
 import ContentLoading
 import Diagnostics
 import Guidelines
+import Parallel
 import Search
 import SiteGeneration
 import Synchronization
@@ -58,12 +59,16 @@ final class SearchIndexBox: Sendable {
     return response
   }
 
-  /// Lets later searches use the index of a site that was made from the content of this session,
-  /// and later checklists what they need of it.
+  /// Lets later searches use the index of a site that was made from the content of this session.
   func wasPublished(at folder: String) {
     guard let content else { return }
     cache.remember(site: folder, of: content.fingerprint)
-    cache.store(ChecklistCatalog(content.base), of: content.fingerprint)
+  }
+
+  /// Lets later checklists use what they need of the content of this session.
+  func keep(_ catalog: Deferred<ChecklistCatalog>) {
+    guard let content else { return }
+    cache.store(catalog.value, of: content.fingerprint)
   }
 
   private func built() throws(IndexError) -> SearchIndex {

@@ -69,6 +69,7 @@ struct BuildCommand: AsyncParsableCommand {
     if kept?.publishEditedPages(of: build, to: place) == true { build.clock.finish("edited") }
     progress.show(build.session.words("cli.progress.rendering"))
     let pages = try publish(&build, place, inputs, keeping: &kept)
+    if !watch { leaveAlive(build) }
     progress.clear()
     build.clock.finish("write")
     let stages = timings ? build.clock.text(build.session.words) : ""
@@ -90,18 +91,21 @@ struct BuildCommand: AsyncParsableCommand {
     let base = build.session.base
     let common = inputs.map { $0.common(of: base, at: .now) } ?? kept?.common(of: base)
     var made: SiteBuild.Made?
+    var records: Meanwhile<MadeRecords>?
     var output: ContentFingerprint?
     let paths = try SitePublisher(output: self.output).publish(
       // Whether the former pages are as they were left is known once nobody else may write there.
       filledBy: {
         made = build.render(into: $0, common: common, former: place.former(kept))
+        records = inputs == nil ? nil : build.records(of: made)
       },
       settled: { output = place.outputFingerprint() })
     build.session.index.wasPublished(at: self.output + "/" + searchFolder)
     kept?.keep(made, of: base, output: output)
+    if !watch { leaveAlive(made) }
     let pages = paths.filter { $0.hasSuffix(".html") }
     if let inputs, let output = output?.text {
-      if let made { place.keep(made, output: output) }
+      if let records = records?.value { place.keep(records, output: output) }
       place.keep(
         BuildRecord(
           inputs: inputs.text, output: output, pageCount: pages.count,

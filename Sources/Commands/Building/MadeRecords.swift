@@ -1,0 +1,20 @@
+import SiteGeneration
+
+/// What a build has made, as it is written down for the next one.
+struct MadeRecords: Sendable {
+  /// Nil where there is nothing to rely on.
+  let pages: [UInt8]?
+  let index: [UInt8]?
+}
+
+extension SiteBuild {
+  /// Begins to write down what the build has made, and what checklists need of the content: none
+  /// of it has to wait for the site to be in its place.
+  func records(of made: Made?) -> Meanwhile<MadeRecords> {
+    Meanwhile { [session, site] in
+      if let site { session.index.keep(site.catalog) }
+      let pages = made?.pages.flatMap { $0.common == nil ? nil : $0.bytes }
+      return MadeRecords(pages: pages, index: made?.index.bytes)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Removes a folder with all that is in it; symbolic links are removed and not followed.
+func removeFolder(_ path: String) throws(SystemFault) {
+  switch FileKind(of: path) {
+  case .nothing: return
+  case .file, .link, .special: guard unlink(path) == 0 else { throw .last }
+  case .folder:
+    do {
+      try FolderHandle(path).removeContents()
+    } catch {
+      if case .system(let fault) = error { throw fault }
+      throw SystemFault(ENOTDIR)
+    }
+    guard rmdir(path) == 0 else { throw .last }
+  }
+}
+
+extension FolderHandle {
+  /// Removes the folders in this one on all cores: the files of one take a file system longer than
+  /// everything else.
+  fileprivate borrowing func removeContents() throws(ReadingFault) {
+    var folders: [String] = []
+    for name in try names(hidden: true) {
+      if kind(of: name) == .folder {
+        folders.append(name)
+      } else {
+        try removeEntry(name, in: descriptor)
+      }
+    }
+    try removeFolders(folders)
+  }
+
+  private borrowing func removeFolders(_ names: [String]) throws(ReadingFault) {
+    let failure = Mutex<ReadingFault?>(nil)
+    let descriptor = descriptor
+    DispatchQueue.concurrentPerform(iterations: names.count) { number in
+      do throws(ReadingFault) {
+        try FolderHandle(names[number], inFolder: descriptor).removeContents()
+        try removeEntry(names[number], in: descriptor, AT_REMOVEDIR)
+      } catch {
+        failure.withLock { $0 = $0 ?? error }
+      }
+    }
+    if let failure = failure.withLock({ $0 }) { throw failure }
+  }
+}
+
+/// Removes what a name directly in a folder stands for, where that is still there.
+private func removeEntry(
+  _ name: String, in folder: Int32, _ flags: Int32 = 0
+) throws(ReadingFault) {
+  guard unlinkat(folder, name, flags) == 0 || errno == ENOENT else { throw .system(.last) }
+}
