@@ -42,12 +42,6 @@ extension KnowledgeBase {
     return knownNeighbors(of: rule)
   }
 
-  /// Returns the rules that name the color.
-  package func rules(citing color: ColorID) -> [Rule] {
-    note(.color(color))
-    return knownRules(citing: color)
-  }
-
   package func colors(in table: TableID) -> [Color] {
     (index.members.colorsOfTable[table] ?? []).map { colors[$0] }
   }
@@ -56,12 +50,6 @@ extension KnowledgeBase {
   package var namedChecks: [AutomaticCheck] {
     note(.namedChecks)
     return knownChecks
-  }
-
-  /// The rules in force that name the check, in reading order.
-  package func rules(checkedBy check: AutomaticCheck) -> [Rule] {
-    note(.check(check.rawValue))
-    return knownRules(checkedBy: check.rawValue)
   }
 }
 

@@ -25,6 +25,7 @@ extension KnowledgeBase {
     let rules: [Rule]
     let index: Index
     let digestOfRules: ContentDigest?
+    let digestOfOutlines: ContentDigest?
 
     init(_ parts: Parts, like former: Content?) {
       self.parts = parts
@@ -35,6 +36,7 @@ extension KnowledgeBase {
         index = Index(parts, rules: rules)
       }
       digestOfRules = ContentDigest(of: rules)
+      digestOfOutlines = ContentDigest(ofOutlines: rules)
     }
 
     /// Returns the rules of other parts in the order of these; nil where anything but the texts of
@@ -57,6 +59,7 @@ extension KnowledgeBase {
   /// The rules, without a word to whoever wants to know.
   var allRules: [Rule] { content.rules }
   var digestOfRules: ContentDigest? { content.digestOfRules }
+  var digestOfOutlines: ContentDigest? { content.digestOfOutlines }
 
   /// Whether another knowledge base differs in the texts of rules and in messages at most, as far as
   /// can be told at once.

@@ -29,6 +29,8 @@ package final class Rule: Sendable {
   package let digest: ContentDigest?
   /// Of the file that everything but the texts was read from; nil where there was none.
   let modelDigest: ContentDigest?
+  /// Of that, and of what else lists show.
+  let outlineDigest: ContentDigest?
 
   package init(
     id: RuleID, topic: TopicID, kind: RuleKind, impact: Impact, section: Located<SectionID>,
@@ -59,6 +61,7 @@ package final class Rule: Sendable {
     self.location = location
     self.digest = digest
     self.modelDigest = modelDigest
+    outlineDigest = Self.outlineDigest(modelDigest, texts)
   }
 }
 

@@ -1,3 +1,4 @@
+import Localization
 import Synchronization
 
 /// What somebody has asked about the rules of a knowledge base, so that the answer need not be
@@ -26,11 +27,16 @@ extension KnowledgeBase {
 extension KnowledgeBase {
   /// Returns what the answers to all the questions come to; nil where one of them is not known by
   /// its digest.
-  package func digest(of reads: [RuleRead]) -> ContentDigest? {
+  ///
+  /// - Parameter checklist: the digest of what a checklist asks.
+  package func digest(
+    of reads: [RuleRead], checklist: () -> ContentDigest? = { nil }
+  ) -> ContentDigest? {
     var whole = ContentDigest()
     for read in reads {
-      guard let digest = digest(of: read) else { return nil }
-      whole.add(digest)
+      let known = read.kind == .checklist ? checklist() : digest(of: read)
+      guard let known else { return nil }
+      whole.add(known)
     }
     return whole
   }
@@ -40,13 +46,23 @@ extension KnowledgeBase {
     return switch read.kind {
     case .rule: knownRule(RuleID(name)).map(\.digest) ?? ContentDigest()
     case .neighbors: digestOfNeighbors(RuleID(name))
+    case .outline: knownRule(RuleID(name)).map(\.outlineDigest) ?? ContentDigest()
+    case .statement: digestOfStatement(named: name)
+    case .outlines: digestOfOutlines
+    case .outlinesOfTopic: ContentDigest(ofOutlines: knownRules(in: TopicID(name)))
     case .topic: ContentDigest(of: knownRules(in: TopicID(name)))
-    case .color: ContentDigest(of: knownRules(citing: ColorID(name)))
-    case .check: ContentDigest(of: knownRules(checkedBy: name))
+    case .color: ContentDigest(ofOutlines: knownRules(citing: ColorID(name)))
+    case .check: ContentDigest(ofOutlines: knownRules(checkedBy: name))
     case .namedChecks: ContentDigest(texts: knownChecks.map(\.rawValue))
     case .all: digestOfRules
-    case .untold: nil
+    case .checklist, .untold: nil
     }
+  }
+
+  private func digestOfStatement(named name: String) -> ContentDigest? {
+    guard let slash = name.firstIndex(of: "/"), let locale = try? LocaleTag(String(name[..<slash]))
+    else { return nil }
+    return digestOfStatement(RuleID(String(name[name.index(after: slash)...])), in: locale)
   }
 
   private func digestOfNeighbors(_ id: RuleID) -> ContentDigest {

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Synchronization
 
 /// The words of a rule in one locale.
 ///
@@ -20,6 +21,8 @@ package final class RuleText: BorrowingText {
   package let keywords: [String]
   package let borrowed: BorrowedParts?
   package let location: ContentLocation
+  /// Made when it is first asked for.
+  private let knownStatementDigest = Mutex<ContentDigest?>(nil)
 
   package init(
     title: String, statement: Prose, why: Prose, dos: [Prose], donts: [Prose], steps: [Prose],
@@ -38,5 +41,17 @@ package final class RuleText: BorrowingText {
     self.keywords = keywords
     self.borrowed = borrowed
     self.location = location
+  }
+}
+
+extension RuleText {
+  /// Of the statement: prose that is written back is read as the same prose.
+  var statementDigest: ContentDigest {
+    knownStatementDigest.withLock { known in
+      if let known { return known }
+      let digest = ContentDigest(texts: [statement.markdown])
+      known = digest
+      return digest
+    }
   }
 }

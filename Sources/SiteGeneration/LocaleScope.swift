@@ -13,6 +13,7 @@ final class LocaleScope: Sendable {
   let options: SiteOptions
   let theme: SiteTheme
   let catalog: Deferred<ChecklistCatalog>
+  let questions: Deferred<AskedQuestions>
   let cards: FinishedCards
   let messages: LocalizedMessages
   /// What each language calls itself.
@@ -33,7 +34,9 @@ final class LocaleScope: Sendable {
     self.locale = locale
     self.options = options
     self.theme = theme
-    self.catalog = catalog ?? Deferred { ChecklistCatalog(base) }
+    let catalog = catalog ?? Deferred { ChecklistCatalog(base) }
+    self.catalog = catalog
+    questions = Deferred { AskedQuestions(catalog.value, in: locale) }
     cards = FinishedCards()
     messages = base.messages(for: locale)
     languageNames = Dictionary(
@@ -48,7 +51,7 @@ final class LocaleScope: Sendable {
     let reads = RuleReads()
     let bare = LocaleScope(
       base: base.watched(by: reads), locale: locale, options: options, theme: theme,
-      catalog: self.catalog)
+      catalog: catalog)
     surroundings = examples.mapValues {
       PageSurroundings(PageContext(scope: bare, page: $0))
     }
@@ -62,6 +65,7 @@ final class LocaleScope: Sendable {
     options = scope.options
     theme = scope.theme
     catalog = scope.catalog
+    questions = scope.questions
     cards = scope.cards
     messages = scope.messages
     languageNames = scope.languageNames

@@ -37,10 +37,16 @@ extension PageContext {
     PageContext(scope: scope.watched(by: reads), page: page)
   }
 
-  /// What checklists need of all rules.
-  var catalog: ChecklistCatalog {
-    base.note(.all)
-    return scope.catalog.value
+  /// What checklists ask about all rules in force.
+  var questions: [AskedQuestion] {
+    base.note(.checklist)
+    return scope.questions.value.all
+  }
+
+  /// How many rules in force a profile selects.
+  func ruleCount(of profile: Profile) -> Int {
+    base.note(.outlines)
+    return scope.catalog.value.rules(for: ChecklistFilter(profile)).count
   }
 
   /// How far the translations are, which depends on more than is read for the pages.
@@ -118,8 +124,8 @@ extension PageContext {
 }
 
 extension PageContext {
-  func title(of rule: Rule) -> String {
-    base.text(rule.texts, in: locale)?.value.title ?? rule.id.rawValue
+  func title(of rule: RuleOutline) -> String {
+    base.title(of: rule, in: locale)?.value ?? rule.id.rawValue
   }
 
   func title(of topic: Topic) -> String {

@@ -125,7 +125,8 @@ extension SiteParts {
   private func kept(
     _ path: String, _ keep: (String) -> Void, _ context: PageContext? = nil
   ) -> FinishedPart? {
-    guard let record = former?.kept(path, in: base) else { return nil }
+    let questions = context?.scope.questions
+    guard let record = former?.kept(path, in: base, questions: questions) else { return nil }
     for file in record.files { keep(file) }
     return FinishedPart(path: path, record: record, context: context)
   }

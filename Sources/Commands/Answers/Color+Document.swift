@@ -19,7 +19,7 @@ extension Color {
       words("cli.show.apis"), words.list(apis.map { $0.name + words.aside("\($0.framework)") }))
     document.addFact(
       words("cli.show.rules"),
-      words.list(session.base.rules(citing: id).map(\.id.rawValue)))
+      words.list(session.base.outlines(citing: id).map(\.id.rawValue)))
     return document
   }
 

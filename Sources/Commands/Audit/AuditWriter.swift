@@ -21,7 +21,7 @@ extension AuditWriter {
   private struct Breach {
     let check: AutomaticCheck
     let count: Int
-    let rules: [Rule]
+    let rules: [RuleOutline]
   }
 
   private var breaches: [Breach] {
@@ -33,8 +33,8 @@ extension AuditWriter {
     }
   }
 
-  private func title(of rule: Rule) -> String {
-    session.base.text(rule.texts, in: session.locale)?.value.title ?? rule.id.rawValue
+  private func title(of rule: RuleOutline) -> String {
+    session.base.title(of: rule, in: session.locale)?.value ?? rule.id.rawValue
   }
 
   /// How much was found, and which rules say so, in the language of the reader.

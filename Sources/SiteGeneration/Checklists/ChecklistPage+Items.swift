@@ -4,33 +4,34 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  func topics(of list: Checklist) -> [HTMLNode] {
-    list.groups.chunked { $0.topic == $1.topic }.map { groups in
-      let topic = groups[0].topic
+  func topics(of questions: [AskedQuestion]) -> [HTMLNode] {
+    questions.chunked { $0.topic == $1.topic }.map { questions in
+      let topic = questions[0].topic
       return element("section", ["class": "check-topic", "data-group": nil]) {
         element("h2", ["id": "topic-\(topic)"]) {
           base.topic(topic).map { title(of: $0) } ?? topic.rawValue
         }
-        groups.map(section)
+        questions.chunked { $0.section == $1.section }.map { section($0, of: topic) }
       }
     }
   }
 
-  private func section(_ group: ChecklistGroup) -> HTMLNode {
-    let title = group.section.flatMap { section in
-      base.topic(group.topic).flatMap { localized($0.texts) }?.value.sectionTitles[section]
+  private func section(_ questions: [AskedQuestion], of topic: TopicID) -> HTMLNode {
+    let title = questions[0].section.flatMap { section in
+      base.topic(topic).flatMap { localized($0.texts) }?.value.sectionTitles[section]
         ?? section.rawValue
     }
     return element("section", ["class": "check-section", "data-group": nil]) {
       if let title { element("h3") { title } }
-      group.items.map(checkItem)
+      questions.map(checkItem)
     }
   }
 
-  private func checkItem(_ item: ChecklistItem) -> HTMLNode {
-    guard let text = item.texts.first, let rule = base.rule(item.rule) else { return .empty }
-    let own = localized(rule.texts)?.locale(of: "question") ?? locale
-    return check(item.id.rawValue, impact: item.impact?.rawValue) {
+  private func checkItem(_ item: AskedQuestion) -> HTMLNode {
+    guard let rule = base.outline(item.rule) else { return .empty }
+    let text = item.text
+    let own = base.locale(of: "question", of: rule, in: locale) ?? locale
+    return check(item.rule.rawValue, impact: item.impact?.rawValue) {
       element("h4", attributes(["class": "check-question"], in: own)) { text.question.codeNodes }
     } facts: {
       if let impact = item.impact {

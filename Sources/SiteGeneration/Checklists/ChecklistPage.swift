@@ -1,4 +1,3 @@
-import Checklists
 import Guidelines
 import HTMLTree
 import Localization
@@ -7,9 +6,7 @@ import Parallel
 extension PageContext {
   /// Every current rule as a question to answer; the script filters, keeps and exports the answers.
   var checklistPage: PageContent {
-    let catalog = catalog
-    let list = makeChecklist(from: catalog, locales: [locale])
-    return PageContent(
+    PageContent(
       title: words("checklist-page.title"), description: words("checklist-page.lede"),
       kind: "checklist", assets: [.controls, .styleSheet("checklist.css"), .script("checklist.js")]
     ) {
@@ -17,12 +14,12 @@ extension PageContext {
         lede(inline(words("checklist-page.lede")))
       }
       element("div", ["class": "wrap"]) {
-        readyLists(from: catalog)
+        readyLists
         element("div", checklistLayout) {
           checklistPanel
           element("div", ["class": "check-list", "data-list": nil]) {
             element("p", ["class": "check-news", "role": "status", "data-news": nil])
-            topics(of: list)
+            topics(of: questions)
           }
         }
         checkTemplate
@@ -56,19 +53,19 @@ extension PageContext {
 
 extension PageContext {
   /// The list of each profile as files, for those who want to be quick or run no scripts.
-  private func readyLists(from catalog: ChecklistCatalog) -> HTMLNode? {
+  private var readyLists: HTMLNode? {
     guard !base.profiles.isEmpty else { return nil }
     return element("section", ["class": "ready", "aria-labelledby": "ready"]) {
       element("h2", ["id": "ready"]) { words("checklist-page.ready") }
       element("ul", ["class": "ready-lists"]) {
-        base.profiles.compactMap { readyList($0, catalog) }
+        base.profiles.compactMap(readyList)
       }
     }
   }
 
-  private func readyList(_ profile: Profile, _ catalog: ChecklistCatalog) -> HTMLNode? {
+  private func readyList(_ profile: Profile) -> HTMLNode? {
     guard let text = localized(profile.texts) else { return nil }
-    let count = catalog.rules(for: ChecklistFilter(profile)).count
+    let count = ruleCount(of: profile)
     return element("li", ["class": "ready-list"]) {
       element("h3", language(of: text.locale)) { text.value.name }
       element("p", language(of: text.locale)) { text.value.description }

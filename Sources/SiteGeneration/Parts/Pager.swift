@@ -28,8 +28,7 @@ extension PageContext {
   private typealias Target = (page: SitePage, title: InLocale<String>?)
 
   private func target(_ id: RuleID) -> Target {
-    let text = base.rule(id).flatMap { localized($0.texts) }
-    return (.rule(id), text.map { InLocale($0.value.title, $0.locale) })
+    (.rule(id), base.outline(id).flatMap { base.title(of: $0, in: locale) })
   }
 
   private func target(_ topic: Topic) -> Target {

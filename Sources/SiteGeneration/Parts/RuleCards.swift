@@ -6,45 +6,51 @@ extension PageContext {
   /// Rules in a list, each with its statement and the way to its page.
   ///
   /// - Parameter isFiltered: whether the filters of the page apply to the list.
-  func ruleCards(_ rules: [Rule], isFiltered: Bool = false) -> HTMLNode? {
+  func ruleCards(_ rules: [RuleOutline], isFiltered: Bool = false) -> HTMLNode? {
     guard !rules.isEmpty else { return nil }
     return element("ul", ["class": "cards"]) {
       for rule in rules { ruleCard(rule, facts: isFiltered ? filterFacts(rule) : nil) }
     }
   }
 
-  private func ruleCard(_ rule: Rule, facts: String?) -> HTMLNode? {
-    guard let text = localized(rule.texts) else { return nil }
+  private func ruleCard(_ rule: RuleOutline, facts: String?) -> HTMLNode? {
+    guard let title = base.title(of: rule, in: locale) else { return nil }
     let attributes: HTMLAttributes = ["class": "card \(rule.markClass)", "id": rule.id.rawValue]
     return element("li", attributes.adding("data-facts", ifPresent: facts)) {
       // A page that is read once more, for its twin, must hold more than markup.
       if base.manifest.hasTwins {
-        cardContent(rule, text)
+        cardContent(rule, title)
       } else {
-        scope.cards.card(of: rule.id, in: self) { $0.cardContent(rule, text) }
+        scope.cards.card(of: rule.id, in: self) { $0.cardContent(rule, title) }
       }
     }
   }
 
-  @HTMLBuilder private func cardContent(_ rule: Rule, _ text: InLocale<RuleText>) -> [HTMLNode] {
+  @HTMLBuilder private func cardContent(
+    _ rule: RuleOutline, _ title: InLocale<String>
+  ) -> [HTMLNode] {
     rule.mark.node
     element("div", ["class": "card-body"]) {
-      element("h3", language(of: text.locale(of: "title"))) {
-        element("a", ["href": link(to: .rule(rule.id))]) { text.value.title }
+      element("h3", language(of: title.locale)) {
+        element("a", ["href": link(to: .rule(rule.id))]) { title.value }
       }
-      statement(text)
+      base.statement(of: rule, in: locale).map(statement)
       ruleTags(rule)
     }
   }
 
-  func statement(_ text: InLocale<RuleText>) -> HTMLNode {
-    return element("div", attributes(["class": "statement"], in: text.locale(of: "statement"))) {
-      html(text.value.statement)
+  func statement(_ statement: InLocale<Prose>) -> HTMLNode {
+    element("div", attributes(["class": "statement"], in: statement.locale)) {
+      html(statement.value)
     }
   }
 
+  func statement(_ text: InLocale<RuleText>) -> HTMLNode {
+    statement(InLocale(text.value.statement, text.locale(of: "statement")))
+  }
+
   /// What narrows a rule down: its kind, its platforms where they are few, its status.
-  private func ruleTags(_ rule: Rule) -> HTMLNode {
+  private func ruleTags(_ rule: RuleOutline) -> HTMLNode {
     element("ul", ["class": "tags"]) {
       element("li", ["class": "tag"]) { words("rule.kind.\(rule.kind.rawValue)") }
       element("li", ["class": "tag"]) { words("rule.weight.\(rule.impact.rawValue)") }

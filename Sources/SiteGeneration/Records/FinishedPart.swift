@@ -1,4 +1,5 @@
 import Guidelines
+import Parallel
 
 /// A page or another file of the site that is in its place, rendered or kept.
 struct FinishedPart: Sendable {
@@ -36,8 +37,8 @@ extension FinishedPart {
     self.init(
       path: context.page.path(in: context.locale),
       record: PageRecord(
-        reads, of: context.base, files: files, title: summary.title,
-        description: summary.description, chapter: summary.chapter),
+        reads, of: context.base, questions: context.scope.questions, files: files,
+        title: summary.title, description: summary.description, chapter: summary.chapter),
       context: context)
   }
 
@@ -57,12 +58,13 @@ extension FinishedPart {
 
 extension PageRecord {
   fileprivate init(
-    _ reads: RuleReads, of base: KnowledgeBase, files: [String], title: String = "",
-    description: String = "", chapter: String? = nil
+    _ reads: RuleReads, of base: KnowledgeBase, questions: Deferred<AskedQuestions>? = nil,
+    files: [String], title: String = "", description: String = "", chapter: String? = nil
   ) {
     let all = reads.all.sorted()
     self.init(
-      reads: all, digest: base.digest(of: all), files: files, title: title,
+      reads: all, digest: base.digest(of: all, checklist: { questions?.value.digest }),
+      files: files, title: title,
       description: description, chapter: chapter)
   }
 }

@@ -1,4 +1,5 @@
 package import Guidelines
+import Parallel
 
 /// What a page or a file for programs came to, and what it was made from besides what all share.
 package struct PageRecord: Equatable, Sendable {
@@ -41,8 +42,13 @@ package struct SiteRecord: Equatable, Sendable {
 
 extension SiteRecord {
   /// Returns the record of a page that would be the same if it were made again.
-  func kept(_ path: String, in base: KnowledgeBase) -> PageRecord? {
-    guard let page = pages[path], let digest = page.digest, base.digest(of: page.reads) == digest
+  ///
+  /// - Parameter questions: what the checklists of the page's locale ask.
+  func kept(
+    _ path: String, in base: KnowledgeBase, questions: Deferred<AskedQuestions>?
+  ) -> PageRecord? {
+    guard let page = pages[path], let digest = page.digest,
+      base.digest(of: page.reads, checklist: { questions?.value.digest }) == digest
     else { return nil }
     return page
   }

@@ -77,7 +77,7 @@ extension PageContext {
   private var officialSource: Source? {
     switch page {
     case .rule(let id), .sideBySide(.rule(let id)):
-      base.rule(id).flatMap { published($0.citations.map(\.source.value)) }
+      base.outline(id).flatMap { published($0.citations.map(\.source.value)) }
     case .topic(let id), .sideBySide(.topic(let id)): base.topic(id).flatMap(officialSource)
     case .table(let id):
       base.table(id).flatMap { base.topic($0.topic.value) }.flatMap(officialSource)
@@ -90,7 +90,7 @@ extension PageContext {
 
   private func officialSource(of topic: Topic) -> Source? {
     published(topic.changes.map(\.source.value))
-      ?? published(base.rules(in: topic.id).flatMap(\.citations).map(\.source.value))
+      ?? published(base.outlines(in: topic.id).flatMap(\.citations).map(\.source.value))
   }
 
   private func published(_ sources: [SourceID]) -> Source? {
