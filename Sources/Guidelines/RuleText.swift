@@ -21,7 +21,7 @@ package final class RuleText: BorrowingText {
   package let keywords: [String]
   package let borrowed: BorrowedParts?
   package let location: ContentLocation
-  /// Made when it is first asked for.
+  /// Of the statement, as soon as it was asked for.
   private let knownStatementDigest = Mutex<ContentDigest?>(nil)
 
   package init(
@@ -45,11 +45,10 @@ package final class RuleText: BorrowingText {
 }
 
 extension RuleText {
-  /// Of the statement: prose that is written back is read as the same prose.
   var statementDigest: ContentDigest {
     knownStatementDigest.withLock { known in
       if let known { return known }
-      let digest = ContentDigest(texts: [statement.markdown])
+      let digest = statement.digest
       known = digest
       return digest
     }

@@ -108,7 +108,7 @@ import Testing
     pages.pages["en/index.html"] = PageRecord(
       reads: [], digest: ContentDigest(value: 8), files: ["en/index.html"], title: "a",
       description: "", chapter: nil)
-    place().keep(.init(pages: pages), output: place().outputFingerprint().text)
+    place().keep(MadeRecords(.init(pages: pages)), output: place().outputFingerprint().text)
     #expect(place().former(nil).pages == pages)
     let folder = try #require(
       FileManager.default.enumerator(atPath: bench.path("cache"))?.compactMap { $0 as? String }
@@ -152,7 +152,7 @@ import Testing
         atPath: bench.path("site/search"), withIntermediateDirectories: true)
       try Data(bytes).write(to: URL(fileURLWithPath: bench.path("site/" + path)))
     }
-    place().keep(.init(index: memo), output: place().outputFingerprint().text)
+    place().keep(MadeRecords(.init(index: memo)), output: place().outputFingerprint().text)
     let kept = place().former(nil).index
     #expect(kept.bytes == memo.bytes && kept.bytes != nil)
     let other = try base("Two.")

@@ -27,18 +27,60 @@ import Testing
       "They dry.", in: "Locales/en/topics/paint/rules/thin.md", with: "They dry soon.")
     let second = try build(content, after: first)
     #expect(second.files == (try build(content)).files)
-    let rendered = Set(second.pages.subtracting(second.kept).filter { $0.hasPrefix("en/") })
-    #expect(rendered.isSuperset(of: ["en/rules/paint.thin.html", "en/topics/paint.html"]))
-    // It names the rule, as one whose words lead there and as its neighbor.
-    #expect(rendered.contains("en/rules/paint.thick.html"))
-    #expect(rendered.contains("en/rules/light.warm.html"))
     #expect(
-      rendered.isDisjoint(with: [
+      rendered(second) == [
+        "en/rules/paint.thin.html", "zh-Hans/rules/paint.thin.html",
+        "en/side-by-side/rules/paint.thin.html", "zh-Hans/side-by-side/rules/paint.thin.html",
+        "en/side-by-side/topics/paint.html", "zh-Hans/side-by-side/topics/paint.html",
+      ])
+    #expect(!second.kept.contains("api/v1/rules/paint.thin.json"))
+    #expect(second.kept.contains("api/v1/rules/light.dim.json"))
+  }
+
+  @Test func `what a rule says in one language changes the lists of that language`() throws {
+    let first = try build(EditedContent())
+    var content = EditedContent()
+    content.replace(
+      "Paint thin coats.", in: "Locales/en/topics/paint/rules/thin.md", with: "Paint thinly.")
+    let second = try build(content, after: first)
+    #expect(second.files == (try build(content)).files)
+    let lists = rendered(second).filter { !$0.contains("side-by-side") && !$0.contains("/rules/p") }
+    #expect(
+      lists == [
+        "en/topics/paint.html", "en/platforms/deskOS.html", "en/colors/basic.red.html",
+      ])
+  }
+
+  @Test func `a title changes whatever names the rule`() throws {
+    let first = try build(EditedContent())
+    var content = EditedContent()
+    content.replace(
+      "title: Paint thin coats", in: "Locales/en/topics/paint/rules/thin.md", with: "title: Thinly")
+    let second = try build(content, after: first)
+    #expect(second.files == (try build(content)).files)
+    #expect(
+      rendered(second).isSuperset(of: [
+        "en/rules/paint.thin.html", "en/rules/paint.thick.html", "en/rules/light.warm.html",
+        "en/rules.html", "en/a-z.html", "en/search.html", "en/checklist.html",
+        "en/topics/paint.html", "en/platforms/deskOS.html",
+      ]))
+    #expect(
+      rendered(second).isDisjoint(with: [
         "en/rules/light.dim.html", "en/topics/light.html", "en/sources.html", "en/style.html",
         "en/palette-history.html", "en/lightness.html",
       ]))
-    #expect(!second.kept.contains("api/v1/rules/paint.thin.json"))
-    #expect(second.kept.contains("api/v1/rules/light.dim.json"))
+  }
+
+  @Test func `a question changes the checklist, and a keyword does not`() throws {
+    let first = try build(EditedContent())
+    for (old, new, isAsked) in [("coat thin?", "coat dry?", true), ("[coat]", "[layer]", false)] {
+      var content = EditedContent()
+      content.replace(old, in: "Locales/en/topics/paint/rules/thin.md", with: new)
+      let second = try build(content, after: first)
+      #expect(second.files == (try build(content)).files)
+      #expect(rendered(second).contains("en/checklist.html") == isAsked)
+      #expect(!rendered(second).contains("zh-Hans/checklist.html"))
+    }
   }
 
   @Test func `pages that are made ahead are those of the whole site`() throws {
@@ -130,6 +172,11 @@ extension KeptPagesTests {
 
   /// Their figures depend on more than the pages are read from.
   private var translations: Set<String> { ["en/translations.html", "zh-Hans/translations.html"] }
+
+  /// The pages that were made again because of rules.
+  private func rendered(_ built: Built) -> Set<String> {
+    built.pages.subtracting(built.kept).subtracting(translations)
+  }
 
   private func build(
     _ content: EditedContent, after former: Built? = nil, common isKnown: Bool? = true

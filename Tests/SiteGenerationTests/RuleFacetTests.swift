@@ -40,10 +40,10 @@ import Testing
 
   @Test func `only what tells rules apart is offered`() throws {
     let base = try twoRules()
-    #expect(RuleFacet.kind.choices(among: base.rules, in: base) == ["do", "avoid"])
-    #expect(RuleFacet.platform.choices(among: base.rules, in: base) == ["deskOS", "wallOS"])
-    #expect(RuleFacet.impact.choices(among: base.rules, in: base) == [])
-    #expect(RuleFacet.topic.choices(among: base.rules, in: base) == [])
+    #expect(RuleFacet.kind.choices(among: base.outlines, in: base) == ["do", "avoid"])
+    #expect(RuleFacet.platform.choices(among: base.outlines, in: base) == ["deskOS", "wallOS"])
+    #expect(RuleFacet.impact.choices(among: base.outlines, in: base) == [])
+    #expect(RuleFacet.topic.choices(among: base.outlines, in: base) == [])
   }
 
   @Test func `the filters know the facts of every rule`() async throws {

@@ -91,7 +91,7 @@ struct BuildCommand: AsyncParsableCommand {
     let base = build.session.base
     let common = inputs.map { $0.common(of: base, at: .now) } ?? kept?.common(of: base)
     var made: SiteBuild.Made?
-    var records: Meanwhile<MadeRecords>?
+    var records: Meanwhile<MadeRecords?>?
     var output: ContentFingerprint?
     let paths = try SitePublisher(output: self.output).publish(
       // Whether the former pages are as they were left is known once nobody else may write there.
