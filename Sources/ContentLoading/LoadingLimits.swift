@@ -1,3 +1,5 @@
+import Translation
+
 /// What is taken for a mistake, or an attack, rather than for content.
 package struct LoadingLimits: Sendable, Equatable {
   /// In bytes. The largest file of a real knowledge base, a table of colors, has under 200 kB.
@@ -17,5 +19,16 @@ package struct LoadingLimits: Sendable, Equatable {
     self.fileCount = fileCount
     self.totalSize = max(totalSize, fileSize)
     self.folderDepth = folderDepth
+  }
+
+  /// The most bytes of a file. The record of what a locale's texts were made from holds them all:
+  /// 13 MB for five thousand rules.
+  ///
+  /// - Parameter path: its name suffices.
+  package func fileSize(of path: String) -> Int {
+    guard path == TranslationLock.fileName || path.hasSuffix("/" + TranslationLock.fileName) else {
+      return fileSize
+    }
+    return max(min(fileSize, totalSize / 16) * 16, fileSize)
   }
 }

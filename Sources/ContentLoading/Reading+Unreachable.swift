@@ -54,7 +54,7 @@ extension Reading {
 
 extension ContentFile {
   fileprivate var isRead: Bool {
-    if case .unreadable = contents { false } else { true }
+    if case .bytes = contents { true } else { false }
   }
 }
 

@@ -97,15 +97,16 @@ extension Reading {
       return nil
     }
     claimed.append(path)
+    let limit = limits.fileSize(of: path)
     switch file.contents {
     case .unreadable(let reason):
       found.append(.unreadableFile(path, reason))
       return nil
     case .tooLarge(let size):
-      found.append(.fileTooLarge(path, size: size, limit: limits.fileSize))
+      found.append(.fileTooLarge(path, size: size, limit: limit))
       return nil
-    case .bytes(let bytes) where bytes.count > limits.fileSize:
-      found.append(.fileTooLarge(path, size: bytes.count, limit: limits.fileSize))
+    case .bytes(let bytes) where bytes.count > limit:
+      found.append(.fileTooLarge(path, size: bytes.count, limit: limit))
       return nil
     case .bytes(let bytes):
       return text(from: bytes, path: path)

@@ -95,6 +95,21 @@ import Testing
     }
   }
 
+  @Test func `the record of a locale's texts may be larger than other files`() throws {
+    let folder = "root/Locales/en"
+    try FileManager.default.createDirectory(
+      atPath: bench.path(folder), withIntermediateDirectories: true)
+    let limits = LoadingLimits(fileSize: 10, totalSize: 1000)
+    for (name, size, isRead) in [
+      ("translation.lock", 160, true), ("translation.lock", 161, false),
+      ("my-translation.lock", 11, false), ("ui.yaml", 11, false),
+    ] {
+      let text = String(repeating: "a", count: size)
+      _ = try bench.file("\(folder)/\(name)", text)
+      #expect(read(limits)["Locales/en/\(name)"] == (isRead ? text : "\(size) bytes"))
+    }
+  }
+
   @Test func `limits on size, number and depth are reported`() throws {
     for number in 0..<5 { _ = try bench.file("root/Content/topics/\(number).yaml", "1234567890") }
     #expect(read(LoadingLimits(fileSize: 9))["Content/topics/0.yaml"] == "10 bytes")

@@ -205,4 +205,13 @@ import Testing
     #expect(text?.resources == ["page": "Page"])
     #expect(text?.changes.values.map(\.self) == ["New."])
   }
+
+  @Test func `a record of translations that is too large is reported`() {
+    let path = "Locales/zh-Hans/translation.lock"
+    #expect(
+      small.with(path, .tooLarge(100_000_000)).loadingLines == [
+        "\(path):1:1: error: file has 100000000 bytes, more than the 67108864 that a content file "
+          + "may have; --max-file-size sets another limit [file-too-large]"
+      ])
+  }
 }

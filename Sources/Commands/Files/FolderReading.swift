@@ -7,13 +7,16 @@ import Foundation
 /// returned as such, so that it can be reported with its path. Nothing is read outside of the root,
 /// whatever symbolic links there are.
 ///
-/// - Parameter part: What is read; the rest is left out as if it were not there.
+/// - Parameters:
+///   - part: What is read; the rest is left out as if it were not there.
+///   - isWanted: leaves out more, by paths of folders and files below the root.
 func readFolder(
-  _ root: String, part: ContentPart = .everything, limits: LoadingLimits = LoadingLimits()
+  _ root: String, part: ContentPart = .everything, limits: LoadingLimits = LoadingLimits(),
+  where isWanted: @escaping (String) -> Bool = { _ in true }
 ) -> [ContentFile] {
+  let tree = TreeReading(limits: limits) { part.includes($0) && isWanted($0) }
   var none = KeptFolder()
-  return readFolder(
-    root, TreeReading(limits: limits, includes: part.includes), keeping: &none)
+  return readFolder(root, tree, keeping: &none)
 }
 
 /// Reads the folders of a knowledge base, and of their files those that have changed.

@@ -1,5 +1,6 @@
 import ContentLoading
 import Foundation
+import Parallel
 
 /// Reads the files below a folder.
 struct TreeReading {
@@ -64,21 +65,37 @@ extension TreeReading {
   ) throws(ReadingFault) -> KeptFolder {
     var kept = KeptFolder()
     var place = 0
-    for name in try folder.names() where rest >= 0 {
-      let entry = path + "/" + name
-      guard includes(entry) else { continue }
-      let former = known?.entry(named: name, from: &place)
-      let mark = folder.mark(of: name)
-      let content: KeptFolder.Content
-      if mark?.kind == .folder {
-        content = .folder(read(entry, named: name, in: folder, former?.folder, depth: depth + 1))
-      } else {
-        let same = mark.flatMap { former?.contents(unchangedSince: $0) }
-        content = file(entry, mark, same ?? contents(of: name, mark?.kind ?? .nothing, in: folder))
+    var names = try folder.names().filter { includes(path + "/" + $0) }[...]
+    while let first = names.first, rest >= 0 {
+      // Where little has changed, little is read; otherwise some files at a time on all cores.
+      let batch = known == nil ? Array(names.prefix(Self.batchSize)) : [first]
+      names = names.dropFirst(batch.count)
+      let former = known?.entry(named: first, from: &place)
+      let entries = entries(batch, in: folder.descriptor, former: former)
+      for (name, entry) in zip(batch, entries) where rest >= 0 {
+        let content: KeptFolder.Content
+        if let contents = entry.contents {
+          content = file(path + "/" + name, entry.mark, contents)
+        } else {
+          content = .folder(
+            read(path + "/" + name, named: name, in: folder, former?.folder, depth: depth + 1))
+        }
+        if keeps { kept.entries.append(KeptFolder.Entry(name: name, content: content)) }
       }
-      if keeps { kept.entries.append(KeptFolder.Entry(name: name, content: content)) }
     }
     return kept
+  }
+
+  /// As many files as are read before it is known whether the limits let them in.
+  private static let batchSize = 64
+
+  private func entries(
+    _ names: [String], in folder: Int32, former: KeptFolder.Content?
+  ) -> [TreeEntry] {
+    let limits = limits
+    return names.parallelMap(inRunsOf: Self.batchSize / 8) {
+      TreeEntry($0, in: folder, limits, former: former)
+    }
   }
 
   /// Adds what was kept of a folder in which nothing has changed, and looks at the folders in it.
@@ -117,19 +134,6 @@ extension TreeReading {
         add(path, contents)
       }
     return .file(file, mark.flatMap { $0.isTooFresh(at: start) ? nil : $0 })
-  }
-
-  private func contents(
-    of name: String, _ kind: FileKind, in folder: borrowing FolderHandle
-  ) -> ContentFile.Contents {
-    // Opening a device or a pipe can have effects of its own.
-    if kind == .special { return .unreadable(ReadingFault.special.reason) }
-    do {
-      return .bytes(try readFile(name, in: folder.descriptor, .content(limit: limits.fileSize)))
-    } catch {
-      if case .tooLarge(let size) = error { return .tooLarge(size) }
-      return .unreadable(error.reason)
-    }
   }
 
   @discardableResult
