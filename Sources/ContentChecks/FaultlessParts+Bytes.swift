@@ -7,9 +7,9 @@ extension FaultlessParts {
   private static let headSize = 9
 
   package var bytes: [UInt8] {
-    var bytes = structure.value.bytes
+    var bytes = structure.value.littleEndianBytes
     bytes.append((areObjects ? 1 : 0) | (areOtherTexts ? 2 : 0))
-    for digest in rules.sorted() { bytes += digest.bytes }
+    for digest in rules.sorted() { bytes += digest.littleEndianBytes }
     return bytes
   }
 
@@ -19,20 +19,12 @@ extension FaultlessParts {
       return nil
     }
     let digests = stride(from: Self.headSize, to: bytes.count, by: 8).map {
-      UInt64(bytes[$0..<$0 + 8])
+      UInt64(littleEndianBytes: bytes[$0..<$0 + 8])
     }
     guard zip(digests, digests.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
     self.init(
-      structure: ContentDigest(value: UInt64(bytes[..<8])), areObjects: bytes[8] & 1 != 0,
+      structure: ContentDigest(value: UInt64(littleEndianBytes: bytes[..<8])),
+      areObjects: bytes[8] & 1 != 0,
       areOtherTexts: bytes[8] & 2 != 0, rules: Set(digests))
-  }
-}
-
-extension UInt64 {
-  fileprivate var bytes: [UInt8] { withUnsafeBytes(of: littleEndian) { Array($0) } }
-
-  /// - Parameter bytes: lowest first, eight at most.
-  fileprivate init(_ bytes: ArraySlice<UInt8>) {
-    self = bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

@@ -95,7 +95,7 @@ extension BuildRecordPlace {
 
   /// What is on record beside the build itself, by the ending of its file.
   enum Part: String {
-    case pages, index, findings
+    case pages, index, findings, translations
   }
 
   /// - Parameter mark: Tells what the record holds for, such as the site as it was.

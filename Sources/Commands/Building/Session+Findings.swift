@@ -14,18 +14,3 @@ extension Session {
     return (diagnostics + found).sorted()
   }
 }
-
-extension BuildRecordPlace {
-  /// In which nothing was found, as far as that is on record.
-  fileprivate var faultlessParts: FaultlessParts? {
-    recorded(.findings, Self.program).flatMap(FaultlessParts.init)
-  }
-
-  /// Nothing about the output is in it, so that it also holds where none was made.
-  fileprivate func keep(_ parts: FaultlessParts) { keep(.findings, parts.bytes, Self.program) }
-
-  /// Another program may find something else.
-  private static var program: String {
-    "\(programVersion)-\(String(FileMark.ofProgram, radix: 36))"
-  }
-}

@@ -111,7 +111,7 @@ extension GlobalOptions {
     clock.finish("load")
     progress.show(session.words("cli.progress.checking"))
     // Nothing in the one needs anything of the other.
-    let outdated = Meanwhile { session.outdatedUnits() }
+    let outdated = Meanwhile { session.outdatedUnits(recordedAt: place) }
     let found = session.allDiagnostics(recordedAt: place)
     let theme = try siteTheme(root: session.root)
     var options = options

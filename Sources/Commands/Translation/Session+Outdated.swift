@@ -30,6 +30,21 @@ extension Session {
       messages: base.messages, keeping: &kept.loading)
   }
 
+  /// Compares translations with their source, but for what was settled in an earlier build.
+  ///
+  /// - Parameter place: of the record that says so; afterwards, it does for the next build.
+  func outdatedUnits(recordedAt place: BuildRecordPlace) -> OutdatedUnits {
+    let recorded = recorded(base.manifest.locales)
+    guard !recorded.isEmpty else { return OutdatedUnits() }
+    let former = place.settledRules
+    var known = former
+    let outdated = ContentLoading.outdatedUnits(of: recorded, in: base, leavingOut: &known) {
+      readFolder(root, where: $0)
+    }
+    if let known, known != former { place.keep(known) }
+    return outdated
+  }
+
   private func recorded(_ locales: [LocaleTag]) -> [LocaleTag] {
     locales.filter { locale in
       FileManager.default.fileExists(

@@ -106,7 +106,7 @@ extension Reading {
 }
 
 /// The path of a file of a locale, taken apart.
-private struct LocalePath {
+struct LocalePath {
   let path: String
   let locale: String
   /// Below the folder of the locale.

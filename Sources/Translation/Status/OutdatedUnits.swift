@@ -6,6 +6,8 @@ package struct OutdatedUnits: Sendable {
   private var units: [LocaleTag: [String: [UnitStatus]]] = [:]
   /// How many units are in each state, of the locales that have a record.
   package private(set) var counts: [LocaleTag: [TranslationState: Int]] = [:]
+  /// How many units a file has, for those that are settled.
+  private var settled: [LocaleTag: [String: Int]] = [:]
 
   package init() {}
 
@@ -17,9 +19,38 @@ package struct OutdatedUnits: Sendable {
       Dictionary(
         grouping: found.filter { $0.state == .stale || $0.state == .missing }, by: \.address.file)
     }
+    settled = statuses.mapValues(Self.settledFiles)
   }
 
   package func units(of file: String, in locale: LocaleTag) -> [UnitStatus] {
     units[locale]?[file] ?? []
+  }
+}
+
+extension OutdatedUnits {
+  /// Returns how many units a file has in a locale if it is settled: if all of them are fresh, each
+  /// under the address of its record. Nil for other files.
+  ///
+  /// Renamed units are looked for among texts without a record and records without a text. A settled
+  /// file has neither, so that whatever is said of other files does not depend on it.
+  package func unitCount(ofSettled file: String, in locale: LocaleTag) -> Int? {
+    settled[locale]?[file]
+  }
+
+  /// Adds a settled file that was left out of the comparison.
+  package mutating func add(settled file: String, unitCount: Int, in locale: LocaleTag) {
+    settled[locale, default: [:]][file] = unitCount
+    counts[locale, default: [:]][.fresh, default: 0] += unitCount
+  }
+
+  private static func settledFiles(_ statuses: [UnitStatus]) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    var others: Set<String> = []
+    for status in statuses {
+      counts[status.address.file, default: 0] += 1
+      if status.state != .fresh || status.former != nil { others.insert(status.address.file) }
+      if let former = status.former { others.insert(former.file) }
+    }
+    return counts.filter { !others.contains($0.key) }
   }
 }

@@ -20,10 +20,25 @@ import Translation
     return content.with(Self.lock, lock.written)
   }
 
+  /// What another process makes of a record; reads only what that leaves open.
+  private func settledTwice(
+    _ content: SmallKnowledgeBase, _ base: KnowledgeBase, _ record: inout [UInt8]
+  ) -> OutdatedUnits {
+    var known = SettledRules(bytes: record)
+    let outdated = outdatedUnits(
+      of: [.english, Self.chinese], in: base, leavingOut: &known
+    ) { isWanted in
+      content.files.filter { isWanted($0.path) }
+    }
+    record = known?.bytes ?? []
+    return outdated
+  }
+
   @Test func `after any edit it is what a look at everything gives`() throws {
     let original = try recorded(.rich)
     var generator = SplitMix(seed: 7)
     var kept = KeptLoading()
+    var record: [UInt8] = []
     var states: Set<String> = []
     for step in 0..<40 {
       let path =
@@ -49,6 +64,9 @@ import Translation
         of: [.english, Self.chinese], source: .english, from: content.files,
         messages: loaded.messages)
       #expect(structure(of: again) == structure(of: fresh), "step \(step): \(path)")
+      #expect(
+        structure(of: settledTwice(content, loaded, &record)) == structure(of: fresh),
+        "step \(step): \(path)")
       states.insert("\(fresh.counts[Self.chinese]?[.stale] ?? 0)")
     }
     #expect(states.count > 1)
