@@ -10,6 +10,7 @@ struct BuildRecordPlace: Sendable {
   private let root: String
   private let folders: [String]
   private let options: String
+  private var ahead: Meanwhile<FormerRecords>?
 
   /// - Parameters:
   ///   - output: the folder of the site.
@@ -75,9 +76,17 @@ extension BuildRecordPlace {
       guard known.output?.text == output else { return SiteBuild.Made() }
       return SiteBuild.Made(pages: known.record, index: kept.index, file: formerFile)
     }
+    let records = ahead?.value ?? FormerRecords(self)
     return SiteBuild.Made(
-      pages: recorded(.pages, output).flatMap(SiteRecord.init),
-      index: recorded(.index, output).flatMap(SearchMemo.init) ?? SearchMemo(), file: formerFile)
+      pages: records.pages?.value(for: output),
+      index: records.index?.value(for: output) ?? SearchMemo(), file: formerFile)
+  }
+
+  /// Returns the place with its records being read, while the content is.
+  func readingAhead() -> BuildRecordPlace {
+    var place = self
+    place.ahead = Meanwhile { FormerRecords(self) }
+    return place
   }
 
   /// Returns a file of the output by its path in it; nil where there is none.
@@ -100,11 +109,20 @@ extension BuildRecordPlace {
 
   /// - Parameter mark: Tells what the record holds for, such as the site as it was.
   func recorded(_ part: Part, _ mark: String) -> [UInt8]? {
+    recorded(part)?.value(for: mark)
+  }
+
+  /// Returns nil where the record is damaged.
+  fileprivate func recorded(_ part: Part) -> Marked<[UInt8]>? {
     guard let path, let bytes = try? readFile("\(path).\(part)", .content(limit: 1 << 30)),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
+    let words = bytes[..<end].split(separator: UInt8(ascii: " "))
+    guard words.count == 4 else { return nil }
     let record = Array(bytes[(end + 1)...])
-    return bytes[..<end].elementsEqual(firstLine(part, record, mark).utf8) ? record : nil
+    let mark = String(decoding: words[2], as: UTF8.self)
+    guard bytes[..<end].elementsEqual(firstLine(part, record, mark).utf8) else { return nil }
+    return Marked(mark: mark, value: record)
   }
 
   func keep(_ part: Part, _ record: [UInt8], _ mark: String) {
@@ -126,6 +144,29 @@ extension BuildRecordPlace {
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
     try? replaceFile(at: path, with: bytes, permissions: 0o600)
+  }
+}
+
+/// What an earlier build has written down about the output.
+private struct FormerRecords: Sendable {
+  let pages: Marked<SiteRecord>?
+  let index: Marked<SearchMemo>?
+
+  init(_ place: BuildRecordPlace) {
+    pages = place.recorded(.pages)?.read(SiteRecord.init)
+    index = place.recorded(.index)?.read(SearchMemo.init)
+  }
+}
+
+/// A value that holds for something which is known by its mark.
+private struct Marked<Value: Sendable>: Sendable {
+  let mark: String
+  let value: Value
+
+  func value(for mark: String) -> Value? { mark == self.mark ? value : nil }
+
+  func read<Other>(_ make: (Value) -> Other?) -> Marked<Other>? {
+    make(value).map { Marked<Other>(mark: mark, value: $0) }
   }
 }
 

@@ -1,6 +1,4 @@
-import Dispatch
 import Foundation
-import Synchronization
 
 /// Removes a folder with all that is in it; symbolic links are removed and not followed.
 func removeFolder(_ path: String) throws(SystemFault) {
@@ -30,21 +28,10 @@ extension FolderHandle {
         try removeEntry(name, in: descriptor)
       }
     }
-    try removeFolders(folders)
-  }
-
-  private borrowing func removeFolders(_ names: [String]) throws(ReadingFault) {
-    let failure = Mutex<ReadingFault?>(nil)
-    let descriptor = descriptor
-    DispatchQueue.concurrentPerform(iterations: names.count) { number in
-      do throws(ReadingFault) {
-        try FolderHandle(names[number], inFolder: descriptor).removeContents()
-        try removeEntry(names[number], in: descriptor, AT_REMOVEDIR)
-      } catch {
-        failure.withLock { $0 = $0 ?? error }
-      }
+    _ = try onAllCores(folders) { name, folder throws(ReadingFault) in
+      try folder.removeContents()
     }
-    if let failure = failure.withLock({ $0 }) { throw failure }
+    for name in folders { try removeEntry(name, in: descriptor, AT_REMOVEDIR) }
   }
 }
 

@@ -39,20 +39,23 @@ extension FolderHandle {
     borrowing get throws(ReadingFault) { try names(hidden: true).isEmpty }
   }
 
-  /// Returns the first path below the folder that is not listed.
+  /// Returns a path below the folder that is not listed: of several, the first among the files of
+  /// the folder, or else among those of its first folder with one.
   fileprivate borrowing func stranger(
     to paths: Set<String>, under prefix: String = ""
   ) throws(ReadingFault) -> String? {
+    var folders: [String] = []
     for name in try names(hidden: true) where !Self.leftByFileManagers.contains(name) {
-      let path = prefix + name
-      guard kind(of: name) == .folder else {
-        if paths.contains(path) || path == SiteMark.name { continue }
-        return path
+      if kind(of: name) == .folder {
+        folders.append(name)
+      } else if !paths.contains(prefix + name), prefix + name != SiteMark.name {
+        return prefix + name
       }
-      let below = try FolderHandle(name, in: self)
-      if let found = try below.stranger(to: paths, under: path + "/") { return found }
     }
-    return nil
+    let found = try onAllCores(folders) { name, folder throws(ReadingFault) in
+      try folder.stranger(to: paths, under: prefix + name + "/")
+    }
+    return found.lazy.compactMap(\.self).first
   }
 
   /// What looking at a folder leaves behind on macOS and Windows.

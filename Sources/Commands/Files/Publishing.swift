@@ -22,8 +22,7 @@ struct SitePublisher {
           } keep: {
             folder.keep($0)
           })
-        let mark = SiteMark(paths: try folder.finished())
-        folder.add(PublishedFile(path: SiteMark.name, bytes: mark.bytes))
+        folder.add(SiteMark.file(listing: try folder.finished()))
       },
       settled: settled
     ).filter { $0 != SiteMark.name }

@@ -8,8 +8,6 @@ struct SiteMark: Equatable {
   /// Paths relative to the site; nil where an earlier version of the program left the list out.
   let paths: Set<String>?
 
-  init(paths: some Sequence<String>) { self.paths = Set(paths) }
-
   /// Reads the mark of a folder; nil where there is none.
   init?(of folder: borrowing FolderHandle) {
     guard let bytes = try? readFile(Self.name, in: folder.descriptor, .content(limit: 256 << 20))
@@ -18,7 +16,13 @@ struct SiteMark: Equatable {
     paths = lines.isEmpty ? nil : Set(lines.map { String(decoding: $0, as: UTF8.self) })
   }
 
-  var bytes: [UInt8] {
-    Array(((paths ?? []).sorted() + [Self.name]).map { $0 + "\n" }.joined().utf8)
+  /// Returns the file for a site of these files, which lists itself as well.
+  static func file(listing paths: [String]) -> PublishedFile {
+    var bytes: [UInt8] = []
+    for path in paths + [name] {
+      bytes.append(contentsOf: path.utf8)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return PublishedFile(path: name, bytes: bytes)
   }
 }

@@ -64,7 +64,7 @@ extension StagingFolder {
   func finished() throws(CommandFailure) -> [String] {
     let (files, failure) = state.withLock { ($0.files, $0.failure) }
     if let failure { throw failure }
-    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return files.inOrderOfBytes
   }
 
   private func fail(_ failure: CommandFailure) {
@@ -113,9 +113,20 @@ extension StagingFolder {
 extension String {
   /// Whether the text names a file below a folder, and nothing else on any system.
   fileprivate var isPathBelow: Bool {
-    let parts = split(separator: "/", omittingEmptySubsequences: false)
-    return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }
-      && !utf8.contains { $0 == 0 || $0 == UInt8(ascii: "\\") }
+    var (length, dots) = (0, 0)
+    var isName: Bool { length > 0 && (dots < length || dots > 2) }
+    for byte in utf8 {
+      switch byte {
+      case 0, UInt8(ascii: "\\"): return false
+      case UInt8(ascii: "/"):
+        guard isName else { return false }
+        (length, dots) = (0, 0)
+      default:
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+      }
+    }
+    return isName
   }
 }
 

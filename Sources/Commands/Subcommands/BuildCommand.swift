@@ -52,7 +52,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   private func build(keeping kept: inout KeptContent?) throws -> Answer {
     var clock = StageClock()
-    let place = try recordPlace()
+    var place = try recordPlace()
     // A process that watches is told what has changed, and need not look at everything again.
     let inputs = kept?.pages == nil ? place.inputs() : nil
     if let inputs, let record = place.standing(inputs) {
@@ -60,6 +60,7 @@ struct BuildCommand: AsyncParsableCommand {
       return Answer(try unchanged(record, clock), remarks: record.remarks)
     }
     place.forget()
+    if inputs != nil { place = place.readingAhead() }
     let progress = ProgressLine(isShown: !global.quiet)
     var options = SiteOptions(baseURL: baseURL)
     options.threads = threads.map { min(max($0, 1), 1024) }
