@@ -53,16 +53,28 @@ def repeated(bench):
     ], bench.size.searches)
 
 
+STATEMENT_EDITED = "a new process"
+REASONS_EDITED = "a new process, where its reasons were edited"
+
+
 def edited(bench):
     """Builds again after an edit of one rule, in a new process and in one that watches."""
     page = bench.base / "Locales/en/topics" / knowledge_base.topic_of(0) / f"rules/{knowledge_base.slug_of(0)}.md"
     text = page.read_text(encoding="utf-8")
     words = ("".join(pair) for pair in itertools.product(string.ascii_lowercase, repeat=2))
-    # At the end of the statement, and in words: a number would have to be in the translation too.
-    write = lambda: page.write_text(text.replace("\n\n## ", f" Edited {next(words)}.\n\n## ", 1), encoding="utf-8")
-    fresh = interleaved([Task("a new process", bench.build(bench.site), environment=bench.environment,
-                              before=write)], bench.size.rounds)
-    fresh.update(watched(bench, write))
+
+    def edit(start):
+        """Puts a sentence before a part, in words: a number would have to be in the translation too."""
+        before, after = page.read_text(encoding="utf-8").split(start, 1)
+        page.write_text(f"{before}{start}Edited {next(words)}. {after}", encoding="utf-8")
+
+    # Cards and checklists show what a rule says; its reasons stand on its own page alone.
+    statement, reasons = (lambda: edit("\n---\n")), (lambda: edit("\n## Why\n\n"))
+    fresh = interleaved([
+        Task(STATEMENT_EDITED, bench.build(bench.site), environment=bench.environment, before=statement),
+        Task(REASONS_EDITED, bench.build(bench.site), environment=bench.environment, before=reasons),
+    ], bench.size.rounds)
+    fresh.update(watched(bench, statement))
     page.write_text(text, encoding="utf-8")
     return fresh
 
