@@ -34,13 +34,14 @@ package func generatePages(
   catalog: Deferred<ChecklistCatalog>? = nil, common: ContentDigest? = nil,
   former: SiteRecord? = nil, into output: SiteOutput
 ) -> SiteRecord {
-  let isUsable = common != nil && former?.common == common
+  let moved = ContentDigest(ofMovesIn: options.outdated)
+  let isUsable = common != nil && former?.common == common && former?.moved == moved
   let parts = SiteParts(
     base: base, theme: theme, options: options, catalog: catalog, former: isUsable ? former : nil)
   let made = parts.rendered { render in render(output.add, output.keep) }.flatMap(\.self)
   for file in parts.closing(made.compactMap(\.summary)) { output.add(file) }
   return SiteRecord(
-    common: common,
+    common: common, moved: moved,
     pages: Dictionary(made.map { ($0.path, $0.record) }, uniquingKeysWith: { first, _ in first }))
 }
 

@@ -1,9 +1,12 @@
+import Diagnostics
 import Foundation
 import Guidelines
+import Localization
 import SiteGeneration
 import Synchronization
 import TestSupport
 import Testing
+import Translation
 
 /// Pages are kept only where a clean build would make the same ones.
 @Suite struct KeptPagesTests {
@@ -162,6 +165,23 @@ import Testing
 }
 
 extension KeptPagesTests {
+  /// Whether it is found depends on the texts of all rules, while the page that says so reads one.
+  @Test func `pages are made again when a translation is found under another address`() throws {
+    let place = ContentLocation(path: "Locales/en/topics/color/rules/new.md")
+    let former = UnitAddress(file: "topics/color/rules/old.md", part: "why")
+    let unit = TextUnit(
+      UnitAddress(file: "topics/color/rules/new.md", part: "why"), "Text.", kind: .prose, at: place)
+    let lock = TranslationLock([former: TranslationLock.Record(of: "Text.")])
+    let chinese = try LocaleTag("zh-Hans")
+    let moved = OutdatedUnits([chinese: translationStatus(source: [unit], target: [], lock: lock)])
+    #expect(moved.moved[chinese]?.count == 1)
+    let first = try build(EditedContent())
+    let second = try build(EditedContent(), after: first, outdated: moved)
+    #expect(second.kept.isEmpty)
+    #expect(try !build(EditedContent(), after: second, outdated: moved).kept.isEmpty)
+    #expect(SiteRecord(bytes: second.record.bytes) == second.record)
+  }
+
   private struct Built {
     var files: [String: [UInt8]]
     var kept: Set<String>
@@ -179,14 +199,16 @@ extension KeptPagesTests {
   }
 
   private func build(
-    _ content: EditedContent, after former: Built? = nil, common isKnown: Bool? = true
+    _ content: EditedContent, after former: Built? = nil, common isKnown: Bool? = true,
+    outdated: OutdatedUnits = OutdatedUnits()
   ) throws -> Built {
     let base = try content.knowledgeBase()
     let files = Mutex<[String: [UInt8]]>([:])
     let kept = Mutex<Set<String>>([])
     let old = former?.files ?? [:]
     let record = generatePages(
-      base, theme: theme, common: isKnown == nil ? nil : base.commonDigest, former: former?.record,
+      base, theme: theme, options: SiteOptions(outdated: outdated),
+      common: isKnown == nil ? nil : base.commonDigest, former: former?.record,
       into: SiteOutput { file in
         files.withLock { $0[file.path] = file.bytes }
       } keep: { path in

@@ -117,7 +117,8 @@ class Bench:
         edits = [
             self.say_more, self.say_more, self.title, self.impact, self.order, self.relate, self.add,
             self.delete, self.rename, self.color, self.name_color, self.term, self.style,
-            self.template, self.locale, self.untranslate, self.break_rule, self.avoided, self.count]
+            self.template, self.locale, self.untranslate, self.break_rule, self.avoided, self.count,
+            self.accept]
         edit = self.random.choice(edits)
         edit()
         self.log.append(edit.__name__)
@@ -214,6 +215,12 @@ class Bench:
     def count(self):
         """Says a number in one language, which is an error, or no longer."""
         self.toggle(self.some_rule(), self.random.choice(LOCALES), "`3`\n\n")
+
+    def accept(self):
+        """Takes the translations of a locale for what they should be."""
+        subprocess.run(
+            [self.program, "--root", self.root, "locale", "accept", self.random.choice(LOCALES[1:]),
+             "--all"], capture_output=True, env=self.environment("accept"))
 
     def title(self):
         path = self.words(self.some_rule(), self.random.choice(LOCALES))

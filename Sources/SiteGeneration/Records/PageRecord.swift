@@ -31,11 +31,17 @@ package struct PageRecord: Equatable, Sendable {
 package struct SiteRecord: Equatable, Sendable {
   /// Of all that any page may be made from, but for rules; nil where that is not known.
   package var common: ContentDigest?
+  /// Of the translated texts that were found under other addresses, which the questions about rules
+  /// do not tell.
+  package var moved: ContentDigest?
   /// By the path below the root of the site; files of single objects for programs are among them.
   package var pages: [String: PageRecord]
 
-  package init(common: ContentDigest?, pages: [String: PageRecord] = [:]) {
+  package init(
+    common: ContentDigest?, moved: ContentDigest? = nil, pages: [String: PageRecord] = [:]
+  ) {
     self.common = common
+    self.moved = moved
     self.pages = pages
   }
 }

@@ -1,11 +1,11 @@
 import Guidelines
 
-/// A record as lines of a file: what all pages share, then a line for each page with its path, its
+/// A record as lines of a file: two digests of what all pages share, then a line for each page with its path, its
 /// digest, its files, what was read, its title, its description and its chapter.
 extension SiteRecord {
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    Self.add([common.map(\.text) ?? ""], to: &bytes)
+    Self.add([common.map(\.text) ?? "", moved.map(\.text) ?? ""], to: &bytes)
     for (path, page) in pages.sorted(by: { $0.key < $1.key }) {
       Self.add([path.escaped] + page.fields, to: &bytes)
     }
@@ -18,7 +18,11 @@ extension SiteRecord {
     guard lines.count > 1, let first = lines.first, let last = lines.last, last.isEmpty else {
       return nil
     }
-    self.init(common: ContentDigest(String(decoding: first, as: UTF8.self)))
+    let shared = first.split(separator: tab, omittingEmptySubsequences: false).map {
+      ContentDigest(String(decoding: $0, as: UTF8.self))
+    }
+    guard shared.count == 2 else { return nil }
+    self.init(common: shared[0], moved: shared[1])
     pages.reserveCapacity(lines.count)
     for line in lines.dropFirst().dropLast() {
       let fields = line.split(separator: tab, omittingEmptySubsequences: false)

@@ -6,6 +6,9 @@ package struct OutdatedUnits: Sendable {
   private var units: [LocaleTag: [String: [UnitStatus]]] = [:]
   /// How many units are in each state, of the locales that have a record.
   package private(set) var counts: [LocaleTag: [TranslationState: Int]] = [:]
+  /// Units whose record was found under another address than theirs, outside of their list, with
+  /// what was found, in order. Whether it is found depends on the texts of all files.
+  package private(set) var moved: [LocaleTag: [String]] = [:]
   /// How many units a file has, for those that are settled.
   private var settled: [LocaleTag: [String: Int]] = [:]
 
@@ -19,6 +22,7 @@ package struct OutdatedUnits: Sendable {
       Dictionary(
         grouping: found.filter { $0.state == .stale || $0.state == .missing }, by: \.address.file)
     }
+    moved = statuses.mapValues { $0.compactMap(\.move).sorted() }
     settled = statuses.mapValues(Self.settledFiles)
   }
 
@@ -52,5 +56,15 @@ extension OutdatedUnits {
       if let former = status.former { others.insert(former.file) }
     }
     return counts.filter { !others.contains($0.key) }
+  }
+}
+
+extension UnitStatus {
+  /// Nil where a unit stands under the address of its record, or was pushed along in its list.
+  fileprivate var move: String? {
+    guard let former, former.item == nil || former.item?.list != address.item?.list else {
+      return nil
+    }
+    return "\(address)\t\(former)\t\(state.rawValue)\t\(target?.text ?? "")"
   }
 }
