@@ -80,6 +80,38 @@ import Translation
     #expect(try !bench.text(path).contains("gone.md"))
   }
 
+  @Test(arguments: [
+    Data("# Format 2\na b\nc d\n".utf8), Data([0xFF, 0x00, 0x80]), Data(count: 65 << 20),
+  ])
+  func `a record that cannot be read is never written over`(record: Data) throws {
+    let bench = try bench()
+    let url = bench.url.appending(path: "Locales/zh-Hans/translation.lock")
+    try record.write(to: url)
+    for words in [["accept", "zh-Hans", "--all"], ["sync"], ["sync", "zh-Hans"]] {
+      let command = try PreceptCommand.parseAsRoot(
+        ["locale"] + words + ["--root", bench.url.path])
+      let answering = try #require(command as? any AnsweringCommand)
+      let session = try answering.global.session()
+      let failure = #expect(throws: CommandFailure.self) { try answering.answer(in: session) }
+      #expect(failure?.status == .badData)
+      #expect(failure?.message.hasPrefix("Locales/zh-Hans/translation.lock") == true)
+    }
+    #expect(try Data(contentsOf: url) == record)
+  }
+
+  @Test func `a damaged line of a record costs its unit and no other`() throws {
+    let bench = try bench()
+    _ = try run("locale", "accept", "zh-Hans", "--all", in: bench)
+    let path = "Locales/zh-Hans/translation.lock"
+    let whole = try bench.text(path)
+    var lines = whole.split(separator: "\n", omittingEmptySubsequences: false)
+    lines[1] = "damaged"
+    _ = try bench.file(path, lines.joined(separator: "\n"))
+    #expect(try run("locale", "status", in: bench).remarks.contains("damaged-lock"))
+    _ = try run("locale", "accept", "zh-Hans", "--all", in: bench)
+    #expect(try bench.text(path) == whole)
+  }
+
   @Test func `a new locale has everything missing, and check passes`() throws {
     let bench = try bench()
     #expect(try run("locale", "init", "ja", in: bench).text.contains("Locales/ja/translation.lock"))

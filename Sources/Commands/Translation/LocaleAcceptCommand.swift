@@ -39,7 +39,7 @@ struct LocaleAcceptCommand: AnsweringCommand {
       scope.includes($0.address) && ($0.target != nil || $0.source == nil)
     }
     .filter { lock.accept($0) }
-    try session.write(lock, for: work.locales[0].locale)
+    try session.write(lock, for: work.locales[0])
     return Answer(session.words("cli.locale.accepted", ["count": .number(accepted.count)]) + "\n")
   }
 

@@ -59,6 +59,7 @@ struct LocaleImportCommand: AnsweringCommand {
     _ plan: ImportPlan, _ work: TranslationWork, _ session: Session
   ) throws(CommandFailure) {
     let locale = work.locales[0]
+    try locale.requireReadableRecord()
     var lock = locale.target.lock
     let changes = Dictionary(grouping: plan.accepted, by: \.unit.address.file)
     for (file, accepted) in changes.sorted(by: { $0.key < $1.key }) {
@@ -76,7 +77,7 @@ struct LocaleImportCommand: AnsweringCommand {
       ])
     }
     for item in plan.accepted where item.isDone { _ = lock.accept(item.unit) }
-    try session.write(lock, for: locale.locale)
+    try session.write(lock, for: locale)
   }
 
   private func report(_ plan: ImportPlan, _ words: Words) -> String {

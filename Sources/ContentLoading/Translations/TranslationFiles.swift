@@ -11,6 +11,8 @@ package struct TranslationFiles: Sendable {
   package let locale: LocaleTag
   package let units: [TextUnit]
   package let lock: TranslationLock
+  /// Errors where there is a file that cannot be read as a record, and warnings where some of its
+  /// lines cannot.
   package let lockDiagnostics: [Diagnostic]
   /// Whether there is a record at all; without one a locale takes no part in the workflow.
   package let hasLock: Bool
@@ -61,9 +63,8 @@ extension Reading {
     let path = "Locales/\(locale)/\(TranslationLock.fileName)"
     let before = found.count
     let lock = remembered(path, in: \.translations.locks) { reading -> TranslationLock? in
-      guard case .bytes(let bytes) = reading.files[path]?.contents else { return nil }
-      let read = TranslationLock.read(
-        String(decoding: bytes, as: UTF8.self), at: path, where: isIncluded)
+      guard reading.exists(path), let text = reading.text(at: path) else { return nil }
+      let read = TranslationLock.read(text, at: path, where: isIncluded)
       reading.found += read.diagnostics
       return read.value
     }

@@ -41,6 +41,7 @@ extension TranslationLock {
       if lock[address] != nil { found.append(.repeatedUnit(address, at: place)) }
       lock[address] = record
     }
+    if found.count > 1, lock.addresses.isEmpty { found.append(.noRecord(path)) }
     return Checked(lock, found)
   }
 
@@ -55,6 +56,13 @@ extension TranslationLock {
 }
 
 extension Diagnostic {
+  fileprivate static func noRecord(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "file is no record of translations in format 1: none of its lines is an address, the hash of "
+        + "a text and that text",
+      at: ContentLocation(path: path), code: "damaged-lock")
+  }
+
   fileprivate static func damagedLine(at place: ContentLocation) -> Diagnostic {
     Diagnostic(
       .warning,
