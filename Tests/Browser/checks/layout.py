@@ -23,8 +23,10 @@ SHIFT = """new Promise(resolve => {
 def check(visits):
     for locale in visits.locales():
         for path in visits.paths(locale):
-            expect_rest(visits, path)
             with visits.page(path) as page:
+                shift = page.evaluate(SHIFT)
+                if shift >= UNSEEN:
+                    expect_rest(visits, path, [shift])
                 for width, height in WINDOWS:
                     page.set_viewport_size({"width": width, "height": height})
                     expect_fit(page, path, width)
@@ -33,10 +35,9 @@ def check(visits):
                 expect_fit(page, f"{path} with text of double size", 1280)
 
 
-def expect_rest(visits, path):
+def expect_rest(visits, path, shifts):
     """A page that jumps does so every time; a busy machine may draw a table before its last row is there."""
-    shifts = []
-    while not shifts or shifts[-1] >= UNSEEN:
+    while shifts[-1] >= UNSEEN:
         assert len(shifts) < LOADS, f"{path}: layout shifts of {shifts}"
         with visits.page(path) as page:
             shifts.append(page.evaluate(SHIFT))
