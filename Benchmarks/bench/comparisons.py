@@ -62,14 +62,24 @@ class Bench:
         """The address makes a sitemap and feeds with whole links."""
         return self.precept("build", "-o", site, "--base-url", "https://example.com/", "--timings", root=root)
 
+    def from_nothing(self, name, site, root=None):
+        """A build that finds neither a site nor what an earlier build has left in the cache."""
+        cache = self.folder / "no-cache"
+
+        def clear():
+            remove(site)
+            remove(cache)
+
+        return Task(name, self.build(site, root=root), before=clear,
+                    environment={**self.environment, "XDG_CACHE_HOME": str(cache)})
+
     def generating(self):
         say("generating sites and indexes")
         hugo = self.tools / "hugo"
         first = {"XDG_CACHE_HOME": str(self.folder / "first-cache")}
         pages, floor = self.folder / "floor-out", self.compiled_floor()
         tasks = [
-            Task("precept build", self.build(self.site),
-                 environment=self.environment, before=lambda: remove(self.site)),
+            self.from_nothing("precept build", self.site),
             Task("hugo", [hugo, "--quiet", "--source", self.hugo, "--destination", self.hugo_out,
                           "--cacheDir", self.folder / "hugo-cache"], before=lambda: remove(self.hugo_out)),
             Task("pagefind (extended)", [sys.executable, "-m", "pagefind", "--site", self.hugo_out],

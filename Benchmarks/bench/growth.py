@@ -31,8 +31,7 @@ def sizes(bench):
         root, site = bench.folder / f"growth-{rules}", bench.folder / f"growth-{rules}-site"
         knowledge_base.write(root, rules, bench.shipped)
         lean(root)
-        tasks.append(Task(str(2 * rules), bench.build(site, root=root), environment=bench.environment,
-                          before=lambda site=site: shutil.rmtree(site, ignore_errors=True)))
+        tasks.append(bench.from_nothing(str(2 * rules), site, root=root))
     times = interleaved(tasks, bench.size.rounds)
     for rules in bench.size.growth:
         shutil.rmtree(bench.folder / f"growth-{rules}")
@@ -47,8 +46,7 @@ def repeated(bench):
     time.sleep(SETTLED)
     interleaved([Task("warm", build, environment=bench.environment)], 2)
     return interleaved([
-        Task("shipped content, no site yet", bench.build(cold, root=bench.shipped), environment=bench.environment,
-             before=lambda: shutil.rmtree(cold, ignore_errors=True)),
+        bench.from_nothing("shipped content, no site yet", cold, root=bench.shipped),
         Task("shipped content, nothing changed", build, environment=bench.environment),
     ], bench.size.searches)
 
@@ -70,6 +68,7 @@ def edited(bench):
 
     # Cards and checklists show what a rule says; its reasons stand on its own page alone.
     statement, reasons = (lambda: edit("\n---\n")), (lambda: edit("\n## Why\n\n"))
+    interleaved([Task("warm", bench.build(bench.site), environment=bench.environment)], 1)
     fresh = interleaved([
         Task(STATEMENT_EDITED, bench.build(bench.site), environment=bench.environment, before=statement),
         Task(REASONS_EDITED, bench.build(bench.site), environment=bench.environment, before=reasons),
