@@ -19,7 +19,12 @@ struct RulePath {
     self.model = model
   }
 
-  func words(_ locale: LocaleTag) -> String { "Locales/\(locale)/topics/\(topic)/rules/\(slug).md" }
+  func words(_ locale: LocaleTag) -> String { "Locales/\(locale)/" + Self.words(topic, slug) }
+
+  /// Returns the file of a rule's words below the folder of a locale.
+  static func words(_ topic: TopicID, _ slug: String) -> String {
+    "topics/\(topic)/rules/\(slug).md"
+  }
 
   /// Whether a folder holds files of rules; that of a topic which is called `rules` does not.
   static func isFolderOfRules(_ path: Substring) -> Bool {

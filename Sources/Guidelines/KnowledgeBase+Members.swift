@@ -31,9 +31,7 @@ extension KnowledgeBase {
 extension KnowledgeBase {
   package func rules(in topic: TopicID, section: SectionID? = nil) -> [Rule] {
     note(.topic(topic))
-    let rules = knownRules(in: topic)
-    guard let section else { return rules }
-    return rules.filter { $0.section.value == section }
+    return knownRules(in: topic, section: section)
   }
 
   /// The rules before and after one among those of its topic, in reading order.
@@ -57,7 +55,11 @@ extension KnowledgeBase {
 extension KnowledgeBase {
   func knownRule(_ id: RuleID) -> Rule? { index.rules[id].map { allRules[$0] } }
 
-  func knownRules(in topic: TopicID) -> [Rule] { rules(at: index.members.rulesOfTopic[topic]) }
+  func knownRules(in topic: TopicID, section: SectionID? = nil) -> [Rule] {
+    let rules = rules(at: index.members.rulesOfTopic[topic])
+    guard let section else { return rules }
+    return rules.filter { $0.section.value == section }
+  }
 
   func knownRules(citing color: ColorID) -> [Rule] {
     rules(at: index.members.rulesOfColor[color])

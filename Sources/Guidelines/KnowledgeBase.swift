@@ -36,7 +36,7 @@ extension KnowledgeBase {
         index = Index(parts, rules: rules)
       }
       digestOfRules = ContentDigest(of: rules)
-      digestOfOutlines = ContentDigest(ofOutlines: rules)
+      digestOfOutlines = ContentDigest(of: rules, by: \.outlineDigest)
     }
 
     /// Returns the rules of other parts in the order of these; nil where anything but the texts of

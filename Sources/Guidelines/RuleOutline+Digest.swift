@@ -32,15 +32,3 @@ extension KnowledgeBase {
     return digest
   }
 }
-
-extension ContentDigest {
-  /// Of the outlines of rules and of their order; nil where one of them was not read from files.
-  init?(ofOutlines rules: [Rule]) {
-    self.init()
-    for rule in rules {
-      guard let digest = rule.outlineDigest else { return nil }
-      add(rule.id.rawValue)
-      add(digest)
-    }
-  }
-}

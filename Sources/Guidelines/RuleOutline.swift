@@ -42,9 +42,7 @@ extension KnowledgeBase {
   /// Of the rules of a topic, in reading order.
   package func outlines(in topic: TopicID, section: SectionID? = nil) -> [RuleOutline] {
     note(.outlines(in: topic))
-    let rules = knownRules(in: topic)
-    guard let section else { return rules.map(\.outline) }
-    return rules.filter { $0.section.value == section }.map(\.outline)
+    return knownRules(in: topic, section: section).map(\.outline)
   }
 
   /// Of the rules that name the color.

@@ -49,10 +49,10 @@ extension KnowledgeBase {
     case .outline: knownRule(RuleID(name)).map(\.outlineDigest) ?? ContentDigest()
     case .statement: digestOfStatement(named: name)
     case .outlines: digestOfOutlines
-    case .outlinesOfTopic: ContentDigest(ofOutlines: knownRules(in: TopicID(name)))
+    case .outlinesOfTopic: ContentDigest(of: knownRules(in: TopicID(name)), by: \.outlineDigest)
     case .topic: ContentDigest(of: knownRules(in: TopicID(name)))
-    case .color: ContentDigest(ofOutlines: knownRules(citing: ColorID(name)))
-    case .check: ContentDigest(ofOutlines: knownRules(checkedBy: name))
+    case .color: ContentDigest(of: knownRules(citing: ColorID(name)), by: \.outlineDigest)
+    case .check: ContentDigest(of: knownRules(checkedBy: name), by: \.outlineDigest)
     case .namedChecks: ContentDigest(texts: knownChecks.map(\.rawValue))
     case .all: digestOfRules
     case .checklist, .untold: nil
@@ -72,11 +72,13 @@ extension KnowledgeBase {
 }
 
 extension ContentDigest {
-  /// Of what the rules say and of their order; nil where one of them was not read from files.
-  init?(of rules: [Rule]) {
+  /// Of rules and of their order; nil where one of them was not read from files.
+  ///
+  /// - Parameter part: what of a rule counts: all that was read, or what its outline shows.
+  init?(of rules: [Rule], by part: KeyPath<Rule, ContentDigest?> = \.digest) {
     self.init()
     for rule in rules {
-      guard let digest = rule.digest else { return nil }
+      guard let digest = rule[keyPath: part] else { return nil }
       add(rule.id.rawValue)
       add(digest)
     }

@@ -25,11 +25,7 @@ import Translation
 
   @Test func `the words of a rule change the pages that show them and no others`() throws {
     let first = try build(EditedContent())
-    var content = EditedContent()
-    content.replace(
-      "They dry.", in: "Locales/en/topics/paint/rules/thin.md", with: "They dry soon.")
-    let second = try build(content, after: first)
-    #expect(second.files == (try build(content)).files)
+    let second = try build(replacing: "They dry.", with: "They dry soon.", after: first)
     #expect(
       rendered(second) == [
         "en/rules/paint.thin.html", "zh-Hans/rules/paint.thin.html",
@@ -42,11 +38,7 @@ import Translation
 
   @Test func `what a rule says in one language changes the lists of that language`() throws {
     let first = try build(EditedContent())
-    var content = EditedContent()
-    content.replace(
-      "Paint thin coats.", in: "Locales/en/topics/paint/rules/thin.md", with: "Paint thinly.")
-    let second = try build(content, after: first)
-    #expect(second.files == (try build(content)).files)
+    let second = try build(replacing: "Paint thin coats.", with: "Paint thinly.", after: first)
     let lists = rendered(second).filter { !$0.contains("side-by-side") && !$0.contains("/rules/p") }
     #expect(
       lists == [
@@ -56,11 +48,8 @@ import Translation
 
   @Test func `a title changes whatever names the rule`() throws {
     let first = try build(EditedContent())
-    var content = EditedContent()
-    content.replace(
-      "title: Paint thin coats", in: "Locales/en/topics/paint/rules/thin.md", with: "title: Thinly")
-    let second = try build(content, after: first)
-    #expect(second.files == (try build(content)).files)
+    let second = try build(
+      replacing: "title: Paint thin coats", with: "title: Thinly", after: first)
     #expect(
       rendered(second).isSuperset(of: [
         "en/rules/paint.thin.html", "en/rules/paint.thick.html", "en/rules/light.warm.html",
@@ -77,10 +66,7 @@ import Translation
   @Test func `a question changes the checklist, and a keyword does not`() throws {
     let first = try build(EditedContent())
     for (old, new, isAsked) in [("coat thin?", "coat dry?", true), ("[coat]", "[layer]", false)] {
-      var content = EditedContent()
-      content.replace(old, in: "Locales/en/topics/paint/rules/thin.md", with: new)
-      let second = try build(content, after: first)
-      #expect(second.files == (try build(content)).files)
+      let second = try build(replacing: old, with: new, after: first)
       #expect(rendered(second).contains("en/checklist.html") == isAsked)
       #expect(!rendered(second).contains("zh-Hans/checklist.html"))
     }
@@ -196,6 +182,17 @@ extension KeptPagesTests {
   /// The pages that were made again because of rules.
   private func rendered(_ built: Built) -> Set<String> {
     built.pages.subtracting(built.kept).subtracting(translations)
+  }
+
+  /// Builds after an edit of the text of a rule, and makes sure that a clean build does the same.
+  private func build(
+    replacing old: String, with new: String, after former: Built
+  ) throws -> Built {
+    var content = EditedContent()
+    content.replace(old, in: "Locales/en/topics/paint/rules/thin.md", with: new)
+    let built = try build(content, after: former)
+    #expect(built.files == (try build(content)).files)
+    return built
   }
 
   private func build(

@@ -69,7 +69,7 @@ extension KnowledgeBase {
   /// Returns the numbers of the rules that are there, by the paths below the folder of a locale.
   fileprivate func files(ofRulesIn counts: [UInt64: [UInt32]]) -> [String: [UInt32]] {
     let known = rules.compactMap { rule in
-      rule.digest.flatMap { counts[$0.value] }.map { (rule.file, $0) }
+      rule.digest.flatMap { counts[$0.value] }.map { (RulePath.words(rule.topic, rule.slug), $0) }
     }
     return Dictionary(known, uniquingKeysWith: { first, _ in first })
   }
@@ -80,15 +80,12 @@ extension KnowledgeBase {
     var all: [UInt64: [UInt32]] = [:]
     for rule in rules {
       let counts = targets.compactMap {
-        outdated.unitCount(ofSettled: rule.file, in: $0).flatMap { UInt32(exactly: $0) }
+        outdated.unitCount(ofSettled: RulePath.words(rule.topic, rule.slug), in: $0).flatMap {
+          UInt32(exactly: $0)
+        }
       }
       if let digest = rule.digest, counts.count == targets.count { all[digest.value] = counts }
     }
     return all
   }
-}
-
-extension Rule {
-  /// The path of its words below the folder of a locale.
-  fileprivate var file: String { "topics/\(topic)/rules/\(slug).md" }
 }

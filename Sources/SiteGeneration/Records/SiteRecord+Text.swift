@@ -1,7 +1,7 @@
 import Guidelines
 
-/// A record as lines of a file: two digests of what all pages share, then a line for each page with its path, its
-/// digest, its files, what was read, its title, its description and its chapter.
+/// A record as lines of a file: two digests of what all pages share, then a line for each page with
+/// its path, its digest, its files, what was read, its title, its description and its chapter.
 extension SiteRecord {
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
