@@ -45,10 +45,3 @@ struct Facts {
     }.keys.sorted()
   }
 }
-
-extension Facts {
-  mutating func merge(_ others: Facts) {
-    counts.merge(others.counts, uniquingKeysWith: +)
-    possible.formUnion(others.possible)
-  }
-}

@@ -2,7 +2,9 @@ import Guidelines
 import Localization
 
 /// How a locale writes what `Fact`s are read from.
-struct FactNotation: Equatable {
+///
+/// A class, because every run of words is read with it.
+final class FactNotation: Sendable {
   let conventions: LocaleConventions
   /// Longest form first.
   let units: [UnitForm]
@@ -28,6 +30,14 @@ struct FactNotation: Equatable {
   private static let isoDate: [MessagePattern.Part] = [
     .placeholder("year"), .text("-"), .placeholder("month"), .text("-"), .placeholder("day"),
   ]
+}
+
+extension FactNotation: Equatable {
+  static func == (left: FactNotation, right: FactNotation) -> Bool {
+    left.conventions == right.conventions && left.units == right.units
+      && left.names == right.names && left.months == right.months
+      && left.monthSuffix == right.monthSuffix && left.dates == right.dates
+  }
 }
 
 /// A part of a written date.

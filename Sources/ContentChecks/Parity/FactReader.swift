@@ -9,8 +9,9 @@ extension Facts {
     for destination in runs.destinations { note(.link, destination) }
     for words in runs.words {
       var reader = FactReader(words, notation)
+      swap(&self, &reader.facts)
       reader.read()
-      merge(reader.facts)
+      swap(&self, &reader.facts)
     }
   }
 }
