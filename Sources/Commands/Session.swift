@@ -34,7 +34,7 @@ struct Session: Sendable {
     let index = SearchIndexBox(
       root: root, content: part.isWhole ? content : nil,
       cache: IndexCache(root: root, environment: environment))
-    try self.init(loaded, root: root, locale, style, index, environment)
+    try self.init(loaded, root: root, locale, style, index, environment, ProgramMessages())
   }
 
   /// Reads the whole content, and of its files those that have changed.
@@ -51,12 +51,12 @@ struct Session: Sendable {
     // Without a look at all files there is no fingerprint under which an index could be kept.
     let index = SearchIndexBox(
       root: root, content: nil, cache: IndexCache(root: root, environment: environment))
-    try self.init(loaded, root: root, locale, style, index, environment)
+    try self.init(loaded, root: root, locale, style, index, environment, kept.ownMessages)
   }
 
   private init(
     _ loaded: Checked<KnowledgeBase>, root: String, _ locale: String?, _ style: TextStyle,
-    _ index: SearchIndexBox, _ environment: [String: String]
+    _ index: SearchIndexBox, _ environment: [String: String], _ ownMessages: ProgramMessages
   ) throws(CommandFailure) {
     self.root = root
     base = loaded.value
@@ -64,7 +64,7 @@ struct Session: Sendable {
     self.style = style
     self.locale = try Self.locale(locale, environment, loaded.value.manifest)
     self.index = index
-    ownMessages = ProgramMessages()
+    self.ownMessages = ownMessages
     self.environment = environment
   }
 

@@ -33,12 +33,13 @@ extension KeptContent {
   /// Makes the pages of rules that were edited, which from then on count as in their places; none
   /// where something else than rules has changed.
   mutating func editedFiles(of build: SiteBuild) -> [SiteFile] {
-    guard let site = build.site, let pages, let common = common(of: build.session.base),
-      pages.record.common == common
+    // A copy of the record would make its change a copy of all that is in it.
+    guard let site = build.site, let former = pages?.base,
+      let common = common(of: build.session.base), pages?.record.common == common
     else { return [] }
     let edited = editedPages(
-      site.base, since: pages.base, theme: site.theme, options: site.options)
-    for page in edited { self.pages?.record.pages[page.path] = page.record }
+      site.base, since: former, theme: site.theme, options: site.options)
+    for page in edited { pages?.record.pages[page.path] = page.record }
     return edited.flatMap(\.files)
   }
 }

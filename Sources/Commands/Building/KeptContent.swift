@@ -14,6 +14,8 @@ struct KeptContent: Sendable {
   /// All files of the content as they were read last.
   private(set) var files: [ContentFile] = []
   var loading = KeptLoading()
+  /// Nothing that is watched.
+  let ownMessages = ProgramMessages()
   var findings = KeptFindings()
   private var theme: SiteTheme?
   /// Counts how often the look was read.
