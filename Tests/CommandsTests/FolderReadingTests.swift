@@ -182,6 +182,32 @@ import Testing
     #expect(read(&kept, in: 0, after: content) == readFolder(root))
   }
 
+  @Test func `whatever changes in folders inside each other, all of it is read`() throws {
+    let names = ["Content", "Content/x", "Content/x/y", "Content/x/y/z", "Locales", "Locales/x"]
+    for folder in names {
+      try FileManager.default.createDirectory(
+        atPath: bench.path("root/" + folder), withIntermediateDirectories: true)
+    }
+    var generator = SplitMix(seed: 7)
+    // The others let in some of the files only.
+    for limits in [LoadingLimits(), LoadingLimits(totalSize: 400), LoadingLimits(fileCount: 12)] {
+      var kept = KeptFolder()
+      _ = read(&kept, in: 10, limits: limits)
+      for size in 1...60 {
+        let folder = names.randomElement(using: &generator) ?? "Content"
+        let file = "\(folder)/\(Int.random(in: 1...4, using: &generator)).yaml"
+        if size.isMultiple(of: 3) {
+          try? FileManager.default.removeItem(atPath: bench.path("root/" + file))
+        } else {
+          _ = try bench.file("root/" + file, String(repeating: "a", count: size))
+        }
+        let change = ContentChange.inFolders([root + "/" + folder])
+        let files = read(&kept, in: 10, limits: limits, after: change)
+        #expect(files == readFolder(root, limits: limits), "\(file)")
+      }
+    }
+  }
+
   @Test func `limits hold for what is taken over`() throws {
     var kept = KeptFolder()
     let limits = LoadingLimits(fileSize: 40, totalSize: 70)

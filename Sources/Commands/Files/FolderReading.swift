@@ -41,12 +41,12 @@ private func readFolder(
   guard let handle = try? FolderHandle(root) else { return [] }
   var tree = tree
   var place = 0
-  var entries: [KeptFolder.Entry] = []
+  var whole = KeptFolder()
   for folder in ["Content", "Locales"] where handle.kind(of: folder) != .nothing {
     let known = kept.entry(named: folder, from: &place)?.folder
     let read = tree.read(folder, named: folder, in: handle, known)
-    entries.append(KeptFolder.Entry(name: folder, content: .folder(read)))
+    whole.append(folder, .folder(read))
   }
-  kept = KeptFolder(entries: entries)
+  kept = whole
   return tree.files.sorted { $0.path < $1.path }
 }

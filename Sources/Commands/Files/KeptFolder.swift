@@ -4,9 +4,22 @@ import ContentLoading
 /// have not changed.
 struct KeptFolder: Sendable {
   /// In the order of the bytes of the names.
-  var entries: [Entry] = []
-  /// False where it could not be listed.
-  var isListed = true
+  private(set) var entries: [Entry] = []
+  /// Whether all of it was read, so that nothing of it depends on other files or on a fault that
+  /// may have passed; of the folders in it, whether they are there.
+  private(set) var isReadable: Bool
+  /// Whether the same holds of the folders in it and below.
+  private(set) var isReadableThroughout: Bool
+  /// Of the files in it and below.
+  private(set) var fileCount = 0
+  /// Of the files in it and below, in bytes.
+  private(set) var totalSize = 0
+
+  /// - Parameter isListed: false where it could not be listed.
+  init(isListed: Bool = true) {
+    isReadable = isListed
+    isReadableThroughout = isListed
+  }
 
   struct Entry: Sendable {
     let name: String
@@ -21,16 +34,33 @@ struct KeptFolder: Sendable {
 }
 
 extension KeptFolder {
-  /// Whether all of it was read, so that nothing of it depends on other files or on a fault that
-  /// may have passed.
-  var isReadable: Bool {
-    isListed
-      && entries.allSatisfy { entry in
-        guard case .file(let file, _) = entry.content, case .unreadable = file.contents else {
-          return true
-        }
-        return false
+  mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+
+  mutating func append(_ name: String, _ content: Content) {
+    entries.append(Entry(name: name, content: content))
+    switch content {
+    case .file(let file, _):
+      fileCount += 1
+      if case .bytes(let bytes) = file.contents { totalSize += bytes.count }
+      if case .unreadable = file.contents { cutOff() }
+    case .folder(let folder):
+      fileCount += folder.fileCount
+      totalSize += folder.totalSize
+      isReadableThroughout = isReadableThroughout && folder.isReadableThroughout
+    }
+  }
+
+  /// Notes that the reading may have ended before all of it was read.
+  mutating func cutOff() { (isReadable, isReadableThroughout) = (false, false) }
+
+  /// Adds the files in it and below.
+  func appendFiles(to files: inout [ContentFile]) {
+    for entry in entries {
+      switch entry.content {
+      case .file(let file, _): files.append(file)
+      case .folder(let folder): folder.appendFiles(to: &files)
       }
+    }
   }
 
   /// Returns the entry of a name.

@@ -80,9 +80,10 @@ extension TreeReading {
           content = .folder(
             read(path + "/" + name, named: name, in: folder, former?.folder, depth: depth + 1))
         }
-        if keeps { kept.entries.append(KeptFolder.Entry(name: name, content: content)) }
+        if keeps { kept.append(name, content) }
       }
     }
+    if rest < 0 { kept.cutOff() }
     return kept
   }
 
@@ -102,8 +103,9 @@ extension TreeReading {
   private mutating func takeOver(
     _ known: KeptFolder, of folder: borrowing FolderHandle, _ path: String, depth: Int
   ) -> KeptFolder {
+    if let whole = takeOver(known, path) { return whole }
     var kept = KeptFolder()
-    kept.entries.reserveCapacity(known.entries.count)
+    kept.reserveCapacity(known.entries.count)
     for entry in known.entries where rest >= 0 {
       let content: KeptFolder.Content
       switch entry.content {
@@ -112,9 +114,23 @@ extension TreeReading {
           read(path + "/" + entry.name, named: entry.name, in: folder, below, depth: depth + 1))
       case .file(let known, let mark): content = file(known.path, mark, known.contents)
       }
-      kept.entries.append(KeptFolder.Entry(name: entry.name, content: content))
+      kept.append(entry.name, content)
     }
+    if rest < 0 { kept.cutOff() }
     return kept
+  }
+
+  /// Adds what was kept of a folder below which nothing has changed either; nil where something
+  /// may have, or where it is not sure that the limits let all of it in.
+  private mutating func takeOver(_ known: KeptFolder, _ path: String) -> KeptFolder? {
+    guard known.isReadableThroughout, known.fileCount <= rest,
+      known.totalSize <= limits.totalSize - totalSize,
+      changed?.contains(where: { $0.hasPrefix(path + "/") }) == false
+    else { return nil }
+    rest -= known.fileCount
+    totalSize += known.totalSize
+    known.appendFiles(to: &files)
+    return known
   }
 
   /// Adds a file as far as the limits let it in.
