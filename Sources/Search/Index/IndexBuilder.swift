@@ -106,9 +106,7 @@ extension IndexBuilder {
   private func terms(
     of collector: inout TermCollector, _ order: [Int], _ synonyms: SynonymPhrases
   ) -> TermShards {
-    let terms = TermFiles(collector, order: order, grid, synonyms.groups)
-    collector.forgetTerms()
-    return terms.shards()
+    TermFiles(taking: &collector, order: order, grid, synonyms.groups).shards()
   }
 
   private func addTexts(

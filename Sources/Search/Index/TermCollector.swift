@@ -29,8 +29,11 @@ struct TermCollector: Sendable {
     }
   }
 
-  /// Lets go of what is no longer needed once the postings are made, as it is most of the memory.
-  mutating func forgetTerms() { (records, keys) = (TermRecords(), KeyTable()) }
+  /// Returns the postings of all terms, and lets go of what they were made from.
+  mutating func takePostings(_ saturation: Saturation) -> PostingTable {
+    defer { (records, keys) = (TermRecords(), KeyTable()) }
+    return records.postings(termCount: keys.count, saturation: saturation)
+  }
 
   mutating func add(_ document: SearchDocument, number: Int) {
     locale = document.locale

@@ -2,27 +2,23 @@ import Parallel
 
 /// Turns collected terms into shard files and the directory that finds them.
 struct TermFiles: Sendable {
-  private let table: KeyTable
-  private let keys: [TermKey]
-  private let numbers: [Int]
+  private let keys: SortedKeys
   private let postings: PostingTable
   private let documentCount: Int
   private let synonyms: [[[TermKey]]]
 
   /// - Parameters:
+  ///   - collector: of which the terms are let go, as they are most of the memory.
   ///   - order: the numbers of all keys in the order of the keys.
   ///   - synonyms: for each group the keys of each phrase.
   init(
-    _ collector: TermCollector, order: [Int], _ grid: DocumentGrid, _ synonyms: [[[TermKey]]]
+    taking collector: inout TermCollector, order: [Int], _ grid: DocumentGrid,
+    _ synonyms: [[[TermKey]]]
   ) {
     self.synonyms = synonyms
-    table = collector.keys
     let saturation = Saturation(collector.records.documents, grid)
-    let postings = collector.records.postings(
-      termCount: collector.keys.count, saturation: saturation)
-    self.postings = postings
-    numbers = order
-    keys = numbers.map { collector.keys[$0] }
+    keys = SortedKeys(collector.keys, numbers: order)
+    postings = collector.takePostings(saturation)
     documentCount = grid.cells.count
   }
 
@@ -48,8 +44,8 @@ struct TermFiles: Sendable {
 
   /// Postings are written on all cores, a few thousand terms at a time, and cut into shards in order.
   private func plainShards() -> [TermShard] {
-    let runs = stride(from: 0, to: numbers.count, by: Self.runLength)
-      .map { $0..<min(numbers.count, $0 + Self.runLength) }
+    let runs = stride(from: 0, to: keys.count, by: Self.runLength)
+      .map { $0..<min(keys.count, $0 + Self.runLength) }
     // Those written last come first, so that each run is let go when it is in its shards.
     var encoded = Array(runs.parallelMap(inRunsOf: 1) { encodedPostings($0) }.reversed())
     var writer = TermShardWriter(total: totalSize)
@@ -58,7 +54,7 @@ struct TermFiles: Sendable {
       var start = 0
       for (place, end) in zip(run, ends) {
         writer.append(
-          keys[place], count: postings.count(of: numbers[place]), encoded: bytes[start..<end])
+          keys[place], count: postings.count(of: keys.numbers[place]), encoded: bytes[start..<end])
         start = end
       }
     }
@@ -71,7 +67,7 @@ struct TermFiles: Sendable {
   private func encodedPostings(_ places: Range<Int>) -> (bytes: [UInt8], ends: [Int]) {
     var bytes: [UInt8] = []
     let ends = places.map { place in
-      postings.append(numbers[place], to: &bytes)
+      postings.append(keys.numbers[place], to: &bytes)
       return bytes.count
     }
     return (bytes, ends)
@@ -89,7 +85,7 @@ struct TermFiles: Sendable {
 
   /// The documents that hold all the keys.
   private func together(_ keys: [TermKey]) -> [Posting] {
-    let lists = keys.map { key in table.known(key).map { postings[$0] } ?? [] }
+    let lists = keys.map { key in self.keys.number(of: key).map { postings[$0] } ?? [] }
     return lists.dropFirst().reduce(lists.first ?? []) { $0.intersected(with: $1) }
   }
 
@@ -103,7 +99,7 @@ struct TermFiles: Sendable {
 
   private func mergedPostings(_ prefix: TermKey) -> (count: Int, bytes: [UInt8]) {
     var merger = PostingMerger(documentCount: documentCount)
-    for place in range(of: prefix) { merger.add(postings, of: numbers[place]) }
+    for place in range(of: prefix) { merger.add(postings, of: keys.numbers[place]) }
     let merged = merger.merged
     var bytes: [UInt8] = []
     Posting.append(merged, to: &bytes)
@@ -145,11 +141,11 @@ struct TermCounts: Sendable, Hashable {
   var size: Int { 3 * postings + 7 * keys }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// The first index whose element satisfies a condition that no later element breaks.
-  func partitioningIndex(from start: Int = 0, where condition: (Element) -> Bool) -> Int {
-    var lower = start
-    var upper = count
+  func partitioningIndex(from start: Int? = nil, where condition: (Element) -> Bool) -> Int {
+    var lower = start ?? startIndex
+    var upper = endIndex
     while lower < upper {
       let middle = (lower + upper) / 2
       if condition(self[middle]) { upper = middle } else { lower = middle + 1 }
