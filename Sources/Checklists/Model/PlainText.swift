@@ -3,18 +3,19 @@ extension String {
   /// The text with every run of white space as one space, and none around it.
   package var onOneLine: String {
     guard !isOnOneLine else { return self }
-    var scalars = String.UnicodeScalarView()
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
     var isApart = false
     for scalar in unicodeScalars {
       if scalar.isSpace || scalar.isControl {
-        isApart = !scalars.isEmpty
+        isApart = !bytes.isEmpty
       } else {
-        if isApart { scalars.append(" ") }
+        if isApart { bytes.append(0x20) }
         isApart = false
-        scalars.append(scalar)
+        bytes.append(scalar)
       }
     }
-    return String(scalars)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The text without white space and control characters around it.
@@ -53,6 +54,16 @@ extension Substring {
     while let first = scalars.first, first.isBlank { scalars.removeFirst() }
     while let last = scalars.last, last.isBlank { scalars.removeLast() }
     return Substring(scalars)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII {
+      append(UInt8(truncatingIfNeeded: scalar.value))
+    } else {
+      append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
   }
 }
 
