@@ -16,9 +16,13 @@ extension SiteBuild {
   /// Begins to write down what the build has made, and what checklists need of the content: none
   /// of it has to wait for the site to be in its place.
   func records(of made: Made?) -> Meanwhile<MadeRecords?> {
-    Meanwhile { [session, site] in
+    let catalog = Meanwhile { [session, site] in
       if let site { session.index.keep(site.catalog) }
-      return made.map(MadeRecords.init)
+    }
+    return Meanwhile {
+      let records = made.map(MadeRecords.init)
+      catalog.value
+      return records
     }
   }
 }

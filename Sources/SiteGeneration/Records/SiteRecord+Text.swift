@@ -5,9 +5,16 @@ import Guidelines
 extension SiteRecord {
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    Self.add([common.map(\.text) ?? "", moved.map(\.text) ?? ""], to: &bytes)
+    // About as much as most pages take; growing step by step takes as much memory again.
+    bytes.reserveCapacity(pages.count << 10)
+    bytes.append(common)
+    bytes.append(tab)
+    bytes.append(moved)
+    bytes.append(newline)
     for (path, page) in pages.sorted(by: { $0.key < $1.key }) {
-      Self.add([path.escaped] + page.fields, to: &bytes)
+      bytes.append(escaping: path)
+      page.append(to: &bytes)
+      bytes.append(newline)
     }
     return bytes
   }
@@ -30,23 +37,23 @@ extension SiteRecord {
       pages[fields[0].unescaped] = page
     }
   }
-
-  private static func add(_ fields: [String], to bytes: inout [UInt8]) {
-    for (place, field) in fields.enumerated() {
-      if place > 0 { bytes.append(tab) }
-      bytes.append(contentsOf: field.utf8)
-    }
-    bytes.append(newline)
-  }
 }
 
 extension PageRecord {
-  fileprivate var fields: [String] {
-    [
-      digest.map(\.text) ?? "", files.map(\.escaped).joined(separator: " "),
-      reads.map(\.text.escaped).joined(separator: " "), title.escaped, description.escaped,
-      chapter.map { "+" + $0.escaped } ?? "",
-    ]
+  /// Appends all fields but the path, each after a tabulator.
+  fileprivate func append(to bytes: inout [UInt8]) {
+    bytes.append(tab)
+    bytes.append(digest)
+    bytes.append(tab)
+    bytes.append(escaping: files)
+    bytes.append(tab)
+    bytes.append(escaping: reads.lazy.map(\.text))
+    for field in [title, description] {
+      bytes.append(tab)
+      bytes.append(escaping: field)
+    }
+    bytes.append(tab)
+    if let chapter { bytes.append(escaping: "+" + chapter) }
   }
 
   /// Returns nil where a question is not one of this version.
@@ -64,8 +71,6 @@ extension PageRecord {
 }
 
 extension ContentDigest {
-  fileprivate var text: String { String(value, radix: 36) }
-
   fileprivate init?(_ text: String) {
     guard let value = UInt64(text, radix: 36) else { return nil }
     self.init(value: value)
@@ -77,26 +82,44 @@ private let tab = UInt8(ascii: "\t")
 private let space = UInt8(ascii: " ")
 private let backslash = UInt8(ascii: "\\")
 
-/// What stands for the characters that part the fields.
-private let escapes: [(byte: UInt8, letter: UInt8)] = [
-  (newline, UInt8(ascii: "n")), (tab, UInt8(ascii: "t")), (space, UInt8(ascii: "s")),
-  (backslash, backslash),
-]
+/// Returns the letter that stands, after a backslash, for a byte that parts the fields.
+private func letter(for byte: UInt8) -> UInt8? {
+  switch byte {
+  case newline: UInt8(ascii: "n")
+  case tab: UInt8(ascii: "t")
+  case space: UInt8(ascii: "s")
+  case backslash: backslash
+  default: nil
+  }
+}
 
-extension String {
-  fileprivate var escaped: String {
-    guard utf8.contains(where: { byte in escapes.contains { $0.byte == byte } }) else {
-      return self
+/// Returns the byte that a letter after a backslash stands for.
+private func byte(for wanted: UInt8) -> UInt8? {
+  [newline, tab, space, backslash].first { letter(for: $0) == wanted }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ digest: ContentDigest?) {
+    if let digest { append(contentsOf: String(digest.value, radix: 36).utf8) }
+  }
+
+  /// Appends texts with spaces between them.
+  fileprivate mutating func append(escaping texts: some Sequence<String>) {
+    for (place, text) in texts.enumerated() {
+      if place > 0 { append(space) }
+      append(escaping: text)
     }
-    var bytes: [UInt8] = []
-    for byte in utf8 {
-      if let escape = escapes.first(where: { $0.byte == byte }) {
-        bytes += [backslash, escape.letter]
+  }
+
+  fileprivate mutating func append(escaping text: String) {
+    for byte in text.utf8 {
+      if let letter = letter(for: byte) {
+        append(backslash)
+        append(letter)
       } else {
-        bytes.append(byte)
+        append(byte)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -105,14 +128,14 @@ extension ArraySlice<UInt8> {
     guard contains(backslash) else { return String(decoding: self, as: UTF8.self) }
     var bytes: [UInt8] = []
     var isEscaped = false
-    for byte in self {
-      if isEscaped, let escape = escapes.first(where: { $0.letter == byte }) {
-        bytes.append(escape.byte)
+    for letter in self {
+      if isEscaped, let byte = byte(for: letter) {
+        bytes.append(byte)
         isEscaped = false
-      } else if byte == backslash {
+      } else if letter == backslash {
         isEscaped = true
       } else {
-        bytes.append(byte)
+        bytes.append(letter)
       }
     }
     return String(decoding: bytes, as: UTF8.self)
