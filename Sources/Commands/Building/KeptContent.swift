@@ -14,7 +14,7 @@ struct KeptContent: Sendable {
   /// All files of the content as they were read last.
   private(set) var files: [ContentFile] = []
   var loading = KeptLoading()
-  /// Nothing that is watched.
+  /// Read once, as nobody watches them.
   let ownMessages = ProgramMessages()
   var findings = KeptFindings()
   private var theme: SiteTheme?
