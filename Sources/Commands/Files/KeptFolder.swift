@@ -42,7 +42,7 @@ extension KeptFolder {
     case .file(let file, _):
       fileCount += 1
       if case .bytes(let bytes) = file.contents { totalSize += bytes.count }
-      if case .unreadable = file.contents { cutOff() }
+      if case .unreadable = file.contents { noteGap() }
     case .folder(let folder):
       fileCount += folder.fileCount
       totalSize += folder.totalSize
@@ -50,8 +50,8 @@ extension KeptFolder {
     }
   }
 
-  /// Notes that the reading may have ended before all of it was read.
-  mutating func cutOff() { (isReadable, isReadableThroughout) = (false, false) }
+  /// Notes that not all of it was read, or that it is not sure.
+  mutating func noteGap() { (isReadable, isReadableThroughout) = (false, false) }
 
   /// Adds the files in it and below.
   func appendFiles(to files: inout [ContentFile]) {

@@ -7,15 +7,15 @@ struct TreeReading {
   let limits: LoadingLimits
   /// Tells whether a folder or file is read, by its path.
   let includes: (String) -> Bool
-  private(set) var files: [ContentFile] = []
+  var files: [ContentFile] = []
   /// Whether what is read is kept for another reading.
   private let keeps: Bool
   /// The folders in which anything can have changed since what is known was read; nil for all.
-  private let changed: Set<String>?
+  let changed: Set<String>?
   /// Nanoseconds since 1970.
   private let start: Int64
-  private var rest: Int
-  private var totalSize = 0
+  var rest: Int
+  var totalSize = 0
 
   init(
     limits: LoadingLimits, includes: @escaping (String) -> Bool = { _ in true },
@@ -83,7 +83,7 @@ extension TreeReading {
         if keeps { kept.append(name, content) }
       }
     }
-    if rest < 0 { kept.cutOff() }
+    if rest < 0 { kept.noteGap() }
     return kept
   }
 
@@ -99,42 +99,8 @@ extension TreeReading {
     }
   }
 
-  /// Adds what was kept of a folder in which nothing has changed, and looks at the folders in it.
-  private mutating func takeOver(
-    _ known: KeptFolder, of folder: borrowing FolderHandle, _ path: String, depth: Int
-  ) -> KeptFolder {
-    if let whole = takeOver(known, path) { return whole }
-    var kept = KeptFolder()
-    kept.reserveCapacity(known.entries.count)
-    for entry in known.entries where rest >= 0 {
-      let content: KeptFolder.Content
-      switch entry.content {
-      case .folder(let below):
-        content = .folder(
-          read(path + "/" + entry.name, named: entry.name, in: folder, below, depth: depth + 1))
-      case .file(let known, let mark): content = file(known.path, mark, known.contents)
-      }
-      kept.append(entry.name, content)
-    }
-    if rest < 0 { kept.cutOff() }
-    return kept
-  }
-
-  /// Adds what was kept of a folder below which nothing has changed either; nil where something
-  /// may have, or where it is not sure that the limits let all of it in.
-  private mutating func takeOver(_ known: KeptFolder, _ path: String) -> KeptFolder? {
-    guard known.isReadableThroughout, known.fileCount <= rest,
-      known.totalSize <= limits.totalSize - totalSize,
-      changed?.contains(where: { $0.hasPrefix(path + "/") }) == false
-    else { return nil }
-    rest -= known.fileCount
-    totalSize += known.totalSize
-    known.appendFiles(to: &files)
-    return known
-  }
-
   /// Adds a file as far as the limits let it in.
-  private mutating func file(
+  mutating func file(
     _ path: String, _ mark: FileMark?, _ contents: ContentFile.Contents
   ) -> KeptFolder.Content {
     rest -= 1
