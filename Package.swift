@@ -55,7 +55,7 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
 
-    .systemLibrary(name: "CFolderExchange"),
+    .systemLibrary(name: "CSystem"),
 
     module("Parallel"),
     module("Diagnostics"),
@@ -78,7 +78,7 @@ let package = Package(
       "Commands",
       base + [
         "Guidelines", "ContentLoading", "ContentChecks", "Checklists", "PaletteExport",
-        "DesignAudit", "SiteGeneration", "CFolderExchange", argumentParser, sockets,
+        "DesignAudit", "SiteGeneration", "CSystem", argumentParser, sockets,
       ]),
     .executableTarget(name: "precept", dependencies: ["Commands"], swiftSettings: settings),
 

@@ -48,13 +48,12 @@ class Section:
             f"{own.median / both:.2f} of Hugo and Pagefind, "
             f"{own.median / times['cmark-gfm alone, in C'].median:.1f} times cmark-gfm alone, which reads, "
             "parses, renders and writes the same texts in one thread (`Benchmarks/floor.c`).",
-            f"The search index from the loaded model to its files (a stage of `build`, beside the pages): Pagefind takes "
+            f"The search index from the loaded model to its files (a stage of `build`, before the pages): Pagefind takes "
             f"{pagefind.median / index:.1f} times as long. A whole process that reads the "
             f"content, makes the index, writes it to the cache and answers one query (index alone): Pagefind "
             f"takes {pagefind.median / first.median:.1f} times as long, and "
             f"{pagefind.processor_median / first.processor_median:.1f} times as much of the processors. "
-            "The stages are those of the last run, as `build --timings` prints them, the index at the same time as "
-            "the pages; ratios are those of the "
+            "The stages are those of the last run, as `build --timings` prints them; ratios are those of the "
             "medians. Precept writes the sitemap, feeds, the JSON API and the checklists too, but no Markdown twins "
             "and no pages in two languages (`twins: false`, `sideBySide: false`), which Hugo's site has not either.")
 

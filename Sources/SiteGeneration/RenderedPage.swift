@@ -1,4 +1,5 @@
 import Guidelines
+import HTMLTree
 import Localization
 import MarkdownTree
 
@@ -27,6 +28,12 @@ extension PageContext {
       chapter: page.section.flatMap { _ in
         twin?.markdown(links: TwinLinks(self, from: folderOfLists))
       })
+  }
+
+  /// A part of a long page as it will be written, which takes a tenth of the memory; where the page
+  /// is read once more, for its twin, the part as it is.
+  func finished(_ part: HTMLNode) -> HTMLNode {
+    base.manifest.hasTwins ? part : .raw(part.html)
   }
 
   /// What goes before paths below the root of the site in lists for language models. Those of the

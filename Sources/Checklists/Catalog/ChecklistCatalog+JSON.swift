@@ -14,7 +14,8 @@ extension ChecklistCatalog {
     ]
   }
 
-  package var rulesJSON: JSONText { .array(rules.map(\.json)) }
+  /// Appends the rules as JSON on one line.
+  package func appendRules(to bytes: inout [UInt8]) { bytes.append(jsonArray: rules, \.json) }
 }
 
 extension CatalogIDs {

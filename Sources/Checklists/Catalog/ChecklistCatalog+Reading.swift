@@ -3,7 +3,7 @@ import Guidelines
 import Localization
 
 extension ChecklistCatalog {
-  /// Reads what `head` and `rulesJSON` wrote; nil for anything else.
+  /// Reads what `head` and `appendRules` wrote; nil for anything else.
   package init?(head json: JSONText, rules: JSONText) {
     guard let id = json["knowledgeBase"]?.text, let edition = json["edition"]?.text,
       let source = json["sourceLocale"]?.text, let sourceLocale = try? LocaleTag(source),

@@ -128,7 +128,7 @@ extension BuildRecordPlace {
   func keep(_ part: Part, _ record: [UInt8], _ mark: String) {
     guard let path else { return }
     let line = firstLine(part, record, mark) + "\n"
-    write(Array(line.utf8) + record, to: "\(path).\(part)")
+    write(record, after: Array(line.utf8), to: "\(path).\(part)")
   }
 
   /// Tells a record of this mark from any other, and from one that is damaged: what is kept by it
@@ -139,11 +139,11 @@ extension BuildRecordPlace {
     return "precept-\(part) 2 \(mark) \(String(seal.value, radix: 36))"
   }
 
-  private func write(_ bytes: [UInt8], to path: String) {
+  private func write(_ bytes: [UInt8], after head: [UInt8] = [], to path: String) {
     try? FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    try? replaceFile(at: path, with: bytes, permissions: 0o600)
+    try? replaceFile(at: path, with: bytes, after: head, permissions: 0o600)
   }
 }
 

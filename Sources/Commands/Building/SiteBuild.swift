@@ -67,12 +67,19 @@ extension SiteBuild {
     guard let site else { return nil }
     // Nothing in the one needs anything of the other.
     let index = Meanwhile { Self.index(of: site.base, into: output, former) }
+    let isFirst = former.pages == nil
+    if isFirst {
+      // Each is done on all cores, and together they would need the memory of both.
+      _ = index.value
+      returnFreedMemory()
+      clock.finish("index")
+    }
     let pages = generatePages(
       site.base, theme: site.theme, options: site.options, catalog: site.catalog, common: common,
       former: former.pages, into: output)
     let (time, memo) = index.value
     clock.finish("pages")
-    clock.note("index", took: time)
+    if !isFirst { clock.note("index", took: time) }
     return Made(pages: pages, index: memo)
   }
 
@@ -81,9 +88,7 @@ extension SiteBuild {
   ) -> (time: Duration, memo: SearchMemo) {
     var memo = former.index
     let time = ContinuousClock().measure {
-      // Where most pages are kept, the index is all that takes long, and gets all the cores.
-      let parts = former.pages == nil ? 1 : 2
-      _ = memo.files(of: base, inParts: parts, after: former.file).parallelMap(output.add)
+      _ = memo.files(of: base, after: former.file).parallelMap(output.add)
     }
     return (time, memo)
   }

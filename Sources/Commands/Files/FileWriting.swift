@@ -18,8 +18,10 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
 /// Puts a file in the place of another, whole or not at all; it is on the disk when this returns.
 ///
 /// What a symbolic link leads to is replaced, not the link. A pipe or a device is written to.
+///
+/// - Parameter head: stands before the bytes, so that long ones need not be copied.
 func replaceFile(
-  at path: String, with bytes: [UInt8], permissions: mode_t = 0o666
+  at path: String, with bytes: [UInt8], after head: [UInt8] = [], permissions: mode_t = 0o666
 ) throws(SystemFault) {
   var kind = FileKind(of: path)
   var target = path
@@ -28,14 +30,14 @@ func replaceFile(
     kind = FileKind(of: target)
   }
   switch kind {
-  case .special: return try writeBytes(bytes, to: target, flags: O_WRONLY)
+  case .special: return try writeBytes([head, bytes], to: target, flags: O_WRONLY)
   case .folder: throw SystemFault(EISDIR)
   case .file, .link, .nothing: break
   }
   let draft = "\(target).precept-\(getpid())"
   do throws(SystemFault) {
     try writeBytes(
-      bytes, to: draft, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW,
+      [head, bytes], to: draft, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW,
       permissions: permissions, waitsForDisk: true)
     guard rename(draft, target) == 0 else { throw SystemFault.last }
   } catch {
@@ -51,16 +53,17 @@ func writeNewFile(
   _ bytes: [UInt8], to path: String, permissions: mode_t = 0o666
 ) throws(SystemFault) {
   try writeBytes(
-    bytes, to: path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, permissions: permissions)
+    [bytes], to: path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, permissions: permissions)
 }
 
 private func writeBytes(
-  _ bytes: [UInt8], to path: String, flags: Int32, permissions: mode_t = 0o666,
+  _ pieces: [[UInt8]], to path: String, flags: Int32, permissions: mode_t = 0o666,
   waitsForDisk: Bool = false
 ) throws(SystemFault) {
   let descriptor = open(path, flags | O_CLOEXEC, permissions)
   guard descriptor >= 0 else { throw SystemFault.last }
-  var fault = writeAll(bytes, to: descriptor)
+  var fault: SystemFault?
+  for piece in pieces where fault == nil { fault = writeAll(piece, to: descriptor) }
   if fault == nil, waitsForDisk, fsync(descriptor) != 0 { fault = .last }
   if close(descriptor) != 0, fault == nil { fault = .last }
   if let fault { throw fault }

@@ -1,4 +1,4 @@
-import CFolderExchange
+import CSystem
 import Foundation
 
 /// Puts each of two folders of one file system in the place of the other, in one step.

@@ -41,11 +41,10 @@ extension IndexCache {
   /// Fails in silence: a cache that cannot be written costs time and nothing else.
   func store(_ catalog: ChecklistCatalog, of fingerprint: ContentFingerprint, now: Date = Date()) {
     guard let folder, isSettled(fingerprint, now) else { return }
-    let lines = [fingerprint.text, catalog.head.compact, catalog.rulesJSON.compact]
+    var bytes = Array("\(fingerprint.text)\n\(catalog.head.compact)\n".utf8)
+    catalog.appendRules(to: &bytes)
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try? replaceFile(
-      at: folder + "/" + Self.catalogName, with: Array(lines.joined(separator: "\n").utf8),
-      permissions: 0o600)
+    try? replaceFile(at: folder + "/" + Self.catalogName, with: bytes, permissions: 0o600)
   }
 }

@@ -49,23 +49,22 @@ struct IndexBuilder {
   private func collected() -> TermCollector {
     let empty = TermCollector(
       folding: folding, pinyin: Pinyin(overrides: content.settings.readings))
-    var chunks = chunks(of: grid.cells.count).parallelMap(inRunsOf: 1) { numbers in
+    var chunks = Array(0..<parts).parallelMap(inRunsOf: 1) { part in
       var collector = empty
-      for number in numbers {
-        if let cell = grid.cells[number] { collector.add(documents[cell], number: number) }
+      for (number, cell) in grid.cells.enumerated() where number / Self.stripe % parts == part {
+        if let cell { collector.add(documents[cell], number: number) }
       }
       return collector
     }
     // What has been appended is let go at once: together the chunks are most of the memory.
-    var whole = chunks.isEmpty ? empty : chunks.removeFirst()
+    var whole = chunks.removeFirst()
     while !chunks.isEmpty { whole.append(chunks.removeFirst()) }
     return whole
   }
 
-  private func chunks(of count: Int) -> [Range<Int>] {
-    let size = max(1, (count + parts - 1) / parts)
-    return stride(from: 0, to: count, by: size).map { $0..<min(count, $0 + size) }
-  }
+  /// How many documents that follow each other are gathered together: few, so that all parts take
+  /// about as long, whatever the language and the length of the documents.
+  private static let stripe = 64
 
   /// Equal payloads have equal names; one file of each is enough.
   private static func withoutDuplicates(_ files: [IndexFile]) -> [IndexFile] {

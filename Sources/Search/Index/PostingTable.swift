@@ -13,7 +13,7 @@ struct PostingTable: Sendable {
 
   func count(of term: Int) -> Int { Int(starts[term + 1] - starts[term]) }
 
-  /// Documents must have been added in ascending order, which makes the postings ascend.
+  /// In the order of the documents.
   subscript(term: Int) -> [Posting] {
     packed(term).map {
       Posting(

@@ -19,7 +19,7 @@ struct TermCollector: Sendable {
     self.pinyin = pinyin
   }
 
-  /// Adds what was gathered from the documents that follow.
+  /// Adds what was gathered from other documents.
   mutating func append(_ other: TermCollector) {
     let numbers = keys.merge(other.keys)
     records.append(other.records, numbers: numbers)

@@ -9,18 +9,20 @@ struct TermRecords: Sendable {
     var number: Int
     var length: Int
     var boost: Int
-    /// Where its records end, which begin where those of the one before end.
-    fileprivate(set) var end = 0
+    /// The places of its records.
+    fileprivate(set) var places: Range<Int>
   }
 
   mutating func addDocument(_ number: Int, length: Int, boost: Int) {
-    documents.append(Document(number: number, length: length, boost: boost, end: terms.count))
+    let places = terms.count..<terms.count
+    documents.append(Document(number: number, length: length, boost: boost, places: places))
   }
 
   /// Adds a term of the document added last.
   mutating func add(term: Int, weight: UInt32, nameLength: UInt8) {
     terms.append(Int32(term))
-    documents[documents.count - 1].end = terms.count
+    let last = documents.count - 1
+    documents[last].places = documents[last].places.lowerBound..<terms.count
     weights.append(UInt16(min(weight, 0xFFFF)))
     nameLengths.append(nameLength)
   }
@@ -34,14 +36,14 @@ extension TermRecords {
     }
   }
 
-  /// Appends the records of the documents that follow.
+  /// Appends the records of other documents.
   ///
   /// - Parameter numbers: the numbers of their terms here, by their numbers there.
   mutating func append(_ other: TermRecords, numbers: [Int32]) {
     let first = terms.count
     documents += other.documents.map { document in
       var document = document
-      document.end += first
+      document.places = document.places.lowerBound + first..<document.places.upperBound + first
       return document
     }
     terms += other.terms.map { numbers[Int($0)] }
@@ -49,17 +51,16 @@ extension TermRecords {
     nameLengths += other.nameLengths
   }
 
-  /// Sorts the records by term and turns weights into impacts.
+  /// Sorts the records by term and then by document, and turns weights into impacts.
   func postings(termCount: Int, saturation: Saturation) -> PostingTable {
     var starts = [Int32](repeating: 0, count: termCount + 1)
     for term in terms { starts[Int(term) + 1] += 1 }
     for term in 0..<termCount { starts[term + 1] += starts[term] }
     var postings = [PackedPosting](repeating: PackedPosting(), count: terms.count)
     var next = starts
-    var record = 0
-    for document in documents {
+    for document in documents.sorted(by: { $0.number < $1.number }) {
       let constant = saturation.constant(of: document)
-      while record < document.end {
+      for record in document.places {
         let term = Int(terms[record])
         let impact = Saturation.impact(
           of: Int(weights[record]), constant: constant, boost: document.boost)
@@ -67,7 +68,6 @@ extension TermRecords {
           document: Int32(document.number), impact: UInt8(impact),
           nameLength: nameLengths[record])
         next[term] += 1
-        record += 1
       }
     }
     return PostingTable(starts: starts, postings: postings)

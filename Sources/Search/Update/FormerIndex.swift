@@ -1,3 +1,5 @@
+import Parallel
+
 /// An index that another one is made from: its files, and what was written down of it.
 package struct FormerIndex: Sendable {
   let ledger: IndexLedger
@@ -35,13 +37,11 @@ package struct MadeIndex: Sendable {
 
 /// Makes the files that `buildIndex` makes of the documents, from those of a former index where little
 /// differs and they are sound.
-///
-/// - Parameter parts: as of `buildIndex`.
 package func makeIndex(
-  _ content: IndexContent, after former: FormerIndex? = nil, inParts parts: Int = 2
+  _ content: IndexContent, after former: FormerIndex? = nil
 ) -> MadeIndex {
   if let former, let update = try? IndexUpdate(content, former)?.made() { return update }
-  let documents = content.documents.map { $0.make() }
-  let (files, ledger) = IndexBuilder(content, documents, parts: parts).files()
+  let documents = content.documents.parallelMap { $0.make() }
+  let (files, ledger) = IndexBuilder(content, documents).files()
   return MadeIndex(files: files.map(IndexPart.new), ledger: ledger, isUpdate: false)
 }

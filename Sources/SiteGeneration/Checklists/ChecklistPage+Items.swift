@@ -5,29 +5,33 @@ import Localization
 
 extension PageContext {
   func topics(of questions: [AskedQuestion]) -> [HTMLNode] {
-    questions.chunked { $0.topic == $1.topic }.map { questions in
+    // The same for every question.
+    let notes = checkNotes
+    return questions.chunked { $0.topic == $1.topic }.map { questions in
       let topic = questions[0].topic
       return element("section", ["class": "check-topic", "data-group": nil]) {
         element("h2", ["id": "topic-\(topic)"]) {
           base.topic(topic).map { title(of: $0) } ?? topic.rawValue
         }
-        questions.chunked { $0.section == $1.section }.map { section($0, of: topic) }
+        questions.chunked { $0.section == $1.section }.map { section($0, of: topic, notes) }
       }
     }
   }
 
-  private func section(_ questions: [AskedQuestion], of topic: TopicID) -> HTMLNode {
+  private func section(
+    _ questions: [AskedQuestion], of topic: TopicID, _ notes: HTMLNode
+  ) -> HTMLNode {
     let title = questions[0].section.flatMap { section in
       base.topic(topic).flatMap { localized($0.texts) }?.value.sectionTitles[section]
         ?? section.rawValue
     }
     return element("section", ["class": "check-section", "data-group": nil]) {
       if let title { element("h3") { title } }
-      questions.map(checkItem)
+      questions.map { finished(checkItem($0, notes)) }
     }
   }
 
-  private func checkItem(_ item: AskedQuestion) -> HTMLNode {
+  private func checkItem(_ item: AskedQuestion, _ notes: HTMLNode) -> HTMLNode {
     guard let rule = base.outline(item.rule) else { return .empty }
     let text = item.text
     let own = base.locale(of: "question", of: rule, in: locale) ?? locale
@@ -48,6 +52,8 @@ extension PageContext {
         element("p") { text.why.codeNodes }
         element("ol") { for step in text.steps { element("li") { step.codeNodes } } }
       }
+    } notes: {
+      notes
     }
   }
 
@@ -64,6 +70,8 @@ extension PageContext {
         HTMLNode.empty
       } steps: {
         HTMLNode.empty
+      } notes: {
+        checkNotes
       }
     }
   }
@@ -72,7 +80,8 @@ extension PageContext {
 extension PageContext {
   private func check(
     _ id: String, impact: String?, @HTMLBuilder question: () -> [HTMLNode],
-    @HTMLBuilder facts: () -> [HTMLNode], @HTMLBuilder steps: () -> [HTMLNode]
+    @HTMLBuilder facts: () -> [HTMLNode], @HTMLBuilder steps: () -> [HTMLNode],
+    @HTMLBuilder notes: () -> [HTMLNode]
   ) -> HTMLNode {
     let attributes: HTMLAttributes = ["class": "check", "data-item": id, "data-status": "untested"]
     return element("article", attributes.adding("id", ifPresent: id.isEmpty ? nil : "check-\(id)"))
@@ -84,11 +93,16 @@ extension PageContext {
         element("summary") { words("checklist.column.how-to-check") }
         steps()
       }
+      notes()
+    }
+  }
+
+  private var checkNotes: HTMLNode {
+    finished(
       element("details", ["class": "check-notes"]) {
         element("summary") { words("checklist-page.notes") }
         element("div", ["class": "check-fields"]) { noteFields }
-      }
-    }
+      })
   }
 
   private func statusMarks(_ id: String) -> HTMLNode {

@@ -11,9 +11,9 @@ extension SiteRecord {
     bytes.append(FieldByte.tab)
     bytes.append(moved)
     bytes.append(FieldByte.newline)
-    for (path, page) in pages.sorted(by: { $0.key < $1.key }) {
+    for path in pages.keys.sorted() {
       bytes.append(escaping: path)
-      page.append(to: &bytes)
+      pages[path]?.append(to: &bytes)
       bytes.append(FieldByte.newline)
     }
     return bytes

@@ -5,10 +5,9 @@ package import Search
 /// The folder of the index below the root of the site.
 package let searchFolder = "search"
 
-/// Returns the files of the search index as the site publishes them, made on one thread as far as
-/// may be, where there are pages for the others.
-package func searchFiles(of base: KnowledgeBase, inParts parts: Int = 1) -> [SiteFile] {
-  searchIndexFiles(of: base, inParts: parts).map(SiteFile.init)
+/// Returns the files of the search index as the site publishes them.
+package func searchFiles(of base: KnowledgeBase) -> [SiteFile] {
+  searchIndexFiles(of: base).map(SiteFile.init)
 }
 
 extension SiteFile {
@@ -18,8 +17,8 @@ extension SiteFile {
 }
 
 /// Builds the search index of a knowledge base; the same for the site and the terminal.
-package func searchIndexFiles(of base: KnowledgeBase, inParts parts: Int = 2) -> [IndexFile] {
-  buildIndex(searchDocuments(of: base), settings: base.searchSettings, inParts: parts)
+package func searchIndexFiles(of base: KnowledgeBase) -> [IndexFile] {
+  buildIndex(searchDocuments(of: base), settings: base.searchSettings)
 }
 
 /// Returns what can be found: every object in every locale that it has words in.

@@ -18,17 +18,14 @@ package struct SearchMemo: Sendable {
 
   /// Returns the files of the search index as the site publishes them, and remembers what to keep.
   ///
-  /// - Parameters:
-  ///   - parts: as of `buildIndex`.
-  ///   - former: returns a file of the last index by its path in the site; nil where that is gone.
+  /// - Parameter former: returns a file of the last index by its path in the site; nil where that is gone.
   package mutating func files(
-    of base: KnowledgeBase, inParts parts: Int = 1,
-    after former: (@Sendable (String) -> [UInt8]?)?
+    of base: KnowledgeBase, after former: (@Sendable (String) -> [UInt8]?)?
   ) -> [SearchFile] {
     let known = former.flatMap { read in
       ledger.map { FormerIndex($0) { read("\(searchFolder)/\($0)") } }
     }
-    let index = makeIndex(base.indexContent, after: known, inParts: parts)
+    let index = makeIndex(base.indexContent, after: known)
     ledger = index.ledger
     return index.files.map(SearchFile.init)
   }
