@@ -74,13 +74,11 @@ struct Session: Sendable {
   }
 
   /// What is wrong with the content, from loading and from the checks.
-  var allDiagnostics: [Diagnostic] {
-    (diagnostics + base.findings).sorted()
-  }
+  var findings: ContentFindings { ContentFindings(diagnostics + base.findings) }
 
   /// What is wrong with the content, of which the greater part was found before.
-  func allDiagnostics(keeping kept: inout KeptFindings) -> [Diagnostic] {
-    (diagnostics + base.findings(keeping: &kept)).sorted()
+  func findings(keeping kept: inout KeptFindings) -> ContentFindings {
+    ContentFindings(diagnostics + base.findings(keeping: &kept))
   }
 
   var words: Words { Words(base, locale: locale, ownMessages: ownMessages) }

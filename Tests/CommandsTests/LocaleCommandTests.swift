@@ -12,13 +12,7 @@ import Translation
 @Suite struct LocaleCommandTests {
   private func bench() throws -> Workbench {
     let bench = try Workbench()
-    for file in SmallKnowledgeBase().files {
-      guard case .bytes(let bytes) = file.contents else { continue }
-      let url = bench.url.appending(path: file.path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: url)
-    }
+    try bench.write(SmallKnowledgeBase().files)
     return bench
   }
 

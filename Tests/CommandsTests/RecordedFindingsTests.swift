@@ -16,13 +16,7 @@ import Testing
 
   init() throws {
     bench = try Workbench()
-    for file in SmallKnowledgeBase().files {
-      guard case .bytes(let bytes) = file.contents else { continue }
-      let url = bench.url.appending(path: "root/" + file.path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: url)
-    }
+    try bench.write(SmallKnowledgeBase().files, in: "root")
   }
 
   /// The findings of a build, as a process prints them that was started for it.

@@ -129,7 +129,7 @@ private struct ShippedBase: Sendable {
   private init() throws {
     session = try shippedSession()
     files = readFolder(session.root)
-    diagnostics = Set(session.allDiagnostics)
+    diagnostics = Set(session.findings.diagnostics)
   }
 }
 

@@ -1,3 +1,4 @@
+import ContentLoading
 import Foundation
 
 /// A folder of its own for a test, removed at the end.
@@ -17,6 +18,17 @@ final class Workbench {
   func file(_ name: String, _ text: String) throws -> String {
     try Data(text.utf8).write(to: url.appending(path: name))
     return path(name)
+  }
+
+  /// Writes the files of a knowledge base.
+  func write(_ files: [ContentFile], in folder: String = ".") throws {
+    for file in files {
+      guard case .bytes(let bytes) = file.contents else { continue }
+      let place = url.appending(path: "\(folder)/\(file.path)")
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: place)
+    }
   }
 
   func bytes(_ name: String) throws -> [UInt8] {

@@ -42,6 +42,7 @@ import Testing
 
   private func findings(in files: [ContentFile]) -> [Diagnostic] {
     let loaded = loadKnowledgeBase(from: files)
-    return (loaded.diagnostics + allChecks.flatMap { $0.diagnostics(in: loaded.value) }).sorted()
+    let found = loaded.diagnostics + allChecks.flatMap { $0.diagnostics(in: loaded.value) }
+    return found.withoutConsequences.sorted()
   }
 }

@@ -7,7 +7,7 @@ import SiteGeneration
 /// One attempt to build the site.
 struct SiteBuild: Sendable {
   let session: Session
-  let diagnostics: [Diagnostic]
+  let found: ContentFindings
   /// Nil where the content has errors.
   let site: Site?
   /// With the stages so far.
@@ -25,14 +25,14 @@ struct SiteBuild: Sendable {
 
 extension SiteBuild {
   fileprivate init(
-    _ session: Session, _ found: [Diagnostic], _ theme: SiteTheme, _ options: SiteOptions,
+    _ session: Session, _ found: ContentFindings, _ theme: SiteTheme, _ options: SiteOptions,
     _ clock: StageClock
   ) {
     self.session = session
-    diagnostics = found
+    self.found = found
     let base = session.completeBase
     site =
-      found.hasErrors
+      found.diagnostics.hasErrors
       ? nil
       : Site(
         base: base, theme: theme, options: options, catalog: Deferred { ChecklistCatalog(base) })
@@ -40,9 +40,9 @@ extension SiteBuild {
   }
 
   /// What was found in the content, as it is printed.
-  var remarks: String { DiagnosticFormat.text.render(diagnostics) }
-
-  var errorCount: Int { diagnostics.count { $0.severity == .error } }
+  var remarks: String {
+    DiagnosticFormat.text.render(found.diagnostics) + found.note(session.words)
+  }
 
   /// Hundredths of seconds, as `0.42`.
   var secondsText: String { StageClock.text(clock.seconds) }
@@ -117,7 +117,7 @@ extension GlobalOptions {
     progress.show(session.words("cli.progress.checking"))
     // Nothing in the one needs anything of the other.
     let outdated = Meanwhile { session.outdatedUnits(recordedAt: place) }
-    let found = session.allDiagnostics(recordedAt: place)
+    let found = session.findings(recordedAt: place)
     let theme = try siteTheme(root: session.root)
     var options = options
     options.outdated = outdated.value
@@ -151,7 +151,7 @@ extension GlobalOptions {
     var clock = StageClock()
     let session = try session(keeping: &kept)
     clock.finish("load")
-    let found = session.allDiagnostics(keeping: &kept.findings)
+    let found = session.findings(keeping: &kept.findings)
     let theme = try kept.theme(root: session.root)
     var options = options
     options.outdated = session.outdatedUnits(keeping: &kept)

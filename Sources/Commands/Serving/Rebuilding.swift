@@ -63,7 +63,7 @@ struct Rebuilding: Sendable {
     if !edited.isEmpty { await builds.renew(edited, report(of: build)) }
     let files = build.files(after: await builds.current.files, keeping: &kept)
     await builds.add(files, report(of: build))
-    StandardStreams.writeError(DiagnosticFormat.text.render(build.diagnostics))
+    StandardStreams.writeError(build.remarks)
     StandardStreams.write(summary(of: build) + "\n")
     return build
   }
@@ -76,7 +76,7 @@ struct Rebuilding: Sendable {
   private func report(of build: SiteBuild) -> BuildReport {
     BuildReport(
       summary: summary(of: build),
-      findings: build.diagnostics.map { found in
+      findings: build.found.diagnostics.map { found in
         String(DiagnosticFormat.text.render([found]).dropLast())
       },
       isFailure: build.site == nil, close: build.session.words("serve.close"))
@@ -84,7 +84,7 @@ struct Rebuilding: Sendable {
 
   private func summary(of build: SiteBuild) -> String {
     build.site == nil
-      ? build.session.words("serve.failed", ["count": .number(build.errorCount)])
+      ? build.session.words("serve.failed", ["count": .number(build.found.errorCount)])
       : build.session.words("serve.built", ["seconds": .text(build.secondsText)])
   }
 }

@@ -78,7 +78,8 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func refused(_ build: SiteBuild) -> Answer {
-    let summary = build.session.words("cli.build.refused", ["count": .number(build.errorCount)])
+    let summary = build.session.words(
+      "cli.build.refused", ["count": .number(build.found.errorCount)])
     return Answer("", remarks: build.remarks + summary + "\n", status: .findings)
   }
 

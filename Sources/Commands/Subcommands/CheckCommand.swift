@@ -20,11 +20,12 @@ struct CheckCommand: AnsweringCommand {
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     if fix { return try mend(session) }
-    let found = session.allDiagnostics
-    let errors = found.count { $0.severity == .error }
+    let found = session.findings
+    let words = session.words
     return Answer(
-      format.render(found), remarks: summary(of: found, errors: errors, session.words) + "\n",
-      status: errors > 0 ? .findings : .done)
+      format.render(found.diagnostics),
+      remarks: found.note(words) + summary(of: found, words) + "\n",
+      status: found.errorCount > 0 ? .findings : .done)
   }
 
   /// Writes the files that can be mended and says which lines of them were.
@@ -36,10 +37,11 @@ struct CheckCommand: AnsweringCommand {
     return Answer(lines.joined(), remarks: summary + "\n")
   }
 
-  private func summary(of found: [Diagnostic], errors: Int, _ words: Words) -> String {
-    guard !found.isEmpty else { return words("cli.check.clean") }
+  private func summary(of found: ContentFindings, _ words: Words) -> String {
+    let (all, errors) = (found.diagnostics.count, found.errorCount)
+    guard all > 0 else { return words("cli.check.clean") }
     return words("cli.check.errors", ["count": .number(errors)]) + words("cli.check.separator")
-      + words("cli.check.warnings", ["count": .number(found.count - errors)])
+      + words("cli.check.warnings", ["count": .number(all - errors)])
   }
 }
 
