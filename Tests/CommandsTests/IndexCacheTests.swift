@@ -9,11 +9,13 @@ import Testing
 
 /// A small knowledge base on disk, with a folder for caches beside it.
 private struct TemporaryBase {
+  private let bench: Workbench
   let folder: String
   let root: String
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.path + "/cache-\(UUID().uuidString)"
+    bench = try Workbench()
+    folder = bench.url.path
     root = folder + "/base"
     for path in ["Content/precept.yaml", "Content/topics/a/topic.yaml", "Locales/en/ui.yaml"] {
       try write("one: 1\n", to: path)

@@ -23,7 +23,9 @@ def environment(**changes):
 class Program:
     def __init__(self, path):
         self.path = str(Path(path).resolve())
-        self.state = tempfile.mkdtemp(prefix="precept-state-")
+        # Removed with the last that holds it.
+        self.folder = tempfile.TemporaryDirectory(prefix="precept-state-")
+        self.state = self.folder.name
 
     def run(self, *arguments, text=None, **changes):
         """Returns the finished process; `text` is handed to standard input."""

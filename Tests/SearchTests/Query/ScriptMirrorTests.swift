@@ -25,8 +25,8 @@ import Testing
 
   @Test(.enabled(if: Node.isInstalled))
   func `the script folds every character as swift does`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "precept-folding")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try Self.newFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
     let script = folder.appending(path: "engine.js")
     try Self.script().write(to: script, atomically: true, encoding: .utf8)
     let folding = TextFolding(traditional: "")
@@ -46,9 +46,8 @@ import Testing
     let files = buildIndex(
       corpus.documents, settings: SearchSettings(synonyms: [["contrast", "对比", "对比度"]]))
     let queries = Self.queries(&corpus)
-    let folder = FileManager.default.temporaryDirectory.appending(path: "precept-mirror")
-    try? FileManager.default.removeItem(at: folder)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try Self.newFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
     for file in files { try Data(file.bytes).write(to: folder.appending(path: file.name)) }
     let script = folder.appending(path: "engine.js")
     try Self.script().write(to: script, atomically: true, encoding: .utf8)
@@ -58,6 +57,12 @@ import Testing
       let response = try index.search(SearchQuery(query, locale: "zh-Hans", limit: 30))
       #expect(answer == Self.line(response), "\(query)")
     }
+  }
+
+  private static func newFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
   }
 
   private static func queries(_ corpus: inout GeneratedCorpus) -> [String] {
