@@ -83,7 +83,8 @@ let package = Package(
     .executableTarget(name: "precept", dependencies: ["Commands"], swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["ContentLoading"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["ContentLoading", "Diagnostics", "Guidelines"],
+      path: "Tests/TestSupport",
       swiftSettings: settings),
     tests("Parallel"),
     tests("Diagnostics", data: ["Snapshots"]),

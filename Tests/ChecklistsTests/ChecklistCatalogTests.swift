@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct ChecklistCatalogTests {
   /// The guidelines that come with the program: every kind of value occurs in them.
-  private let base = loadKnowledgeBase(from: Repository.contentFiles).value
+  private let base = Repository.base
 
   @Test func `a catalogue that was kept is the one that was made`() throws {
     let catalog = ChecklistCatalog(base)

@@ -1,15 +1,21 @@
 import ArgumentParser
 import Foundation
+import Guidelines
+import TestSupport
 
 @testable import Commands
 
-/// The knowledge base of this repository, read once for each test that asks.
-func shippedSession(
-  locale: String? = nil, style: TextStyle = .plain, file: StaticString = #filePath
-) throws -> Session {
-  let root = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-  return try Session(root: root.path, locale: locale, style: style, environment: [:])
+/// The knowledge base of this repository, read once for all tests: what its index was asked before
+/// changes no answer.
+func shippedSession(locale: String? = nil, style: TextStyle = .plain) throws -> Session {
+  var session = try shipped.get()
+  session.locale = try Session.locale(locale, [:], session.base.manifest)
+  session.style = style
+  return session
+}
+
+private let shipped = Result {
+  try Session(root: Repository.root.path, locale: nil, style: .plain, environment: [:])
 }
 
 /// Runs a command line as the REPL would.

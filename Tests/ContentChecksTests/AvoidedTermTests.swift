@@ -8,7 +8,7 @@ import Testing
   private static let path = "Locales/zh-Hans/topics/color/rules/one-meaning.md"
 
   @Test func `the shipped texts avoid what the glossary avoids`() {
-    #expect(AvoidedTerm().diagnostics(in: ShippedFiles.base).map(\.textLine) == [])
+    #expect(AvoidedTerm().diagnostics(in: Repository.base).map(\.textLine) == [])
   }
 
   @Test(arguments: [

@@ -1,9 +1,10 @@
 import ColorScience
 import Guidelines
+import TestSupport
 import Testing
 
 @Suite struct EditionComparisonTests {
-  private let base = ShippedContent.base
+  private let base = Repository.base
 
   // Two captures of the page, of June and of December 2025; its change log does not mention it.
   @Test func `from June to December 2025 only indigo in dark changed, silently`() throws {

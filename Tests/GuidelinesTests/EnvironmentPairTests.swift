@@ -1,9 +1,10 @@
 import ColorScience
 import Guidelines
+import TestSupport
 import Testing
 
 @Suite struct EnvironmentPairTests {
-  private let base = ShippedContent.base
+  private let base = Repository.base
 
   private func member(_ id: ColorID) throws -> PairMember {
     let color = try #require(base.color(id))

@@ -61,7 +61,7 @@ import Testing
 
   @Test func `nothing is in the palette that was not expected`() {
     let expected = Set(Self.entries.map(place))
-    for color in ShippedContent.base.colors {
+    for color in Repository.base.colors {
       for set in color.valueSets {
         for (context, value) in set.values {
           let place = [
@@ -72,7 +72,7 @@ import Testing
         }
       }
     }
-    let conflicts = ShippedContent.base.colors.flatMap(\.valueSets).flatMap(\.values.values)
+    let conflicts = Repository.base.colors.flatMap(\.valueSets).flatMap(\.values.values)
       .reduce(0) { $0 + $1.conflicts.count }
     #expect(conflicts == Self.entries.count { $0.conflict == true })
   }
@@ -84,7 +84,7 @@ import Testing
   private func value(of entry: Entry) -> ColorValue? {
     guard let appearance = Appearance(rawValue: entry.appearance),
       let level = Elevation(rawValue: entry.level),
-      let set = ShippedContent.base.color(ColorID(entry.id))?.valueSets.first(where: {
+      let set = Repository.base.color(ColorID(entry.id))?.valueSets.first(where: {
         $0.edition.value.rawValue == entry.edition && $0.variant.value.rawValue == entry.variant
       })
     else { return nil }
@@ -92,7 +92,7 @@ import Testing
   }
 
   private func resolved(_ value: ColorValue, _ entry: Entry) -> [SRGB] {
-    ShippedContent.base.resolved(
+    Repository.base.resolved(
       value, edition: EditionID(entry.edition), variant: VariantID(entry.variant),
       context: ColorContext(Appearance(rawValue: entry.appearance) ?? .light))
   }

@@ -1,5 +1,6 @@
 import ColorScience
 import Guidelines
+import TestSupport
 import Testing
 
 /// Facts about the palette in force that the research computed from the published values.
@@ -46,7 +47,7 @@ import Testing
 
   /// The 12 hues of the system as they are in force.
   private func palette(_ appearance: Appearance) throws -> [ColorID: SRGB] {
-    let base = ShippedContent.base
+    let base = Repository.base
     let colors = Self.hues.compactMap { base.color(ColorID("system.\($0)")) }.compactMap { color in
       color.current.flatMap { base.color(in: $0, ColorContext(appearance)) }.map { (color.id, $0) }
     }

@@ -1,9 +1,10 @@
 import ColorScience
 import Guidelines
+import TestSupport
 import Testing
 
 @Suite struct SeenPairTests {
-  private let base = ShippedContent.base
+  private let base = Repository.base
 
   private func collisions(
     _ appearance: Appearance, _ deficiency: VisionDeficiency?, _ model: VisionModel? = nil

@@ -1,13 +1,14 @@
 import Diagnostics
 import Guidelines
 import Localization
+import TestSupport
 import Testing
 
 @Suite struct ShippedContentTests {
-  let base = ShippedContent.base
+  let base = Repository.base
 
   @Test func `nothing is wrong with it`() {
-    #expect(ShippedContent.checked.diagnostics.map(\.textLine) == [])
+    #expect(Repository.checked.diagnostics.map(\.textLine) == [])
   }
 
   @Test func `it holds what the research found`() {

@@ -10,7 +10,7 @@ import Testing
 /// The matrix of the shipped palette, held against the facts of the research and against plain
 /// recomputation.
 @Suite struct ContrastMatrixTests {
-  private static let base = loadKnowledgeBase(from: Repository.contentFiles).value
+  private static let base = Repository.base
 
   private func matrix(_ environment: ColorEnvironment) -> ContrastMatrix {
     Self.base.contrastMatrix(of: "ios", in: environment)

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `backgrounds of one value are one row, those of both sets`() throws {
-    let base = loadKnowledgeBase(from: Repository.contentFiles).value
+    let base = Repository.base
     let blue = try #require(base.color("system.blue"))
     let light = try #require(base.contrastPairs(of: blue)[ColorContext(.light)])
     #expect(light.map(\.background.hex) == ["#FFFFFF", "#F2F2F7", "#0088FF", "#0088FF"])
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `labels on a translucent fill are judged on what shines through`() throws {
-    let base = loadKnowledgeBase(from: Repository.contentFiles).value
+    let base = Repository.base
     let fill = try #require(base.color("ios.systemFill"))
     let pairs = try #require(base.contrastPairs(of: fill)[ColorContext(.light)])
     let label = try #require(pairs.first { $0.partners == ["ios.label"] })

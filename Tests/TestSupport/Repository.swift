@@ -1,5 +1,7 @@
 package import ContentLoading
+package import Diagnostics
 package import Foundation
+package import Guidelines
 
 /// The checkout that the tests were built from.
 package enum Repository {
@@ -17,15 +19,18 @@ package enum Repository {
       .map { "\(folder)/\($0)" }.sorted()
   }
 
-  /// The knowledge base of the repository.
-  package static var contentFiles: [ContentFile] {
-    ["Content", "Locales"].flatMap {
-      paths(in: $0, extension: "yaml") + paths(in: $0, extension: "md")
-    }
-    .compactMap { path in
-      FileManager.default.contents(atPath: root.appendingPathComponent(path).path).map {
-        ContentFile(path: path, contents: .bytes([UInt8]($0)))
-      }
+  /// The files of the knowledge base of the repository.
+  package static let contentFiles = ["Content", "Locales"].flatMap {
+    paths(in: $0, extension: "yaml") + paths(in: $0, extension: "md")
+  }
+  .compactMap { path in
+    FileManager.default.contents(atPath: root.appendingPathComponent(path).path).map {
+      ContentFile(path: path, contents: .bytes([UInt8]($0)))
     }
   }
+
+  /// The knowledge base of the repository with what was found in reading it, read once.
+  package static let checked = loadKnowledgeBase(from: contentFiles)
+
+  package static var base: KnowledgeBase { checked.value }
 }
