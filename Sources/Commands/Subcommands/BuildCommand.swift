@@ -55,7 +55,8 @@ struct BuildCommand: AsyncParsableCommand {
     var place = try recordPlace()
     // A process that watches is told what has changed, and need not look at everything again.
     let inputs = kept?.pages == nil ? place.inputs() : nil
-    if let inputs, let record = place.standing(inputs) {
+    // Who is going to edit is best served by a process that has everything in memory.
+    if !watch, let inputs, let record = place.standing(inputs) {
       clock.finish("load")
       return Answer(try unchanged(record, clock), remarks: record.remarks)
     }
