@@ -1,3 +1,4 @@
+import ContentChecks
 import Diagnostics
 import Localization
 

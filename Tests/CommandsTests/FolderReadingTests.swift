@@ -1,5 +1,6 @@
 import ContentLoading
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands

@@ -3,6 +3,7 @@ import ContentLoading
 import Diagnostics
 import Foundation
 import Search
+import TestSupport
 import Testing
 
 @testable import Commands

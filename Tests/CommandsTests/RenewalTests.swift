@@ -1,5 +1,6 @@
 import Foundation
 import SiteGeneration
+import TestSupport
 import Testing
 
 @testable import Commands

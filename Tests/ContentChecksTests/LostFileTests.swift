@@ -28,8 +28,8 @@ import Testing
 
   @Test func `all codes are those of findings`() {
     let known = Set(reference.map(\.code))
-    #expect([Diagnostic].codesOfLostFiles.subtracting(known) == [])
-    #expect([Diagnostic].codesOfMissingObjects.subtracting(known) == [])
+    #expect(Diagnostic.Code.ofLostFiles.subtracting(known) == [])
+    #expect(Diagnostic.Code.ofMissingObjects.subtracting(known) == [])
   }
 
   private func findings(in small: SmallKnowledgeBase) -> [Diagnostic] {

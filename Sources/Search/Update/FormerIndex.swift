@@ -37,9 +37,7 @@ package struct MadeIndex: Sendable {
 
 /// Makes the files that `buildIndex` makes of the documents, from those of a former index where little
 /// differs and they are sound.
-package func makeIndex(
-  _ content: IndexContent, after former: FormerIndex? = nil
-) -> MadeIndex {
+package func makeIndex(_ content: IndexContent, after former: FormerIndex? = nil) -> MadeIndex {
   if let former, let update = try? IndexUpdate(content, former)?.made() { return update }
   let documents = content.documents.parallelMap { $0.make() }
   let (files, ledger) = IndexBuilder(content, documents).files()

@@ -35,7 +35,7 @@ extension PageContext {
     guard let rule = base.outline(item.rule) else { return .empty }
     let text = item.text
     let own = base.locale(of: "question", of: rule, in: locale) ?? locale
-    return check(item.rule.rawValue, impact: item.impact?.rawValue) {
+    return check(item.rule.rawValue, impact: item.impact?.rawValue, notes: notes) {
       element("h4", attributes(["class": "check-question"], in: own)) { text.question.codeNodes }
     } facts: {
       if let impact = item.impact {
@@ -52,8 +52,6 @@ extension PageContext {
         element("p") { text.why.codeNodes }
         element("ol") { for step in text.steps { element("li") { step.codeNodes } } }
       }
-    } notes: {
-      notes
     }
   }
 
@@ -64,14 +62,12 @@ extension PageContext {
   /// An item without words, for those of an opened file.
   var checkTemplate: HTMLNode {
     element("template", ["data-template": nil]) {
-      check("", impact: nil) {
+      check("", impact: nil, notes: checkNotes) {
         element("h4", ["class": "check-question"])
       } facts: {
         HTMLNode.empty
       } steps: {
         HTMLNode.empty
-      } notes: {
-        checkNotes
       }
     }
   }
@@ -79,9 +75,8 @@ extension PageContext {
 
 extension PageContext {
   private func check(
-    _ id: String, impact: String?, @HTMLBuilder question: () -> [HTMLNode],
-    @HTMLBuilder facts: () -> [HTMLNode], @HTMLBuilder steps: () -> [HTMLNode],
-    @HTMLBuilder notes: () -> [HTMLNode]
+    _ id: String, impact: String?, notes: HTMLNode, @HTMLBuilder question: () -> [HTMLNode],
+    @HTMLBuilder facts: () -> [HTMLNode], @HTMLBuilder steps: () -> [HTMLNode]
   ) -> HTMLNode {
     let attributes: HTMLAttributes = ["class": "check", "data-item": id, "data-status": "untested"]
     return element("article", attributes.adding("id", ifPresent: id.isEmpty ? nil : "check-\(id)"))
@@ -93,7 +88,7 @@ extension PageContext {
         element("summary") { words("checklist.column.how-to-check") }
         steps()
       }
-      notes()
+      notes
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Search
@@ -9,6 +10,10 @@ import Testing
   private static let parts = URL(filePath: #filePath)
     .deletingLastPathComponent().appending(path: "../../../Site/Scripts/search-engine")
     .standardizedFileURL
+
+  private let bench: Workbench
+
+  init() throws { bench = try Workbench() }
 
   /// The script as the site publishes it: its parts in the order of their names, in one function.
   private static func script() throws -> String {
@@ -25,8 +30,7 @@ import Testing
 
   @Test(.enabled(if: Node.isInstalled))
   func `the script folds every character as swift does`() throws {
-    let folder = try Self.newFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = bench.url
     let script = folder.appending(path: "engine.js")
     try Self.script().write(to: script, atomically: true, encoding: .utf8)
     let folding = TextFolding(traditional: "")
@@ -46,8 +50,7 @@ import Testing
     let files = buildIndex(
       corpus.documents, settings: SearchSettings(synonyms: [["contrast", "对比", "对比度"]]))
     let queries = Self.queries(&corpus)
-    let folder = try Self.newFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = bench.url
     for file in files { try Data(file.bytes).write(to: folder.appending(path: file.name)) }
     let script = folder.appending(path: "engine.js")
     try Self.script().write(to: script, atomically: true, encoding: .utf8)
@@ -57,12 +60,6 @@ import Testing
       let response = try index.search(SearchQuery(query, locale: "zh-Hans", limit: 30))
       #expect(answer == Self.line(response), "\(query)")
     }
-  }
-
-  private static func newFolder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder
   }
 
   private static func queries(_ corpus: inout GeneratedCorpus) -> [String] {

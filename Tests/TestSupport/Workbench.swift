@@ -1,27 +1,27 @@
-import ContentLoading
-import Foundation
+package import ContentLoading
+package import Foundation
 
 /// A folder of its own for a test, removed at the end.
-final class Workbench {
-  let url: URL
+package final class Workbench {
+  package let url: URL
 
-  init() throws {
+  package init() throws {
     url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  func path(_ name: String) -> String { url.appending(path: name).path }
+  package func path(_ name: String) -> String { url.appending(path: name).path }
 
   /// Writes a file and returns its path.
-  func file(_ name: String, _ text: String) throws -> String {
+  package func file(_ name: String, _ text: String) throws -> String {
     try Data(text.utf8).write(to: url.appending(path: name))
     return path(name)
   }
 
   /// Writes the files of a knowledge base.
-  func write(_ files: [ContentFile], in folder: String = ".") throws {
+  package func write(_ files: [ContentFile], in folder: String = ".") throws {
     for file in files {
       guard case .bytes(let bytes) = file.contents else { continue }
       let place = url.appending(path: "\(folder)/\(file.path)")
@@ -31,11 +31,11 @@ final class Workbench {
     }
   }
 
-  func bytes(_ name: String) throws -> [UInt8] {
+  package func bytes(_ name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: url.appending(path: name)))
   }
 
-  func text(_ name: String) throws -> String {
+  package func text(_ name: String) throws -> String {
     try String(contentsOf: url.appending(path: name), encoding: .utf8)
   }
 }
