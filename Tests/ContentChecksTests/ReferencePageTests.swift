@@ -88,14 +88,7 @@ struct ReferenceGroup: Sendable {
   }
 
   private func expectFresh(_ page: String, _ name: String) throws {
-    let file = Repository.root.appendingPathComponent("\(Self.folder)/\(name)")
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-      try Data(page.utf8).write(to: file)
-      Issue.record("recorded \(name); run again without RECORD_SNAPSHOTS")
-      return
-    }
-    let committed = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    let difference = firstDifference(committed, page)
-    #expect(difference == nil, "\(name) is stale: \(difference ?? "")")
+    try expectGoldenFile(
+      page, Repository.root.appendingPathComponent("\(Self.folder)/\(name)"))
   }
 }

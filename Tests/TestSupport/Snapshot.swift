@@ -1,31 +1,41 @@
 import Foundation
-package import Testing
 
 /// Compares a text with the golden file of that name in the folder `Snapshots` beside the test.
 ///
 /// With `RECORD_SNAPSHOTS=1` the file is rewritten and the test fails once, so that a recording
 /// is never mistaken for a pass. Read the difference before committing it.
 package func expectSnapshot(
-  _ text: String, _ name: String, file: StaticString = #filePath,
-  sourceLocation: Testing.SourceLocation = #_sourceLocation
+  _ text: String, _ name: String, file: StaticString = #filePath
 ) throws {
   let golden = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
     .appendingPathComponent("Snapshots").appendingPathComponent(name)
+  try expectGoldenFile(text, golden)
+}
+
+/// Compares a text with a golden file as `expectSnapshot` does, wherever the file lies.
+package func expectGoldenFile(_ text: String, _ golden: URL) throws {
+  let name = golden.lastPathComponent
   if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
     try FileManager.default.createDirectory(
       at: golden.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: golden)
-    Issue.record(
-      "recorded \(name); run again without RECORD_SNAPSHOTS", sourceLocation: sourceLocation)
-    return
+    throw SnapshotMismatch("recorded \(name); run again without RECORD_SNAPSHOTS")
   }
   guard let expected = try? String(contentsOf: golden, encoding: .utf8) else {
-    Issue.record(
-      "there is no snapshot \(name); run with RECORD_SNAPSHOTS=1", sourceLocation: sourceLocation)
-    return
+    throw SnapshotMismatch("there is no \(name); run with RECORD_SNAPSHOTS=1")
   }
-  let difference = firstDifference(expected, text)
-  #expect(difference == nil, "\(name): \(difference ?? "")", sourceLocation: sourceLocation)
+  if let difference = firstDifference(expected, text) {
+    throw SnapshotMismatch("\(name): \(difference)")
+  }
+}
+
+/// Says how a text differs from its golden file.
+///
+/// An error, as this module is part of a build without tests and cannot record issues.
+package struct SnapshotMismatch: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) { self.description = description }
 }
 
 /// Describes the first line in which two texts differ; nil where they are equal.
