@@ -11,7 +11,10 @@ import threading
 import traceback
 from pathlib import Path
 
+from playwright.sync_api import sync_playwright
+
 ROOT = Path(__file__).resolve().parent.parent.parent
+CONFORMANCE = ROOT / "Tests/Conformance"
 # Searches of the terminal build an index once, not each time.
 CACHE = tempfile.TemporaryDirectory()
 
@@ -33,7 +36,7 @@ class Report:
 
     def finish(self):
         print(f"{self.passed} passed, {self.failed} failed")
-        sys.exit(1 if self.failed else 0)
+        return 1 if self.failed else 0
 
 
 class QuietHandler(http.server.SimpleHTTPRequestHandler):
@@ -65,13 +68,24 @@ def browser_path():
     return application
 
 
-@contextlib.contextmanager
-def copied(site):
-    """The site in a folder whose path is no plain ASCII, as people have them."""
-    with tempfile.TemporaryDirectory() as parent:
-        folder = Path(parent) / "设计 指南" / "the site"
-        shutil.copytree(site, folder)
-        yield Path(parent), folder
+class Browser:
+    """Chromium, started by the first check that opens a page: some only look at files."""
+
+    def __enter__(self):
+        self.stack = contextlib.ExitStack()
+        self.started = None
+        return self
+
+    def __exit__(self, *reason):
+        return self.stack.__exit__(*reason)
+
+    def __getattr__(self, name):
+        if self.started is None:
+            playwright = self.stack.enter_context(sync_playwright())
+            self.started = playwright.chromium.launch(
+                executable_path=browser_path(), args=["--no-sandbox"])
+            self.stack.callback(self.started.close)
+        return getattr(self.started, name)
 
 
 # Pages with the same options share a context, and what one has stored is not for the next.
@@ -81,32 +95,46 @@ FORGET = "try { localStorage.clear(); sessionStorage.clear(); } catch {}"
 class Visits:
     """Opens pages of the site one way, and fails on anything that they say on the console."""
 
-    def __init__(self, browser, name, root, site, program, full, part):
+    def __init__(self, browser, name, root, site, program, full):
         self.browser = browser
         self.name = name
         self.root = root
         self.site = site
         self.program = program
         self.full = full
-        self.part = part
         self.contexts = {}
 
     @contextlib.contextmanager
     def page(self, path, **options):
+        """A page in a tab of its own."""
+        with self.tab(options) as (page, said):
+            page.goto(self.root + path)
+            yield page
+            if not page.is_closed():
+                page.evaluate(FORGET)
+        assert not said, f"{path} said {said}"
+
+    def tour(self, paths, **options):
+        """Pages to look at, one after the other in one tab: a new tab takes longer than a page."""
+        with self.tab(options) as (page, said):
+            for path in paths:
+                page.goto(self.root + path)
+                yield path, page
+                page.evaluate(FORGET)
+                assert not said, f"{path} said {said}"
+
+    @contextlib.contextmanager
+    def tab(self, options):
         page = self.context(options).new_page()
         said = []
         page.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
         page.on("pageerror", lambda error: said.append(f"error: {error}"))
         page.on("requestfailed", lambda request: self.note_failure(request, said))
         page.on("request", lambda request: self.forbid_external(request.url, said))
-        page.goto(self.root + path)
         try:
-            yield page
-            if not page.is_closed():
-                page.evaluate(FORGET)
+            yield page, said
         finally:
             page.close()
-        assert not said, f"{path} said {said}"
 
     def context(self, options):
         """Contexts are slow to make, so that pages with the same options share one."""
@@ -132,19 +160,25 @@ class Visits:
         return sorted(p.name for p in self.site.iterdir() if (p / "index.html").exists())
 
     def paths(self, locale):
-        """A sample of every kind of page, or all."""
+        """A page of every kind, or all."""
         everything = sorted(
             p.relative_to(self.site).as_posix() for p in (self.site / locale).rglob("*.html"))
         if self.full:
-            number, parts = self.part
-            return everything[number - 1::parts]
-        # Over HTTP the first language has two pages of each kind, which tell more than one.
-        count = 2 if self.name == "http" and locale == self.locales()[0] else 1
+            return everything
         by_folder = {}
         for path in everything:
             by_folder.setdefault(path.rsplit("/", 1)[0], []).append(path)
         return [path for folder, paths in by_folder.items()
-                for path in (paths if folder == locale else paths[:count])]
+                for path in (paths if folder == locale else paths[:1])]
+
+    def is_main(self, locale):
+        """Whether a locale is looked at closely: the first, or all."""
+        return self.full or locale == self.locales()[0]
+
+    def few_paths(self, locale):
+        """Of the kinds of pages those that differ most, or all."""
+        return [path for path in self.paths(locale)
+                if self.is_main(locale) or path.count("/") > 1 or path.endswith("/index.html")]
 
     def answers(self, query, locale, limit):
         """What the terminal finds."""

@@ -1,62 +1,60 @@
 """Opens the built site in Chromium, from a folder and over HTTP, and uses it as a reader does.
 
-SITE is a folder that `precept build` wrote; PROGRAM answers the same searches in the terminal.
-Without --full a sample of every kind of page is looked at. NAMEs are those of checks to run alone.
-All pages take long; `--full --part 1/2` and `--full --part 2/2` side by side take half of that.
+Usage: run.py SITE PROGRAM [CHECK…] [--full]
+       run.py --list
+
+SITE is a folder that `precept build` wrote; PROGRAM answers the same searches in the terminal. A
+CHECK is a way of opening the site and a name, such as `http/search`; --list shows all. Without
+--full every kind of page is looked at in the first locale, and less in the others.
 """
 import argparse
+import sys
 import time
 from pathlib import Path
 from urllib.parse import quote
 
-from playwright.sync_api import sync_playwright
-
 from checks import (
-    accessibility, agreement, checklist, hostilereviews, injection, keyboard, languages, layout,
-    links, machines, markup, network, pages, reading, search, serving, styles, substrings, weight,
-    withoutscripts)
-from harness import Report, Visits, browser_path, copied, serve
+    accessibility, checklist, hostilereviews, injection, keyboard, languages, layout, links, machines,
+    markup, network, pages, reading, search, serving, styles, weight, withoutscripts)
+from harness import Browser, Report, Visits, serve
 
-# A module of checks may say in WAYS how it opens the site: from a folder, over HTTP below a path,
-# or, for those that look at the files or make their own, once.
+# A module of checks says in WAYS how it opens the site: from a folder, over HTTP below a path, or,
+# if it looks at the files or makes its own, once. Long ones come first.
 CHECKS = [
-    markup, links, styles, weight, machines, pages, search, agreement, substrings, languages, checklist,
-    reading, withoutscripts, layout, keyboard, network, accessibility, injection, hostilereviews,
-    serving]
+    accessibility, injection, layout, search, checklist, reading, pages, keyboard, languages,
+    hostilereviews, withoutscripts, serving, network, links, markup, weight, machines, styles]
+NAMES = {f"{way}/{check.__name__.split('.')[-1]}": check for check in CHECKS for way in check.WAYS}
 
 
 def main():
-    wanted = options()
-    site, program = wanted.site.resolve(), wanted.program.resolve()
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--list", action="store_true", help="print the names of all checks")
+    parser.add_argument("--full", action="store_true", help="look at every page in every look")
+    parser.add_argument("site", type=Path, nargs="?")
+    parser.add_argument("program", type=Path, nargs="?")
+    parser.add_argument("checks", nargs="*", metavar="CHECK")
+    wanted = parser.parse_intermixed_args()
+    if wanted.list:
+        return print("\n".join(NAMES))
+    if not wanted.program or set(wanted.checks) - set(NAMES):
+        parser.error("SITE, PROGRAM and names that --list shows are expected")
+    names = wanted.checks or list(NAMES)
+    return run(names, wanted.site.resolve(), wanted.program.resolve(), wanted.full)
+
+
+def run(names, site, program, is_full):
     report = Report()
-    with sync_playwright() as playwright, copied(site) as (parent, folder), serve(parent) as http:
-        browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
-        below = http + quote(folder.relative_to(parent).as_posix()) + "/"
-        for way, root in [("once", below), ("file", folder.as_uri() + "/"), ("http", below)]:
-            visits = Visits(browser, way, root, folder, program, wanted.full, wanted.part)
-            run_checks(visits, report, only=wanted.names)
-            visits.close()
-        browser.close()
-    report.finish()
-
-
-def options():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("site", type=Path)
-    parser.add_argument("program", type=Path)
-    parser.add_argument("names", nargs="*")
-    parser.add_argument("--full", action="store_true")
-    parser.add_argument("--part", type=lambda text: tuple(map(int, text.split("/"))), default=(1, 1))
-    return parser.parse_intermixed_args()
-
-
-def run_checks(visits, report, only):
-    for check in CHECKS:
-        name = check.__name__.split(".")[-1]
-        if visits.name in getattr(check, "WAYS", ["file", "http"]) and (not only or name in only):
+    with Browser() as browser, serve(site.parent.parent) as http:
+        below = http + quote(site.relative_to(site.parent.parent).as_posix()) + "/"
+        roots = {"once": below, "file": site.as_uri() + "/", "http": below}
+        for name in names:
+            way = name.split("/")[0]
+            visits = Visits(browser, way, roots[way], site, program, is_full)
             start = time.monotonic()
-            report.run(f"{visits.name} {name}", check.check, visits)
+            report.run(name, NAMES[name].check, visits)
             print(f"        {time.monotonic() - start:.1f} s", flush=True)
+            visits.close()
+    return report.finish()
 
 
-main()
+sys.exit(main())

@@ -1,7 +1,6 @@
 """Installs the program into an empty folder and uses it from there: data, manual pages, completions."""
 
 import os
-import shutil
 import subprocess
 import tempfile
 from pathlib import Path
@@ -35,7 +34,7 @@ def check_manual(pages, heading, report):
     names = {page.name for page in pages.glob("*.1")}
     for command in COMMANDS:
         report.check(f"precept-{command}.1" in names, f"no manual page for {command}")
-    for page in sorted(pages.glob("*.1")) if shutil.which("man") else []:
+    for page in sorted(pages.glob("*.1")):
         answer = call("man", "--warnings", "-E", "UTF-8", "-l", page, MANWIDTH="80")
         report.check(answer.returncode == 0 and heading in answer.stdout, f"{page.name}: does not render")
         report.check(not answer.stderr, f"{page.name}: {answer.stderr[:200]}")

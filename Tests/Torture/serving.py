@@ -3,7 +3,6 @@ import itertools
 import os
 import random
 import re
-import shutil
 import socket
 import subprocess
 import tempfile
@@ -112,9 +111,6 @@ def overload(port):
 
 
 def compare(program, root, folder, pid, port, seconds):
-    if not (shutil.which("wrk") and shutil.which("nginx")):
-        print("left out  load: wrk and nginx are not installed")
-        return
     before = memory(pid)
     own, problems = load(f"http://127.0.0.1:{port}/en/index.html", seconds)
     half = memory(pid)

@@ -2,6 +2,7 @@
 
 globalThis.preceptChecklist = {
   receive, loadData, Vocabulary, makeChecklist, emptyFilter, writeMarkdown, writeCSV, writeJSON, readReview,
+  internals: { filterLists, setFilterList, OwnList, Store },
 };
 
 startPage();

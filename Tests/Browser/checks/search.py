@@ -20,7 +20,8 @@ def check(visits):
     for locale in visits.locales():
         with visits.page(f"{locale}/glossary.html") as page:
             box = page.locator("input[data-search]").first
-            for query in QUERIES:
+            # The scripts are held against the program under Node, in every language.
+            for query in QUERIES if visits.is_main(locale) else QUERIES[:3]:
                 compare(visits, page, box, query, locale)
     keyboard(visits)
     address(visits)

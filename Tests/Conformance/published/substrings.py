@@ -5,40 +5,32 @@ Drawn are 300 runs, with --full 100,000. What holds a run is read from the texts
 import random
 import re
 
-from checks.agreement import LOADER
+from .program import asked_script
 
-WAYS = ["file"]
 SAMPLE, FULL = 300, 100_000
 LONGEST = 8
 LOCALE = "zh-Hans"
 HAN = re.compile(r"[\u4e00-\u9fff]+")
 ESCAPES = {r"\n": "\n", r"\t": "\t", r"\"": '"', r"\\": "\\"}
-
-# Objects that hold all pairs of a run come before those that hold some, and most hold the run too:
-# a short list will do, and the whole list is asked for where it does not.
-ASK = """async (runs) => {
-  const missed = [];
-  for (const [text, holders] of runs) {
-    for (const limit of [2 * holders.length + 10, 1e6]) {
-      const { results } = await searched.search({ text, locale: "%s", limit });
-      const found = new Set(results.map(({ id }) => id));
-      if (holders.every((id) => found.has(id))) break;
-      if (limit === 1e6) missed.push([text, holders.filter((id) => !found.has(id))]);
-    }
-  }
-  return missed;
-}""" % LOCALE
+EVERYTHING = 1_000_000
 
 
-def check(visits):
-    texts = list(stored_texts(visits.site))
-    runs = drawn(texts, FULL if visits.full else SAMPLE)
-    assert runs, f"no Han characters in {LOCALE}"
-    with visits.page("index.html") as page:
-        page.evaluate(LOADER, visits.root)
-        for start in range(0, len(runs), 100):
-            missed = page.evaluate(ASK, runs[start:start + 100])
-            assert not missed, f"not found: {missed[:5]}"
+def faults(program, site, is_full):
+    runs = drawn(list(stored_texts(site)), FULL if is_full else SAMPLE)
+    if not runs:
+        yield f"no Han characters in {LOCALE}"
+    # Objects that hold all pairs of a run come before those that hold some, and most hold the run
+    # too: a short list will do, and the whole list is asked for where it does not.
+    missed = missing(site, runs, lambda holders: 2 * len(holders) + 10)
+    for text, holders in missing(site, missed, lambda holders: EVERYTHING):
+        yield f"'{text}' is not found in {sorted(holders)[:5]}"
+
+
+def missing(site, runs, limit):
+    """The runs with holders that a search does not find, if any."""
+    answers = asked_script(site, [[text, LOCALE, limit(holders)] for text, holders in runs])
+    found = [{result["id"] for result in answer["results"]} for answer in answers]
+    return [run for run, ids in zip(runs, found) if not ids.issuperset(run[1])]
 
 
 def stored_texts(folder):

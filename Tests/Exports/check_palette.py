@@ -1,6 +1,6 @@
 """Reads every export of the palette with a reader that is not ours, and compares the values.
 
-Usage: check_exports.py PROGRAM
+Usage: check_palette.py PROGRAM
 
 The JSON export is held against Tests/Fixtures/expected-colors.json, the other formats against the
 JSON export, color by color and appearance by appearance.

@@ -1,81 +1,46 @@
-"""The script of the site and the program give the same objects in the same order.
+"""The search script of the site and the program give the same objects in the same order.
 
 Asked are the judged queries and queries drawn from the words of the content: 500, with --full
 10,000. Scores are compared too: they are whole numbers on both sides.
 """
-import json
 import random
 import re
-import shlex
-import subprocess
 
 import yaml
-from harness import ROOT
+
+from .program import ROOT, asked_script, documents, in_repl
 
 LIMIT = 10
 SAMPLE, FULL = 500, 10_000
-LOADER = """async (root) => {
-  const load = (url) => new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    let file = null;
-    globalThis.precept = {
-      index(version, address, payload) { file = { version, address, payload }; },
-    };
-    script.src = url;
-    script.onload = () => { script.remove(); resolve(file); };
-    script.onerror = reject;
-    document.head.append(script);
-  });
-  let turn = Promise.resolve();
-  const inTurn = (name) => (turn = turn.catch(() => {}).then(() => load(root + "search/" + name)));
-  await load(root + "assets/search-engine.js");
-  globalThis.searched = await preceptSearch.open(inTurn);
-}"""
-ASK = """async (queries) => {
-  const answers = [];
-  for (const [text, locale] of queries) {
-    const { results, total } = await searched.search({ text, locale, limit: %d });
-    answers.push([total, ...results.map(({ kind, id, score }) => `${kind}:${id} ${score}`)]);
-  }
-  return answers;
-}""" % LIMIT
-terminal = {}
 
 
-def check(visits):
-    queries = judged() + generated(FULL if visits.full else SAMPLE)
-    expected = asked_in_terminal(visits.program, queries)
-    with visits.page("index.html") as page:
-        page.evaluate(LOADER, visits.root)
-        for start in range(0, len(queries), 200):
-            part = queries[start:start + 200]
-            for query, answer in zip(part, page.evaluate(ASK, part)):
-                assert answer == expected[query], f"{query}: {answer}, terminal {expected[query]}"
+def faults(program, site, is_full):
+    queries = list(dict.fromkeys(judged() + generated(FULL if is_full else SAMPLE)))
+    expected = asked_program(program, queries)
+    answers = asked_script(site, [[text, locale, LIMIT] for text, locale in queries])
+    for query, answer in zip(queries, answers):
+        found = summary(answer)
+        if found != expected[query]:
+            yield f"{query}: script {found}, program {expected[query]}"
 
 
-def asked_in_terminal(program, queries):
-    """All answers of one REPL a locale, which loads the index once."""
-    missing = list(dict.fromkeys(query for query in queries if query not in terminal))
-    for locale in sorted({locale for _, locale in missing}):
-        texts = [text for text, tag in missing if tag == locale]
-        lines = [f"search --json --limit {LIMIT} -- {shlex.quote(text)}\n" for text in texts]
-        done = subprocess.run([program, "--root", ROOT, "repl", "--locale", locale],
-                              input="".join(lines), capture_output=True, text=True,
-                              encoding="utf-8", check=True)
-        answers = list(documents(done.stdout))
+def summary(answer):
+    return [answer["total"]] + [f"{r['kind']}:{r['id']} {r['score']}" for r in answer["results"]]
+
+
+def asked_program(program, queries):
+    """All answers of one process a locale, which loads the index once."""
+    expected = {}
+    for locale in sorted({locale for _, locale in queries}):
+        texts = [text for text, tag in queries if tag == locale]
+        output = in_repl(program, locale, (
+            ["search", "--json", "--limit", LIMIT, "--", text] for text in texts))
+        answers = list(documents(output))
         assert len(answers) == len(texts), f"{len(answers)} answers to {len(texts)} queries"
         for text, answer in zip(texts, answers):
             assert answer["query"] == text, (answer["query"], text)
-            terminal[text, locale] = [answer["total"]] + [
-                f"{r['kind']}:{r['id']} {r['score']}" for r in answer["results"]]
-    return terminal
-
-
-def documents(text):
-    decoder, place = json.JSONDecoder(), 0
-    while start := re.compile(r"\S").search(text, place):
-        document, place = decoder.raw_decode(text, start.start())
-        yield document
+            expected[text, locale] = summary(answer)
+    return expected
 
 
 def judged():

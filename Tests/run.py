@@ -1,0 +1,137 @@
+"""Builds the tests, runs every part of them, and says what each took, slowest first.
+
+Usage: run.py [--full] [PART…]
+
+A PART is a name as the table at the end shows it, or the start of some: `browser`, `terminal/widths`.
+As many parts run at once as the machine has cores. What a part prints is shown where it fails, and
+is in .build/tests in any case. --full takes every page, look and input, and what takes hours; see
+Tests/README.md.
+"""
+import argparse
+import os
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PYTHON = sys.executable
+BUILD = ["swift", "build", "-c", "release"]
+PROGRAM = ".build/release/precept"
+# The path is no plain ASCII, as people have them.
+SITE = ".build/tests/设计 指南/the site"
+OUTPUT = ROOT / ".build/tests"
+
+
+@dataclass(frozen=True)
+class Part:
+    name: str
+    command: list
+    # Whether it needs the machine for itself, because it measures or kills.
+    is_alone: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome:
+    part: Part
+    seconds: float
+    passed: bool
+
+
+def preparations():
+    """What all parts need, one after the other."""
+    return [
+        Part("build", [*BUILD, "--build-tests"]),
+        Part("site", [PROGRAM, "--root", ".", "build", "-o", SITE]),
+    ]
+
+
+def parts(is_full):
+    """All parts, long ones first so that no core waits at the end."""
+    full = ["--full"] if is_full else []
+    found = [Part("swift", ["swift", "test", "-c", "release", "--disable-testable-imports",
+                           "--skip-build", "--quiet"])]
+    found += [Part(f"browser/{name}", [PYTHON, "Tests/Browser/run.py", SITE, PROGRAM, name, *full])
+              for name in browser_checks()]
+    found += [Part(f"exports/{name}", [PYTHON, f"Tests/Exports/check_{name}.py", PROGRAM])
+              for name in ["checklists", "palette", "hard_coded", "translations"]]
+    found += [Part(f"terminal/{name}", [PYTHON, "Tests/Terminal/run.py", PROGRAM, name])
+              for name in ["widths", "session", "piped", "schemas", "package"]]
+    found += [Part(f"scripts/{name}", [PYTHON, "Tests/Conformance/check_site.py", PROGRAM, SITE, name, *full])
+              for name in ["agreement", "lists", "substrings"]]
+    found += [Part(f"vectors/{name}", ["node", f"Tests/Conformance/{name}.mjs"])
+              for name in ["search", "checklists"]]
+    return found + (torture() if is_full else [])
+
+
+def browser_checks():
+    listed = subprocess.run([PYTHON, ROOT / "Tests/Browser/run.py", "--list"],
+                            capture_output=True, text=True, check=True)
+    return listed.stdout.split()
+
+
+def torture():
+    fuzz = "precept-fuzz"
+    return [
+        Part("torture", [PYTHON, "Tests/Torture/run.py", PROGRAM], is_alone=True),
+        Part("fuzz/build", [*BUILD, "--product", fuzz], is_alone=True),
+        Part("fuzz", [PYTHON, "Tests/Fuzz/run.py", f".build/release/{fuzz}"], is_alone=True),
+    ]
+
+
+def run(part):
+    start = time.monotonic()
+    log = OUTPUT / (part.name.replace("/", "-") + ".txt")
+    with log.open("wb") as output:
+        code = subprocess.run(part.command, stdin=subprocess.DEVNULL, stdout=output,
+                              stderr=subprocess.STDOUT, cwd=ROOT, check=False).returncode
+    outcome = Outcome(part, time.monotonic() - start, code == 0)
+    word = "ok" if outcome.passed else "FAILED"
+    text = "" if outcome.passed else log.read_text(encoding="utf-8", errors="replace")
+    print(f"{word:6} {outcome.seconds:6.1f} s  {part.name}\n{text}", end="", flush=True)
+    return outcome
+
+
+def run_all(chosen):
+    outcomes = []
+    for part in preparations():
+        outcomes.append(run(part))
+        if not outcomes[-1].passed:
+            return outcomes
+    with ThreadPoolExecutor(os.cpu_count()) as lanes:
+        outcomes += lanes.map(run, (part for part in chosen if not part.is_alone))
+    return outcomes + [run(part) for part in chosen if part.is_alone]
+
+
+def report(outcomes, seconds):
+    print(f"\n{seconds:6.1f} s  together")
+    for outcome in sorted(outcomes, key=lambda outcome: -outcome.seconds):
+        print(f"{outcome.seconds:6.1f} s  {outcome.part.name}")
+    failed = [outcome.part.name for outcome in outcomes if not outcome.passed]
+    if failed and len(outcomes) > len(preparations()):
+        print(f"\nRun again what failed: make test PARTS=\"{' '.join(failed)}\"")
+    print(f"\n{len(outcomes) - len(failed)} passed, {len(failed)} failed")
+    return 1 if failed else 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--full", action="store_true")
+    parser.add_argument("parts", nargs="*")
+    wanted = parser.parse_args()
+    OUTPUT.mkdir(parents=True, exist_ok=True)
+    every = parts(wanted.full)
+    unknown = [name for name in wanted.parts if not any(part.name.startswith(name) for part in every)]
+    if unknown:
+        parser.error(f"no part is called {', '.join(unknown)}; there are: "
+                     + " ".join(part.name for part in every))
+    chosen = [part for part in every
+              if not wanted.parts or any(part.name.startswith(name) for name in wanted.parts)]
+    start = time.monotonic()
+    return report(run_all(chosen), time.monotonic() - start)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
