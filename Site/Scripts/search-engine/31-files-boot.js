@@ -2,7 +2,7 @@
 
 function readBoot(payload) {
   const lines = payload.split("\n").map((line) => line.split("\t"));
-  if (lines.length !== 9 || [3, 2, 2].some((count, i) => lines[[0, 4, 6][i]].length !== count)) {
+  if (lines.length !== bootLines || [3, 2, 2].some((count, i) => lines[[0, 4, 6][i]].length !== count)) {
     throw new IndexError("damaged", bootName);
   }
   const [objectCount, documentCount, rerankCount] = lines[0].map(bootNumber);
@@ -23,8 +23,6 @@ function readBoot(payload) {
   if (!isSound(boot)) throw new IndexError("damaged", bootName);
   return boot;
 }
-
-const mostDocuments = 2 ** 21, mostOfAnything = 2 ** 24;
 
 /** Tables are made of these numbers: none may be too large or lead beyond the end of another. */
 function isSound({ objectCount, locales, kinds }) {
@@ -79,8 +77,6 @@ function readTraditionalPairs(bytes, file) {
   return textOf(points);
 }
 
-const scalarCount = 0x110000, plainFirst = 0x2f, plainCount = 76, hanFirst = 0x4e00, hanCount = 20992;
-
 function scalarOfRank(rank) {
   if (rank < plainCount) return rank + plainFirst;
   if (rank < plainCount + hanCount) return rank - plainCount + hanFirst;
@@ -120,7 +116,6 @@ function readTermDirectory(cells) {
   return { separators, addresses: readTagged(places, tags) };
 }
 
-const mostShards = 2;
 const prefixEnd = (prefix) => prefix + "\u{10FFFF}";
 
 function lastIndexNotAfter(key, keys) {
