@@ -46,7 +46,7 @@ function readSynonymHashes(cells) {
 }
 
 function bootNumber(text) {
-  const number = /^\d{1,15}$/.test(text) ? Number(text) : Infinity;
+  const number = /^\d+$/.test(text) ? Number(text) : Infinity;
   if (number > mostOfAnything) throw new IndexError("damaged", bootName);
   return number;
 }
@@ -69,13 +69,14 @@ function readTraditionalPairs(bytes, file) {
     traditional += readNumber(reader);
     const step = readNumber(reader);
     simplified += step % 2 ? -(step + 1) / 2 : step / 2;
-    if (simplified < 0 || Math.max(traditional, simplified) > 0x10ffff) {
-      throw new IndexError("damaged", file);
-    }
+    if (![traditional, simplified].every(isCharacter)) throw new IndexError("damaged", file);
     points.push(traditional, simplified);
   }
   return textOf(points);
 }
+
+const isCharacter = (point) =>
+  within(point, 0, scalarCount - 1) && !within(point, 0xd800, 0xdfff);
 
 function scalarOfRank(rank) {
   if (rank < plainCount) return rank + plainFirst;

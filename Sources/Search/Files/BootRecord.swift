@@ -110,7 +110,8 @@ extension BootRecord {
   }
 
   private static func number(_ text: String) throws(IndexError) -> Int {
-    guard let number = Int(text), (0...mostOfAnything).contains(number) else {
+    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    guard isPlain, let number = Int(text), number <= mostOfAnything else {
       throw .damaged(IndexFile.boot)
     }
     return number
