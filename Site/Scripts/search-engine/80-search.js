@@ -223,6 +223,6 @@ async function open(load) {
   };
 }
 
-const internals = { fold, makeFolding, tokenize, keyOf, surfaceOf, stem, looksLikePinyin, log2 };
+const internals = { addressOf, fold, keyOf, makeFolding, surfaceOf, textOf, tokenize };
 
 globalThis.preceptSearch = { open, IndexError, formatVersion, bootName, internals };
