@@ -4,11 +4,9 @@
  * Pure functions, no DOM. `preceptSearch.open(load)` opens an index; `load(name)` returns a
  * promise of what the file `name` passed to `precept.index`: { version, address, payload }.
  * Docs/Formats.md describes the files. Change both sides together: ids, order and scores agree.
- * The files of this folder are published as one script, inside one function.
+ * The files of this folder are published as one script, inside one function. What both sides must
+ * know stands in 05-tables.js, which Swift writes.
  */
-
-const formatVersion = 5;
-const bootName = "boot.js";
 
 /** Why an index cannot be read: code is "missing", "damaged" or "other-version". */
 class IndexError extends Error {

@@ -1,14 +1,8 @@
 // Text: folding
 
-/** What does not follow from lower case and canonical decomposition: see `plain`. */
-const foldingGroups = `
-  "=«»“”„「」『』 '=ʼ‘’‛ -=‐‑‒–−﹣ 1=¹₁① 1/2=½ 1/4=¼ 2=²₂② 3=³₃③ 3/4=¾ ae=Ææ c=℃ d=ÐðĐđ ff=ﬀ ffi=ﬃ ffl=ﬄ fi=ﬁ
-  fl=ﬂ h=Ħħ i=ı ij=Ĳĳ l=Łł n=Ŋŋ no=№ o=Øø oe=Œœ s=ſ ss=ßẞ t=Ŧŧ th=Þþ tm=™ x=× μ=µ σ=ς
-`;
-
 function makeFolding(traditionalPairs) {
   const table = new Map();
-  for (const group of foldingGroups.split(/\s+/).filter(Boolean)) {
+  for (const group of foldingGroups.trim().split(/\s+/)) {
     const cut = group.indexOf("=", group[0] === "=" ? 1 : 0);
     const target = codePoints(group.slice(0, cut));
     for (const point of codePoints(group.slice(cut + 1))) table.set(point, target);
@@ -75,13 +69,16 @@ function narrowed(point) {
   return point === 0x3000 || point === 0xa0 ? 0x20 : point;
 }
 
-function isIgnored(point) {
-  return (
-    within(point, 0x300, 0x36f) || within(point, 0xfe00, 0xfe0f) ||
-    within(point, 0x200b, 0x200d) || point === 0xfeff || point === 0xad || point === 0x2060
-  );
-}
+const isIgnored = (point) => isIn(ignoredRanges, point);
 
 function within(point, first, last) {
   return point >= first && point <= last;
+}
+
+/** Whether one of the ranges, which are sorted, holds the character. */
+function isIn(ranges, point) {
+  for (let i = 0; i < ranges.length && ranges[i] <= point; i += 2) {
+    if (point <= ranges[i + 1]) return true;
+  }
+  return false;
 }

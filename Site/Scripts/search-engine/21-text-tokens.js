@@ -1,23 +1,11 @@
 // Text: classes
 
 const separator = 0, digit = 1, letter = 2, han = 3;
-const hanRanges = [
-  0x2e80, 0x2fdf, 0x3005, 0x3007, 0x3041, 0x3096, 0x309d, 0x309f, 0x30a1, 0x30fa, 0x30fc, 0x31ff,
-  0x3400, 0x4dbf, 0x4e00, 0x9fff, 0xac00, 0xd7ff, 0xf900, 0xfaff, 0xff66, 0xff9d, 0x20000, 0x3ffff,
-];
 
 function classOf(point) {
   if (point >= 0x30 && point <= 0x39) return digit;
-  if (point >= 0x61 && point <= 0x7a) return letter;
-  if (point <= 0xbf || point === 0xd7 || point === 0xf7) return separator;
-  if (point <= 0x1fff) return within(point, 0x1100, 0x11ff) ? han : letter;
-  for (let i = 0; i < hanRanges.length; i += 2) {
-    if (within(point, hanRanges[i], hanRanges[i + 1])) return han;
-  }
-  const isLetter =
-    within(point, 0xa000, 0xabff) || within(point, 0xfb00, 0xfdff) ||
-    within(point, 0x10000, 0x1efff);
-  return isLetter ? letter : separator;
+  if (isIn(letterRanges, point)) return letter;
+  return isIn(hanRanges, point) ? han : separator;
 }
 
 function isWord(points, place, end) {
@@ -64,8 +52,6 @@ function readHan(cut) {
   cut.position += 1;
 }
 
-const sentenceEnds = new Set([0x2e, 0x21, 0x3f, 0x3b, 0x0a, 0x3002]);
-
 function readSeparator(cut) {
   const point = cut.text.points[cut.index];
   const close = point === 0x23 ? hexEnd(cut) : 0;
@@ -74,7 +60,7 @@ function readSeparator(cut) {
     cut.position += 1;
     cut.index = close;
   } else {
-    if (sentenceEnds.has(point)) cut.position += 1;
+    if (isIn(sentenceEnds, point)) cut.position += 1;
     cut.index += 1;
   }
 }

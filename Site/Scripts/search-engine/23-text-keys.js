@@ -1,6 +1,5 @@
 // Text: stems and keys
 
-const longestKey = 64;
 const isPlain = (word) => /^[a-z]+$/.test(word);
 
 function stem(word) {
@@ -9,10 +8,15 @@ function stem(word) {
   return shorter.length >= 4 && shorter.endsWith("e") ? shorter.slice(0, -1) : shorter;
 }
 
+const pluralInES = new RegExp(`(${pluralsInES})$`);
+const noPlural = new RegExp(`(${noPlurals})$`);
+const vowel = new RegExp(`[${vowels}]`);
+const singleEnd = new RegExp(`[^${vowels}${doubles}]$`);
+
 function withoutPlural(word) {
   if (word.endsWith("ies") && word.length > 4) return word.slice(0, -3) + "y";
-  if (/(sses|ches|shes|xes|zes)$/.test(word)) return word.slice(0, -2);
-  return word.endsWith("s") && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
+  if (pluralInES.test(word)) return word.slice(0, -2);
+  return word.endsWith("s") && !noPlural.test(word) ? word.slice(0, -1) : word;
 }
 
 function withoutEnding(word) {
@@ -24,9 +28,9 @@ function withoutEnding(word) {
 
 function withoutSuffix(word, count) {
   const rest = word.slice(0, -count);
-  if (rest.length < 3 || !/[aeiouy]/.test(rest)) return word;
+  if (rest.length < 3 || !vowel.test(rest)) return word;
   const isDoubled = rest[rest.length - 1] === rest[rest.length - 2];
-  return isDoubled && !/[aeiouylsz]$/.test(rest) ? rest.slice(0, -1) : rest;
+  return isDoubled && singleEnd.test(rest) ? rest.slice(0, -1) : rest;
 }
 
 function surfaceOf(token, text) {
@@ -47,12 +51,6 @@ function keyOf(token, text) {
 }
 
 // Text: what counts
-
-const stopWords = new Set((
-  "a about also an and any are as at be but by can do does for from has have how i if in into is " +
-  "it its just let may me more must my of on or our should so than that the their them then there " +
-  "these they this those to us was we what when where which while who why will with would you your"
-).split(" "));
 
 function requiredTerms(candidates, text) {
   const counted = withoutDuplicates(candidates);
@@ -79,16 +77,11 @@ function withoutDuplicates(tokens) {
 
 // Text: pinyin
 
-const longestSpelling = 32;
-
 /** What the keys of all spellings that begin with the letters begin with. */
 const pinyinStart = (letters) => "'" + letters;
-const syllables = new RegExp(
-  "^((zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])(iang|iong|uang|ang|eng|ong|iao|ian|ing|uai|uan|ai|ei|" +
-  "ao|ou|an|en|er|ia|ie|iu|in|ua|uo|ui|un|ue|ve|a|o|e|i|u|v)|ang|ai|ao|an|a|en|er|ei|e|ou|o)+$"
-);
+const syllables = new RegExp(`^((${initials})(${finals})|${syllablesAlone})+$`);
 
 function looksLikePinyin(word) {
   if (word.length < 2 || word.length > longestSpelling || !isPlain(word)) return false;
-  return (word.length <= 8 && !/[aeiou]/.test(word)) || syllables.test(word);
+  return (word.length <= longestInitials && !/[aeiou]/.test(word)) || syllables.test(word);
 }

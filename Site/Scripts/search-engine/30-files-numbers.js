@@ -1,7 +1,5 @@
 // Files: numbers
 
-const base = 92, singles = 76, pairs = singles + 12 * base, triples = pairs + 3 * base * base;
-
 function makeReader(bytes, file, index = 0, end = bytes.length) {
   return { bytes, file, index, end };
 }
@@ -49,9 +47,7 @@ function readCount(reader) {
   return count;
 }
 
-/** No key is longer; many that grow out of each other would fill the memory. */
-const mostOfKey = 1024;
-
+/** Many keys that grow out of each other would fill the memory. */
 function readKey(reader, previous) {
   const shared = readNumber(reader);
   const key = previous.slice(0, shared) + readUpTo(reader, " ");
@@ -60,8 +56,6 @@ function readKey(reader, previous) {
 }
 
 // Files: addresses
-
-const addressLength = 10, tagLength = 3;
 
 function mixed(hash) {
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);

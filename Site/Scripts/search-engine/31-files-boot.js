@@ -2,7 +2,7 @@
 
 function readBoot(payload) {
   const lines = payload.split("\n").map((line) => line.split("\t"));
-  if (lines.length !== 9 || [3, 2, 2].some((count, i) => lines[[0, 4, 6][i]].length !== count)) {
+  if (lines.length !== bootLines || [3, 2, 2].some((count, i) => lines[[0, 4, 6][i]].length !== count)) {
     throw new IndexError("damaged", bootName);
   }
   const [objectCount, documentCount, rerankCount] = lines[0].map(bootNumber);
@@ -23,8 +23,6 @@ function readBoot(payload) {
   if (!isSound(boot)) throw new IndexError("damaged", bootName);
   return boot;
 }
-
-const mostDocuments = 2 ** 21, mostOfAnything = 2 ** 24;
 
 /** Tables are made of these numbers: none may be too large or lead beyond the end of another. */
 function isSound({ objectCount, locales, kinds }) {
@@ -48,7 +46,7 @@ function readSynonymHashes(cells) {
 }
 
 function bootNumber(text) {
-  const number = /^\d{1,15}$/.test(text) ? Number(text) : Infinity;
+  const number = /^\d+$/.test(text) ? Number(text) : Infinity;
   if (number > mostOfAnything) throw new IndexError("damaged", bootName);
   return number;
 }
@@ -71,15 +69,14 @@ function readTraditionalPairs(bytes, file) {
     traditional += readNumber(reader);
     const step = readNumber(reader);
     simplified += step % 2 ? -(step + 1) / 2 : step / 2;
-    if (simplified < 0 || Math.max(traditional, simplified) > 0x10ffff) {
-      throw new IndexError("damaged", file);
-    }
+    if (![traditional, simplified].every(isCharacter)) throw new IndexError("damaged", file);
     points.push(traditional, simplified);
   }
   return textOf(points);
 }
 
-const scalarCount = 0x110000, plainFirst = 0x2f, plainCount = 76, hanFirst = 0x4e00, hanCount = 20992;
+const isCharacter = (point) =>
+  within(point, 0, scalarCount - 1) && !within(point, 0xd800, 0xdfff);
 
 function scalarOfRank(rank) {
   if (rank < plainCount) return rank + plainFirst;
@@ -120,7 +117,6 @@ function readTermDirectory(cells) {
   return { separators, addresses: readTagged(places, tags) };
 }
 
-const mostShards = 2;
 const prefixEnd = (prefix) => prefix + "\u{10FFFF}";
 
 function lastIndexNotAfter(key, keys) {

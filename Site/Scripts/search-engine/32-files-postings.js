@@ -1,7 +1,5 @@
 // Files: postings
 
-const highestImpact = 32;
-
 function readPostings(count, reader) {
   const postings = [];
   let previous = -1;

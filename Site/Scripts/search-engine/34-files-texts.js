@@ -30,9 +30,6 @@ async function documentOf(index, object, locale) {
   return storedDocument(payload.split("\n")[object - firstObjects[file]] || "");
 }
 
-const fieldNames = { n: "name", h: "heading", k: "keyword", s: "summary", b: "body" };
-const readableFields = ["summary", "body", "heading"];
-
 function storedDocument(line) {
   const cells = line.split("\t");
   if (cells.length < 3) return null;

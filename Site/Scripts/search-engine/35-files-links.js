@@ -9,8 +9,6 @@ async function linkTable(index) {
   return index.links;
 }
 
-const mostWeight = 255;
-
 function readLinks(payload, objectCount, file) {
   const lines = payload.split("\n").map((line) => makeReader(line, file));
   if (lines.length !== 4) throw new IndexError("damaged", file);

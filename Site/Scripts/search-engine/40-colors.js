@@ -56,8 +56,6 @@ function hexDigits(text) {
   return digits.length === 6 || digits.length === 8 ? digits.slice(0, 6) : null;
 }
 
-const mostColors = 24, farthestColor = 1500;
-
 function nearestColors(wanted, entries, readerLocale) {
   const best = new Map();
   for (const entry of entries) {

@@ -18,7 +18,7 @@ const part = ({ value, isPercent }, whole) => (isPercent ? (value / 100) * whole
 
 function colorArgument(text) {
   const found = /^([-+]?)(\d+\.?\d*|\.\d+)(%|deg)?$/.exec(text);
-  if (!found || found[2].length > 12) return null;
+  if (!found || found[2].length > longestNumber) return null;
   const value = Number(found[2]);
   return { value: found[1] === "-" ? -value : value, isPercent: found[3] === "%" };
 }

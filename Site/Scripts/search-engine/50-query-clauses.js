@@ -1,7 +1,5 @@
 // Query: clauses
 
-const longestQuery = 1000, mostUnits = 32;
-const builtInFilters = ["kind", "locale"];
 const isSpace = (text, place) => text.points[place] <= 0x20;
 
 function readClauses(text, filterNames) {

@@ -1,9 +1,5 @@
 // Query: variants
 
-const quality = {
-  exact: 16, prefix: 12, synonym: 12, spelling: 10, spellingStart: 8, oneEdit: 9, twoEdits: 6,
-};
-
 function firstVariants(unit) {
   const found = [unit.isSingle
     ? { prefix: unit.key, reason: "exact", quality: quality.exact }
@@ -17,9 +13,6 @@ function firstVariants(unit) {
   }
   return found;
 }
-
-const endings = ["i", "in", "e", "es", "s", "ed", "ing"];
-const shortestStem = 3;
 
 function stemVariants(word) {
   return endings

@@ -1,6 +1,7 @@
 // Query: corrections
 
-const allowedEdits = (word) => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
+const allowedEdits = (word) => (
+  word.length >= shortestForTwo ? 2 : word.length >= shortestForOne ? 1 : 0);
 
 /** Returns the number of edits, or -1 when it is more than `most`. */
 function editDistance(left, right, most) {
@@ -23,8 +24,6 @@ function editDistance(left, right, most) {
   }
   return previous[right.length] <= most ? previous[right.length] : -1;
 }
-
-const mostCorrections = 3;
 
 function correctionsOf(unit, vocabulary) {
   const word = unit.surface;

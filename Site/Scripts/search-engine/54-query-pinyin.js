@@ -1,7 +1,5 @@
 // Query: pinyin
 
-const mostReadings = 4;
-
 /** `duibidu` and `dbd` become lookups of 对比度 and of what means the same. */
 async function pinyinVariants(index, letters) {
   if (letters.length < 2 || letters.length > longestSpelling || !isPlain(letters)) return [];

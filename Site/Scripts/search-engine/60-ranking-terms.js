@@ -19,7 +19,7 @@ function log2(number) {
 }
 
 const rarityOf = (frequency, total) =>
-  Math.max(32, log2(2 * total + 2) - log2(2 * frequency + 1));
+  Math.max(lowestRarity, log2(2 * total + 2) - log2(2 * frequency + 1));
 
 function makeMatches(documents) {
   return {

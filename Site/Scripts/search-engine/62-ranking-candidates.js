@@ -1,10 +1,5 @@
 // Ranking: candidates
 
-/** At least a third of the query must be in a name for it to stand for the rest. */
-const fewestNamed = 3;
-
-const allMatched = 1000000, exactName = 2000000, exactColor = 4000000, nearColor = 900000;
-
 function makeCandidate(object, locale, required) {
   return {
     object, locale, matched: 0, required, base: 0, nameBonus: 0, exactness: 0, namedIn: [],
@@ -103,7 +98,7 @@ function judgeNames(run, locale, candidate) {
   else if (!candidate.namedIn.includes(run.readerLocale)) candidate.namedIn.push(locale);
 }
 
-/** A part of the query that is the name of the object stands for the rest of it. */
+/** A part of the query, a third at least, that is the name of the object stands for the rest of it. */
 function judgePart(run, document, candidate) {
   const lengths = [];
   for (let i = 0; i < run.units.length; i += 1) {

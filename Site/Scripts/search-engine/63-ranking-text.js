@@ -45,8 +45,6 @@ function makeHit(token, folded, unit, last) {
   return { unit, position: token.position, start, end: folded.origins[last] + 1 };
 }
 
-const textGap = 16;
-
 function phraseBonus(run, document, sum) {
   const offsets = run.units.filter((unit) => unit.isRequired).map((unit) => unit.token.position);
   if (offsets.length < 2) return 0;

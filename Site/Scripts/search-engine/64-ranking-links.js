@@ -1,7 +1,5 @@
 // Ranking: links
 
-const mostLenders = 24, namedLends = 16000, mostUnmatched = 8, unmatchedShare = 11;
-
 /**
  * Lets the first results lend weight to the objects that they are linked with, found or not. What
  * is quoted must stand in the text, so that links have no say there.
@@ -34,7 +32,7 @@ function lend(run, gifts, links, lender) {
 /** The greatest gift counts in full, others less and less. */
 function bonusOf(gifts, object) {
   const greatest = [...(gifts.get(object) || [])].sort((a, b) => b - a);
-  return greatest.reduce((sum, gift, i) => sum + Math.floor((gift * 3) / (3 + i)), 0);
+  return greatest.reduce((sum, gift, i) => sum + Math.floor((gift * giftShare) / (giftShare + i)), 0);
 }
 
 function linkedCandidate(run, gifts, object) {

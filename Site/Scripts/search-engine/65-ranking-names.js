@@ -1,7 +1,5 @@
 // Ranking: names
 
-const literalTitle = 18, literalName = 17;
-
 /** The index tells which names may be nothing but the query; the names themselves tell for sure. */
 async function exactnessOf(run, candidate) {
   let best = 0;

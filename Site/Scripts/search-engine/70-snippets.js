@@ -1,7 +1,5 @@
 // Snippets
 
-const snippetWidth = 160, snippetLead = 24, snippetReach = 100;
-
 function makeSnippet(document, matcher, folding) {
   let best = null;
   for (const { field, text } of document.texts) {
@@ -61,9 +59,7 @@ function snippetEnd(points, start) {
 const isInsideWord = (points, place) =>
   place > 0 && isLatin(points[place - 1]) && isLatin(points[place]);
 
-const isLatin = (point) =>
-  within(point, 0x30, 0x39) || within(point, 0x41, 0x5a) || within(point, 0x61, 0x7a) ||
-  within(point, 0xc0, 0x24f);
+const isLatin = (point) => isIn(latinRanges, point);
 
 function mergeHits(hits, shift) {
   const result = [];

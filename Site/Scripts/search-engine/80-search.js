@@ -24,7 +24,7 @@ async function search(index, query) {
   const candidates = parsed.units.length ? scoredCandidates(run) : listing(run);
   await addColors(run, candidates);
   candidates.sort(byScore);
-  return show(run, candidates, query.limit === undefined ? 20 : query.limit, response);
+  return show(run, candidates, query.limit ?? defaultLimit, response);
 }
 
 const hasHan = (text) => codePoints(text).some((point) => classOf(point) === han);
@@ -218,11 +218,11 @@ async function open(load) {
     locales: boot.locales.map(({ tag }) => tag),
     kinds: boot.kinds.map(({ name }) => name),
     filterNames: [...boot.filterNames, ...builtInFilters],
-    /** query: { text, locale, limit = 20, filters = { platform: ["iOS"] } } */
+    /** query: { text, locale, limit = defaultLimit, filters = { platform: ["iOS"] } } */
     search: (query) => search(index, query),
   };
 }
 
-const internals = { fold, makeFolding, tokenize, keyOf, surfaceOf, stem, looksLikePinyin, log2 };
+const internals = { addressOf, fold, keyOf, makeFolding, surfaceOf, textOf, tokenize };
 
 globalThis.preceptSearch = { open, IndexError, formatVersion, bootName, internals };

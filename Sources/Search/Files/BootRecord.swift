@@ -58,7 +58,7 @@ extension BootRecord {
     return bytes.text
   }
 
-  private static let lineCount = 9
+  static let lineCount = 9
 
   init(reading payload: [UInt8]) throws(IndexError) {
     let lines = payload.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -102,15 +102,16 @@ extension BootRecord {
   }
 
   /// A hundred times as many as a site of ten thousand rules in two languages has.
-  private static let mostDocuments = 1 << 21
-  private static let mostOfAnything = 1 << 24
+  static let mostDocuments = 1 << 21
+  static let mostOfAnything = 1 << 24
 
   private static func address(_ cell: String) -> FileAddress? {
     cell.isEmpty ? nil : FileAddress(cell)
   }
 
   private static func number(_ text: String) throws(IndexError) -> Int {
-    guard let number = Int(text), (0...mostOfAnything).contains(number) else {
+    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    guard isPlain, let number = Int(text), number <= mostOfAnything else {
       throw .damaged(IndexFile.boot)
     }
     return number

@@ -12,7 +12,7 @@ enum FrontCoding {
   }
 
   /// No key is longer, in bytes; many that grow out of each other would fill the memory.
-  private static let longest = 1024
+  static let longest = 1024
 
   /// Turns a key into the one behind it, in the same place.
   static func readNext(from reader: inout PayloadReader, _ key: inout TermKey) throws(IndexError) {

@@ -13,6 +13,7 @@ struct LinkTable: Sendable {
   private var starts: [Int32] = [0]
   private var targets: [Int32] = []
   private var weights: [UInt8] = []
+  static let mostWeight = Int(UInt8.max)
 
   init() {}
 
@@ -47,7 +48,7 @@ extension LinkTable {
     var kinds: [LinkKind] = []
     while !lines[0].isAtEnd {
       let kind = LinkKind(forth: try lines[0].number(), back: try lines[0].number())
-      guard max(kind.forth, kind.back) <= UInt8.max else { throw .damaged(name) }
+      guard max(kind.forth, kind.back) <= Self.mostWeight else { throw .damaged(name) }
       kinds.append(kind)
     }
     var pairs: [LinkPair] = []

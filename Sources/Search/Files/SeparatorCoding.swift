@@ -5,7 +5,7 @@
 /// other scalars as they are.
 enum SeparatorCoding {
   private static let mostShared = 7
-  private static let scalarCount = 0x11_0000
+  static let scalarCount = 0x11_0000
 
   static func coded(_ keys: [TermKey]) -> [UInt8] {
     var coded: [UInt8] = []
@@ -63,8 +63,8 @@ enum SeparatorCoding {
 }
 
 extension SeparatorCoding {
-  private static let plain = 0x2F...0x7A
-  private static let han = 0x4E00...0x9FFF
+  static let plain = 0x2F...0x7A
+  static let han = 0x4E00...0x9FFF
 
   /// Numbers common scalars first: digits and letters, then Han characters, then all.
   private static func rank(of scalar: Int) -> Int {

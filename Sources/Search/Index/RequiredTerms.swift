@@ -30,12 +30,13 @@ struct RequiredTerms {
 
 /// English words that say nothing about what a text is about.
 enum StopWords {
-  private static let words: Set<TermKey> = Set(
-    """
+  static let text = """
     a about also an and any are as at be but by can do does for from has have how i if in into is
     it its just let may me more must my of on or our should so than that the their them then there
     these they this those to us was we what when where which while who why will with would you your
-    """.utf8.split { $0 <= 0x20 }.map(Array.init))
+    """
+
+  private static let words = Set(text.utf8.split { $0 <= 0x20 }.map(TermKey.init))
 
   static func contains(_ word: TermKey) -> Bool { words.contains(word) }
 }

@@ -6,7 +6,7 @@ struct Corrections {
     var frequency: Int
   }
 
-  private static let most = 3
+  static let most = 3
   private(set) var best: [Correction] = []
 
   init(of unit: QueryUnit, in vocabulary: [(word: TermKey, frequency: Int)]) {

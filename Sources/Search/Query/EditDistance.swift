@@ -29,8 +29,11 @@ enum EditDistance {
     return min(cheapest, before[column - 1] + 1)
   }
 
-  /// One edit from four letters, two from eight.
   static func allowed(for word: [UInt8]) -> Int {
-    word.count >= 8 ? 2 : word.count >= 4 ? 1 : 0
+    word.count >= shortestForTwo ? 2 : word.count >= shortestForOne ? 1 : 0
   }
+
+  /// How long a word is at least that may hold one mistake, or two.
+  static let shortestForOne = 4
+  static let shortestForTwo = 8
 }

@@ -10,7 +10,7 @@ struct PinyinReadings {
   }
 
   private var readings: [TermKey: Reading] = [:]
-  private static let most = 4
+  static let most = 4
 
   /// - Parameter keys: the keys of all spellings that begin with the letters.
   init(of letters: [UInt8], in keys: [(key: TermKey, count: Int)]) {

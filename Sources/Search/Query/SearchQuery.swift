@@ -9,7 +9,7 @@ package struct SearchQuery: Sendable, Hashable {
   package var filters: [String: [String]]
 
   package init(
-    _ text: String, locale: String, limit: Int = 20, filters: [String: [String]] = [:]
+    _ text: String, locale: String, limit: Int = defaultLimit, filters: [String: [String]] = [:]
   ) {
     self.text = text
     self.locale = locale
@@ -20,4 +20,5 @@ package struct SearchQuery: Sendable, Hashable {
   /// Longer queries are cut.
   static let longestText = 1000
   static let mostUnits = 32
+  package static let defaultLimit = 20
 }

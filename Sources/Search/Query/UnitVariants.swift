@@ -31,15 +31,16 @@ struct UnitVariants {
 
 /// The stems that a word may have when it is typed to its end.
 enum StemVariants {
-  private static let endings = ["i", "in", "e", "es", "s", "ed", "ing"].map { Array($0.utf8) }
-  private static let shortestStem = 3
+  static let endings = ["i", "in", "e", "es", "s", "ed", "ing"]
+  static let shortestStem = 3
 
   /// `increasi` may become `increasing`, whose stem does not begin so.
   static func variants(of word: [UInt8]) -> [Variant] {
     endings.compactMap { ending in
-      guard word.count >= shortestStem + ending.count, word.suffix(ending.count) == ending[...]
+      guard word.count >= shortestStem + ending.utf8.count,
+        word.suffix(ending.utf8.count).elementsEqual(ending.utf8)
       else { return nil }
-      var stem = Array(word.dropLast(ending.count))
+      var stem = Array(word.dropLast(ending.utf8.count))
       Stemmer.stem(&stem)
       return Variant(lookup: .term(stem), reason: .prefix, quality: Quality.prefix)
     }

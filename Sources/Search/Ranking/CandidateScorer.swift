@@ -119,5 +119,5 @@ extension CandidateScorer {
   }
 
   /// At least a third of the query must be in a name for it to stand for the rest.
-  private static let fewestNamed = 3
+  static let fewestNamed = 3
 }

@@ -13,7 +13,7 @@ struct ColorFunction {
   }
 
   private static let names = ["rgb", "rgba", "hsl", "hsla", "oklab", "oklch"]
-  private static let longestNumber = 12
+  static let longestNumber = 12
 
   /// - Parameter text: folded; nil unless all of it is a function of three or four numbers.
   init?(_ text: FoldedText) {

@@ -16,8 +16,10 @@ enum FixedLog {
     return result
   }
 
+  static let lowestRarity = 32
+
   /// The rarer a term the more it says: `log2((N + 1) / (df + 1/2))`, at least an eighth.
   static func rarity(of documentFrequency: Int, among documents: Int) -> Int {
-    max(32, log2(2 * documents + 2) - log2(2 * documentFrequency + 1))
+    max(lowestRarity, log2(2 * documents + 2) - log2(2 * documentFrequency + 1))
   }
 }

@@ -8,12 +8,12 @@ struct LinkScorer {
   /// How many results lend.
   static let mostLenders = 24
   /// An object that is named by the query lends so much more.
-  private static let named = 16_000
+  static let named = 16_000
   /// The greatest gift counts in full, the next so many fourths, fifths, sixths of their own.
-  private static let share = 3
+  static let share = 3
   /// Objects that do not match themselves: how many at most, and what a gift is worth to them.
-  private static let mostUnmatched = 8
-  private static let unmatchedShare = 11
+  static let mostUnmatched = 8
+  static let unmatchedShare = 11
 
   init(_ boot: BootRecord, readerLocale: Int, required: Int) {
     self.boot = boot

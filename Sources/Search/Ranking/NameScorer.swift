@@ -7,8 +7,8 @@ struct NameScorer {
   private let wanted: [TermKey]
 
   /// Sixteenths, as the qualities of matches.
-  private static let literalTitle = 18
-  private static let literalName = 17
+  static let literalTitle = 18
+  static let literalName = 17
 
   init(_ units: [QueryUnit], _ matcher: TermMatcher, folding: TextFolding) {
     self.matcher = matcher

@@ -7,9 +7,9 @@ struct NearestColors {
   }
 
   private(set) var entries: [Entry] = []
-  private static let most = 24
+  static let most = 24
   /// Ten thousandths in OKLab; farther colours are not alike.
-  private static let farthest = 1500
+  static let farthest = 1500
 
   init(to wanted: HexColor, in colors: [ColorEntry], readerLocale: Int) {
     var best: [Int: (entry: Entry, isRead: Bool)] = [:]

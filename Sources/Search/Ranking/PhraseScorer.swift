@@ -2,7 +2,7 @@
 struct PhraseScorer {
   private let offsets: [Int]
   /// Two texts of a document are this far apart.
-  private static let gap = 16
+  static let gap = 16
 
   init(_ units: [QueryUnit]) {
     offsets = units.filter(\.isRequired).map(\.token.position)

@@ -5,8 +5,8 @@ struct Snippet: Sendable, Hashable {
 
   /// A Han character counts two, any other one.
   static let width = 160
-  private static let lead = 24
-  private static let reach = 100
+  static let lead = 24
+  static let reach = 100
   private static let ellipsis: Unicode.Scalar = "…"
 
   init(_ document: AnalyzedDocument, _ matcher: TermMatcher) {
@@ -76,7 +76,7 @@ extension Snippet {
     place > 0 && isLetter(scalars[place - 1]) && isLetter(scalars[place])
   }
 
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+  static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: true
     default: false

@@ -1,20 +1,23 @@
 /// Tells from its letters alone whether a word may be pinyin, so that English words cost no lookup.
 enum PinyinShape {
-  private static let initials: [[UInt8]] = [
+  static let initials = [
     "zh", "ch", "sh", "b", "p", "m", "f", "d", "t", "n", "l", "g", "k", "h", "j", "q", "x", "r",
     "z", "c", "s", "y", "w",
-  ].map { Array($0.utf8) }
+  ]
 
-  private static let finals: [[UInt8]] = [
+  static let finals = [
     "iang", "iong", "uang", "ang", "eng", "ong", "iao", "ian", "ing", "uai", "uan", "ai", "ei",
     "ao", "ou", "an", "en", "er", "ia", "ie", "iu", "in", "ua", "uo", "ui", "un", "ue", "ve", "a",
     "o", "e", "i", "u", "v",
-  ].map { Array($0.utf8) }
+  ]
 
   /// Syllables without an initial; none begins with i, u or v.
-  private static let alone: [[UInt8]] = [
+  static let alone = [
     "ang", "ai", "ao", "an", "a", "en", "er", "ei", "e", "ou", "o",
-  ].map { Array($0.utf8) }
+  ]
+
+  /// A longer word without a vowel is no row of initials.
+  static let longestInitials = 8
 
   /// True for whole syllables (`yanse`) and for short words without a vowel (`dbd`).
   static func matches(_ word: [UInt8]) -> Bool {
@@ -27,7 +30,7 @@ enum PinyinShape {
   }
 
   private static func areInitials(_ word: [UInt8]) -> Bool {
-    word.count <= 8 && !word.contains { "aeiou".utf8.contains($0) }
+    word.count <= longestInitials && !word.contains { "aeiou".utf8.contains($0) }
   }
 
   /// Remembers which places a row of syllables can end at.
@@ -35,13 +38,13 @@ enum PinyinShape {
     var reached = [Bool](repeating: false, count: word.count + 1)
     reached[0] = true
     for place in word.indices where reached[place] {
-      for syllable in alone where word[place...].starts(with: syllable) {
-        reached[place + syllable.count] = true
+      for syllable in alone where word[place...].starts(with: syllable.utf8) {
+        reached[place + syllable.utf8.count] = true
       }
-      for start in initials where word[place...].starts(with: start) {
-        let middle = place + start.count
-        for final in finals where word[middle...].starts(with: final) {
-          reached[middle + final.count] = true
+      for start in initials where word[place...].starts(with: start.utf8) {
+        let middle = place + start.utf8.count
+        for final in finals where word[middle...].starts(with: final.utf8) {
+          reached[middle + final.utf8.count] = true
         }
       }
     }

@@ -3,6 +3,12 @@
 /// It joins forms of one word and little else; words of other languages pass through unharmed
 /// more often than not, and both sides of a search make the same mistakes.
 enum Stemmer {
+  /// Plurals that lose `es`, and endings whose `s` is no plural.
+  static let pluralsInES: [StaticString] = ["sses", "ches", "shes", "xes", "zes"]
+  static let noPlurals: [StaticString] = ["ss", "us", "is"]
+  /// Consonants that stay double before `-ed` and `-ing`: `filled`, `passing`.
+  static let doubles = Array("lsz".utf8)
+
   /// Shortens a word of the letters a to z in place.
   static func stem(_ word: inout [UInt8]) {
     guard word.count >= 4 else { return }
@@ -15,9 +21,9 @@ enum Stemmer {
     if ends(word, "ies"), word.count > 4 {
       word.removeLast(3)
       word.append(UInt8(ascii: "y"))
-    } else if ["sses", "ches", "shes", "xes", "zes"].contains(where: { ends(word, $0) }) {
+    } else if pluralsInES.contains(where: { ends(word, $0) }) {
       word.removeLast(2)
-    } else if ends(word, "s"), !["ss", "us", "is"].contains(where: { ends(word, $0) }) {
+    } else if ends(word, "s"), !noPlurals.contains(where: { ends(word, $0) }) {
       word.removeLast()
     }
   }
@@ -39,11 +45,10 @@ enum Stemmer {
     guard rest.count >= 3, rest.contains(where: isVowel) else { return }
     word.removeLast(count)
     guard let last = word.last, word[word.count - 2] == last else { return }
-    let keeps: [UInt8] = [UInt8(ascii: "l"), UInt8(ascii: "s"), UInt8(ascii: "z")]
-    if !isVowel(last), !keeps.contains(last) { word.removeLast() }
+    if !isVowel(last), !doubles.contains(last) { word.removeLast() }
   }
 
-  private static func isVowel(_ letter: UInt8) -> Bool {
+  static func isVowel(_ letter: UInt8) -> Bool {
     switch letter {
     case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"): true
     case UInt8(ascii: "o"), UInt8(ascii: "u"), UInt8(ascii: "y"): true

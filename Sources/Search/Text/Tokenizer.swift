@@ -67,7 +67,7 @@ extension Tokenizer {
   }
 
   /// `. ! ? ;` and their ideographic twins, and a line end: no phrase runs across them.
-  private static func endsSentence(_ scalar: UInt32) -> Bool {
+  static func endsSentence(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2E, 0x21, 0x3F, 0x3B, 0x0A, 0x3002: true
     default: false

@@ -1,0 +1,1 @@
+precept.index(5,"43yebq6l2o","contrast-minimum\tzh-Hans/contrast-minimum.html\t文字对比度至少为 4.5:1\tn最低对比度\tkWCAG AA\ts文字必须与背景区分开。\tb文字与背景之间的对比度至少为 4.5:1；大号文字 3:1 即可。请在浅色和深色外观下检查，并分别打开和关闭“增强对比度”。\t\ndo-not-rely-on-color\tzh-Hans/do-not-rely-on-color.html\t不要只依赖颜色\ts每种颜色都要有第二种提示。\tb很多人分不清红色和绿色。请添加形状、标签或图案。有些人完全看不到颜色。\t\n");

@@ -1,0 +1,1 @@
+precept.index(5,"gkuct8vwqh","generated-5\tzh-Hans/generated-5.html\t色层色统用虚\tb色具测调色背用工前前景栏景统分低式强模增低果度平。toolbar度标平效像模景图外户应平透外景前式强签与色增前\t\ngenerated-7\tzh-Hans/generated-7.html\t用化对\tb系观虚低颜景透材栏果背对前效标质系颜材明深调虚色。reduce色图颜深景试深外增栏对增色效效适签\t\ngenerated-9\tzh-Hans/generated-9.html\t背虚降\tb果统图透像降前色测在适增前栏栏标的深比的强低级在式应。opacity比栏式观调强材化效景与与应景增应背效调栏平增模观应\t\n");

@@ -1,0 +1,1 @@
+precept.index(5,"0z2tla4gsb","\nincrease-contrast\tzh-Hans/increase-contrast.html\t支持“增强对比度”\ts用户打开“增强对比度”时提供更深的颜色。\tb打开“增强对比度”后，请使用对比度更高的颜色变体。提高前景和背景的差别有助于低视力用户。\tnUIAccessibility.isDarkerSystemColorsEnabled\t\nlocalize-names\tzh-Hans/localize-names.html\t本地化颜色名称\ts名称也是文字。\tb日本語の「みどり」、한국어 녹색 都是名称。𠮷野家的招牌是橙色的。\t\n");

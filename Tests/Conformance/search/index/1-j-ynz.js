@@ -1,0 +1,1 @@
+precept.index(5,"ynz852k4bk","generated-4\tzh-Hans/generated-4.html\t工与\tb降线统试线标色景标化色背在栏。adaptive具强分式比与质景强平栏试景工强试前色\t\ngenerated-6\tzh-Hans/generated-6.html\t层隔\tb度景线模强颜材栏强虚级式对工户背模。transparency比系统效适效工在标化低色台系虚质测色\t\ngenerated-8\tzh-Hans/generated-8.html\t层外\tb景应与用效级边式颜调比着虚台色用标台着化。contrasting强强强图模景栏统效深调色化强度试色低虚\t\n");

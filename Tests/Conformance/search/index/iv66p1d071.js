@@ -1,0 +1,1 @@
+precept.index(5,"iv66p1d071",")9\n$ga0mti");
