@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Compares a text with the golden file of that name in the folder `Snapshots` beside the test.
 ///
