@@ -22,12 +22,11 @@ function readReview(bytes, name, vocabulary) {
 }
 
 function reviewFormat(name, text) {
-  const known = {
-    json: "json", csv: "csv", tsv: "csv", md: "markdown", markdown: "markdown",
-  }[name.split(".").at(-1).toLowerCase()];
+  const ending = name.split(".").filter((part) => part).at(-1) ?? "";
+  const known = ownValue(formatsByExtension, ending.toLowerCase());
   if (known) return known;
   if (trimmed(text).startsWith("{")) return "json";
-  const lines = text.split(/[\r\n]/).filter((line) => line).slice(0, 200).map(trimmed);
+  const lines = text.split(/[\r\n]/).filter((line) => line).slice(0, mostLinesToGuess).map(trimmed);
   return lines.some((line) => taskLine(line) || parseMachineLine(line)) ? "markdown" : "csv";
 }
 

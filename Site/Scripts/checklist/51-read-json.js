@@ -1,8 +1,5 @@
 // JSON that people return; also the header and the facts that a task list carries in comments.
 
-const itemKeys = ["id", "rule", "ruleHash", "topic", "section", "impact", "platforms", "link",
-  "question", "why", "howToCheck", "translations", "status", "note", "evidence", "reviewer", "date"];
-
 /** A string, or a number as people write it; null for anything else. */
 function textOf(value) {
   if (typeof value === "string") return value;

@@ -1,9 +1,5 @@
 // Separated values as any spreadsheet writes them: quoted or not, with any line end.
 
-const separators = [",", ";", "\t", "|"];
-/** How far down the headings are looked for. */
-const mostRowsAbove = 30;
-
 class CSVRecords {
   constructor(text, separator) {
     this.text = text;

@@ -1,7 +1,5 @@
 // A review made of a returned table, as `Sources/Checklists/CSV/CSVReview.swift` makes it.
 
-const headerColumns = ["locales", "knowledge-base", "subject", "filter"];
-
 function readCSV(text, index, defaultLocale) {
   const { rows, layout, unplaced } = readTable(text, index);
   const cells = csvHeader(rows, layout, unplaced);
@@ -97,8 +95,8 @@ function csvFacts(row, index) {
   if (hash !== null && ruleHash === null) unplaced.push(hash);
   return {
     topic, section: section === null ? null : index.section(section, topic), impact, ruleHash,
-    platforms: (row.get("platforms") ?? "").split(/[,，、;；\n]/).filter((name) => name)
-      .map((name) => index.platform(trimmed(name))),
+    platforms: splitAt(row.get("platforms") ?? "", nameSeparators).map(trimmed)
+      .filter((name) => name).map((name) => index.platform(name)),
     unplaced,
   };
 }
@@ -137,7 +135,7 @@ function csvHeader(rows, layout, unplaced) {
 }
 
 function csvLocales(cells, layout, defaultLocale) {
-  const named = localeTags((cells.get("locales") ?? "").split(/[,;， ]/).filter((part) => part));
+  const named = localeTags(splitAt(cells.get("locales") ?? "", localeSeparators));
   if (named.length) return withoutRepetitions(named);
   return layout.headingLocales.length ? layout.headingLocales : [defaultLocale];
 }

@@ -37,11 +37,11 @@ function looseParts(text) {
 /** What stands in a comment of ours; null for other lines. */
 function parseMachineLine(line) {
   if (!line.startsWith("<!-- precept")) return null;
-  for (const [start, kind] of [["<!-- precept ", "item"], ["<!-- precept-checklist ", "header"]]) {
+  for (const [start, kind] of [[itemLineStart, "item"], [headerLineStart, "header"]]) {
     if (!line.startsWith(start)) continue;
-    if (!line.endsWith("-->")) return { kind, json: null };
+    if (!line.endsWith(machineLineEnd)) return { kind, json: null };
     try {
-      return { kind, json: JSON.parse(line.slice(start.length, -3)) };
+      return { kind, json: JSON.parse(line.slice(start.length, -machineLineEnd.length)) };
     } catch {
       return { kind, json: null };
     }

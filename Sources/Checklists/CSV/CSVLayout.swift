@@ -9,7 +9,7 @@ struct CSVLayout {
   private(set) var unknown: [Int: String] = [:]
   /// Cells beyond these columns belong to none.
   let count: Int
-  private static let mostColumns = 1_000
+  static let mostColumns = 1_000
 
   init(headings: [String], _ words: WordIndex) {
     let headings = headings.prefix(Self.mostColumns)

@@ -78,9 +78,10 @@ extension CSVReview {
 }
 
 extension CSVReview {
-  private static let headerColumns: [ChecklistColumn] = [
+  static let headerColumns: [ChecklistColumn] = [
     .locales, .knowledgeBase, .subject, .filter,
   ]
+  static let localeSeparators = ",;， "
 
   private mutating func noteHeader(_ row: CSVRecord, _ layout: CSVLayout) {
     for column in Self.headerColumns {
@@ -95,7 +96,7 @@ extension CSVReview {
   }
 
   private func locales(_ layout: CSVLayout, _ defaultLocale: LocaleTag) -> [LocaleTag] {
-    let named = (headerCells[.locales] ?? "").split { ",;， ".contains($0) }
+    let named = (headerCells[.locales] ?? "").split { Self.localeSeparators.contains($0) }
       .compactMap { try? LocaleTag($0) }
     if !named.isEmpty { return named.withoutRepetitions }
     return layout.headingLocales.isEmpty ? [defaultLocale] : layout.headingLocales

@@ -56,7 +56,7 @@ extension WordIndex {
 
 extension WordIndex {
   /// In characters, with room for spaces.
-  private static let longestStatus = 40
+  static let longestStatus = 40
 
   /// Returns the status that a text begins with, and what follows it.
   ///

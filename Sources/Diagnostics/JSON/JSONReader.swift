@@ -2,7 +2,7 @@
 ///
 /// Nesting is limited, so that no text overflows the stack.
 package struct JSONReader {
-  private static let deepest = 100
+  package static let deepest = 100
 
   let bytes: UnsafeBufferPointer<UInt8>
   var offset = 0
