@@ -65,7 +65,9 @@ class CSVRecords {
 
 /** Which column of a returned table holds what. */
 class CSVLayout {
-  constructor(headings, index) {
+  constructor(cells, index) {
+    const headings = cells.slice(0, mostColumns);
+    /** Cells beyond these columns belong to none. */
     this.count = headings.length;
     this.places = new Map();
     /** For questions and the like: the columns in order, with the language of their headings. */
@@ -122,7 +124,10 @@ function readTable(text, index) {
   if (!best.understood) throw new ReviewError("nothing");
   const records = new CSVRecords(text, best.separator);
   const all = [];
-  for (let record = records.next(); record; record = records.next()) all.push(record);
+  for (let record = records.next(); record; record = records.next()) {
+    if (all.length === mostRows) throw new ReviewError("rows");
+    all.push(record);
+  }
   const unplaced = all.slice(0, best.headings).flatMap(textAbove);
   const layout = new CSVLayout(all[best.headings].cells, index);
   const rows = all.slice(best.headings + 1);

@@ -7,7 +7,7 @@ function readCSV(text, index, defaultLocale) {
   const items = new Map();
   for (const record of rows.filter((row) => row.cells.some((cell) => trimmed(cell)))) {
     const row = new CSVRow(record, layout);
-    unplaced.push(...row.unplaced);
+    for (const cell of row.unplaced) unplaced.push(cell);
     const item = csvItem(row, locales, index, unplaced);
     if (item && items.has(item.id)) {
       unplaced.push({ text: record.cells.filter((cell) => cell).join(", "), line: record.line });
