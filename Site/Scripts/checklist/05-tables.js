@@ -17,6 +17,7 @@ const appearances = ["light", "dark", "light-high-contrast", "dark-high-contrast
 const subjectParts = ["app", "version", "screen"];
 const usualMarks = { colon: ": ", list: ", ", clause: ", " };
 const longestStatus = 40;
+const wordJoiners = "/-'’";
 const filterLists = ["platforms", "topics", "sections", "impacts", "kinds", "components",
   "appearances", "rules"];
 const formatsByExtension = { json: "json", csv: "csv", tsv: "csv", md: "markdown",

@@ -110,9 +110,13 @@ class WordIndex {
 
   /** Where words follow, only the proper word for a status counts. */
   statusBefore(word, rest) {
-    if (startsWithWord(rest)) return undefined;
+    if (startsWithWord(rest) || continuesWord(rest)) return undefined;
     return startsWithWord(trimmed(rest)) ? this.properStatuses.get(folded(word)) : this.status(word);
   }
+}
+
+function continuesWord(text) {
+  return text !== "" && wordJoiners.includes(text[0]) && startsWithWord(text.slice(1));
 }
 
 function startsWithWord(text) {

@@ -32,6 +32,7 @@ package enum ScriptTables {
     ("subjectParts", names(ReviewSubject.Part.allCases)),
     ("usualMarks", .object(ChecklistMark.allCases.map { ($0.rawValue, .string($0.usual)) })),
     ("longestStatus", .integer(WordIndex.longestStatus)),
+    ("wordJoiners", .string(WordIndex.wordJoiners)),
   ]
 
   private static let filters: [(String, JSONText)] = [
