@@ -110,6 +110,15 @@ class CSVLayout {
     return own.slice(0, locales.length).map(({ place }, order) => ({ place, locale: locales[order] }));
   }
 
+  /** Columns that say nothing: without an understood heading, or beyond the languages of the file. */
+  unplacedColumns(locales) {
+    const surplus = [...this.texts].flatMap(([text, columns]) => {
+      const used = this.columnsOf(text, locales).map(({ place }) => place);
+      return columns.map(({ place }) => place).filter((place) => !used.includes(place));
+    });
+    return [...this.unknown, ...surplus].sort((left, right) => left - right);
+  }
+
   /** The languages of the headings, for a file that does not name its own. */
   get headingLocales() {
     const questions = this.texts.get("question") ?? [];

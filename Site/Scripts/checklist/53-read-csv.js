@@ -4,10 +4,11 @@ function readCSV(text, index, defaultLocale) {
   const { rows, layout, unplaced } = readTable(text, index);
   const cells = csvHeader(rows, layout, unplaced);
   const locales = csvLocales(cells, layout, defaultLocale);
+  const unplacedColumns = layout.unplacedColumns(locales);
   const items = new Map();
   for (const record of rows.filter((row) => row.cells.some((cell) => trimmed(cell)))) {
     const row = new CSVRow(record, layout);
-    for (const cell of row.unplaced) unplaced.push(cell);
+    for (const cell of row.unplaced(unplacedColumns)) unplaced.push(cell);
     const item = csvItem(row, locales, index, unplaced);
     if (item && items.has(item.id)) {
       unplaced.push({ text: record.cells.filter((cell) => cell).join(", "), line: record.line });
@@ -44,9 +45,8 @@ class CSVRow {
   }
 
   /** Cells that no known column holds. */
-  get unplaced() {
-    const unknown = [...this.layout.unknown].sort((left, right) => left - right)
-      .map((place) => this.at(place)).filter((text) => text !== null);
+  unplaced(columns) {
+    const unknown = columns.map((place) => this.at(place)).filter((text) => text !== null);
     const beyond = this.cells.slice(this.layout.count).filter((cell) => trimmed(cell));
     return [...unknown, ...beyond].map((text) => ({ text, line: this.line }));
   }

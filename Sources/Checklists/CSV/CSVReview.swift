@@ -30,9 +30,10 @@ extension CSVReview {
   private mutating func add(_ rows: [CSVRecord], _ layout: CSVLayout, _ defaultLocale: LocaleTag) {
     for row in rows { noteHeader(row, layout) }
     let locales = locales(layout, defaultLocale)
+    let unplacedColumns = layout.unplacedColumns(in: locales)
     for row in rows where row.cells.contains(where: { !$0.trimmed.isEmpty }) {
       let cells = CSVRow(row, layout)
-      unplaced += cells.unplaced
+      unplaced += cells.unplaced(unplacedColumns)
       guard let item = item(cells, locales) else { continue }
       if seen.insert(item.id).inserted {
         items.append(item)
