@@ -25,7 +25,7 @@ export const indexIn = (folder) => async (name) => {
 function globalsOf(path) {
   const text = statSync(path).isDirectory()
     ? `(() => {\n"use strict";\n${partsOf(path).join("")}})();\n` : readFileSync(path, "utf8");
-  const page = { document: { querySelector: () => null }, TextDecoder };
+  const page = { document: { querySelector: () => null }, TextDecoder, TextEncoder };
   vm.runInNewContext(text, page, { filename: path });
   return page;
 }

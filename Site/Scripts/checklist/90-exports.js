@@ -2,6 +2,12 @@
 
 globalThis.preceptChecklist = {
   receive, loadData, Vocabulary, makeChecklist, emptyFilter, writeMarkdown, writeCSV, writeJSON, readReview,
+  internals: {
+    CSVRecords, WordIndex, csvRecord, escapeMarkdown, escapeTags, filterNotation, folded,
+    harmlessCell, harmlessRemark, isLikelyID, letsThrough, localeTag, onOneLine, parseFilter, readFilter,
+    restoredCell, reviewDate, setFilterList, taskLine, trimmed, unescapeMarkdown, unescapeTags,
+    withoutStepNumber,
+  },
 };
 
 startPage();
