@@ -7,18 +7,12 @@ extension JSONText {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .integer(let value): bytes += String(value).utf8
-    case .number(let value): bytes += Self.digits(of: value).utf8
+    // JSON has no notation for infinities and NaN.
+    case .number(let value): bytes += (value.isFinite ? value.jsonDigits : "null").utf8
     case .string(let value): bytes.append(json: value)
     case .array(let items): Self.write(items, to: &bytes, indentation)
     case .object(let members): Self.write(members, to: &bytes, indentation)
     }
-  }
-
-  /// JSON has no notation for infinities and NaN; they become null.
-  private static func digits(of value: Double) -> String {
-    guard value.isFinite else { return "null" }
-    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
-    return "\(value)"
   }
 
   private static func write(_ items: [JSONText], to bytes: inout [UInt8], _ indentation: Int?) {

@@ -12,7 +12,10 @@ import Testing
     #expect(try JSONReader.read(text) == value)
   }
 
-  @Test(arguments: ["", "[", "{", "\"", "[1,]", "{\"a\"}", "nul", "1 2", "\"\\x\"", "\"\\u+123\""])
+  @Test(arguments: [
+    "", "[", "{", "\"", "[1,]", "{\"a\"}", "nul", "1 2", "\"\\x\"", "\"\\u+123\"",
+    "01", "-01", "+1", "1.", ".5", "1e", "1e+", "-", "1.e5", "--1",
+  ])
   func `what is not JSON is refused`(_ text: String) {
     #expect(throws: JSONSyntaxError.self) { try JSONReader.read(text) }
   }

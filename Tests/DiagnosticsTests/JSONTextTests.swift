@@ -23,11 +23,16 @@ import Testing
 
   @Test(arguments: [
     (0.0, "0"), (-0.0, "0"), (1.0, "1"), (-3.0, "-3"), (0.1, "0.1"), (4.5, "4.5"),
-    (1e14, "100000000000000"), (1e15, "1000000000000000.0"), (1e16, "1e+16"), (1e-7, "1e-07"),
-    (.infinity, "null"),
-    (-.infinity, "null"), (.nan, "null"),
+    (1e14, "100000000000000"), (1e15, "1000000000000000"), (1e20, "100000000000000000000"),
+    (1e21, "1e+21"), (-1.25e22, "-1.25e+22"), (0.000001, "0.000001"), (1e-7, "1e-7"),
+    (-0.00123, "-0.00123"), (1.5e-9, "1.5e-9"), (123.456, "123.456"),
+    (333333333.33333329, "333333333.3333333"), (9007199254740992.5, "9007199254740992"),
+    (5e-324, "5e-324"), (1.7976931348623157e308, "1.7976931348623157e+308"),
+    (.infinity, "null"), (-.infinity, "null"), (.nan, "null"),
   ])
-  func `numbers are written as JSON can hold them`(number: Double, json: String) {
+  func `numbers are written as JSON can hold them, and as a browser writes them`(
+    number: Double, json: String
+  ) {
     #expect(JSONText.number(number).compact == json)
   }
 

@@ -56,19 +56,4 @@ import Testing
     #expect(try file("checklist/en/release.html") == list.html(vocabulary))
     #expect(try file("checklist/en/release.csv") == list.csv(vocabulary, bom: true))
   }
-
-  @Test func `the script knows the same words as Swift, in the same order`() throws {
-    let script = try Repository.text("Site/Scripts/checklist/20-words.js")
-      .replacing(/\s+/, with: " ")
-    func list(_ name: String, _ values: [String]) -> String {
-      "const \(name) = [\(values.map { "\"\($0)\"" }.joined(separator: ", "))];"
-    }
-    #expect(script.contains(list("columns", ChecklistColumn.allCases.map(\.rawValue))))
-    #expect(script.contains(list("statuses", ReviewStatus.allCases.map(\.rawValue))))
-    #expect(script.contains(list("statusesByUrgency", ReviewStatus.byUrgency.map(\.rawValue))))
-    #expect(script.contains(list("impacts", Impact.allCases.map(\.rawValue))))
-    #expect(script.contains(list("kinds", RuleKind.allCases.map(\.rawValue))))
-    #expect(script.contains(list("appearances", Appearance.allCases.map(\.rawValue))))
-    #expect(script.contains(list("subjectParts", ReviewSubject.Part.allCases.map(\.rawValue))))
-  }
 }

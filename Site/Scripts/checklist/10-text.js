@@ -28,6 +28,26 @@ function folded(text) {
   return Array.from(kept, (scalar) => scalar.toLowerCase()).join("").normalize("NFC");
 }
 
+/** The source of a pattern for one of the signs. */
+function oneOf(signs) {
+  return `[${signs.replace(/[\]\\^-]/g, "\\$&")}]`;
+}
+
+/** The parts of a text between the signs, without empty ones. */
+function splitAt(text, signs) {
+  return text.split(new RegExp(oneOf(signs), "u")).filter((part) => part);
+}
+
+/** The text without the signs at its start. */
+function withoutMarks(text, signs) {
+  return text.replace(new RegExp(`^${oneOf(signs)}+`, "u"), "");
+}
+
+/** The value of a key that the table itself has; a name such as `constructor` finds no other. */
+function ownValue(table, key) {
+  return table && Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
 function withoutRepetitions(list) {
   return [...new Set(list)];
 }

@@ -1,17 +1,5 @@
 // The words of a checklist in every language of the site, and what a word stands for.
 
-const columns = ["id", "status", "question", "note", "evidence", "reviewer", "date", "impact",
-  "topic", "section", "platforms", "why", "how-to-check", "rule", "link", "rule-hash", "locales",
-  "knowledge-base", "subject", "filter"];
-const columnsByLocale = ["question", "why", "how-to-check"];
-const statuses = ["untested", "pass", "fail", "not-applicable", "cannot-tell"];
-const statusesByUrgency = ["fail", "cannot-tell", "untested", "pass", "not-applicable"];
-const impacts = ["serious", "moderate", "minor"];
-const kinds = ["do", "avoid", "prefer", "consider", "test"];
-const appearances = ["light", "dark", "light-high-contrast", "dark-high-contrast"];
-const subjectParts = ["app", "version", "screen"];
-const usualMarks = { colon: ": ", list: ", ", clause: ", " };
-
 /** Words in one language: `messages` by key, `names` of the objects by kind and id. */
 class Words {
   constructor({ locale, messages, names }) {
@@ -32,11 +20,11 @@ class Words {
   }
 
   name(kind, id) {
-    return this.names[kind]?.[id] ?? id;
+    return ownValue(this.names[kind], id) ?? id;
   }
 
   sectionName(section, topic) {
-    return this.names.sections[topic]?.[section] ?? section;
+    return ownValue(ownValue(this.names.sections, topic), section) ?? section;
   }
 
   platformNames(platforms) {
@@ -112,7 +100,7 @@ class WordIndex {
   /** The status that a text begins with, and what follows it; or null. */
   leadingStatus(text) {
     const all = characters(text);
-    for (let end = Math.min(all.length, 40); end > 0; end -= 1) {
+    for (let end = Math.min(all.length, longestStatus); end > 0; end -= 1) {
       const rest = all.slice(end).join("");
       const status = this.statusBefore(all.slice(0, end).join(""), rest);
       if (status) return { status, rest };
@@ -122,9 +110,13 @@ class WordIndex {
 
   /** Where words follow, only the proper word for a status counts. */
   statusBefore(word, rest) {
-    if (startsWithWord(rest)) return undefined;
+    if (startsWithWord(rest) || continuesWord(rest)) return undefined;
     return startsWithWord(trimmed(rest)) ? this.properStatuses.get(folded(word)) : this.status(word);
   }
+}
+
+function continuesWord(text) {
+  return text !== "" && wordJoiners.includes(text[0]) && startsWithWord(text.slice(1));
 }
 
 function startsWithWord(text) {

@@ -1,7 +1,5 @@
 // Which rules go into a checklist; an empty list lets everything through.
 
-const filterLists = ["platforms", "topics", "sections", "impacts", "kinds", "components",
-  "appearances", "rules"];
 const filterChoices = { impacts, kinds, appearances };
 
 function emptyFilter() {
@@ -83,7 +81,7 @@ function filterDecoded(text) {
     bytes.push(isEscape ? parseInt(digits, 16) : source[place]);
     if (isEscape) place += 2;
   }
-  return new TextDecoder().decode(new Uint8Array(bytes));
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(new Uint8Array(bytes));
 }
 
 /** What the filter asks for, in words. */

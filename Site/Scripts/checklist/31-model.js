@@ -1,7 +1,5 @@
 // A checklist, blank or filled in: `{ header, items }`, as `Sources/Checklists/Model` has it.
 
-const schema = "precept-checklist/1";
-
 function makeHeader({ knowledgeBase, edition, locales, filter, subject }) {
   const parts = subjectParts.map((part) => [part, presentOnOneLine(subject?.[part])]);
   return {
@@ -26,7 +24,7 @@ function makeFinding({ status, note, evidence, reviewer, date } = {}) {
 }
 
 function isSettled(status) {
-  return status === "pass" || status === "not-applicable";
+  return settledStatuses.includes(status);
 }
 
 function isBlank(finding) {

@@ -27,13 +27,13 @@ function markdownTop(checklist, words) {
   });
   const facts = factsOf(checklist, words).map(escapeMarkdown).join(" · ");
   return `# ${escapeMarkdown(words.phrase("title"))}\n\n` +
-    `${machineLine("precept-checklist", headerJSON(header))}\n\n` +
+    `${machineLine(headerLineStart, headerJSON(header))}\n\n` +
     `${escapeMarkdown(words.phrase("help.task"))}\n\n${subject.join("")}\n<sub>${facts}</sub>\n\n`;
 }
 
 /** A comment ends at the first `-->`; within JSON, `>` stands in strings only. */
-function machineLine(name, value) {
-  return `<!-- ${name} ${jsonText(value).replaceAll(">", "\\u003e")} -->`;
+function machineLine(start, value) {
+  return `${start}${jsonText(value).replaceAll(">", "\\u003e")} ${machineLineEnd}`;
 }
 
 function markdownItem(item, header, words, languages) {
@@ -46,7 +46,7 @@ function markdownItem(item, header, words, languages) {
       language.locale === own.locale) ?? words);
   }
   text += markdownFinding(item.finding, words);
-  return `${text}${paragraph(machineLine("precept", machineFacts(item, header)))}\n`;
+  return `${text}${paragraph(machineLine(itemLineStart, machineFacts(item, header)))}\n`;
 }
 
 function markdownQuestion(text) {
@@ -57,8 +57,7 @@ function markdownQuestion(text) {
 function markdownTask(item, words) {
   const { status } = item.finding;
   const question = item.texts.length ? markdownQuestion(item.texts[0]) : "";
-  const isSaidByBox = status === "untested" || status === "pass";
-  const word = isSaidByBox ? "" : ` — **${words.phrase(`status.${status}`)}**`;
+  const word = statusesSaidByBox.includes(status) ? "" : ` — **${words.phrase(`status.${status}`)}**`;
   return `- [${isSettled(status) ? "x" : " "}] ${question} \`${item.id}\`${word}\n`;
 }
 

@@ -1,9 +1,8 @@
 // A table (RFC 4180, CRLF), as `Sources/Checklists/CSV` writes it.
 
-const dangerous = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20']/;
-
+const dangerous = new RegExp(`^${oneOf(dangerousStarts)}`);
+const nameSeparator = new RegExp(oneOf(nameSeparators));
 const numberLike = /^[0-9.][0-9.,:/\-+%eE ]*$/;
-const remarks = ["note", "evidence", "reviewer"];
 
 /** Puts an apostrophe before what a spreadsheet would take for a formula. */
 function harmlessCell(text) {
@@ -103,5 +102,5 @@ function csvSection(item, words, index) {
 
 function csvPlatform(id, words, index) {
   const name = words.name("platforms", id);
-  return /[,，、;；]/.test(name) ? id : csvName(id, name, (text) => index.platform(text));
+  return nameSeparator.test(name) ? id : csvName(id, name, (text) => index.platform(text));
 }

@@ -1,6 +1,6 @@
 // Reads a checklist that people return: Markdown, CSV or JSON in any encoding they use.
 
-/** Why no review could be made of a file: `encoding`, `json` or `nothing`. */
+/** Why no review could be made of a file: `encoding`, `json`, `nothing` or `rows`. */
 class ReviewError extends Error {
   constructor(reason) {
     super(reason);
@@ -22,33 +22,33 @@ function readReview(bytes, name, vocabulary) {
 }
 
 function reviewFormat(name, text) {
-  const known = {
-    json: "json", csv: "csv", tsv: "csv", md: "markdown", markdown: "markdown",
-  }[name.split(".").at(-1).toLowerCase()];
+  const ending = name.split(".").filter((part) => part).at(-1) ?? "";
+  const known = ownValue(formatsByExtension, ending.toLowerCase());
   if (known) return known;
   if (trimmed(text).startsWith("{")) return "json";
-  const lines = text.split(/[\r\n]/).filter((line) => line).slice(0, 200).map(trimmed);
+  const lines = text.split(/[\r\n]/).filter((line) => line).slice(0, mostLinesToGuess).map(trimmed);
   return lines.some((line) => taskLine(line) || parseMachineLine(line)) ? "markdown" : "csv";
 }
 
 /** UTF-8, UTF-16 in either order, or GB18030, in which Excel writes CSV on a Chinese Windows. */
 function decodedText(bytes) {
-  const decoded = (label, from = 0) =>
-    new TextDecoder(label, { fatal: true, ignoreBOM: true }).decode(bytes.subarray(from));
-  try {
-    if (bytes[0] === 0xEF && bytes[1] === 0xBB && bytes[2] === 0xBF) {
-      return decodedText(bytes.subarray(3));
-    }
-    if (bytes[0] === 0xFF && bytes[1] === 0xFE) return decoded("utf-16le", 2);
-    if (bytes[0] === 0xFE && bytes[1] === 0xFF) return decoded("utf-16be", 2);
-    const order = byteOrder(bytes);
-    if (order) return decoded(order);
-  } catch {
-    throw new ReviewError("encoding");
-  }
-  for (const label of ["utf-8", "gb18030"]) {
+  const [first, second, third] = bytes;
+  if (first === 0xEF && second === 0xBB && third === 0xBF) return unmarkedText(bytes.subarray(3));
+  if (first === 0xFF && second === 0xFE) return decoded(bytes.subarray(2), ["utf-16le"]);
+  if (first === 0xFE && second === 0xFF) return decoded(bytes.subarray(2), ["utf-16be"]);
+  return unmarkedText(bytes);
+}
+
+function unmarkedText(bytes) {
+  const order = byteOrder(bytes);
+  return decoded(bytes, order ? [order] : ["utf-8", "gb18030"]);
+}
+
+/** The text in the first encoding that fits. */
+function decoded(bytes, encodings) {
+  for (const encoding of encodings) {
     try {
-      return decoded(label);
+      return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
     } catch {
       continue;
     }

@@ -1,8 +1,5 @@
 // JSON that people return; also the header and the facts that a task list carries in comments.
 
-const itemKeys = ["id", "rule", "ruleHash", "topic", "section", "impact", "platforms", "link",
-  "question", "why", "howToCheck", "translations", "status", "note", "evidence", "reviewer", "date"];
-
 /** A string, or a number as people write it; null for anything else. */
 function textOf(value) {
   if (typeof value === "string") return value;
@@ -20,13 +17,30 @@ function isRecord(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function readJSON(text, index, defaultLocale) {
-  let root;
+/** The record, or an empty one in place of anything else. */
+function recordOf(value) {
+  return isRecord(value) ? value : {};
+}
+
+/** The value of a text; undefined where it is no JSON or nested too deeply. */
+function parseJSON(text) {
   try {
-    root = JSON.parse(text);
+    const value = JSON.parse(text);
+    return isNested(value, deepestJSON) ? value : undefined;
   } catch {
-    throw new ReviewError("json");
+    return undefined;
   }
+}
+
+/** Whether no more than so many arrays and objects stand within each other. */
+function isNested(value, most) {
+  if (typeof value !== "object" || value === null) return true;
+  return most > 0 && Object.values(value).every((item) => isNested(item, most - 1));
+}
+
+function readJSON(text, index, defaultLocale) {
+  const root = parseJSON(text);
+  if (root === undefined) throw new ReviewError("json");
   if (!isRecord(root) || (root.items ?? null) === null) throw new ReviewError("nothing");
   const unplaced = [];
   const header = readHeader(root, defaultLocale, unplaced);
@@ -43,7 +57,7 @@ function readJSON(text, index, defaultLocale) {
 
 function readHeader(root, defaultLocale, unplaced) {
   const named = localeTags(textsOf(root.locales ?? root.locale));
-  const subject = isRecord(root.subject) ? root.subject : {};
+  const subject = recordOf(root.subject);
   return makeHeader({
     knowledgeBase: textOf(root.knowledgeBase), edition: textOf(root.edition),
     locales: named.length ? withoutRepetitions(named) : [defaultLocale],
@@ -54,7 +68,7 @@ function readHeader(root, defaultLocale, unplaced) {
 
 function readFilter(json, unplaced) {
   const filter = emptyFilter();
-  const record = isRecord(json) ? json : {};
+  const record = recordOf(json);
   for (const list of filterLists) {
     for (const text of setFilterList(filter, list, textsOf(record[list]))) {
       unplaced.push({ text, line: 1 });
@@ -67,7 +81,7 @@ function readFilter(json, unplaced) {
 }
 
 function readRecord(value, locales, index, unplaced) {
-  const record = isRecord(value) ? value : {};
+  const record = recordOf(value);
   const id = textOf(record.id) ?? textOf(record.rule);
   if (id === null) {
     unplaced.push({ text: jsonText(value), line: 1 });

@@ -1,9 +1,5 @@
 // Separated values as any spreadsheet writes them: quoted or not, with any line end.
 
-const separators = [",", ";", "\t", "|"];
-/** How far down the headings are looked for. */
-const mostRowsAbove = 30;
-
 class CSVRecords {
   constructor(text, separator) {
     this.text = text;
@@ -69,7 +65,9 @@ class CSVRecords {
 
 /** Which column of a returned table holds what. */
 class CSVLayout {
-  constructor(headings, index) {
+  constructor(cells, index) {
+    const headings = cells.slice(0, mostColumns);
+    /** Cells beyond these columns belong to none. */
     this.count = headings.length;
     this.places = new Map();
     /** For questions and the like: the columns in order, with the language of their headings. */
@@ -112,6 +110,15 @@ class CSVLayout {
     return own.slice(0, locales.length).map(({ place }, order) => ({ place, locale: locales[order] }));
   }
 
+  /** Columns that say nothing: without an understood heading, or beyond the languages of the file. */
+  unplacedColumns(locales) {
+    const surplus = [...this.texts].flatMap(([text, columns]) => {
+      const used = this.columnsOf(text, locales).map(({ place }) => place);
+      return columns.map(({ place }) => place).filter((place) => !used.includes(place));
+    });
+    return [...this.unknown, ...surplus].sort((left, right) => left - right);
+  }
+
   /** The languages of the headings, for a file that does not name its own. */
   get headingLocales() {
     const questions = this.texts.get("question") ?? [];
@@ -126,7 +133,10 @@ function readTable(text, index) {
   if (!best.understood) throw new ReviewError("nothing");
   const records = new CSVRecords(text, best.separator);
   const all = [];
-  for (let record = records.next(); record; record = records.next()) all.push(record);
+  for (let record = records.next(); record; record = records.next()) {
+    if (all.length === mostRows) throw new ReviewError("rows");
+    all.push(record);
+  }
   const unplaced = all.slice(0, best.headings).flatMap(textAbove);
   const layout = new CSVLayout(all[best.headings].cells, index);
   const rows = all.slice(best.headings + 1);

@@ -1,15 +1,14 @@
 // A review made of a returned table, as `Sources/Checklists/CSV/CSVReview.swift` makes it.
 
-const headerColumns = ["locales", "knowledge-base", "subject", "filter"];
-
 function readCSV(text, index, defaultLocale) {
   const { rows, layout, unplaced } = readTable(text, index);
   const cells = csvHeader(rows, layout, unplaced);
   const locales = csvLocales(cells, layout, defaultLocale);
+  const unplacedColumns = layout.unplacedColumns(locales);
   const items = new Map();
   for (const record of rows.filter((row) => row.cells.some((cell) => trimmed(cell)))) {
     const row = new CSVRow(record, layout);
-    unplaced.push(...row.unplaced);
+    for (const cell of row.unplaced(unplacedColumns)) unplaced.push(cell);
     const item = csvItem(row, locales, index, unplaced);
     if (item && items.has(item.id)) {
       unplaced.push({ text: record.cells.filter((cell) => cell).join(", "), line: record.line });
@@ -46,9 +45,8 @@ class CSVRow {
   }
 
   /** Cells that no known column holds. */
-  get unplaced() {
-    const unknown = [...this.layout.unknown].sort((left, right) => left - right)
-      .map((place) => this.at(place)).filter((text) => text !== null);
+  unplaced(columns) {
+    const unknown = columns.map((place) => this.at(place)).filter((text) => text !== null);
     const beyond = this.cells.slice(this.layout.count).filter((cell) => trimmed(cell));
     return [...unknown, ...beyond].map((text) => ({ text, line: this.line }));
   }
@@ -97,8 +95,8 @@ function csvFacts(row, index) {
   if (hash !== null && ruleHash === null) unplaced.push(hash);
   return {
     topic, section: section === null ? null : index.section(section, topic), impact, ruleHash,
-    platforms: (row.get("platforms") ?? "").split(/[,，、;；\n]/).filter((name) => name)
-      .map((name) => index.platform(trimmed(name))),
+    platforms: splitAt(row.get("platforms") ?? "", nameSeparators).map(trimmed)
+      .filter((name) => name).map((name) => index.platform(name)),
     unplaced,
   };
 }
@@ -137,7 +135,7 @@ function csvHeader(rows, layout, unplaced) {
 }
 
 function csvLocales(cells, layout, defaultLocale) {
-  const named = localeTags((cells.get("locales") ?? "").split(/[,;， ]/).filter((part) => part));
+  const named = localeTags(splitAt(cells.get("locales") ?? "", localeSeparators));
   if (named.length) return withoutRepetitions(named);
   return layout.headingLocales.length ? layout.headingLocales : [defaultLocale];
 }

@@ -34,17 +34,13 @@ function looseParts(text) {
   return null;
 }
 
-/** What stands in a comment of ours; null for other lines. */
+/** What stands in a comment of ours, undefined for what is no JSON; null for other lines. */
 function parseMachineLine(line) {
   if (!line.startsWith("<!-- precept")) return null;
-  for (const [start, kind] of [["<!-- precept ", "item"], ["<!-- precept-checklist ", "header"]]) {
+  for (const [start, kind] of [[itemLineStart, "item"], [headerLineStart, "header"]]) {
     if (!line.startsWith(start)) continue;
-    if (!line.endsWith("-->")) return { kind, json: null };
-    try {
-      return { kind, json: JSON.parse(line.slice(start.length, -3)) };
-    } catch {
-      return { kind, json: null };
-    }
+    if (!line.endsWith(machineLineEnd)) return { kind, json: undefined };
+    return { kind, json: parseJSON(line.slice(start.length, -machineLineEnd.length)) };
   }
   return null;
 }
@@ -65,10 +61,9 @@ function detailsDraft(line) {
 
 /** The item of a task list, of what its lines held. */
 function draftItem(draft, listLocales) {
-  const facts = readFacts(isRecord(draft.facts) ? draft.facts : {}, draft.id);
-  const named = isRecord(draft.facts) && (draft.facts.locales ?? null) !== null
-    ? localeTags(textsOf(draft.facts.locales)) : null;
-  const locales = named ?? listLocales;
+  const facts = readFacts(recordOf(draft.facts), draft.id);
+  const named = recordOf(draft.facts).locales ?? null;
+  const locales = named === null ? listLocales : localeTags(textsOf(named));
   const count = Math.min(locales.length, Math.max(draft.questions.length, draft.details.length ? 1 : 0));
   const texts = locales.slice(0, count).map((locale, place) => {
     const details = draftDetails(draft, locale, place);

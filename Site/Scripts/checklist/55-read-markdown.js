@@ -8,7 +8,7 @@ function readMarkdown(text, index, defaultLocale) {
     reading.read(line);
   });
   reading.finishItem();
-  if (!reading.items.size && reading.header === null) throw new ReviewError("nothing");
+  if (!reading.items.size && reading.header === undefined) throw new ReviewError("nothing");
   return reading.review(defaultLocale);
 }
 
@@ -16,7 +16,7 @@ class MarkdownReading {
   constructor(index, defaultLocale) {
     this.index = index;
     this.locales = [defaultLocale];
-    this.header = null;
+    this.header = undefined;
     this.items = new Map();
     this.subject = {};
     this.headings = [];
@@ -44,20 +44,20 @@ class MarkdownReading {
   }
 
   readMachineLine({ kind, json }, text) {
-    if (json === null) return this.note(text);
+    if (json === undefined) return this.note(text);
     if (kind === "header") return this.readHeader(json);
-    if (this.draft && this.draft.facts === null) this.draft.facts = json;
+    if (this.draft && this.draft.facts === undefined) this.draft.facts = json;
     else this.note(text);
   }
 
   readHeader(json) {
     this.finishItem();
-    if (this.header !== null) {
+    if (this.header !== undefined) {
       if (jsonText(this.header) !== jsonText(json)) this.note(jsonText(json));
       return;
     }
-    this.header = isRecord(json) ? json : {};
-    const named = localeTags(textsOf(this.header.locales));
+    this.header = json;
+    const named = localeTags(textsOf(recordOf(json).locales));
     if (named.length) this.locales = named;
   }
 
@@ -67,7 +67,7 @@ class MarkdownReading {
     this.draft = {
       id: task.id, line: this.line, isTicked: task.isTicked, status: null,
       questions: task.question ? [task.question] : [], details: [], note: [], evidence: [],
-      reviewer: null, date: null, facts: null, expectsQuestion: true,
+      reviewer: null, date: null, facts: undefined, expectsQuestion: true,
     };
     this.readRemark(task.rest);
   }
@@ -111,11 +111,11 @@ class MarkdownReading {
   }
 
   review(defaultLocale) {
-    const unplaced = [];
-    const header = readHeader(this.header ?? {}, defaultLocale, unplaced);
+    const inHeader = [];
+    const header = readHeader(recordOf(this.header), defaultLocale, inHeader);
     const items = [...this.items.values()];
     const said = Object.keys(this.subject).length ? this.subject : header.subject;
-    unplaced.push(...this.unplaced, ...this.strayHeadings(items));
+    const unplaced = [...inHeader, ...this.unplaced, ...this.strayHeadings(items)];
     unplaced.sort((left, right) => left.line - right.line);
     return {
       checklist: {

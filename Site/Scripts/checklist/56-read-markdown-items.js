@@ -66,17 +66,17 @@ Object.assign(MarkdownReading.prototype, {
 
   /** Reads what follows the id of an item: a status, a remark, or both. */
   readRemark(rest) {
-    const text = trimmed(rest.replace(/^[ \t—–\-:：·]+/, ""));
+    const text = trimmed(withoutMarks(rest, marksBeforeRemark));
     if (text && !this.readStatus(text)) this.draft.note.push(unescapeTags(text));
   },
 
   readStatus(text) {
     const found = this.draft.status === null
-      ? this.index.leadingStatus(text.replace(/^[*_~` ]+/, "")) : null;
+      ? this.index.leadingStatus(withoutMarks(text, marksBeforeStatus)) : null;
     if (!found) return false;
     if (this.draft.isTicked && !isSettled(found.status)) this.note(text);
     this.draft.status = found.status;
-    const remark = trimmed(found.rest.replace(/^[*_~` .,:;—–\-，。：；]+/, ""));
+    const remark = trimmed(withoutMarks(found.rest, marksAfterStatus));
     if (remark) this.draft.note.push(unescapeTags(remark));
     return true;
   },

@@ -77,8 +77,11 @@ Object.assign(ChecklistPage.prototype, {
 
   /** Says why a file cannot be read. */
   complaint(error) {
-    const says = { encoding: "sayEncoding", json: "sayJson", nothing: "sayNothing" };
-    return this.says[says[error.reason]] ?? String(error);
+    const says = {
+      encoding: "sayEncoding", json: "sayJson", nothing: "sayNothing", rows: "sayRows",
+    };
+    const message = this.says[says[error.reason]] ?? String(error);
+    return fill(message, { count: mostRows.toLocaleString(this.locale) });
   },
 
   showFile(name, { checklist, unplaced }) {

@@ -2,7 +2,12 @@
 
 globalThis.preceptChecklist = {
   receive, loadData, Vocabulary, makeChecklist, emptyFilter, writeMarkdown, writeCSV, writeJSON, readReview,
-  internals: { filterLists, setFilterList, OwnList, Store },
+  internals: {
+    CSVRecords, OwnList, Store, WordIndex, csvRecord, escapeMarkdown, escapeTags, filterLists,
+    filterNotation, folded, harmlessCell, harmlessRemark, isLikelyID, letsThrough, localeTag, onOneLine,
+    parseFilter, readFilter, restoredCell, reviewDate, setFilterList, taskLine, trimmed,
+    unescapeMarkdown, unescapeTags, withoutStepNumber,
+  },
 };
 
 startPage();

@@ -6,9 +6,8 @@
 /// before any of them.
 enum CSVCell {
   /// OWASP, CSV Injection, with the full-width signs that Chinese and Japanese versions accept.
-  private static let dangerous: Set<Unicode.Scalar> = [
-    "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}", "'",
-  ]
+  static let dangerousStarts = "=+-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}'"
+  private static let dangerous = Set(dangerousStarts.unicodeScalars)
 
   static func harmless(_ text: String) -> String {
     guard let first = text.unicodeScalars.first, dangerous.contains(first) else { return text }

@@ -8,13 +8,15 @@ struct CSVFacts {
   let platforms: [PlatformID]
   let ruleHash: RuleHash?
   private(set) var unplaced: [Unplaced] = []
+  /// What people write between names.
+  static let nameSeparators = ",，、;；\n".unicodeScalars
 
   init(_ row: CSVRow, _ words: WordIndex) {
     let topic = row[.topic].map(words.topic) ?? TopicID(ofRule: row[.rule] ?? row[.id] ?? "")
     self.topic = topic
     section = row[.section].map { words.section($0, in: topic) }
-    platforms = (row[.platforms] ?? "").split { ",，、;；\n".contains($0) }
-      .map { words.platform($0.trimmed) }
+    platforms = (row[.platforms] ?? "").unicodeScalars.split { Self.nameSeparators.contains($0) }
+      .map { Substring($0).trimmed }.filter { !$0.isEmpty }.map(words.platform)
     impact = row[.impact].flatMap(words.impact)
     ruleHash = row[.ruleHash].flatMap { RuleHash($0.drop { $0 == "#" }) }
     if let text = row[.impact], impact == nil { note(.impact, text, row) }

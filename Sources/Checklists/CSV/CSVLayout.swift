@@ -9,7 +9,7 @@ struct CSVLayout {
   private(set) var unknown: [Int: String] = [:]
   /// Cells beyond these columns belong to none.
   let count: Int
-  private static let mostColumns = 1_000
+  static let mostColumns = 1_000
 
   init(headings: [String], _ words: WordIndex) {
     let headings = headings.prefix(Self.mostColumns)
@@ -54,6 +54,16 @@ struct CSVLayout {
       return zip(columns, named).map { ($0.index, $1) }
     }
     return zip(columns, locales).map { ($0.index, $1) }
+  }
+
+  /// Columns that say nothing: without an understood heading, or beyond the languages of the file.
+  func unplacedColumns(in locales: [LocaleTag]) -> [(index: Int, heading: String)] {
+    var columns = unknown
+    for (text, places) in texts {
+      let used = Set(self.columns(of: text, in: locales).map(\.index))
+      for (index, _) in places where !used.contains(index) { columns[index] = text.rawValue }
+    }
+    return columns.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// The languages of the headings, for a file that does not name its own.

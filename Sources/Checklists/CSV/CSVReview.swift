@@ -30,9 +30,10 @@ extension CSVReview {
   private mutating func add(_ rows: [CSVRecord], _ layout: CSVLayout, _ defaultLocale: LocaleTag) {
     for row in rows { noteHeader(row, layout) }
     let locales = locales(layout, defaultLocale)
+    let unplacedColumns = layout.unplacedColumns(in: locales)
     for row in rows where row.cells.contains(where: { !$0.trimmed.isEmpty }) {
       let cells = CSVRow(row, layout)
-      unplaced += cells.unplaced
+      unplaced += cells.unplaced(unplacedColumns)
       guard let item = item(cells, locales) else { continue }
       if seen.insert(item.id).inserted {
         items.append(item)
@@ -78,9 +79,10 @@ extension CSVReview {
 }
 
 extension CSVReview {
-  private static let headerColumns: [ChecklistColumn] = [
+  static let headerColumns: [ChecklistColumn] = [
     .locales, .knowledgeBase, .subject, .filter,
   ]
+  static let localeSeparators = ",;， "
 
   private mutating func noteHeader(_ row: CSVRecord, _ layout: CSVLayout) {
     for column in Self.headerColumns {
@@ -95,7 +97,7 @@ extension CSVReview {
   }
 
   private func locales(_ layout: CSVLayout, _ defaultLocale: LocaleTag) -> [LocaleTag] {
-    let named = (headerCells[.locales] ?? "").split { ",;， ".contains($0) }
+    let named = (headerCells[.locales] ?? "").split { Self.localeSeparators.contains($0) }
       .compactMap { try? LocaleTag($0) }
     if !named.isEmpty { return named.withoutRepetitions }
     return layout.headingLocales.isEmpty ? [defaultLocale] : layout.headingLocales

@@ -31,8 +31,10 @@ struct CSVRow {
   }
 
   /// Cells that no known column holds.
-  var unplaced: [Unplaced] {
-    let unknown = layout.unknown.sorted { $0.key < $1.key }.compactMap { index, heading in
+  ///
+  /// - Parameter columns: Those of the table that say nothing, in order.
+  func unplaced(_ columns: [(index: Int, heading: String)]) -> [Unplaced] {
+    let unknown = columns.compactMap { index, heading in
       text(at: index).map { Unplaced(.unknownColumn(heading), $0, line: line) }
     }
     let beyond = cells.dropFirst(layout.count).filter { !$0.trimmed.isEmpty }

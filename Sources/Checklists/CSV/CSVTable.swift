@@ -1,17 +1,17 @@
 /// The rows of a returned file, with what their columns hold.
 struct CSVTable {
   /// How far down the headings are looked for.
-  private static let mostRowsAbove = 30
+  static let mostRowsAbove = 30
   /// Small files can hold millions of rows, and what is said of each takes more than they do.
   static let mostRows = 200_000
-  private static let separators = [",", ";", "\t", "|"].flatMap { Array($0.utf8) }
+  static let separators = [",", ";", "\t", "|"]
 
   var rows: [CSVRecord] = []
   private(set) var layout: CSVLayout?
   private(set) var unplaced: [Unplaced] = []
 
   init(_ text: String, _ words: WordIndex) throws(ReviewError) {
-    let tables = Self.separators.map { Self.top(of: text, separator: $0, words) }
+    let tables = Self.separators.flatMap(\.utf8).map { Self.top(of: text, separator: $0, words) }
     guard let best = tables.max(by: { $0.understood < $1.understood }), best.understood > 0 else {
       return
     }

@@ -70,7 +70,7 @@ extension JSONReview {
 }
 
 extension JSONReview {
-  private static let keys: Set<String> = [
+  static let keys = [
     "id", "rule", "ruleHash", "topic", "section", "impact", "platforms", "link", "question", "why",
     "howToCheck", "translations", "status", "note", "evidence", "reviewer", "date",
   ]

@@ -6,9 +6,9 @@ extension JSONText {
     if case .object(let members) = self { members } else { [] }
   }
 
-  /// Returns the first member with the key, unless it is null.
+  /// Returns the last member with the key, as JavaScript does, unless it is null.
   subscript(key: String) -> JSONText? {
-    guard let value = members.first(where: { $0.0 == key })?.1 else { return nil }
+    guard let value = members.last(where: { $0.0 == key })?.1 else { return nil }
     if case .null = value { return nil }
     return value
   }
@@ -21,8 +21,7 @@ extension JSONText {
   var text: String? {
     switch self {
     case .string(let text): text
-    case .integer(let number): String(number)
-    case .number(let number): "\(number)"
+    case .integer, .number: compact
     case .bool, .null, .array, .object: nil
     }
   }

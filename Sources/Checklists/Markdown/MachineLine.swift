@@ -2,9 +2,9 @@ import Diagnostics
 
 /// A comment that no reader sees, with what a program needs.
 enum MachineLine {
-  private static let itemStart = "<!-- precept "
-  private static let headerStart = "<!-- precept-checklist "
-  private static let end = "-->"
+  static let itemStart = "<!-- precept "
+  static let headerStart = "<!-- precept-checklist "
+  static let end = "-->"
 
   static func item(_ json: JSONText) -> String { line(itemStart, json) }
   static func header(_ json: JSONText) -> String { line(headerStart, json) }

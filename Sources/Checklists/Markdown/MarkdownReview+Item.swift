@@ -56,6 +56,10 @@ extension MarkdownReview {
 }
 
 extension MarkdownReview {
+  static let marksBeforeRemark = " \t—–-:：·"
+  static let marksBeforeStatus = "*_~` "
+  static let marksAfterStatus = "*_~` .,:;—–-，。：；"
+
   /// Reads a line such as `Reviewer: Ann`; a second one of its kind is a remark.
   private mutating func readLabel(_ text: Substring) -> Bool {
     guard let line = LabeledLine(text), !line.value.isEmpty,
@@ -80,19 +84,19 @@ extension MarkdownReview {
 
   /// Reads what follows the id of an item: a status, a remark, or both.
   mutating func readRemark(_ rest: Substring) {
-    let text = rest.withoutMarks(" \t—–-:：·").trimmed
+    let text = rest.withoutMarks(Self.marksBeforeRemark).trimmed
     guard !text.isEmpty else { return }
     if !readStatus(text) { draft?.note.append(TagEscaping.unescaped(text)) }
   }
 
   private mutating func readStatus(_ text: Substring) -> Bool {
-    let plain = text.withoutMarks("*_~` ")
+    let plain = text.withoutMarks(Self.marksBeforeStatus)
     guard draft?.status == nil, let draft, let (status, rest) = words.leadingStatus(plain) else {
       return false
     }
     if draft.isTicked, !status.isSettled { note(.tickedAgainstStatus(draft.id), text) }
     self.draft?.status = status
-    let remark = rest.withoutMarks("*_~` .,:;—–-，。：；").trimmed
+    let remark = rest.withoutMarks(Self.marksAfterStatus).trimmed
     if !remark.isEmpty { self.draft?.note.append(TagEscaping.unescaped(remark)) }
     return true
   }

@@ -57,7 +57,7 @@ struct FNV1a {
 }
 
 extension UInt8 {
-  fileprivate var isHexDigit: Bool {
+  var isHexDigit: Bool {
     (0x30...0x39).contains(self) || (0x41...0x46).contains(self) || (0x61...0x66).contains(self)
   }
 }

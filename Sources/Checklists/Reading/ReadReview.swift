@@ -19,21 +19,23 @@ package func readReview(
 }
 
 /// The form of a returned file.
-enum ReviewFormat {
+enum ReviewFormat: String {
   case markdown, csv, json
 
+  static let byExtension: KeyValuePairs<String, ReviewFormat> = [
+    "json": .json, "csv": .csv, "tsv": .csv, "md": .markdown, "markdown": .markdown,
+  ]
+  /// How many lines are looked at where the name does not tell the format.
+  static let mostLinesToGuess = 200
+
   init(of name: String, _ text: String) {
-    switch name.split(separator: ".").last?.lowercased() {
-    case "json": self = .json
-    case "csv", "tsv": self = .csv
-    case "md", "markdown": self = .markdown
-    default: self = Self.guess(text)
-    }
+    let ending = name.split(separator: ".").last?.lowercased()
+    self = Self.byExtension.first { $0.key == ending }?.value ?? Self.guess(text)
   }
 
   private static func guess(_ text: String) -> ReviewFormat {
     if Substring(text).trimmed.utf8.first == UInt8(ascii: "{") { return .json }
-    let lines = text.utf8.split { $0 == 0x0A || $0 == 0x0D }.prefix(200)
+    let lines = text.utf8.split { $0 == 0x0A || $0 == 0x0D }.prefix(mostLinesToGuess)
     let isTaskList = lines.contains { line in
       let line = Substring(line).trimmed
       return TaskLine(line) != nil || MachineLine.parse(line) != nil

@@ -76,7 +76,7 @@ extension Substring {
     var rest = utf8[...]
     while let byte = rest.popFirst() {
       let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2,
+      if byte == UInt8(ascii: "%"), digits.count == 2, digits.allSatisfy(\.isHexDigit),
         let value = UInt8(String(Substring(digits)), radix: 16)
       {
         bytes.append(value)

@@ -56,7 +56,9 @@ extension WordIndex {
 
 extension WordIndex {
   /// In characters, with room for spaces.
-  private static let longestStatus = 40
+  static let longestStatus = 40
+  /// Between letters they make one word: "n/a" is no "n", and "x-axis" no "x".
+  static let wordJoiners = "/-'’"
 
   /// Returns the status that a text begins with, and what follows it.
   ///
@@ -74,8 +76,13 @@ extension WordIndex {
   }
 
   private func status(_ word: Substring, before rest: Substring) -> ReviewStatus? {
-    guard !rest.startsWithWord else { return nil }
+    guard !rest.startsWithWord, !continuesWord(rest) else { return nil }
     return rest.trimmed.startsWithWord ? properStatuses[word.folded] : status(word)
+  }
+
+  private func continuesWord(_ rest: Substring) -> Bool {
+    guard let first = rest.first, Self.wordJoiners.contains(first) else { return false }
+    return rest.dropFirst().startsWithWord
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// Nesting is limited, so that no text overflows the stack.
 package struct JSONReader {
-  private static let deepest = 100
+  package static let deepest = 100
 
   let bytes: UnsafeBufferPointer<UInt8>
   var offset = 0
@@ -99,6 +99,7 @@ extension JSONReader {
     let start = offset
     while offset < bytes.count, bytes[offset].isInJSONNumber { offset += 1 }
     guard start < offset else { throw error(.unexpected) }
+    guard bytes[start..<offset].isJSONNumber else { throw error(.badNumber) }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     if let integer = Int(text) { return .integer(integer) }
     guard let number = Double(text) else { throw error(.badNumber) }
@@ -157,7 +158,36 @@ extension JSONReader {
   }
 }
 
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// RFC 8259, section 6: no zeros in front, and digits on both sides of the point.
+  fileprivate var isJSONNumber: Bool {
+    var rest = first == UInt8(ascii: "-") ? dropFirst() : self
+    let isZeroAlone = rest.first != UInt8(ascii: "0") || !(rest.dropFirst().first?.isDigit ?? false)
+    guard isZeroAlone, rest.removeDigits() else { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      guard rest.removeDigits() else { return false }
+    }
+    if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
+      rest = rest.dropFirst()
+      if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+        rest = rest.dropFirst()
+      }
+      guard rest.removeDigits() else { return false }
+    }
+    return rest.isEmpty
+  }
+
+  /// Removes the digits at the start; returns whether there are any.
+  private mutating func removeDigits() -> Bool {
+    let count = prefix(while: \.isDigit).count
+    self = dropFirst(count)
+    return count > 0
+  }
+}
+
 extension UInt8 {
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
   fileprivate var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
   fileprivate var isInJSONNumber: Bool {
     switch self {

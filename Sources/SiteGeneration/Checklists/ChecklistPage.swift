@@ -36,6 +36,7 @@ extension PageContext {
       "data-say-changed": said("changed"), "data-say-empty": said("empty"),
       "data-say-not-kept": said("not-kept"), "data-say-encoding": said("encoding"),
       "data-say-json": said("json"), "data-say-nothing": said("nothing"),
+      "data-say-rows": said("rows"),
       "data-say-search-failed": words("search.failed"),
       "data-say-start-over-question": said("start-over-question"),
     ]

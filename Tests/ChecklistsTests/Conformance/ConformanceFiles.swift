@@ -1,0 +1,75 @@
+import Diagnostics
+import Foundation
+import Localization
+import TestSupport
+import Testing
+
+@testable import Checklists
+
+/// The vectors in `Tests/Conformance/checklists`, which `checklists.mjs` checks in the scripts.
+enum ConformanceFiles {
+  static let folder = Repository.root.appending(path: "Tests/Conformance/checklists")
+
+  static func bytes(_ path: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: folder.appending(path: path)))
+  }
+
+  static func cases(_ path: String) throws -> [JSONText] {
+    try JSONReader.read(String(decoding: bytes(path), as: UTF8.self)).elements
+  }
+
+  static func names(in path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path).sorted()
+  }
+
+  /// Compares with a golden file and goes on, so that one run finds all that differ.
+  static func expect(_ text: String, _ path: String) {
+    do {
+      try expectGoldenFile(text, folder.appending(path: path))
+    } catch {
+      Issue.record("\(error)")
+    }
+  }
+
+  /// Compares a list that has a line for each case.
+  static func expect(_ cases: [JSONText], _ path: String) {
+    let lines = cases.map { "  " + $0.compact }.joined(separator: ",\n")
+    expect("[\n\(lines)\n]\n", path)
+  }
+}
+
+extension JSONText {
+  /// The object with a member set behind its others, or in its place.
+  func with(_ key: String, _ value: JSONText) -> JSONText {
+    var members = members
+    if let place = members.firstIndex(where: { $0.0 == key }) {
+      members[place].1 = value
+    } else {
+      members.append((key, value))
+    }
+    return .object(members)
+  }
+}
+
+extension ReviewError {
+  /// The name of the reason in the scripts; see `50-read.js`.
+  var reason: String {
+    switch self {
+    case .unknownEncoding: "encoding"
+    case .invalidJSON: "json"
+    case .noItems: "nothing"
+    case .tooManyRows: "rows"
+    }
+  }
+}
+
+extension Checklist {
+  /// The checklist in a form, by the ending of its file.
+  func text(_ ending: String) -> String {
+    switch ending {
+    case "md": markdown(ConformanceBase.vocabulary)
+    case "csv": csv(ConformanceBase.vocabulary)
+    default: json.pretty
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import Foundation
+import Guidelines
+import Localization
+import Testing
+
+@testable import Checklists
+
+/// Small functions that both sides have. The answers in `known.json` are written by hand and never
+/// recorded.
+@Suite struct TextConformanceTests {
+  @Test func `small functions give the same answers`() throws {
+    ConformanceFiles.expect(try ConformanceFiles.cases("texts.json").map(answered), "texts.json")
+  }
+
+  @Test func `answers that are known without the program are given`() throws {
+    for vector in try ConformanceFiles.cases("known.json") {
+      let output = answered(vector)["output"] ?? .null
+      let expected = vector["output"] ?? .null
+      #expect(output.compact == expected.compact, "\(vector.compact)")
+    }
+  }
+
+  private func answered(_ vector: JSONText) -> JSONText {
+    let input = vector["input"] ?? .null
+    return vector.with("output", Self.output(vector["function"]?.text ?? "", input))
+  }
+
+  private static func output(_ function: String, _ input: JSONText) -> JSONText {
+    if let output = structured(function, input) { return output }
+    guard let change = texts[function] else { return .string("no such function") }
+    return .optional(change(input.text ?? ""))
+  }
+
+  private static let texts: [String: @Sendable (String) -> String?] = [
+    // Swift compares texts as Unicode does; the scripts compose them for that.
+    "folded": { $0.folded.precomposedStringWithCanonicalMapping },
+    "onOneLine": { $0.onOneLine },
+    "trimmed": { $0.trimmed },
+    "reviewDate": { reviewDate($0)?.description },
+    "localeTag": { (try? LocaleTag($0))?.description },
+    "escapeMarkdown": { MarkdownEscaping.escaped($0) },
+    "unescapeMarkdown": { MarkdownEscaping.unescaped(Substring($0)) },
+    "escapeTags": { TagEscaping.escaped($0) },
+    "unescapeTags": { TagEscaping.unescaped($0) },
+    "harmlessCell": { CSVCell.harmless($0) },
+    "harmlessRemark": { CSVCell.harmlessRemark($0) },
+    "restoredCell": { CSVCell.restored($0) },
+    "csvRecord": { String([$0].quotedRecord) },
+    "withoutStepNumber": { $0.withoutStepNumber },
+  ]
+}
+
+extension TextConformanceTests {
+  private static func structured(_ function: String, _ input: JSONText) -> JSONText? {
+    switch function {
+    case "isLikelyID": .bool(ChecklistItemID.isLikely(input.text ?? ""))
+    case "leadingStatus": leadingStatus(input.text ?? "")
+    case "taskLine": TaskLine(Substring(input.text ?? "")).map(\.json) ?? .null
+    case "parseFilter": parsedFilter(input.text ?? "")
+    case "rules": .strings(rules(input))
+    case "records": records(input)
+    case "read": read(input)
+    default: nil
+    }
+  }
+
+  private static func leadingStatus(_ text: String) -> JSONText {
+    let found = WordIndex(ConformanceBase.vocabulary).leadingStatus(Substring(text))
+    return found.map { .strings([$0.rawValue, String($1)]) } ?? .null
+  }
+
+  private static func parsedFilter(_ text: String) -> JSONText {
+    let (filter, unknown) = ChecklistFilter.parse(text)
+    return ["notation": .string(filter.description), "unknown": .strings(unknown)]
+  }
+
+  private static func rules(_ input: JSONText) -> [String] {
+    let filter = ChecklistFilter.read(input).filter
+    return ConformanceBase.catalog.rules(for: filter).map(\.id.rawValue)
+  }
+
+  private static func records(_ input: JSONText) -> JSONText {
+    let separator = input["separator"]?.text?.utf8.first ?? 0x2C
+    var reader = CSVRecords(input["text"]?.text ?? "", separator: separator)
+    var rows: [JSONText] = []
+    while let record = reader.next() {
+      rows.append(["line": .integer(record.line), "cells": .strings(record.cells)])
+    }
+    let unclosed = reader.unclosedQuote.map(JSONText.integer) ?? .null
+    return ["rows": .array(rows), "unclosedQuote": unclosed]
+  }
+
+  /// Items as id, status and note; what could not be placed as line and text.
+  private static func read(_ input: JSONText) -> JSONText {
+    let answer = ReturnedConformanceTests.answer(
+      Array((input["text"]?.text ?? "").utf8), input["name"]?.text ?? "")
+    guard let checklist = answer["checklist"] else { return answer }
+    let items = (checklist["items"]?.elements ?? []).map { item in
+      JSONText.array(["id", "status", "note"].map { item[$0] ?? .null })
+    }
+    let unplaced = (answer["unplaced"]?.elements ?? []).map { found in
+      JSONText.array([found["line"] ?? .null, found["text"] ?? .null])
+    }
+    return ["items": .array(items), "unplaced": .array(unplaced)]
+  }
+}
+
+extension TaskLine {
+  fileprivate var json: JSONText {
+    [
+      "isTicked": .bool(isTicked), "question": .string(question),
+      "id": .optional(id?.rawValue), "rest": .string(String(rest)),
+    ]
+  }
+}
