@@ -48,7 +48,7 @@ def check(visits):
         for path in pages:
             expect_plain(path)
         with serve(site) as address:
-            paths = pages if visits.full else pages[::40] + sorted(site.glob("en/*.html"))
+            paths = pages if visits.full else pages[::60] + sorted(site.glob("en/*.html"))
             visit(visits.browser, address, [path.relative_to(site).as_posix() for path in paths])
             search(visits.browser, address)
 

@@ -4,10 +4,10 @@ WAYS = ["file", "http"]
 
 
 def check(visits):
-    for locale in visits.locales():
-        # From a folder the same bytes are read; a few pages tell whether they find each other.
-        paths = visits.paths(locale) if visits.name == "http" else visits.few_paths(locale)
-        for path, page in visits.tour(paths):
+    # From a folder the same bytes are read; a few pages tell whether they find each other.
+    is_folder = visits.name == "file"
+    for locale in visits.few_locales() if is_folder else visits.locales():
+        for path, page in visits.tour(visits.few_paths(locale) if is_folder else visits.paths(locale)):
             assert page.locator("h1").count() == 1, f"{path}: one h1 expected"
             assert page.locator("html").get_attribute("lang") == locale, path
             assert page.locator("[style]").count() == 0, f"{path}: inline style"

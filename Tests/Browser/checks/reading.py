@@ -5,7 +5,7 @@ WAYS = ["file", "http"]
 
 def check(visits):
     # From a folder the same scripts run; one language shows that they are found.
-    for locale in visits.locales() if visits.full or visits.name == "http" else visits.locales()[:1]:
+    for locale in visits.locales() if visits.name == "http" else visits.few_locales():
         filters(visits, f"{locale}/rules.html")
         appearances(visits, f"{locale}/colors.html")
         keys(visits, locale)

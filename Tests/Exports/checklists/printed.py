@@ -16,7 +16,7 @@ def faults(terminal, folder):
     found = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium") or shutil.which("google-chrome"),
+            executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium") or shutil.which("google-chrome"),
             args=["--no-sandbox"])
         for locales in ["en", "zh-Hans", "en,zh-Hans"]:
             for paper in ["A4", "Letter"]:
