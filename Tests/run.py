@@ -1,4 +1,4 @@
-"""Builds the tests, runs every part of them, and says what each took, slowest first.
+"""Builds the program, runs every part of the tests, and says what each took, slowest first.
 
 Usage: run.py [--full] [PART…]
 
@@ -43,7 +43,7 @@ class Outcome:
 def preparations():
     """What all parts need, one after the other."""
     return [
-        Part("build", [*BUILD, "--build-tests"]),
+        Part("build", [*BUILD, "--product", "precept"]),
         Part("site", [PROGRAM, "--root", ".", "build", "-o", SITE]),
     ]
 
@@ -51,8 +51,8 @@ def preparations():
 def parts(is_full):
     """All parts, long ones first so that no core waits at the end."""
     full = ["--full"] if is_full else []
-    found = [Part("swift", ["swift", "test", "-c", "release", "--disable-testable-imports",
-                           "--skip-build", "--quiet"])]
+    # Modules are testable by Package.swift; without the option they would be compiled again.
+    found = [Part("swift", ["swift", "test", "-c", "release", "--disable-testable-imports", "--quiet"])]
     found += [Part(f"browser/{name}", [PYTHON, "Tests/Browser/run.py", SITE, PROGRAM, name, *full])
               for name in browser_checks()]
     found += [Part(f"exports/{name}", [PYTHON, f"Tests/Exports/check_{name}.py", PROGRAM])
@@ -73,6 +73,7 @@ def browser_checks():
 
 
 def torture():
+    """What takes hours; the program of the fuzzer is built first."""
     fuzz = "precept-fuzz"
     return [
         Part("torture", [PYTHON, "Tests/Torture/run.py", PROGRAM], is_alone=True),

@@ -23,13 +23,15 @@ SMOKE_FILES = ["edited.md", "excel.csv", "filled.json"]
 def check(visits):
     for locale in visits.few_locales():
         exports(visits, locale)
-    two_languages(visits)
     entries_survive(visits)
     opened_files(visits)
-    picked_rules(visits)
-    searched_rules(visits)
     without_storage(visits)
-    without_scripts(visits)
+    # A folder differs in how data and the index are loaded, which the steps above do.
+    if visits.name == "http" or visits.full:
+        two_languages(visits)
+        picked_rules(visits)
+        searched_rules(visits)
+        without_scripts(visits)
 
 
 def terminal(visits, *arguments):
