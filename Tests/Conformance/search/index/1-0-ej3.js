@@ -1,0 +1,1 @@
+precept.index(5,"ej3cn5k931","dark-mode\tzh-Hans/dark-mode.html\t深色模式\tn深色外观\ts适合低光环境的深色调色板。\tb深色模式打开后，系统的屏幕、视图和菜单换成更深的调色板。选择深色模式的用户希望应用都跟随。不要提供应用自己的外观设置。\th最佳做法\tb在两种外观下测试设计，并调整到都表现良好。\t\nmaterials\tzh-Hans/materials.html\t材质\tnUIVibrancyEffectStyle.secondaryLabel\ts模糊和鲜明度带来层次感。\tb材质是一种像毛玻璃的效果，让人看出前景与背景之间的深度、层次和结构。较厚的材质让文字更清楚，较薄的材质让人记得后面的内容。\t\n");

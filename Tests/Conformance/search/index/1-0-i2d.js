@@ -1,1 +1,0 @@
-precept.index(5,"i2dylj143c","dark-mode\tzh-Hans/dark-mode.html\t深色模式\tn深色外观\ts适合低光环境的深色调色板。\tb在深色模式下，系统的所有屏幕、视图和菜单都使用更深的调色板。选择深色模式的用户希望所有应用都尊重这一选择。不要提供应用自己的外观设置。\th最佳做法\tb在两种外观下测试设计，并调整到都表现良好。\t\nmaterials\tzh-Hans/materials.html\t材质\tnUIVibrancyEffectStyle.secondaryLabel\ts模糊和鲜明度带来层次感。\tb材质是一种视觉效果，可以在前景和背景之间营造深度、层次和结构。较厚的材质让文字更清楚，较薄的材质让人记得后面的内容。\t\n");
