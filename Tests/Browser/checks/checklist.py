@@ -1,6 +1,5 @@
 """The checklist page writes what the terminal writes, reads what the terminal reads, and forgets
 nothing that was entered."""
-import functools
 import json
 import subprocess
 import sys
@@ -35,21 +34,11 @@ def check(visits):
 
 
 def terminal(visits, *arguments):
-    return answer(visits.program, *arguments)
-
-
-def answer(program, *arguments):
     result = subprocess.run(
-        [program, *arguments], capture_output=True, check=False,
+        [visits.program, *arguments], capture_output=True, check=False,
         env={"PRECEPT_ROOT": str(ROOT), "PATH": "/usr/bin:/bin",
              "XDG_CACHE_HOME": CACHE.name})
     return result.stdout
-
-
-@functools.cache
-def blank_list(program, *options):
-    """The same for a page from a folder and from a server."""
-    return answer(program, "checklist", *options)
 
 
 def saved(page, form):
@@ -71,8 +60,8 @@ def exports(visits, locale):
             page.goto(f"{visits.root}{locale}/checklist.html?{query or 'profile='}")
             ready(page)
             for form in FORMS:
-                expected = blank_list(
-                    visits.program, "--locale", locale, "--format", form, *options)
+                expected = terminal(
+                    visits, "checklist", "--locale", locale, "--format", form, *options)
                 assert expected, f"the terminal has no list for {options}"
                 same(saved(page, form), expected, f"{locale} {query} {form}")
 
