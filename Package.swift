@@ -32,14 +32,14 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
 let base: [Target.Dependency] = [
-  "Parallel", "Diagnostics", "ColorScience", "HTMLTree", "Search", "MarkdownTree", "Localization",
-  "Translation",
+  "Parallel", "Diagnostics", "ColorScience", "CSV", "HTMLTree", "Search", "MarkdownTree",
+  "Localization", "Translation",
 ]
 
 let all: [Target.Dependency] =
   base + [
     "Guidelines", "ContentLoading", "ContentChecks", "Checklists", "PaletteExport",
-    "DesignAudit", "SiteGeneration",
+    "DesignAudit", "SiteGeneration", "Files", "Terminal", "DevelopmentServer",
   ]
 
 let package = Package(
@@ -64,11 +64,13 @@ let package = Package(
     module("Parallel"),
     module("Diagnostics"),
     module("ColorScience"),
+    module("CSV"),
     module("HTMLTree"),
     module("Search", ["Parallel"]),
     module("MarkdownTree", ["CCmarkGFM", "Diagnostics", "HTMLTree"]),
     module("Localization", ["Diagnostics"]),
-    module("Translation", ["Diagnostics", "Localization"]),
+    module("Translation", ["CSV", "Diagnostics", "Localization"]),
+    module("Terminal", ["ColorScience"]),
     module("Guidelines", base),
     module("ContentLoading", base + ["Guidelines", yams]),
     module("ContentChecks", base + ["Guidelines"]),
@@ -78,12 +80,9 @@ let package = Package(
     module(
       "SiteGeneration",
       base + ["Guidelines", "ContentLoading", "ContentChecks", "Checklists", mustache]),
-    module(
-      "Commands",
-      base + [
-        "Guidelines", "ContentLoading", "ContentChecks", "Checklists", "PaletteExport",
-        "DesignAudit", "SiteGeneration", "CSystem", argumentParser, sockets,
-      ]),
+    module("Files", ["Parallel", "Diagnostics", "Localization", "ContentLoading", "CSystem"]),
+    module("DevelopmentServer", ["Diagnostics", "Localization", sockets]),
+    module("Commands", all + [argumentParser]),
     .executableTarget(name: "precept", dependencies: ["Commands"], swiftSettings: settings),
 
     .target(
@@ -93,6 +92,7 @@ let package = Package(
     tests("Parallel"),
     tests("Diagnostics", data: ["Snapshots"]),
     tests("ColorScience", data: ["Fixtures"]),
+    tests("CSV"),
     tests("HTMLTree"),
     tests("Search"),
     tests("MarkdownTree", ["Diagnostics", "HTMLTree"], data: ["Specification"]),
@@ -109,7 +109,10 @@ let package = Package(
       "DesignAudit", base + ["Guidelines", "ContentLoading", "PaletteExport"], data: ["Cases"]),
     tests(
       "SiteGeneration", base + ["Guidelines", "ContentLoading", "Checklists"], data: ["Snapshots"]),
-    tests("Commands", all + [argumentParser, sockets]),
+    tests("Terminal", ["ColorScience"]),
+    tests("Files", base + ["ContentLoading"]),
+    tests("DevelopmentServer", [sockets]),
+    tests("Commands", all + [argumentParser]),
 
     .target(
       name: "Fuzzing",

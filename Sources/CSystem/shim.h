@@ -6,9 +6,4 @@
    Darwin's renamex_np is declared everywhere. */
 int renameat2(int, const char *, int, const char *, unsigned int);
 #define PRECEPT_RENAME_EXCHANGE (1U << 1)
-
-/* Of <malloc.h>, which is not among the headers of the module (malloc_trim(3)). */
-#if defined(__GLIBC__)
-int malloc_trim(__SIZE_TYPE__);
-#endif
 #endif

@@ -1,3 +1,7 @@
+package import Diagnostics
+package import Guidelines
+import Parallel
+
 /// Every check, in the order of the reference.
 package let allChecks: [any ContentCheck] = [
   DuplicateID(),
@@ -24,3 +28,13 @@ package let allChecks: [any ContentCheck] = [
   ForeignQuotationMarks(),
   MixedScript(),
 ]
+
+extension KnowledgeBase {
+  /// What all checks find.
+  package var findings: [Diagnostic] {
+    let textChecks = allChecks.compactMap { $0 as? any TextCheck }
+    let others = allChecks.filter { !($0 is any TextCheck) }
+    return others.parallelMap(inRunsOf: 1) { $0.diagnostics(in: self) }.flatMap(\.self)
+      + TextCheckRunner(self, textChecks).findings(in: translatables)
+  }
+}

@@ -64,8 +64,8 @@ extension KnowledgeBase {
   /// platforms or, where none are named, for any.
   package func rules(
     checkedBy check: AutomaticCheck, on platforms: [PlatformID]
-  ) -> [RuleOutline] {
-    let rules = outlines(checkedBy: check).filter { rule in
+  ) -> [Rule] {
+    let rules = rules(checkedBy: check).filter { rule in
       platforms.isEmpty || platforms.contains(where: rule.platforms.includes)
     }
     return Impact.allCases.flatMap { impact in rules.filter { $0.impact == impact } }

@@ -46,18 +46,6 @@ extension JSONText {
 }
 
 extension [UInt8] {
-  /// Appends an array on one line, of which one item at a time is in memory as a value.
-  package mutating func append<Item>(
-    jsonArray elements: some Sequence<Item>, _ json: (Item) -> JSONText
-  ) {
-    append(UInt8(ascii: "["))
-    for (index, element) in elements.enumerated() {
-      if index > 0 { append(UInt8(ascii: ",")) }
-      json(element).write(to: &self, indentation: nil)
-    }
-    append(UInt8(ascii: "]"))
-  }
-
   fileprivate mutating func breakLine(_ depth: Int?) {
     guard let depth else { return }
     append(UInt8(ascii: "\n"))

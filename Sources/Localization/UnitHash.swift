@@ -6,7 +6,9 @@ package struct UnitHash: Hashable, Sendable {
 
   package init(of text: String) {
     var hash = FNV1a()
-    for scalar in NormalizedUnit(text) { hash.combine(scalar) }
+    for scalar in NormalizedUnit(text) {
+      hash.add(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
     value = hash.value
   }
 
@@ -30,20 +32,6 @@ extension UnitHash: CustomStringConvertible {
   package var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}
-
-/// FNV-1a with 64 bits (draft-eastlake-fnv), over UTF-8.
-private struct FNV1a {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func combine(_ scalar: Unicode.Scalar) {
-    guard !scalar.isASCII else { return combine(UInt8(scalar.value)) }
-    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { combine(byte) }
-  }
-
-  private mutating func combine(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 }
 

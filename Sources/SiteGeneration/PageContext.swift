@@ -4,7 +4,6 @@ import HTMLTree
 import Localization
 import MarkdownTree
 import Parallel
-import Translation
 
 /// What the parts of one page need to know: the knowledge base, the locale and where they are.
 struct PageContext: Sendable {
@@ -22,37 +21,17 @@ struct PageContext: Sendable {
     folder = String(repeating: "../", count: depth - 1)
     root = String(repeating: "../", count: depth)
   }
-
-  init(
-    base: KnowledgeBase, locale: LocaleTag, page: SitePage, options: SiteOptions, theme: SiteTheme
-  ) {
-    let scope = LocaleScope(base: base, locale: locale, options: options, theme: theme)
-    self.init(scope: scope, page: page)
-  }
 }
 
 extension PageContext {
-  /// Returns the context with what it reads of rules written down.
-  func watched(by reads: RuleReads) -> PageContext {
-    PageContext(scope: scope.watched(by: reads), page: page)
-  }
-
   /// What checklists ask about all rules in force.
-  var questions: [AskedQuestion] {
-    base.note(.checklist)
-    return scope.questions.value.all
+  var questions: [ChecklistItem] {
+    makeChecklist(from: scope.catalog.value, locales: [locale]).items.filter { !$0.texts.isEmpty }
   }
 
   /// How many rules in force a profile selects.
   func ruleCount(of profile: Profile) -> Int {
-    base.note(.outlines)
-    return scope.catalog.value.rules(for: ChecklistFilter(profile)).count
-  }
-
-  /// How far the translations are, which depends on more than is read for the pages.
-  var translationCounts: [LocaleTag: [TranslationState: Int]] {
-    base.note(.untold)
-    return options.outdated.counts
+    scope.catalog.value.rules(for: ChecklistFilter(profile)).count
   }
 }
 
@@ -124,7 +103,7 @@ extension PageContext {
 }
 
 extension PageContext {
-  func title(of rule: RuleOutline) -> String {
+  func title(of rule: Rule) -> String {
     base.title(of: rule, in: locale)?.value ?? rule.id.rawValue
   }
 

@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 import MarkdownTree
 
-/// What lists of pages say of a page, once the page itself is written.
+/// What lists of pages say of a page, once the page itself is made.
 struct PageSummary: Sendable {
   let context: PageContext
   let title: String
@@ -14,31 +14,61 @@ struct PageSummary: Sendable {
 }
 
 extension PageContext {
-  /// Renders the page and its Markdown twin.
-  func render(_ emit: (SiteFile) -> Void) -> PageSummary {
+  /// Renders the page, its Markdown twin, and the feed that belongs to it.
+  func render() -> (files: [SiteFile], summary: PageSummary) {
     let content = content.led(by: outdatedNotice)
-    emit(rendered(content))
     let twin = base.manifest.hasTwins ? twin(content) : nil
+    var files = [rendered(content)]
+    if page == .changes { files.append(changeFeed) }
     if let twin {
       let text = twin.markdown(links: TwinLinks(self))
-      emit(SiteFile(path: "\(locale)/\(page.twinPath)", bytes: Array(text.utf8)))
+      files.append(SiteFile(path: "\(locale)/\(page.twinPath)", bytes: Array(text.utf8)))
     }
-    return PageSummary(
-      context: self, title: content.title, description: content.description,
-      chapter: page.section.flatMap { _ in
-        twin?.markdown(links: TwinLinks(self, from: folderOfLists))
-      })
-  }
-
-  /// A part of a long page as it will be written, which takes a tenth of the memory; where the page
-  /// is read once more, for its twin, the part as it is.
-  func finished(_ part: HTMLNode) -> HTMLNode {
-    base.manifest.hasTwins ? part : .raw(part.html)
+    let chapter = page.section.flatMap { _ in
+      twin?.markdown(links: TwinLinks(self, from: folderOfLists))
+    }
+    return (
+      files,
+      PageSummary(
+        context: self, title: content.title, description: content.description, chapter: chapter)
+    )
   }
 
   /// What goes before paths below the root of the site in lists for language models. Those of the
   /// source locale lie at the root, the others one folder below it.
   var folderOfLists: String {
     options.baseURL ?? (locale == base.manifest.sourceLocale ? "" : "../")
+  }
+
+  private var content: PageContent {
+    switch page {
+    case .home: homePage
+    case .palette: palettePage
+    case .topic(let id): base.topic(id).map(topicPage) ?? untitledPage(id.rawValue)
+    case .rule(let id): base.rule(id).map(rulePage) ?? untitledPage(id.rawValue)
+    case .rules: rulesPage
+    case .sideBySide(let subject): sideBySidePage(subject)
+    case .table(let id): base.table(id).map(tablePage) ?? untitledPage(id.rawValue)
+    case .color(let id): base.color(id).map(colorPage) ?? untitledPage(id.rawValue)
+    case .matrix(let id, let environment):
+      base.table(id).map { matrixPage($0, environment) } ?? untitledPage(id.rawValue)
+    case .paletteHistory: historyPage
+    case .comparison(let newer, let older): comparisonPage(newer, older)
+    case .colorVision: visionPage
+    case .lightness: lightnessPage
+    case .platform(let id): base.platform(id).map(platformPage) ?? untitledPage(id.rawValue)
+    case .checklist: checklistPage
+    case .search: searchPage
+    case .alphabet: alphabetPage
+    case .glossary: glossaryPage
+    case .changes: changesPage
+    case .claims: claimsPage
+    case .checks: checksPage
+    case .sources: sourcesPage
+    case .style: stylePage
+    case .about: aboutPage
+    case .developers: developerPage
+    case .translations: translationsPage
+    }
   }
 }

@@ -44,10 +44,10 @@ private struct RootPages {
         }
       }
     }
-    let slots = ShellSlots(
+    let shell = PageShell(
       locale: base.manifest.sourceLocale, root: root, title: content.title, content: content,
-      head: head, header: brand(root: root), trail: .empty, footer: .empty)
-    return SiteFile(path: path, bytes: theme.rendered(slots, messages: source))
+      head: head, header: brand(root: root), trail: .empty, footer: .empty, messages: source)
+    return SiteFile(path: path, bytes: shell.rendered(by: theme.shell))
   }
 
   private func brand(root: String) -> HTMLNode {

@@ -1,4 +1,5 @@
 package import Localization
+package import Parallel
 package import Translation
 
 /// A file of the generated site.
@@ -18,13 +19,17 @@ package struct SiteOptions: Sendable {
   /// The address that the site will have, ending with a slash; nil where it is not known.
   package let baseURL: String?
   /// What readers are told about translations.
-  package var outdated: OutdatedUnits
+  package let outdated: Lazy<OutdatedUnits>
   /// How many threads render the pages; nil for one on each core.
-  package var threads: Int?
+  package let threads: Int?
 
-  package init(baseURL: String? = nil, outdated: OutdatedUnits = OutdatedUnits()) {
+  package init(
+    baseURL: String? = nil, outdated: Lazy<OutdatedUnits> = Lazy { OutdatedUnits() },
+    threads: Int? = nil
+  ) {
     self.baseURL = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     self.outdated = outdated
+    self.threads = threads
   }
 
   /// Whether the site is all there is at its host, as `https://example.com/`.

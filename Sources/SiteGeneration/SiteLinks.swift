@@ -27,7 +27,7 @@ struct SiteLinks: LinkResolver {
     let base = context.base
     switch reference.kind {
     case "rule":
-      return base.outline(RuleID(reference.id)).map { (.rule($0.id), context.title(of: $0)) }
+      return base.rule(RuleID(reference.id)).map { (.rule($0.id), context.title(of: $0)) }
     case "color":
       return base.color(ColorID(reference.id)).map { (.color($0.id), context.name(of: $0)) }
     case "topic":

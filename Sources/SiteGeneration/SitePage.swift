@@ -112,7 +112,7 @@ extension KnowledgeBase {
   func listing(of page: SitePage, in locale: LocaleTag) -> (page: SitePage, anchor: String?) {
     switch page.original {
     case .rule(let id):
-      guard let topic = outline(id)?.topic, has(.topic(topic), in: locale) else {
+      guard let topic = rule(id)?.topic, has(.topic(topic), in: locale) else {
         return (.rules, nil)
       }
       return (.topic(topic), id.rawValue)
@@ -134,7 +134,7 @@ extension KnowledgeBase {
 
   /// Every page, in the order of the navigation.
   var pages: [SitePage] {
-    [.home, .rules, .palette] + topics.map { .topic($0.id) } + outlines.map { .rule($0.id) }
+    [.home, .rules, .palette] + topics.map { .topic($0.id) } + rules.map { .rule($0.id) }
       + bilingualPages + tables.map { .table($0.id) } + colors.map { .color($0.id) } + palettePages
       + platforms.map { .platform($0.id) }
       + [.checklist, .search, .alphabet, .glossary, .changes, .claims]

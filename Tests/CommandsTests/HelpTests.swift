@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Guidelines
 import Localization
+import Terminal
 import TestSupport
 import Testing
 

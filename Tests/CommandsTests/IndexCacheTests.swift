@@ -1,7 +1,6 @@
-import Checklists
-import ContentLoading
-import Diagnostics
+import Files
 import Foundation
+import Parallel
 import Search
 import TestSupport
 import Testing
@@ -41,7 +40,7 @@ private struct TemporaryBase {
 
 extension IndexCache {
   fileprivate func fresh() -> SearchIndex? {
-    kept().flatMap { $0.isFresh.value ? $0.index : nil }
+    index().flatMap { $0.isFresh.value ? $0.index : nil }
   }
 }
 
@@ -51,7 +50,7 @@ extension IndexCache {
     SearchDocument(id: "a.b", kind: "rule", locale: "en", url: "b.html", title: "Calm charts")
   ])
   /// By then the files have been at rest for long enough.
-  private let later = Date(timeIntervalSinceNow: 10)
+  private let later = Int64.now + 10_000_000_000
 
   init() throws { base = try TemporaryBase() }
 
@@ -65,29 +64,8 @@ extension IndexCache {
     #expect(try index.search(SearchQuery("calm", locale: "en")).results.map(\.id) == ["a.b"])
   }
 
-  @Test func `a kept catalogue lasts until the content changes, and a new index leaves it alone`()
-    throws
-  {
-    let catalog = ChecklistCatalog(loadKnowledgeBase(from: []).value)
-    base.cache.store(catalog, of: base.cache.fingerprint(), now: later)
-    base.cache.store(files, of: base.cache.fingerprint(), now: later)
-    let kept = try #require(base.cache.freshCatalog(hasRules: true))
-    #expect(kept.head.compact == catalog.head.compact)
-    try base.write("two: 2\n", to: "Locales/en/ui.yaml")
-    #expect(base.cache.freshCatalog(hasRules: true) == nil)
-  }
-
-  @Test func `a damaged catalogue is as if it were not there`() throws {
-    let catalog = ChecklistCatalog(loadKnowledgeBase(from: []).value)
-    base.cache.store(catalog, of: base.cache.fingerprint(), now: later)
-    let path = try #require(base.cachedFiles.first { $0.hasSuffix("catalog") })
-    let file = URL(fileURLWithPath: base.folder + "/caches/" + path)
-    try Data(contentsOf: file).dropLast(3).write(to: file)
-    #expect(base.cache.freshCatalog(hasRules: true) == nil)
-  }
-
   @Test func `nothing is remembered of content that changed a moment ago`() {
-    base.cache.store(files, of: base.cache.fingerprint(), now: Date())
+    base.cache.store(files, of: base.cache.fingerprint(), now: .now)
     #expect(base.cache.fresh() == nil)
     #expect(base.cachedFiles.isEmpty)
   }
@@ -133,12 +111,12 @@ extension IndexCache {
     #expect(base.cache.fresh() == nil)
   }
 
-  @Test func `a kept index gives no answer about content that has changed since`() throws {
+  @Test func `a cached index gives no answer about content that has changed since`() throws {
     let query = SearchQuery("calm", locale: "en")
     let cache = stored()
     func answers() throws -> [String] {
-      let box = SearchIndexBox(root: base.root, content: nil, cache: cache, kept: cache.kept())
-      return try box.search(query).results.map(\.id)
+      let provider = SearchIndexProvider(root: base.root, cache: cache, cached: cache.index())
+      return try provider.search(query).results.map(\.id)
     }
     #expect(try answers() == ["a.b"])
     try base.write("one: 2\n", to: "Content/topics/a/topic.yaml")

@@ -124,8 +124,8 @@ import Translation
 
   @Test func `the shipped record has no damage and holds nearly everything`() throws {
     let root = Repository.root.path
-    let read = translationFiles(
-      of: [.english, try LocaleTag("zh-Hans")], source: .english, from: readFolder(root))
+    let read = ParsedContent(readContent(root)).translations(
+      of: [.english, try LocaleTag("zh-Hans")], source: .english)
     let status = translationStatus(source: read[0].units, target: read[1].units, lock: read[1].lock)
     #expect(read[1].lockDiagnostics.isEmpty)
     #expect(status.count { $0.state == .fresh } * 10 > status.count * 9)

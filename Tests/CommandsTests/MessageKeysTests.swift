@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `what a knowledge base does not say, the program says itself`() throws {
-    let files = readFolder(Self.root).map { file in
+    let files = readContent(Self.root).map { file in
       guard file.path.hasSuffix("/ui.yaml") else { return file }
       let own = "repl:\n  welcome: Hello from {here}\n"
       return ContentFile(path: file.path, contents: .bytes(Array(own.utf8)))

@@ -128,7 +128,7 @@ private struct ShippedBase: Sendable {
 
   private init() throws {
     session = try shippedSession()
-    files = readFolder(session.root)
+    files = readContent(session.root)
     diagnostics = Set(session.findings.diagnostics)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Guidelines
+import Terminal
 import TestSupport
 
 @testable import Commands

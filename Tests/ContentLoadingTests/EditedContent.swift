@@ -39,8 +39,8 @@ extension EditedContent {
       content.bytes($0) != Self.original.bytes($0)
     }
     guard let path = changed.randomElement(using: &generator) else { return "nothing" }
-    let former = Self.original.bytes(path)
-    content = former.map { content.with(path, .bytes($0)) } ?? content.without(path)
+    let bytes = Self.original.bytes(path)
+    content = bytes.map { content.with(path, .bytes($0)) } ?? content.without(path)
     return "restored \(path)"
   }
 

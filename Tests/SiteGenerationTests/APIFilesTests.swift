@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct APIFilesTests {
   private func api() async throws -> [SiteFile] {
-    generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
       .filter { $0.path.hasPrefix("api/") }
   }
 

@@ -18,7 +18,7 @@ import Testing
 
   @Test func `a rule leads to what its check does, and the check back to the rule`() async throws {
     let base = try tinyKnowledgeBase(["Content/topics/paint/rules/thin.yaml": Self.rule])
-    let site = generateSite(base, theme: try shippedTheme())
+    let site = siteFiles(base, theme: try shippedTheme())
     let rule = try #require(site.text("en/rules/paint.thin.html"))
     #expect(rule.contains(#"<a href="../checks.html#low-contrast">"#))
     let checks = try #require(site.text("en/checks.html"))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a knowledge base whose rules name no check has no page about checks`() async throws {
-    let site = generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
     #expect(site.text("en/checks.html") == nil)
     #expect(site.text("en/index.html")?.contains("checks.html") == false)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct HeadLinksTests {
   private func page(_ path: String, _ address: String? = nil) async throws -> String {
-    let site = generateSite(
+    let site = siteFiles(
       try tinyKnowledgeBase(), theme: try shippedTheme(), options: SiteOptions(baseURL: address))
     return try #require(site.text(path))
   }
@@ -44,7 +44,7 @@ import Testing
       "Locales/en/glossary.yaml":
         #"terms: {coat: {term: "</script><script>alert(1)</script>", definition: "A *layer*."}}"#
     ])
-    let site = generateSite(base, theme: try shippedTheme())
+    let site = siteFiles(base, theme: try shippedTheme())
     let page = try #require(site.text("en/glossary.html"))
     let data = try #require(
       page.firstMatch(of: #/<script type="application\/ld\+json">(.*?)<\/script>/#)

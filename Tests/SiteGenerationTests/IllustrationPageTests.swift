@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `without drawings nothing is added to the site`() async throws {
-    let site = generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
     #expect(site.text("assets/illustration-colors.css") == nil)
     #expect(site.text("en/rules/paint.thin.html")?.contains("illustration") == false)
   }

@@ -9,7 +9,7 @@ import Testing
   private func site(_ address: String? = nil, _ changes: [String: String] = [:]) async throws
     -> [SiteFile]
   {
-    generateSite(
+    siteFiles(
       try tinyKnowledgeBase(changes), theme: try shippedTheme(),
       options: SiteOptions(baseURL: address))
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Localization
+import Parallel
 import SiteGeneration
 import Testing
 import Translation
@@ -21,8 +22,9 @@ import Translation
   }
 
   private func page(_ path: String, _ changes: [String: String] = [:]) async throws -> String {
-    let options = SiteOptions(baseURL: "https://example.com/", outdated: try outdated())
-    let site = generateSite(
+    let units = try outdated()
+    let options = SiteOptions(baseURL: "https://example.com/", outdated: Lazy { units })
+    let site = siteFiles(
       try tinyKnowledgeBase(changes), theme: try shippedTheme(), options: options)
     return try #require(site.text(path))
   }

@@ -10,7 +10,7 @@ import Testing
         #"terms: {coat: {term: "<script>alert(1)</script>", definition: "[x](javascript:alert(1)) <img src=x onerror=alert(1)>"}}"#
     ])
     let page = try #require(
-      generateSite(base, theme: try shippedTheme()).text("en/glossary.html"))
+      siteFiles(base, theme: try shippedTheme()).text("en/glossary.html"))
     #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
     #expect(!page.contains("<script>alert"))
     #expect(!page.contains("<img"))
@@ -20,13 +20,13 @@ import Testing
   @Test func `a missing translation is shown in the source language and marked`() async throws {
     let base = try tinyKnowledgeBase(["Locales/zh-Hans/topics/paint/rules/thin.md": ""])
     let page = try #require(
-      generateSite(base, theme: try shippedTheme()).text("zh-Hans/rules/paint.thin.html"))
+      siteFiles(base, theme: try shippedTheme()).text("zh-Hans/rules/paint.thin.html"))
     #expect(page.contains(#"<h1 lang="en">Paint thin coats</h1>"#))
     #expect(page.contains("这段文字尚未翻译"))
   }
 
   @Test func `the trail ends with the page itself`() async throws {
-    let site = generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
     for (path, name) in [
       ("en/rules/paint.thin.html", "Paint thin coats"), ("en/colors/basic.red.html", "Red"),
       ("zh-Hans/side-by-side/rules/paint.thin.html", "双语对照"),
@@ -38,13 +38,13 @@ import Testing
 
   @Test func `the trail of an untranslated rule ends in the language of its title`() async throws {
     let base = try tinyKnowledgeBase(["Locales/zh-Hans/topics/paint/rules/thin.md": ""])
-    let site = generateSite(base, theme: try shippedTheme())
+    let site = siteFiles(base, theme: try shippedTheme())
     let page = try #require(site.text("zh-Hans/rules/paint.thin.html"))
     #expect(page.contains(#"<li aria-current="page" lang="en">Paint thin coats</li>"#))
   }
 
   @Test func `the footer names every page once`() async throws {
-    let site = generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
     let page = try #require(site.text("en/index.html"))
     let footer = try #require(page.split(separator: "<footer").last)
     let links = footer.split(separator: "href=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
@@ -55,7 +55,7 @@ import Testing
   @Test func `changes stand below their year, those of a day together`() async throws {
     let base = try tinyKnowledgeBase()
     let page = try #require(
-      generateSite(base, theme: try shippedTheme()).text("en/changes.html"))
+      siteFiles(base, theme: try shippedTheme()).text("en/changes.html"))
     #expect(page.contains(#"<section id="year-2025"><h2>2025</h2>"#))
     let main = try #require(page.split(separator: "<section id=\"editions\"").first)
     let days = main.split(separator: "<time datetime=\"").dropFirst().map { $0.prefix(10) }
@@ -64,13 +64,13 @@ import Testing
   }
 
   @Test func `the language switch leads to the same page`() async throws {
-    let site = generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
     let page = try #require(site.text("en/rules/paint.thin.html"))
     #expect(page.contains(#"href="../../zh-Hans/rules/paint.thin.html" lang="zh-Hans""#))
   }
 
   @Test func `a swatch page has every value, and says what is unknown`() async throws {
-    let site = generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
     let page = try #require(site.text("en/colors/basic.red.html"))
     #expect(page.contains(##"<rect width="1" height="1" fill="#FF0000"></rect>"##))
     #expect(page.contains("#00FF00 50%"))
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `a swatch page writes a value in every notation`() async throws {
-    let site = generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
     let page = try #require(site.text("en/colors/basic.red.html"))
     for notation in [
       "#FF0000", "rgb(255 0 0)", "hsl(0 100% 50%)", "color(display-p3 0.9175 0.2003 0.1386)",
@@ -94,7 +94,7 @@ import Testing
 
   // Viénot, Brettel and Mollon 1999: red and green are mixed for protan and deutan vision.
   @Test func `a swatch page shows a color as others see it`() async throws {
-    let site = generateSite(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
     let page = try #require(site.text("en/colors/basic.red.html"))
     let section = try #require(page.firstRange(of: #"<section id="vision">"#))
     let rest = page[section.upperBound...]
@@ -116,7 +116,7 @@ import Testing
       citations: [{source: book}]
       """
     let base = try tinyKnowledgeBase(["Content/topics/paint/rules/thin.yaml": rule])
-    let site = generateSite(base, theme: try shippedTheme())
+    let site = siteFiles(base, theme: try shippedTheme())
     #expect(site.text("en/rules/paint.thin.html")?.contains(#"class="notice""#) == true)
     #expect(site.text("en/claims.html")?.contains("Paint thin coats") == true)
     #expect(site.text("en/platforms/deskOS.html")?.contains("Paint thin coats") == false)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PalettePagesTests {
   private func page(_ path: String) async throws -> String {
     let base = try tinyKnowledgeBase(["Content/colors/basic.yaml": Self.colors])
-    let site = generateSite(base, theme: try shippedTheme())
+    let site = siteFiles(base, theme: try shippedTheme())
     return try #require(site.text(path), "\(path)")
   }
 

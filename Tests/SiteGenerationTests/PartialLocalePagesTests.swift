@@ -36,7 +36,7 @@ import Testing
   }
 
   private func site(_ changes: [String: String]) throws -> [SiteFile] {
-    generateSite(
+    siteFiles(
       try base(changes), theme: try shippedTheme(),
       options: SiteOptions(baseURL: "https://example.com/"))
   }

@@ -40,14 +40,14 @@ import Testing
 
   @Test func `only what tells rules apart is offered`() throws {
     let base = try twoRules()
-    #expect(RuleFacet.kind.choices(among: base.outlines, in: base) == ["do", "avoid"])
-    #expect(RuleFacet.platform.choices(among: base.outlines, in: base) == ["deskOS", "wallOS"])
-    #expect(RuleFacet.impact.choices(among: base.outlines, in: base) == [])
-    #expect(RuleFacet.topic.choices(among: base.outlines, in: base) == [])
+    #expect(RuleFacet.kind.choices(among: base.rules, in: base) == ["do", "avoid"])
+    #expect(RuleFacet.platform.choices(among: base.rules, in: base) == ["deskOS", "wallOS"])
+    #expect(RuleFacet.impact.choices(among: base.rules, in: base) == [])
+    #expect(RuleFacet.topic.choices(among: base.rules, in: base) == [])
   }
 
   @Test func `the filters know the facts of every rule`() async throws {
-    let site = generateSite(try twoRules(), theme: try shippedTheme())
+    let site = siteFiles(try twoRules(), theme: try shippedTheme())
     for path in ["en/rules.html", "en/topics/paint.html"] {
       let page = try #require(site.text(path))
       let facts = "platform:wallOS topic:paint kind:avoid impact:minor status:current"
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `rules lead to the one before and the one after`() async throws {
-    let site = generateSite(try twoRules(), theme: try shippedTheme())
+    let site = siteFiles(try twoRules(), theme: try shippedTheme())
     let first = try #require(site.text("en/rules/paint.thin.html"))
     let second = try #require(site.text("en/rules/paint.dry.html"))
     #expect(first.contains(#"href="../rules/paint.dry.html" rel="next" data-key="j""#))

@@ -70,7 +70,7 @@ import Testing
       tables: [basic]
       """
     ])
-    let site = generateSite(base, theme: try shippedTheme())
+    let site = siteFiles(base, theme: try shippedTheme())
     let pages = site.filter(\.isPage)
     #expect(!pages.isEmpty)
     #expect(

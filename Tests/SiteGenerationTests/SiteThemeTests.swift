@@ -1,3 +1,6 @@
+import Guidelines
+import HTMLTree
+import Localization
 import Testing
 
 @testable import SiteGeneration
@@ -12,6 +15,18 @@ import Testing
     let error = #expect(throws: SiteThemeError.self) { try SiteTheme(files: broken) }
     #expect(
       error?.description.hasPrefix("Site/Templates/page.mustache is no Mustache template") == true)
+  }
+
+  @Test func `a template of one's own with sections is rendered`() throws {
+    let template = "{{#trail}}way{{/trail}}{{^unknown}}<title>{{title}}</title>{{/unknown}}"
+    let theme = try SiteTheme(files: ["Templates/page.mustache": Array(template.utf8)])
+    let shell = PageShell(
+      locale: .english, root: "../", title: "A & B",
+      content: PageContent(title: "x", kind: "rule") { element("p") { "x" } }, head: [],
+      header: .empty, trail: .empty, footer: "foot",
+      messages: try tinyKnowledgeBase().messages(for: .english))
+    let page = String(decoding: shell.rendered(by: theme.shell), as: UTF8.self)
+    #expect(page.hasSuffix("<title>A &amp; B</title>"))
   }
 
   @Test func `the scripts of a folder become one script in the order of their names`() {

@@ -1,8 +1,13 @@
+import Checklists
 import ContentLoading
 import Diagnostics
 import Foundation
 import Guidelines
-import SiteGeneration
+import Localization
+import Parallel
+import Synchronization
+
+@testable import SiteGeneration
 
 /// The smallest knowledge base that has a page of every kind, with changes for one test.
 ///
@@ -30,6 +35,28 @@ func shippedTheme() throws -> SiteTheme {
     files[path] = (try? Data(contentsOf: folder.appending(path: path))).map(Array.init)
   }
   return try SiteTheme(files: files)
+}
+
+/// All files of a site in the order of their paths.
+func siteFiles(
+  _ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()
+) -> [SiteFile] {
+  let site = Site(base, theme: theme, options: options)
+  let files = Mutex(site.makeIndex())
+  site.makeFiles { file in files.withLock { $0.append(file) } }
+  return files.withLock { $0 }.sorted { $0.path < $1.path }
+}
+
+extension PageContext {
+  init(
+    base: KnowledgeBase, locale: LocaleTag, page: SitePage, options: SiteOptions = SiteOptions(),
+    theme: SiteTheme
+  ) {
+    let scope = LocaleScope(
+      base: base, locale: locale, options: options, theme: theme,
+      catalog: Lazy { ChecklistCatalog(base) })
+    self.init(scope: scope, page: page)
+  }
 }
 
 private let root = URL(filePath: #filePath)

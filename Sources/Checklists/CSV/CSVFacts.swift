@@ -7,7 +7,7 @@ struct CSVFacts {
   let impact: Impact?
   let platforms: [PlatformID]
   let ruleHash: RuleHash?
-  private(set) var unplaced: [Unplaced] = []
+  private(set) var unplaced: [UnrecognizedText] = []
   /// What people write between names.
   static let nameSeparators = ",，、;；\n".unicodeScalars
 
@@ -24,7 +24,7 @@ struct CSVFacts {
   }
 
   private mutating func note(_ column: ChecklistColumn, _ text: String, _ row: CSVRow) {
-    unplaced.append(Unplaced(.unknownValue(column), text, line: row.line))
+    unplaced.append(UnrecognizedText(.unknownValue(column), text, line: row.line))
   }
 }
 

@@ -1,10 +1,11 @@
+import CSV
 import Guidelines
 import Localization
 
 /// Makes a review of a returned table.
 struct CSVReview {
   let words: WordIndex
-  private(set) var unplaced: [Unplaced] = []
+  private(set) var unplaced: [UnrecognizedText] = []
   private var items: [ChecklistItem] = []
   private var seen: Set<ChecklistItemID> = []
   private var headerCells: [ChecklistColumn: String] = [:]
@@ -39,14 +40,14 @@ extension CSVReview {
         items.append(item)
       } else {
         let text = row.cells.filter { !$0.isEmpty }.joined(separator: ", ")
-        unplaced.append(Unplaced(.repeatedItem(item.id), text, line: row.line))
+        unplaced.append(UnrecognizedText(.repeatedItem(item.id), text, line: row.line))
       }
     }
   }
 
   private mutating func item(_ row: CSVRow, _ locales: [LocaleTag]) -> ChecklistItem? {
     guard let id = row[.id] else {
-      unplaced.append(Unplaced(.rowWithoutID, row.text, line: row.line))
+      unplaced.append(UnrecognizedText(.rowWithoutID, row.text, line: row.line))
       return nil
     }
     let facts = CSVFacts(row, words)
@@ -65,12 +66,12 @@ extension CSVReview {
       if let known = words.status(text) {
         status = known
       } else {
-        unplaced.append(Unplaced(.unknownStatus(id), text, line: row.line))
+        unplaced.append(UnrecognizedText(.unknownStatus(id), text, line: row.line))
       }
     }
     let date = row[.date].flatMap(reviewDate)
     if let text = row[.date], date == nil {
-      unplaced.append(Unplaced(.unknownValue(.date), text, line: row.line))
+      unplaced.append(UnrecognizedText(.unknownValue(.date), text, line: row.line))
     }
     return Finding(
       status: status, note: row[.note] ?? "", evidence: row.lines(.evidence),
@@ -91,7 +92,7 @@ extension CSVReview {
       guard !text.isEmpty else { continue }
       if headerCells[column] == nil { headerCells[column] = text }
       if headerCells[column] != text {
-        unplaced.append(Unplaced(.otherHeader(column), text, line: row.line))
+        unplaced.append(UnrecognizedText(.otherHeader(column), text, line: row.line))
       }
     }
   }
@@ -113,7 +114,7 @@ extension CSVReview {
 
   private mutating func filter() -> ChecklistFilter {
     let (filter, unknown) = ChecklistFilter.parse(headerCells[.filter] ?? "")
-    unplaced += unknown.map { Unplaced(.unknownValue(.filter), $0, line: 1) }
+    unplaced += unknown.map { UnrecognizedText(.unknownValue(.filter), $0, line: 1) }
     return filter
   }
 
@@ -123,7 +124,7 @@ extension CSVReview {
       if let (part, value) = words.subjectLine(line), parts[part] == nil {
         parts[part] = value
       } else {
-        unplaced.append(Unplaced(.unknownValue(.subject), line, line: 1))
+        unplaced.append(UnrecognizedText(.unknownValue(.subject), line, line: 1))
       }
     }
     return ReviewSubject(parts)

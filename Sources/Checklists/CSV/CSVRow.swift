@@ -1,3 +1,4 @@
+import CSV
 import Localization
 
 /// A row of a returned table, by column.
@@ -33,12 +34,12 @@ struct CSVRow {
   /// Cells that no known column holds.
   ///
   /// - Parameter columns: Those of the table that say nothing, in order.
-  func unplaced(_ columns: [(index: Int, heading: String)]) -> [Unplaced] {
+  func unplaced(_ columns: [(index: Int, heading: String)]) -> [UnrecognizedText] {
     let unknown = columns.compactMap { index, heading in
-      text(at: index).map { Unplaced(.unknownColumn(heading), $0, line: line) }
+      text(at: index).map { UnrecognizedText(.unknownColumn(heading), $0, line: line) }
     }
     let beyond = cells.dropFirst(layout.count).filter { !$0.trimmed.isEmpty }
-    return unknown + beyond.map { Unplaced(.cellBeyondColumns, $0, line: line) }
+    return unknown + beyond.map { UnrecognizedText(.cellBeyondColumns, $0, line: line) }
   }
 }
 

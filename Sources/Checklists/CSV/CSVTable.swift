@@ -1,3 +1,5 @@
+import CSV
+
 /// The rows of a returned file, with what their columns hold.
 struct CSVTable {
   /// How far down the headings are looked for.
@@ -8,7 +10,7 @@ struct CSVTable {
 
   var rows: [CSVRecord] = []
   private(set) var layout: CSVLayout?
-  private(set) var unplaced: [Unplaced] = []
+  private(set) var unplaced: [UnrecognizedText] = []
 
   init(_ text: String, _ words: WordIndex) throws(ReviewError) {
     let tables = Self.separators.flatMap(\.utf8).map { Self.top(of: text, separator: $0, words) }
@@ -33,7 +35,7 @@ struct CSVTable {
     if layout.places[.id] == nil { Self.columnOfIDs(in: rows, layout).map { layout.useAsID($0) } }
     if layout.places[.id] != nil { self.layout = layout }
     if let line = records.unclosedQuote {
-      unplaced.append(Unplaced(.unclosedQuote, "\"", line: line))
+      unplaced.append(UnrecognizedText(.unclosedQuote, "\"", line: line))
     }
   }
 
@@ -41,7 +43,7 @@ struct CSVTable {
   private mutating func noteAbove(_ record: CSVRecord) {
     let text = record.cells.filter { !$0.trimmed.isEmpty }.joined(separator: ", ")
     guard !text.isEmpty, !text.lowercased().hasPrefix("sep=") else { return }
-    unplaced.append(Unplaced(.outsideItems, text, line: record.line))
+    unplaced.append(UnrecognizedText(.outsideItems, text, line: record.line))
   }
 }
 

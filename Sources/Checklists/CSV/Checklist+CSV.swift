@@ -1,3 +1,4 @@
+import CSV
 import Guidelines
 import Localization
 
@@ -57,7 +58,7 @@ struct CSVWriter {
     columns.map { column in
       let text = text(of: column, item)
       return column.kind.isRemark ? CSVCell.harmlessRemark(text) : CSVCell.harmless(text)
-    }.quotedRecord
+    }.quotedRecord + "\r\n"
   }
 
   private func text(of column: CSVColumn, _ item: ChecklistItem) -> String {

@@ -31,3 +31,24 @@ extension ChecklistCatalog {
       })
   }
 }
+
+extension CatalogRule {
+  /// What is not text.
+  fileprivate var jsonFacts: [(String, JSONText)] {
+    [
+      ("id", .string(id.rawValue)), ("ruleHash", .optional(ruleHash?.digits)),
+      ("topic", .string(topic.rawValue)), ("section", .string(section.rawValue)),
+      ("impact", .string(impact.rawValue)), ("kind", .string(kind.rawValue)),
+      ("platforms", .strings(platforms.map(\.rawValue))),
+      ("components", .strings(components.map(\.rawValue))),
+      ("appearances", .strings(appearances.map(\.rawValue))),
+      ("introduced", .optional(introduced?.description)),
+    ]
+  }
+}
+
+extension ChecklistText {
+  fileprivate var catalogMembers: [(String, JSONText)] {
+    [("question", .string(question)), ("why", .string(why)), ("steps", .strings(steps))]
+  }
+}

@@ -3,7 +3,7 @@ package import Localization
 
 /// What checklists need to know of a knowledge base, and nothing else.
 ///
-/// It is small enough to be kept in a cache, and the browser is handed the same.
+/// The browser is handed the same.
 package struct ChecklistCatalog: Sendable {
   let knowledgeBase: String
   let edition: String
@@ -13,7 +13,6 @@ package struct ChecklistCatalog: Sendable {
   package let rules: [CatalogRule]
   package let ids: CatalogIDs
   package let profiles: [CatalogProfile]
-  package let names: [LocaleTag: ChecklistNames]
 }
 
 /// What may be named to select rules.
@@ -48,9 +47,6 @@ extension ChecklistCatalog {
     profiles = base.profiles.map {
       CatalogProfile(id: $0.id, filter: ChecklistFilter($0), texts: $0.texts)
     }
-    names = Dictionary(
-      manifest.locales.map { ($0, ChecklistNames(of: base, in: $0)) },
-      uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -5,7 +5,7 @@ import Localization
 /// Makes a review of a returned JSON file.
 struct JSONReview {
   private let words: WordIndex
-  private(set) var unplaced: [Unplaced] = []
+  private(set) var unplaced: [UnrecognizedText] = []
 
   static func read(
     _ text: String, _ words: WordIndex, _ defaultLocale: LocaleTag
@@ -37,7 +37,7 @@ extension JSONReview {
 
   mutating func filter(_ json: JSONText?) -> ChecklistFilter {
     let (filter, unknown) = ChecklistFilter.read(json ?? .null)
-    unplaced += unknown.map { Unplaced(.unknownValue(.filter), $0, line: 1) }
+    unplaced += unknown.map { UnrecognizedText(.unknownValue(.filter), $0, line: 1) }
     return filter
   }
 
@@ -49,7 +49,7 @@ extension JSONReview {
       if seen.insert(item.id).inserted {
         items.append(item)
       } else {
-        unplaced.append(Unplaced(.repeatedItem(item.id), record.compact, line: 1))
+        unplaced.append(UnrecognizedText(.repeatedItem(item.id), record.compact, line: 1))
       }
     }
     return items
@@ -57,7 +57,7 @@ extension JSONReview {
 
   private mutating func item(_ record: JSONText, _ locales: [LocaleTag]) -> ChecklistItem? {
     guard let id = record["id"]?.text ?? record["rule"]?.text else {
-      unplaced.append(Unplaced(.unreadableRecord, record.compact, line: 1))
+      unplaced.append(UnrecognizedText(.unreadableRecord, record.compact, line: 1))
       return nil
     }
     noteUnknownKeys(record, id)
@@ -77,7 +77,7 @@ extension JSONReview {
 
   private mutating func noteUnknownKeys(_ record: JSONText, _ id: String) {
     for (key, value) in record.members where !Self.keys.contains(key) {
-      unplaced.append(Unplaced(.unknownColumn(key), "\(id): \(value.compact)", line: 1))
+      unplaced.append(UnrecognizedText(.unknownColumn(key), "\(id): \(value.compact)", line: 1))
     }
   }
 
@@ -95,7 +95,7 @@ extension JSONReview {
   private mutating func finding(_ record: JSONText, _ id: ChecklistItemID) -> Finding {
     let date = record["date"]?.text
     if let date, reviewDate(date) == nil {
-      unplaced.append(Unplaced(.unknownValue(.date), date, line: 1))
+      unplaced.append(UnrecognizedText(.unknownValue(.date), date, line: 1))
     }
     return Finding(
       status: status(record, id), note: record["note"]?.text ?? "",
@@ -106,7 +106,7 @@ extension JSONReview {
   private mutating func status(_ record: JSONText, _ id: ChecklistItemID) -> ReviewStatus {
     guard let text = record["status"]?.text else { return .untested }
     if let status = words.status(text) { return status }
-    unplaced.append(Unplaced(.unknownStatus(id), text, line: 1))
+    unplaced.append(UnrecognizedText(.unknownStatus(id), text, line: 1))
     return .untested
   }
 }

@@ -5,7 +5,7 @@ import Localization
 extension Checklist {
   /// The checklist as a GitHub task list, by topic and section.
   package func markdown(_ vocabulary: ChecklistVocabulary) -> String {
-    let writer = MarkdownWriter(
+    let writer = ChecklistMarkdownWriter(
       header: header, languages: ChecklistLanguages(header, vocabulary))
     var text = writer.top(of: self)
     var topic: TopicID?
@@ -22,14 +22,14 @@ extension Checklist {
 }
 
 /// Writes the parts of a task list.
-struct MarkdownWriter {
+struct ChecklistMarkdownWriter {
   let header: ChecklistHeader
   let languages: ChecklistLanguages
 
   var words: ChecklistWords { languages.leading }
 }
 
-extension MarkdownWriter {
+extension ChecklistMarkdownWriter {
   func top(of checklist: Checklist) -> String {
     let subject = ReviewSubject.Part.allCases.map { part in
       let value = header.subject[part].map(TagEscaping.escaped) ?? ""

@@ -12,8 +12,8 @@ struct MarkdownReview {
   private var seen: Set<ChecklistItemID> = []
   private var subject: [ReviewSubject.Part: String] = [:]
   private var locales: [LocaleTag]
-  private var headings: [Unplaced] = []
-  var unplaced: [Unplaced] = []
+  private var headings: [UnrecognizedText] = []
+  var unplaced: [UnrecognizedText] = []
   var draft: ItemDraft?
   var isInDetails = false
   var line = 0
@@ -91,12 +91,12 @@ extension MarkdownReview {
       items.append(item)
     } else {
       let text = [item.question, item.finding.note].joined(separator: " ")
-      unplaced.append(Unplaced(.repeatedItem(item.id), text.trimmed, line: draft.line))
+      unplaced.append(UnrecognizedText(.repeatedItem(item.id), text.trimmed, line: draft.line))
     }
   }
 
-  mutating func note(_ reason: Unplaced.Reason, _ text: some StringProtocol) {
-    unplaced.append(Unplaced(reason, text, line: line))
+  mutating func note(_ reason: UnrecognizedText.Reason, _ text: some StringProtocol) {
+    unplaced.append(UnrecognizedText(reason, text, line: line))
   }
 }
 
@@ -104,11 +104,11 @@ extension MarkdownReview {
   private mutating func readHeading(_ text: Substring) {
     finishItem()
     let title = Substring(text.utf8.drop { $0 == UInt8(ascii: "#") }).trimmed
-    if !isFurniture(title) { headings.append(Unplaced(.outsideItems, text, line: line)) }
+    if !isFurniture(title) { headings.append(UnrecognizedText(.outsideItems, text, line: line)) }
   }
 
   /// Headings that neither the words nor the items know; a retired topic has its id for a title.
-  private var strayHeadings: [Unplaced] {
+  private var strayHeadings: [UnrecognizedText] {
     let ids = items.flatMap { [$0.topic.rawValue, $0.section?.rawValue ?? ""] }.map(\.folded)
     let known = Set(ids)
     return headings.filter { heading in
@@ -119,8 +119,8 @@ extension MarkdownReview {
   /// Titles in two languages stand side by side.
   private func isFurniture(_ text: Substring) -> Bool {
     let plain = MarkdownEscaping.unescaped(text)
-    if words.furniture.contains(plain.folded) { return true }
-    return plain.split(separator: " · ").allSatisfy { words.furniture.contains($0.folded) }
+    if words.boilerplate.contains(plain.folded) { return true }
+    return plain.split(separator: " · ").allSatisfy { words.boilerplate.contains($0.folded) }
   }
 
   private mutating func readOutside(_ text: Substring) {

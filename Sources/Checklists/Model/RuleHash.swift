@@ -1,4 +1,5 @@
 package import Guidelines
+import Localization
 import MarkdownTree
 
 /// A short print of a rule's text, which tells whether a review was made of the same words.
@@ -43,16 +44,6 @@ extension RuleText {
       list.map { $0.blocks.searchText() }.joined(separator: "\u{1E}")
     }
     return [title, statement.blocks.searchText(), question] + lists
-  }
-}
-
-struct FNV1a {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func add(_ text: String) {
-    for byte in text.utf8 {
-      value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
   }
 }
 

@@ -4,9 +4,9 @@ package import Diagnostics
 package struct Review: Sendable, Hashable {
   package var checklist: Checklist
   /// What could not be placed, in the order of the file.
-  package var unplaced: [Unplaced]
+  package var unplaced: [UnrecognizedText]
 
-  package init(_ checklist: Checklist, unplaced: [Unplaced] = []) {
+  package init(_ checklist: Checklist, unplaced: [UnrecognizedText] = []) {
     self.checklist = checklist
     self.unplaced = unplaced
   }

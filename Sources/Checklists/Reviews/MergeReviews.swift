@@ -96,7 +96,7 @@ extension ReviewMerge {
     let (first, second, base) = headers
     var parts: [ReviewSubject.Part: String] = [:]
     for part in ReviewSubject.Part.allCases {
-      let sides = Sides(base?.subject[part], first.subject[part], second.subject[part])
+      let sides = ThreeWayValue(base?.subject[part], first.subject[part], second.subject[part])
       parts[part] = sides.merged ?? first.subject[part] ?? second.subject[part]
       if sides.merged == nil {
         conflict(.subject, nil, sides.base ?? "", sides.first ?? "", sides.second ?? "")

@@ -13,13 +13,6 @@ package struct ChecklistVocabulary: Sendable {
       ChecklistWords(of: base, in: $0, names: ChecklistNames(of: base, in: $0))
     }
   }
-
-  /// The words where the messages are read and the rest of the content is not.
-  package init(of base: KnowledgeBase, names catalog: ChecklistCatalog) {
-    words = base.manifest.locales.map {
-      ChecklistWords(of: base, in: $0, names: catalog.names[$0] ?? ChecklistNames())
-    }
-  }
 }
 
 extension ChecklistVocabulary {

@@ -13,7 +13,7 @@ struct WordIndex: Sendable {
   private let topics: [String: TopicID]
   private let sections: [TopicID: [String: SectionID]]
   /// What a written list holds besides items: its title, help and headings.
-  let furniture: Set<String>
+  let boilerplate: Set<String>
 
   init(_ vocabulary: ChecklistVocabulary) {
     let words = vocabulary.words
@@ -30,7 +30,7 @@ struct WordIndex: Sendable {
     platforms = Self.index(words.flatMap { Array($0.names.platforms) })
     topics = Self.index(words.flatMap { Array($0.names.topics) })
     sections = Self.sections(words)
-    furniture = Self.furniture(words)
+    boilerplate = Self.boilerplate(words)
   }
 }
 
@@ -135,7 +135,7 @@ extension WordIndex {
     return headings
   }
 
-  private static func furniture(_ words: [ChecklistWords]) -> Set<String> {
+  private static func boilerplate(_ words: [ChecklistWords]) -> Set<String> {
     var texts: [String] = []
     for word in words {
       texts += [word[.title], word[.taskHelp], word[.printHelp]]

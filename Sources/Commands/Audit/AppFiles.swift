@@ -1,4 +1,5 @@
 import DesignAudit
+import Files
 import Foundation
 
 /// The files of an app that an audit looks at.

@@ -21,7 +21,7 @@ extension AuditWriter {
   private struct Breach {
     let check: AutomaticCheck
     let count: Int
-    let rules: [RuleOutline]
+    let rules: [Rule]
   }
 
   private var breaches: [Breach] {
@@ -33,7 +33,7 @@ extension AuditWriter {
     }
   }
 
-  private func title(of rule: RuleOutline) -> String {
+  private func title(of rule: Rule) -> String {
     session.base.title(of: rule, in: session.locale)?.value ?? rule.id.rawValue
   }
 

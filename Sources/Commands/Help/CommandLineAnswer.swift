@@ -1,5 +1,6 @@
 import ArgumentParser
 import Localization
+import Terminal
 
 /// What the program says about its own command line.
 struct CommandLineAnswer {

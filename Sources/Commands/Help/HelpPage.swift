@@ -1,4 +1,5 @@
 import Localization
+import Terminal
 
 /// What `--help` says about a command.
 struct HelpPage {

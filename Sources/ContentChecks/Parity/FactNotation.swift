@@ -32,16 +32,8 @@ final class FactNotation: Sendable {
   ]
 }
 
-extension FactNotation: Equatable {
-  static func == (left: FactNotation, right: FactNotation) -> Bool {
-    left.conventions == right.conventions && left.units == right.units
-      && left.names == right.names && left.months == right.months
-      && left.monthSuffix == right.monthSuffix && left.dates == right.dates
-  }
-}
-
 /// A part of a written date.
-enum DatePart: Equatable {
+enum DatePart {
   /// Without its white space, which may stand in the text or not.
   case words([Unicode.Scalar])
   case year, month, day
@@ -58,7 +50,7 @@ enum DatePart: Equatable {
 }
 
 /// One way to write a unit after a number.
-struct UnitForm: Equatable {
+struct UnitForm {
   let unit: String
   let scalars: [Unicode.Scalar]
 

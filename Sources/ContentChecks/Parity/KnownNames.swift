@@ -1,7 +1,7 @@
 import Guidelines
 
 /// The names that are the same in every language.
-struct KnownNames: Equatable {
+struct KnownNames: Sendable {
   /// Names in code that words of the language cannot be mistaken for.
   let code: Set<String>
   let ids: Set<String>

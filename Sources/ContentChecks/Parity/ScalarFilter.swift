@@ -1,6 +1,6 @@
 /// Tells most words apart from a set of words, without making strings of them (Bloom, 1970, with
 /// one hash).
-struct ScalarFilter: Equatable {
+struct ScalarFilter: Sendable {
   private var bits = [UInt64](repeating: 0, count: size / 64)
 
   /// In bits; at some thousand words one strange word in ten is taken for a known one.

@@ -11,7 +11,7 @@ struct AvoidedForm: Hashable {
 ///
 /// At each place the longest phrase counts, so that an avoided form inside a longer preferred or
 /// accepted one is none.
-struct AvoidedForms: Equatable {
+struct AvoidedForms: Sendable {
   /// By the first scalar, longest first.
   private let phrases: [Unicode.Scalar: [GlossaryPhrase]]
   /// Tells most places from those where a phrase begins.
@@ -76,7 +76,7 @@ extension AvoidedForms {
   }
 }
 
-private struct GlossaryPhrase: Equatable {
+private struct GlossaryPhrase {
   let scalars: [Unicode.Scalar]
   /// Nil for a phrase that may be used.
   let finding: AvoidedForm?

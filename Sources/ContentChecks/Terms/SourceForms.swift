@@ -2,7 +2,7 @@ import Guidelines
 import Localization
 
 /// Finds terms of the source locale that a translation has left as they were.
-struct SourceForms: Equatable {
+struct SourceForms: Sendable {
   /// The translation by the form in the source locale.
   private let translations: [String: String]
 

@@ -8,7 +8,7 @@ struct TextObject: Sendable {
   /// As messages call it: `rule 'color.one-meaning'`.
   let name: String
   let location: ContentLocation
-  private(set) var units: [TextUnit] = []
+  private(set) var units: [CheckedText] = []
   /// Set for a message of the interface.
   var message: MessageKey?
 
@@ -19,7 +19,7 @@ struct TextObject: Sendable {
 }
 
 /// One part of an object's text: a title, a paragraph, an item of a list.
-struct TextUnit: Sendable {
+struct CheckedText: Sendable {
   let part: String
   let runs: TextRuns
   let location: ContentLocation
@@ -45,13 +45,13 @@ extension TextObject {
   mutating func add(_ part: String, _ text: String?, isOptional: Bool = false) {
     guard let text else { return }
     let document = parseMarkdown(text, at: location.path, firstLine: max(location.line, 1))
-    units.append(TextUnit(part, document.blocks, at: location, isOptional: isOptional))
+    units.append(CheckedText(part, document.blocks, at: location, isOptional: isOptional))
   }
 
   /// Adds a part that is written as blocks; none where there are none.
   mutating func add(_ part: String, _ prose: Prose?, required: String? = nil) {
     guard let prose, let first = prose.blocks.first else { return }
-    units.append(TextUnit(part, prose.blocks, at: first.location, required: required))
+    units.append(CheckedText(part, prose.blocks, at: first.location, required: required))
   }
 
   /// Adds a part for each item of a required list, counted from 1.
@@ -62,16 +62,16 @@ extension TextObject {
   /// Adds a part of plain words, in which nothing is markup.
   mutating func add(_ part: String, words: String) {
     let block = MarkdownBlock(.paragraph([.text(words)]), at: location)
-    units.append(TextUnit(part, [block], at: location))
+    units.append(CheckedText(part, [block], at: location))
   }
 }
 
 extension TextObject {
   /// The parts that hold no words about words: notes of terms name the variants they are about.
-  var checkedUnits: [TextUnit] { units.filter { !$0.isOptional } }
+  var checkedUnits: [CheckedText] { units.filter { !$0.isOptional } }
 
   /// Whether another locale's text of the object should have a part as this one has.
-  func expects(_ unit: TextUnit, in other: TextObject) -> Bool {
+  func expects(_ unit: CheckedText, in other: TextObject) -> Bool {
     guard let required = unit.required else { return !unit.isOptional }
     return other.units.contains { $0.required == required }
   }

@@ -10,9 +10,10 @@ import Translation
 ///
 /// - Parameter tag: of the strange locale; CLDR calls accented English `en-XA`.
 package func pseudoLocale(
-  _ tag: LocaleTag, of source: LocaleTag, from files: [ContentFile]
+  _ tag: LocaleTag, of source: LocaleTag, from content: ParsedContent
 ) -> [ContentFile] {
-  let units = translationFiles(of: [source], source: source, from: files)[0].units
+  let files = content.list
+  let units = content.translations(of: [source], source: source)[0].units
   let texts = Dictionary(grouping: units, by: \.address.file).mapValues { units in
     Dictionary(units.map { ($0.address, $0.strange) }, uniquingKeysWith: { first, _ in first })
   }
@@ -21,7 +22,9 @@ package func pseudoLocale(
   for file in [messageFile] + texts.keys.filter({ $0 != messageFile }).sorted() {
     let interface = written.filter { $0.path == "Locales/\(tag)/\(messageFile)" }
     let text = translatedFile(
-      file, in: tag, source: source, from: files + interface, texts: texts[file] ?? [:])
+      file, in: tag, source: source,
+      from: ParsedContent(files + interface, limits: content.limits, reusing: content),
+      texts: texts[file] ?? [:])
     if let text { written.append(ContentFile(path: "Locales/\(tag)/\(file)", text: text)) }
   }
   return written
@@ -41,13 +44,13 @@ extension ContentFile {
     let lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     var isOfList = false
-    let kept = lines.filter { line in
+    let others = lines.filter { line in
       if isOfList, line.hasPrefix(" ") || line.hasPrefix("-") { return false }
       let keys = ["sourceLocale:", "locales:", "partialLocales:"]
       isOfList = keys.contains { line.hasPrefix($0) }
       return !isOfList
     }
     let own = "sourceLocale: \(tag)\nlocales: [\(tag)]\n"
-    return ContentFile(path: path, text: own + kept.joined(separator: "\n"))
+    return ContentFile(path: path, text: own + others.joined(separator: "\n"))
   }
 }

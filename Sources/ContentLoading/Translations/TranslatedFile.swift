@@ -12,33 +12,36 @@ package import Translation
 /// - Parameter texts: every unit of the file, not only those that are new.
 /// - Returns: nil where the source locale has no such file or it cannot be read.
 package func translatedFile(
-  _ file: String, in locale: LocaleTag, source: LocaleTag, from files: [ContentFile],
+  _ file: String, in locale: LocaleTag, source: LocaleTag, from content: ParsedContent,
   texts: [UnitAddress: String]
 ) -> String? {
-  var reading = Reading(files, limits: LoadingLimits())
+  var loader = ContentLoader(content)
   let (from, to) = ("Locales/\(source)/\(file)", "Locales/\(locale)/\(file)")
-  guard reading.exists(from) else { return nil }
+  guard loader.exists(from) else { return nil }
   if file.hasSuffix(".yaml") {
-    if let edited = reading.editedYAML(file, at: to, texts) { return edited }
-    let own = reading.exists(to) ? reading.yaml(at: to) : nil
-    return reading.yaml(at: from).flatMap {
+    if let edited = loader.editedYAML(file, at: to, texts) { return edited }
+    let own = loader.exists(to) ? loader.yaml(at: to) : nil
+    return loader.yaml(at: from).flatMap {
       TranslatedYAML(file: file, texts: texts).merged($0, own)
     }.map { YAMLWriting.text($0) }
   }
-  let catalogs = reading.messages([source, locale])
+  let catalogs = loader.messages([source, locale])
   let words = [locale, source].compactMap { catalogs[$0] }
     .map { RuleWords(locale: $0.locale, messages: $0) }.first { !$0.headings.isEmpty }
-  guard let page = reading.page(at: from), let words else { return nil }
-  let own = reading.exists(to) ? reading.page(at: to) : nil
+  guard let page = loader.page(at: from), let words else { return nil }
+  let own = loader.exists(to) ? loader.page(at: to) : nil
   return TranslatedPage(file: file, texts: texts, words: words).written(page, own)
 }
 
-extension Reading {
+extension ContentLoader {
   /// Replaces values on their lines; nil where a text stands on several lines or is not there yet.
   fileprivate mutating func editedYAML(
     _ file: String, at path: String, _ texts: [UnitAddress: String]
   ) -> String? {
-    guard exists(path), let text = text(at: path), let root = yaml(at: path) else { return nil }
+    var parser = FileParser(limits: content.limits)
+    guard let present = content.files[path], let text = parser.text(of: present),
+      let root = yaml(at: path)
+    else { return nil }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for unit in root.units(in: file) where texts[unit.address] != unit.text {
       guard let new = texts[unit.address], unit.kind != .plural,

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Localization
+import Parallel
 package import Translation
 
 /// The texts of a locale, cut into the units that are translated one by one, and the record of
@@ -18,96 +19,88 @@ package struct TranslationFiles: Sendable {
   package let hasLock: Bool
 }
 
-/// Reads the texts of several locales. Faults of the files are those that loading reports.
-///
-/// - Parameters:
-///   - messages: the interface in these locales, where it has been read already.
-///   - isIncluded: leaves out files by their path below the folder of a locale.
-package func translationFiles(
-  of locales: [LocaleTag], source: LocaleTag, from files: [ContentFile],
-  messages: [LocaleTag: MessageCatalog]? = nil,
-  where isIncluded: (String) -> Bool = { _ in true }
-) -> [TranslationFiles] {
-  var reading = Reading(files, limits: LoadingLimits())
-  return reading.translations(of: locales, source: source, messages: messages, where: isIncluded)
+extension ParsedContent {
+  /// Returns the texts of several locales. Faults of the files are those that loading reports.
+  package func translations(of locales: [LocaleTag], source: LocaleTag) -> [TranslationFiles] {
+    let headings = headings(of: locales, source)
+    let units = units(headings)
+    return locales.map { locale in
+      let (lock, diagnostics) = lock(of: locale)
+      return TranslationFiles(
+        locale: locale, units: units[locale.description] ?? [], lock: lock ?? TranslationLock(),
+        lockDiagnostics: diagnostics, hasLock: lock != nil)
+    }
+  }
+
+  /// Compares the locales that have a record with their source, for readers to be told.
+  package func outdatedUnits(of locales: [LocaleTag], source: LocaleTag) -> OutdatedUnits {
+    let recorded = locales.filter { $0 != source && files[lockPath($0)] != nil }
+    guard !recorded.isEmpty else { return OutdatedUnits() }
+    let read = translations(of: [source] + recorded, source: source)
+    let statuses = read.dropFirst().map { target in
+      (
+        target.locale,
+        translationStatus(source: read[0].units, target: target.units, lock: target.lock)
+      )
+    }
+    return OutdatedUnits(Dictionary(statuses, uniquingKeysWith: { first, _ in first }))
+  }
 }
 
-extension Reading {
-  mutating func translations(
-    of locales: [LocaleTag], source: LocaleTag, messages: [LocaleTag: MessageCatalog]?,
-    where isIncluded: (String) -> Bool = { _ in true }
-  ) -> [TranslationFiles] {
-    let catalogs =
-      messages ?? self.messages(locales.contains(source) ? locales : [source] + locales)
+extension ParsedContent {
+  /// The headings by which rules are cut, by the folder of the locale.
+  private func headings(
+    of locales: [LocaleTag], _ source: LocaleTag
+  ) -> [String: [String: RulePart]] {
+    var loader = ContentLoader(self)
+    let catalogs = loader.messages(locales.contains(source) ? locales : [source] + locales)
     let fallback = catalogs[source].map { RuleWords(locale: source, messages: $0) }
     let headings = locales.map { locale in
       let words = catalogs[locale].map {
         RuleWords(locale: locale, messages: $0, source: catalogs[source])
       }
-      return (locale, (words ?? fallback)?.headings ?? [:])
+      return (locale.description, (words ?? fallback)?.headings ?? [:])
     }
-    let units = units(
-      Dictionary(headings, uniquingKeysWith: { first, _ in first }), where: isIncluded)
-    return locales.map { locale in
-      let (lock, found) = lock(of: locale, where: isIncluded)
-      return TranslationFiles(
-        locale: locale, units: units[locale.description] ?? [], lock: lock ?? TranslationLock(),
-        lockDiagnostics: found, hasLock: lock != nil)
-    }
+    return Dictionary(headings, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The record of a locale is larger than any other file, because it holds all of its texts.
-  private mutating func lock(
-    of locale: LocaleTag, where isIncluded: (String) -> Bool
-  ) -> (TranslationLock?, [Diagnostic]) {
-    let path = "Locales/\(locale)/\(TranslationLock.fileName)"
-    let before = found.count
-    let lock = remembered(path, in: \.translations.locks) { reading -> TranslationLock? in
-      guard reading.exists(path), let text = reading.text(at: path) else { return nil }
-      let read = TranslationLock.read(text, at: path, where: isIncluded)
-      reading.found += read.diagnostics
-      return read.value
-    }
-    return (lock, Array(found[before...]))
+  private func lockPath(_ locale: LocaleTag) -> String {
+    "Locales/\(locale)/\(TranslationLock.fileName)"
+  }
+
+  /// Returns nil where there is no record, or none that is a text.
+  private func lock(of locale: LocaleTag) -> (TranslationLock?, [Diagnostic]) {
+    guard let file = files[lockPath(locale)] else { return (nil, []) }
+    var parser = FileParser(limits: limits)
+    guard let text = parser.text(of: file) else { return (nil, parser.diagnostics) }
+    let read = TranslationLock.read(text, at: file.path)
+    return (read.value, read.diagnostics)
   }
 
   /// Returns the units of each locale in the order of its files.
-  private mutating func units(
-    _ headings: [LocaleTag: [String: RulePart]], where isIncluded: (String) -> Bool
-  ) -> [String: [TextUnit]] {
-    if keeps {
-      if former?.translations.headings != headings { former?.translations.units = KeptGroup() }
-      next.translations.headings = headings
-    }
-    let byName = Dictionary(uniqueKeysWithValues: headings.map { ($0.description, $1) })
-    let paths = files.list.compactMap { LocalePath($0.path) }.filter {
-      byName[$0.locale] != nil && $0.file != checksFile && isIncluded($0.file)
-    }.map(\.path).sorted()
-    let cut = remembered(paths, in: \.translations.units) { _ in
-      []
-    } _: { reading, path in
-      LocalePath(path).map { reading.units(at: $0, byName[$0.locale] ?? [:]) } ?? []
-    }
+  ///
+  /// - Parameter headings: of the wanted locales.
+  private func units(_ headings: [String: [String: RulePart]]) -> [String: [TextUnit]] {
+    let places = files.list.compactMap { LocalePath($0.path) }
+      .filter { headings[$0.locale] != nil && $0.file != checksFile }
+      .sorted { $0.path < $1.path }
+    let cut = places.parallelMap { self.units(at: $0, headings[$0.locale] ?? [:]) }
     var units: [String: [TextUnit]] = [:]
-    for (path, found) in zip(paths, cut) {
-      if let locale = LocalePath(path)?.locale { units[locale, default: []] += found }
-    }
+    for (place, found) in zip(places, cut) { units[place.locale, default: []] += found }
     return units
   }
 
-  private mutating func units(
-    at place: LocalePath, _ headings: [String: RulePart]
-  ) -> [TextUnit] {
-    if place.file.hasSuffix(".yaml") {
-      return yaml(at: place.path).map { $0.units(in: place.file) } ?? []
+  private func units(at place: LocalePath, _ headings: [String: RulePart]) -> [TextUnit] {
+    switch self[place.path]?.tree {
+    case .yaml(let node): node.units(in: place.file)
+    case .page(let page): page.units(in: place.file, headings: headings)
+    case nil: []
     }
-    guard place.file.hasSuffix(".md"), let page = page(at: place.path) else { return [] }
-    return page.units(in: place.file, headings: headings)
   }
 }
 
 /// The path of a file of a locale, taken apart.
-struct LocalePath {
+struct LocalePath: Sendable {
   let path: String
   let locale: String
   /// Below the folder of the locale.

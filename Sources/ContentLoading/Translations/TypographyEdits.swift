@@ -15,17 +15,15 @@ package struct MendedFile: Sendable {
 ///
 /// Of YAML only values that stand on one line are touched, of Markdown the lines of the body
 /// outside of fenced code. Messages that are typed as they stand stay.
-package func mendedFiles(_ base: KnowledgeBase, from files: [ContentFile]) -> [MendedFile] {
+package func mendedFiles(_ base: KnowledgeBase, from content: ParsedContent) -> [MendedFile] {
   base.manifest.locales.flatMap { locale -> [MendedFile] in
     guard let checks = base.localeChecks[locale], checks.typography != TypographyPolicy() else {
       return []
     }
     let rules = MendingRules(
       policy: checks.typography, kept: base.verbatimTexts(checks, in: locale))
-    var reading = Reading(files, limits: LoadingLimits())
-    return files.filter { $0.path.hasPrefix("Locales/\(locale)/") }.compactMap { file in
-      reading.mended(file.path, rules)
-    }
+    return content.list.filter { $0.path.hasPrefix("Locales/\(locale)/") }
+      .compactMap { $0.mended(rules) }
   }
 }
 
@@ -49,19 +47,19 @@ extension KnowledgeBase {
   }
 }
 
-extension Reading {
-  fileprivate mutating func mended(_ path: String, _ rules: MendingRules) -> MendedFile? {
+extension ContentFile {
+  fileprivate func mended(_ rules: MendingRules) -> MendedFile? {
     let isPage = path.hasSuffix(".md")
     guard isPage || path.hasSuffix(".yaml"), !path.hasSuffix("/" + checksFile),
-      case .bytes(let bytes) = files[path]?.contents
+      case .bytes(let bytes) = contents
     else { return nil }
     let old = String(decoding: bytes, as: UTF8.self)
     var lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let body = isPage ? bodyStart(of: lines) : lines.count
     mendValues(in: &lines, upTo: body, rules)
     mendBody(in: &lines, from: body, rules)
-    let former = old.split(separator: "\n", omittingEmptySubsequences: false)
-    let changed = lines.indices.filter { lines[$0] != former[$0] }
+    let before = old.split(separator: "\n", omittingEmptySubsequences: false)
+    let changed = lines.indices.filter { lines[$0] != before[$0] }
     guard !changed.isEmpty else { return nil }
     return MendedFile(
       path: path, text: lines.joined(separator: "\n"), lines: changed.map { $0 + 1 })

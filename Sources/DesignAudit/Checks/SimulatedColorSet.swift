@@ -44,7 +44,7 @@ extension SimulatedColorSet {
         .compactMap { deficiency, pair -> Collision? in
           guard mayCollide(pair.0, pair.1) else { return nil }
           let difference = deltaE2000(pair.0, pair.1)
-          guard difference < SeenPair.leastDistinct else { return nil }
+          guard difference < SimulatedColorPair.leastDistinct else { return nil }
           return Collision(
             appearance: appearance, deficiency: deficiency, difference: difference,
             usualDifference: usual)
@@ -57,10 +57,10 @@ extension SimulatedColorSet {
 
 /// The difference (CIEDE2000) that colors have which are meant to be told apart: twice the least, so
 /// that tints which hardly differ to anybody are not reported for differing a little less.
-private let clearDifference = 2 * SeenPair.leastDistinct
+private let clearDifference = 2 * SimulatedColorPair.leastDistinct
 
 /// Tells quickly whether two colors may differ by less than the least difference: the weight of
 /// lightness in CIEDE2000 is at most 1.75, its other terms never lessen the sum.
 func mayCollide(_ first: LabD65, _ second: LabD65) -> Bool {
-  (first.lightness - second.lightness).magnitude < SeenPair.leastDistinct * 1.75
+  (first.lightness - second.lightness).magnitude < SimulatedColorPair.leastDistinct * 1.75
 }

@@ -51,7 +51,7 @@ struct APICollection: Sendable {
     ]
   }
 
-  func list(of entries: [CatalogEntry]) -> SiteFile {
+  var list: SiteFile {
     SiteFile(
       api: "\(name).json",
       [
@@ -64,8 +64,7 @@ struct APICollection: Sendable {
   /// The path of an object's file below the root of the site.
   func path(of entry: CatalogEntry) -> String { Self.root + fileName(of: entry) }
 
-  /// - Parameter base: the knowledge base, or one that writes down what is asked.
-  func file(of entry: CatalogEntry, in base: KnowledgeBase) -> SiteFile? {
+  func file(of entry: CatalogEntry) -> SiteFile? {
     base.json(of: entry).map { SiteFile(api: fileName(of: entry), $0) }
   }
 

@@ -4,7 +4,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  func topics(of questions: [AskedQuestion]) -> [HTMLNode] {
+  func topics(of questions: [ChecklistItem]) -> [HTMLNode] {
     // The same for every question.
     let notes = checkNotes
     return questions.chunked { $0.topic == $1.topic }.map { questions in
@@ -19,7 +19,7 @@ extension PageContext {
   }
 
   private func section(
-    _ questions: [AskedQuestion], of topic: TopicID, _ notes: HTMLNode
+    _ questions: [ChecklistItem], of topic: TopicID, _ notes: HTMLNode
   ) -> HTMLNode {
     let title = questions[0].section.flatMap { section in
       base.topic(topic).flatMap { localized($0.texts) }?.value.sectionTitles[section]
@@ -27,13 +27,13 @@ extension PageContext {
     }
     return element("section", ["class": "check-section", "data-group": nil]) {
       if let title { element("h3") { title } }
-      questions.map { finished(checkItem($0, notes)) }
+      questions.map { checkItem($0, notes) }
     }
   }
 
-  private func checkItem(_ item: AskedQuestion, _ notes: HTMLNode) -> HTMLNode {
-    guard let rule = base.outline(item.rule) else { return .empty }
-    let text = item.text
+  private func checkItem(_ item: ChecklistItem, _ notes: HTMLNode) -> HTMLNode {
+    guard let rule = base.rule(item.rule) else { return .empty }
+    let text = item.texts[0]
     let own = base.locale(of: "question", of: rule, in: locale) ?? locale
     return check(item.rule.rawValue, impact: item.impact?.rawValue, notes: notes) {
       element("h4", attributes(["class": "check-question"], in: own)) { text.question.codeNodes }
@@ -93,11 +93,10 @@ extension PageContext {
   }
 
   private var checkNotes: HTMLNode {
-    finished(
-      element("details", ["class": "check-notes"]) {
-        element("summary") { words("checklist-page.notes") }
-        element("div", ["class": "check-fields"]) { noteFields }
-      })
+    element("details", ["class": "check-notes"]) {
+      element("summary") { words("checklist-page.notes") }
+      element("div", ["class": "check-fields"]) { noteFields }
+    }
   }
 
   private func statusMarks(_ id: String) -> HTMLNode {

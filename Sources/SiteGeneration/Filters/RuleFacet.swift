@@ -7,7 +7,7 @@ enum RuleFacet: String, CaseIterable, Sendable {
 
 extension RuleFacet {
   /// The values that a rule has.
-  func values(of rule: RuleOutline, in base: KnowledgeBase) -> [String] {
+  func values(of rule: Rule, in base: KnowledgeBase) -> [String] {
     switch self {
     case .platform: base.platforms(in: rule.platforms).map(\.id.rawValue)
     case .topic: [rule.topic.rawValue]
@@ -29,7 +29,7 @@ extension RuleFacet {
   }
 
   /// Returns the values that tell some of the rules from others; none where all rules are alike.
-  func choices(among rules: [RuleOutline], in base: KnowledgeBase) -> [String] {
+  func choices(among rules: [Rule], in base: KnowledgeBase) -> [String] {
     guard let first = rules.first.map({ values(of: $0, in: base) }) else { return [] }
     var previous = first
     var known = Set(first)

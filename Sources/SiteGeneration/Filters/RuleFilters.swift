@@ -6,7 +6,7 @@ extension PageContext {
   /// Controls that narrow the rules of the page down; the choice is kept in the address.
   ///
   /// They need scripts and are not shown without. Nil where all rules are alike.
-  func ruleFilters(_ rules: [RuleOutline]) -> HTMLNode? {
+  func ruleFilters(_ rules: [Rule]) -> HTMLNode? {
     let facets = RuleFacet.allCases.compactMap { facet in
       select(facet, facet.choices(among: rules, in: base))
     }
@@ -52,7 +52,7 @@ extension PageContext {
   }
 
   /// What the filters know of a rule: `platform:iOS kind:do`.
-  func filterFacts(_ rule: RuleOutline) -> String {
+  func filterFacts(_ rule: Rule) -> String {
     var facts = ""
     for facet in RuleFacet.allCases {
       for value in facet.values(of: rule, in: base) {

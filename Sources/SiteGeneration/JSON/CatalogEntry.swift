@@ -25,7 +25,7 @@ extension KnowledgeBase {
   /// The objects of a kind, in reading order.
   func catalog(of kind: ObjectKind) -> [CatalogEntry] {
     switch kind {
-    case .rule: outlines.map { entry($0) }
+    case .rule: rules.map { entry($0) }
     case .color: colors.map { entry($0) }
     case .topic: topics.map { entry($0) }
     case .table: tables.map { entry($0) }
@@ -37,7 +37,7 @@ extension KnowledgeBase {
 
   func count(of kind: ObjectKind) -> Int {
     switch kind {
-    case .rule: outlines.count
+    case .rule: rules.count
     case .color: colors.count
     case .topic: topics.count
     case .table: tables.count
@@ -47,11 +47,11 @@ extension KnowledgeBase {
     }
   }
 
-  private func entry(_ rule: RuleOutline) -> CatalogEntry {
+  private func entry(_ rule: Rule) -> CatalogEntry {
     CatalogEntry(
       id: rule.id.rawValue, kind: .rule, topic: rule.topic,
       platforms: platforms(in: rule.platforms).map(\.id), status: rule.status.name,
-      titles: rule.titles)
+      titles: rule.texts.values.mapValues(\.title))
   }
 
   private func entry(_ color: Color) -> CatalogEntry {

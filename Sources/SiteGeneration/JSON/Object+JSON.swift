@@ -12,7 +12,7 @@ extension Topic {
       "platforms": .object(
         platforms.map { ($0.platform.value.rawValue, .string($0.state.rawValue)) }),
       "tables": .strings(tables.map(\.value.rawValue)),
-      "rules": .strings(base.outlines(in: id).map(\.id.rawValue)),
+      "rules": .strings(base.rules(in: id).map(\.id.rawValue)),
       "resources": .array(
         resources.map {
           ["id": .string($0.id), "kind": .string($0.kind.rawValue), "url": .string($0.url)]
@@ -92,7 +92,7 @@ extension Platform {
       "topics": .object(
         base.topics.map { ($0.id.rawValue, .optional($0.state(on: id)?.rawValue)) }),
       "rules": .strings(
-        base.outlines.filter { $0.isCurrent && $0.platforms.includes(id) }.map(\.id.rawValue)),
+        base.rules.filter { $0.isCurrent && $0.platforms.includes(id) }.map(\.id.rawValue)),
     ]
   }
 }

@@ -24,7 +24,7 @@ extension PageContext {
         element("p") { words("\(key).summary") }
         element("p") { words("\(key).detail") }
         element("ul") {
-          for rule in base.outlines(checkedBy: check) { element("li") { ruleLink(rule) } }
+          for rule in base.rules(checkedBy: check) { element("li") { ruleLink(rule) } }
         }
       }
     }

@@ -12,7 +12,7 @@ extension PageContext {
   }
 
   private func claimSection(_ status: String) -> PageSection? {
-    let rules = base.outlines.filter { $0.status.name == status }
+    let rules = base.rules.filter { $0.status.name == status }
     guard !rules.isEmpty else { return nil }
     return PageSection(status, words("status.\(status)")) {
       element("p", ["class": "prose muted section-note"]) { words("status.\(status)-notice") }
@@ -23,14 +23,14 @@ extension PageContext {
   private func claim(_ rule: Rule) -> HTMLNode? {
     guard let text = localized(rule.texts) else { return nil }
     return element("article", ["class": "claim", "id": rule.id.rawValue]) {
-      element("h3") { ruleLink(rule.outline) }
+      element("h3") { ruleLink(rule) }
       element("div", ["class": "stack"]) {
         statement(text)
         element("div", proseAttributes(text.locale(of: "history"))) {
           text.value.history.map(html) ?? []
         }
         if case .superseded(let successor, _) = rule.status,
-          let next = successor.flatMap({ base.outline($0.value) })
+          let next = successor.flatMap({ base.rule($0.value) })
         {
           element("p") { words("rule.successor", markup: ["rule": ruleLink(next)]) }
         }

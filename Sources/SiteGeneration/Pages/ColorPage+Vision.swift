@@ -70,12 +70,12 @@ extension PageContext {
 
   private func colliding(
     _ color: Color, with others: [Color], _ appearance: Appearance, _ vision: VisionDeficiency?
-  ) -> [SeenPair] {
+  ) -> [SimulatedColorPair] {
     base.seenPairs(of: color, with: others, in: ColorContext(appearance), with: vision)
       .filter(\.collides).sorted { $0.difference < $1.difference }
   }
 
-  private func neighborCell(_ pairs: [SeenPair]) -> HTMLNode {
+  private func neighborCell(_ pairs: [SimulatedColorPair]) -> HTMLNode {
     guard !pairs.isEmpty else {
       return element("td", ["class": "muted"]) { words("vision.none") }
     }

@@ -66,7 +66,7 @@ extension PageContext {
   }
 
   private func citingRules(_ color: Color) -> PageSection? {
-    guard let cards = ruleCards(base.outlines(citing: color.id)) else { return nil }
+    guard let cards = ruleCards(base.rules(citing: color.id)) else { return nil }
     return PageSection("rules", words("color.rules")) { cards }
   }
 

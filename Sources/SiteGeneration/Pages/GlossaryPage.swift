@@ -63,7 +63,7 @@ extension PageContext {
   }
 
   private func relations(of term: Term) -> HTMLNode? {
-    let rules = term.rules.compactMap { base.outline($0.value) }.map(ruleLink)
+    let rules = term.rules.compactMap { base.rule($0.value) }.map(ruleLink)
     let colors = term.colors.compactMap { base.color($0.value) }.map { color in
       element("a", ["href": link(to: .color(color.id))]) { name(of: color) }
     }

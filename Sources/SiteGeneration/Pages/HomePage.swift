@@ -45,7 +45,7 @@ extension PageContext {
 
   private func topicCard(_ topic: Topic) -> HTMLNode? {
     guard let text = localized(topic.texts) else { return nil }
-    let count = base.outlines(in: topic.id).count(where: \.isCurrent)
+    let count = base.rules(in: topic.id).count(where: \.isCurrent)
     return element("li", ["class": "topic-card"]) {
       element("h3", language(of: text.locale(of: "title"))) {
         element("a", ["href": link(to: .topic(topic.id))]) { text.value.title }

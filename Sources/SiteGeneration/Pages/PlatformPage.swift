@@ -17,7 +17,7 @@ extension PageContext {
     }
   }
 
-  private func platformSections(_ platform: Platform, _ rules: [RuleOutline]) -> [PageSection] {
+  private func platformSections(_ platform: Platform, _ rules: [Rule]) -> [PageSection] {
     let ofTopics = Dictionary(grouping: rules, by: \.topic)
     return [stateSection(platform)]
       + base.topics.compactMap { ruleSection($0, ofTopics[$0.id] ?? []) }
@@ -36,7 +36,7 @@ extension PageContext {
     }
   }
 
-  private func ruleSection(_ topic: Topic, _ rules: [RuleOutline]) -> PageSection? {
+  private func ruleSection(_ topic: Topic, _ rules: [Rule]) -> PageSection? {
     guard let cards = ruleCards(rules, isFiltered: true) else { return nil }
     return PageSection("topic-\(topic.id)", title(of: topic)) {
       element("p", ["class": "small muted section-note"]) {
@@ -46,7 +46,7 @@ extension PageContext {
     }
   }
 
-  private func rules(on platform: Platform) -> [RuleOutline] {
-    base.outlines.filter { $0.isCurrent && $0.platforms.includes(platform.id) }
+  private func rules(on platform: Platform) -> [Rule] {
+    base.rules.filter { $0.isCurrent && $0.platforms.includes(platform.id) }
   }
 }

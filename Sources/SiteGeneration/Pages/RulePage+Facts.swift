@@ -11,14 +11,14 @@ extension PageContext {
       element("p") { words("status.\(rule.status.name)-notice") }
       if case .superseded(let successor, let day) = rule.status {
         if let day = day.value { element("p") { words("rule.gone", markup: ["date": date(day)]) } }
-        if let next = successor.flatMap({ base.outline($0.value) }) {
+        if let next = successor.flatMap({ base.rule($0.value) }) {
           element("p") { words("rule.successor", markup: ["rule": ruleLink(next)]) }
         }
       }
     }
   }
 
-  func ruleLink(_ rule: RuleOutline) -> HTMLNode {
+  func ruleLink(_ rule: Rule) -> HTMLNode {
     let title = base.title(of: rule, in: locale) ?? InLocale(rule.id.rawValue, locale)
     return element("a", attributes(["href": link(to: .rule(rule.id))], in: title.locale)) {
       title.value

@@ -71,7 +71,7 @@ extension PageContext {
   }
 
   func relatedSection(_ rule: Rule) -> PageSection? {
-    guard let cards = ruleCards(rule.related.compactMap { base.outline($0.value) }) else {
+    guard let cards = ruleCards(rule.related.compactMap { base.rule($0.value) }) else {
       return nil
     }
     return PageSection("related", words("rule.related")) { cards }

@@ -37,8 +37,8 @@ extension PageContext {
   }
 
   private func kindLabel(_ rule: Rule) -> HTMLNode {
-    element("span", ["class": "kind \(rule.outline.markClass)"]) {
-      rule.outline.mark.node
+    element("span", ["class": "kind \(rule.markClass)"]) {
+      rule.mark.node
       rule.isCurrent
         ? words("rule.kind.\(rule.kind.rawValue)") : words("status.\(rule.status.name)")
     }

@@ -11,14 +11,14 @@ extension PageContext {
     ) {
       masthead(words("rules.title")) { lede(inline(words("rules.lede"))) }
       column {
-        ruleFilters(base.outlines)
+        ruleFilters(base.rules)
         for topic in base.topics { ruleGroup(topic) }
       }
     }
   }
 
   private func ruleGroup(_ topic: Topic) -> HTMLNode? {
-    let rules = base.outlines(in: topic.id)
+    let rules = base.rules(in: topic.id)
     guard !rules.isEmpty else { return nil }
     return element("section", ["id": topic.id.rawValue, "data-filter-group": nil]) {
       element("h2") { element("a", ["href": link(to: .topic(topic.id))]) { title(of: topic) } }
@@ -26,7 +26,7 @@ extension PageContext {
     }
   }
 
-  private func ruleLine(_ rule: RuleOutline) -> HTMLNode {
+  private func ruleLine(_ rule: Rule) -> HTMLNode {
     element("li", ["class": rule.markClass, "data-facts": filterFacts(rule)]) {
       rule.mark.node
       ruleLink(rule)
@@ -35,7 +35,7 @@ extension PageContext {
   }
 
   /// The kind and weight of a rule, and its status or platforms where they are not the usual ones.
-  private func lineFacts(_ rule: RuleOutline) -> String {
+  private func lineFacts(_ rule: Rule) -> String {
     var facts = [words("rule.kind.\(rule.kind.rawValue)"), words("impact.\(rule.impact.rawValue)")]
     if !rule.isCurrent { facts.append(words("status.\(rule.status.name)")) }
     if case .only = rule.platforms { facts += base.platforms(in: rule.platforms).map(name) }

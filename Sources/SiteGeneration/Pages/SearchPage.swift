@@ -26,7 +26,7 @@ extension PageContext {
       listing(
         "topics", base.topics.map { ($0.id.rawValue, title(of: $0), link(to: .topic($0.id))) }),
       listing(
-        "rules", base.outlines.map { ($0.id.rawValue, title(of: $0), link(to: .rule($0.id))) }),
+        "rules", base.rules.map { ($0.id.rawValue, title(of: $0), link(to: .rule($0.id))) }),
       listing(
         "tables", base.tables.map { ($0.id.rawValue, title(of: $0), link(to: .table($0.id))) }),
       listing(

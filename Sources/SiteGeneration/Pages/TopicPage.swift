@@ -14,7 +14,7 @@ extension PageContext {
         platformTags(base.platforms.filter { topic.state(on: $0.id) == .applies })
         pageTools(.topic(topic.id))
       }
-      element("div", ["class": "wrap"]) { ruleFilters(base.outlines(in: topic.id)) }
+      element("div", ["class": "wrap"]) { ruleFilters(base.rules(in: topic.id)) }
       article(topicSections(topic, text), facts: topicFacts(topic))
       pager(of: topic)
     }
@@ -51,7 +51,7 @@ extension PageContext {
       for table in base.tables where table.topic.value == topic.id && table.section.value == id {
         tableTeaser(table)
       }
-      ruleCards(base.outlines(in: topic.id, section: id), isFiltered: true)
+      ruleCards(base.rules(in: topic.id, section: id), isFiltered: true)
     }
   }
 

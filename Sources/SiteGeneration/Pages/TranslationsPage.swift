@@ -1,6 +1,7 @@
 import Guidelines
 import HTMLTree
 import Localization
+import Parallel
 import Translation
 
 extension PageContext {
@@ -12,7 +13,7 @@ extension PageContext {
     ) {
       masthead(words("translations.title")) { lede(inline(words("translations.lede"))) }
       column {
-        if translationCounts.isEmpty {
+        if options.outdated.value.counts.isEmpty {
           element("p") { words("translations.none") }
         } else {
           scroll(label: words("translations.title")) { translationTable }
@@ -23,7 +24,7 @@ extension PageContext {
   }
 
   private var recordedLocales: [LocaleTag] {
-    base.manifest.locales.filter { translationCounts[$0] != nil }
+    base.manifest.locales.filter { options.outdated.value.counts[$0] != nil }
   }
 
   private var translationTable: HTMLNode {
@@ -42,7 +43,7 @@ extension PageContext {
   }
 
   private func translationRow(_ other: LocaleTag) -> HTMLNode {
-    let counts = translationCounts[other] ?? [:]
+    let counts = options.outdated.value.counts[other] ?? [:]
     let badge = TranslationBadge(locale: other, counts: counts)
     return element("tr") {
       element("th", attributes(["scope": "row"], in: other)) { base.languageName(of: other) }

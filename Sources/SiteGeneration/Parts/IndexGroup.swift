@@ -34,7 +34,7 @@ extension PageContext {
   }
 
   private var indexEntries: [IndexEntry] {
-    base.outlines.map { IndexEntry(title: title(of: $0), kind: .rule, url: link(to: .rule($0.id))) }
+    base.rules.map { IndexEntry(title: title(of: $0), kind: .rule, url: link(to: .rule($0.id))) }
       + base.colors.map {
         IndexEntry(title: name(of: $0), kind: .color, url: link(to: .color($0.id)))
       }

@@ -37,7 +37,7 @@ enum Mark: String, CaseIterable, Sendable {
   }
 }
 
-extension RuleOutline {
+extension Rule {
   /// What is no rule, or no longer one, does not carry the sign of its kind.
   var mark: Mark { isCurrent ? kind.mark : .wave }
 

@@ -28,7 +28,7 @@ extension PageContext {
   private typealias Target = (page: SitePage, title: InLocale<String>?)
 
   private func target(_ id: RuleID) -> Target {
-    (.rule(id), base.outline(id).flatMap { base.title(of: $0, in: locale) })
+    (.rule(id), base.rule(id).flatMap { base.title(of: $0, in: locale) })
   }
 
   private func target(_ topic: Topic) -> Target {

@@ -6,28 +6,23 @@ extension PageContext {
   /// Rules in a list, each with its statement and the way to its page.
   ///
   /// - Parameter isFiltered: whether the filters of the page apply to the list.
-  func ruleCards(_ rules: [RuleOutline], isFiltered: Bool = false) -> HTMLNode? {
+  func ruleCards(_ rules: [Rule], isFiltered: Bool = false) -> HTMLNode? {
     guard !rules.isEmpty else { return nil }
     return element("ul", ["class": "cards"]) {
       for rule in rules { ruleCard(rule, facts: isFiltered ? filterFacts(rule) : nil) }
     }
   }
 
-  private func ruleCard(_ rule: RuleOutline, facts: String?) -> HTMLNode? {
+  private func ruleCard(_ rule: Rule, facts: String?) -> HTMLNode? {
     guard let title = base.title(of: rule, in: locale) else { return nil }
     let attributes: HTMLAttributes = ["class": "card \(rule.markClass)", "id": rule.id.rawValue]
     return element("li", attributes.adding("data-facts", ifPresent: facts)) {
-      // A page that is read once more, for its twin, must hold more than markup.
-      if base.manifest.hasTwins {
-        cardContent(rule, title)
-      } else {
-        scope.cards.card(of: rule.id, in: self) { $0.cardContent(rule, title) }
-      }
+      cardContent(rule, title)
     }
   }
 
   @HTMLBuilder private func cardContent(
-    _ rule: RuleOutline, _ title: InLocale<String>
+    _ rule: Rule, _ title: InLocale<String>
   ) -> [HTMLNode] {
     rule.mark.node
     element("div", ["class": "card-body"]) {
@@ -50,7 +45,7 @@ extension PageContext {
   }
 
   /// What narrows a rule down: its kind, its platforms where they are few, its status.
-  private func ruleTags(_ rule: RuleOutline) -> HTMLNode {
+  private func ruleTags(_ rule: Rule) -> HTMLNode {
     element("ul", ["class": "tags"]) {
       element("li", ["class": "tag"]) { words("rule.kind.\(rule.kind.rawValue)") }
       element("li", ["class": "tag"]) { words("rule.weight.\(rule.impact.rawValue)") }

@@ -3,15 +3,12 @@ import Localization
 import Search
 
 extension Rule {
-  /// Of a rule with words in the locale.
-  ///
-  /// It depends on no other rule, as the digest of its sketch says.
-  func searchDocument(in locale: LocaleTag, _ base: KnowledgeBase) -> SearchDocument {
-    let text = texts[locale]
+  func searchDocument(in locale: LocaleTag, _ base: KnowledgeBase) -> SearchDocument? {
+    guard let text = texts[locale] else { return nil }
     return SearchDocument(
       id: id.rawValue, kind: "rule", locale: locale.description,
-      url: SitePage.rule(id).path(in: locale), title: text?.title ?? "",
-      texts: (text.map(searchTexts) ?? []) + linkedTerms(in: locale, base),
+      url: SitePage.rule(id).path(in: locale), title: text.title,
+      texts: searchTexts(text) + linkedTerms(in: locale, base),
       filters: searchFilters(base), boost: isCurrent ? 16 : 8)
   }
 

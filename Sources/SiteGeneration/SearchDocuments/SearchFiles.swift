@@ -24,10 +24,22 @@ package func searchIndexFiles(of base: KnowledgeBase) -> [IndexFile] {
 /// Returns what can be found: every object in every locale that it has words in.
 package func searchDocuments(of base: KnowledgeBase) -> [SearchDocument] {
   let links = SearchLinks(base)
-  return base.documentSketches.map { sketch in
-    var document = sketch.make()
+  return base.manifest.locales.flatMap { base.searchDocuments(in: $0) }.map { document in
+    var document = document
     document.links = links.links(of: .init(kind: document.kind, id: document.id))
     return document
+  }
+}
+
+extension KnowledgeBase {
+  /// Without their links.
+  fileprivate func searchDocuments(in locale: LocaleTag) -> [SearchDocument] {
+    rules.compactMap { $0.searchDocument(in: locale, self) }
+      + colors.compactMap { $0.searchDocument(in: locale, self) }
+      + topics.compactMap { $0.searchDocument(in: locale, self) }
+      + terms.compactMap { $0.searchDocument(in: locale, self) }
+      + tables.compactMap { $0.searchDocument(in: locale, self) }
+      + platforms.compactMap { $0.searchDocument(in: locale, self) }
   }
 }
 

@@ -4,8 +4,6 @@ import Search
 /// Which objects have to do with which: who looks for a term may want the rules that use it, who
 /// looks for a rule the colors it speaks of.
 ///
-/// What rules bring in here goes into its `digest`.
-///
 /// The weights are about the usefulness of the linked object to those who looked for the other, as
 /// the judged queries have it: almost every rule of a term is, every second color of a rule.
 struct SearchLinks: Sendable {

@@ -20,25 +20,21 @@ extension PageContext {
 
   /// Who made this, under which terms, and what else there is.
   var footer: HTMLNode {
-    let surroundings = surroundings
-    return element("footer", ["class": "site-footer"]) {
+    element("footer", ["class": "site-footer"]) {
       element("div", ["class": "wrap"]) {
-        surroundings.footerStart
+        element("nav", ["aria-label": words("site.more")]) {
+          destinationList(base.platforms.map { (name(of: $0), .platform($0.id)) })
+          destinationList(footerDestinations)
+        }
+        element("p") { words("site.notice") }
         if let official { element("p") { words("site.official", markup: ["page": official]) } }
-        surroundings.footerEnd
+        terms
       }
     }
   }
 
-  @HTMLBuilder var footerStart: [HTMLNode] {
-    element("nav", ["aria-label": words("site.more")]) {
-      destinationList(base.platforms.map { (name(of: $0), .platform($0.id)) })
-      destinationList(footerDestinations)
-    }
-    element("p") { words("site.notice") }
-  }
-
-  @HTMLBuilder var footerEnd: [HTMLNode] {
+  /// The license, the edition and the help about keys.
+  @HTMLBuilder private var terms: [HTMLNode] {
     element("p") { inline(words("site.license")) }
     element("p") {
       words(
@@ -77,7 +73,7 @@ extension PageContext {
   private var officialSource: Source? {
     switch page {
     case .rule(let id), .sideBySide(.rule(let id)):
-      base.outline(id).flatMap { published($0.citations.map(\.source.value)) }
+      base.rule(id).flatMap { published($0.citations.map(\.source.value)) }
     case .topic(let id), .sideBySide(.topic(let id)): base.topic(id).flatMap(officialSource)
     case .table(let id):
       base.table(id).flatMap { base.topic($0.topic.value) }.flatMap(officialSource)
@@ -90,7 +86,7 @@ extension PageContext {
 
   private func officialSource(of topic: Topic) -> Source? {
     published(topic.changes.map(\.source.value))
-      ?? published(base.outlines(in: topic.id).flatMap(\.citations).map(\.source.value))
+      ?? published(base.rules(in: topic.id).flatMap(\.citations).map(\.source.value))
   }
 
   private func published(_ sources: [SourceID]) -> Source? {

@@ -7,16 +7,13 @@ extension PageContext {
   var header: HTMLNode {
     element("header", ["class": "site-header"]) {
       element("div", ["class": "wrap"]) {
-        surroundings.header
+        headerStart
         languageSwitch
       }
     }
   }
 
-  /// What pages of the same place have in common.
-  var surroundings: PageSurroundings { scope.surroundings(of: self) }
-
-  @HTMLBuilder var headerStart: [HTMLNode] {
+  @HTMLBuilder private var headerStart: [HTMLNode] {
     element("a", ["class": "brand", "href": link(to: .home)]) {
       Emblem.node
       words("site.name")
@@ -24,7 +21,8 @@ extension PageContext {
     element("nav", ["class": "site-nav", "aria-label": words("site.navigation")]) {
       element("ul") { destinations.map(destination) }
     }
-    if page.hasSearchInHeader { searchForm(.header) }
+    // The search page and the home page have a box of their own.
+    if page != .search, page != .home { searchForm(.header) }
   }
 
   private var destinations: [SiteArea] {

@@ -6,13 +6,11 @@ import Mustache
 extension PageContext {
   /// Renders the whole page.
   func rendered(_ content: PageContent) -> SiteFile {
-    let shell = ShellSlots(
+    let shell = PageShell(
       locale: locale, root: root, title: windowTitle(content), content: content,
       head: headLinks(content) + (page.assets + content.assets).map { $0.node(root: root) },
-      header: header,
-      trail: trail(content), footer: footer)
-    return SiteFile(
-      path: page.path(in: locale), bytes: theme.rendered(shell, messages: messages))
+      header: header, trail: trail(content), footer: footer, messages: messages)
+    return SiteFile(path: page.path(in: locale), bytes: shell.rendered(by: theme.shell))
   }
 
   private func windowTitle(_ content: PageContent) -> String {
@@ -20,8 +18,8 @@ extension PageContext {
   }
 }
 
-/// What goes around and into the gaps of the page shell.
-struct ShellSlots {
+/// What fills the page template.
+struct PageShell {
   let locale: LocaleTag
   let root: String
   let title: String
@@ -30,52 +28,23 @@ struct ShellSlots {
   let header: HTMLNode
   let trail: HTMLNode
   let footer: HTMLNode
+  let messages: LocalizedMessages
 }
 
-/// The gaps of a page shell, by the names that they have in templates.
-enum ShellGap: String, CaseIterable, Sendable {
-  case lang, dir, title, description, root, kind, head, skip, copy, copied, header, trail, main
-  case footer
-}
-
-/// What fills a gap.
-enum ShellContent {
-  case text(String)
-  case markup([HTMLNode])
-}
-
-extension ShellSlots {
-  func content(of gap: ShellGap, _ messages: LocalizedMessages) -> ShellContent {
-    switch gap {
-    case .lang: .text(locale.description)
-    case .dir: .text(locale.direction.rawValue)
-    case .title: .text(title)
-    case .description: .text(content.description)
-    case .root: .text(root)
-    case .kind: .text(content.kind)
-    case .head: .markup(head)
-    case .skip, .copy, .copied: .text(messages.text("site.\(gap.rawValue)"))
-    case .header: .markup([header])
-    case .trail: .markup([trail])
-    case .main: .markup(content.main)
-    case .footer: .markup([footer])
-    }
-  }
-}
-
-extension SiteTheme {
-  func rendered(_ slots: ShellSlots, messages: LocalizedMessages) -> [UInt8] {
-    frame?.page(slots, messages) ?? renderedByMustache(slots, messages)
+extension PageShell {
+  func rendered(by template: MustacheTemplate) -> [UInt8] {
+    Array(template.render(variables).utf8)
   }
 
-  /// For templates that have more to them than gaps.
-  func renderedByMustache(_ slots: ShellSlots, _ messages: LocalizedMessages) -> [UInt8] {
-    let values = ShellGap.allCases.map { gap in
-      switch slots.content(of: gap, messages) {
-      case .text(let text): (gap.rawValue, text)
-      case .markup(let nodes): (gap.rawValue, HTMLNode.fragment(nodes).html)
-      }
-    }
-    return Array(shell.render(Dictionary(uniqueKeysWithValues: values)).utf8)
+  /// By the names that templates use.
+  private var variables: [String: String] {
+    [
+      "lang": locale.description, "dir": locale.direction.rawValue, "title": title,
+      "description": content.description, "root": root, "kind": content.kind,
+      "head": HTMLNode.fragment(head).html,
+      "skip": messages.text("site.skip"), "copy": messages.text("site.copy"),
+      "copied": messages.text("site.copied"), "header": header.html, "trail": trail.html,
+      "main": HTMLNode.fragment(content.main).html, "footer": footer.html,
+    ]
   }
 }

@@ -3,8 +3,6 @@ import Mustache
 /// The look of the site: page shell, style sheet, scripts and icons.
 package struct SiteTheme: Sendable {
   let shell: MustacheTemplate
-  /// The shell where it has nothing but gaps, as the one has that comes with the program.
-  let frame: PageFrame?
   /// What is copied as it is, by path below the root of the site.
   let assets: [SiteFile]
   /// The custom properties on which the style sheet is built, for the page that documents them.
@@ -14,7 +12,6 @@ package struct SiteTheme: Sendable {
   package init(files: [String: [UInt8]]) throws(SiteThemeError) {
     let text = try Self.text("Templates/page.mustache", files)
     shell = try Self.template("Templates/page.mustache", text)
-    frame = PageFrame(template: text)
     assets = Self.assets(of: files)
     tokens = StyleToken.all(
       in: String(decoding: files["Styles/10-tokens.css"] ?? [], as: UTF8.self))

@@ -16,7 +16,7 @@ extension PageContext {
 
   private func bilingualRule(_ rule: Rule, _ other: LocaleTag) -> PageContent {
     let texts = RulePair(first: rule.texts[locale], second: rule.texts[other])
-    let title = title(of: rule.outline)
+    let title = title(of: rule)
     return bilingualPage(
       title, (texts.first ?? texts.second)?.statement.plainText ?? "",
       below: ruleTrail(rule) + [PageContent.Step(title: title, url: link(to: .rule(rule.id)))]

@@ -1,14 +1,15 @@
 import Guidelines
 import HTMLTree
 import Localization
+import Parallel
 import Translation
 
 extension PageContext {
   /// Tells which parts of the page are behind their source, with the text of today to unfold.
   var outdatedNotice: HTMLNode? {
     guard base.locales(with: page).contains(locale) else { return nil }
-    let units = base.outdatedUnits(of: page, in: locale, among: options.outdated)
-    let sentences = base.outdatedSentences(of: page, in: locale, among: options.outdated, messages)
+    let units = base.outdatedUnits(of: page, in: locale, among: options.outdated.value)
+    let sentences = base.outdatedSentences(of: page, in: locale, among: options.outdated.value, messages)
     guard !sentences.isEmpty else { return nil }
     let borrowed = Set(base.borrowedParts(of: page, in: locale))
     let hidden = units.filter { !borrowed.contains($0.address) }

@@ -53,19 +53,6 @@ extension KnowledgeBase {
     return messages.text(
       "site.untranslated", ["language": .text(languageName(of: locale))])
   }
-
-  /// The files, below the folder of a locale, that hold the texts of a page.
-  package func files(of page: SitePage) -> Set<String> {
-    switch page.original {
-    case .rule(let id):
-      rule(id).map { ["topics/\($0.topic)/rules/\($0.slug).md", "illustrations.yaml"] } ?? []
-    case .topic(let id): ["topics/\(id)/topic.md"]
-    case .table(let id): ["colors/\(id).yaml"]
-    case .color(let id): color(id).map { ["colors/\($0.table).yaml"] } ?? []
-    case .glossary: ["glossary.yaml"]
-    default: []
-    }
-  }
 }
 
 extension LocalizedMessages {

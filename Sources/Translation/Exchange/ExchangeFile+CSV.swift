@@ -1,3 +1,4 @@
+import CSV
 import Localization
 
 // RFC 4180, with line feeds.
@@ -16,14 +17,14 @@ extension ExchangeFile {
       ]
     }
     return ([Self.columns] + rows).map { row in
-      row.map(\.csvCell).joined(separator: ",") + "\n"
+      row.map(CSVCell.harmless).quotedRecord + "\n"
     }.joined()
   }
 
   static func readCSV(
     _ text: String, source: LocaleTag, target: LocaleTag
   ) throws(ExchangeError) -> ExchangeFile {
-    let rows = try CSVReader.rows(of: text)
+    let rows = try records(of: text)
     guard let head = rows.first?.cells else {
       throw ExchangeError(problem: "file is empty", line: 1)
     }
@@ -53,73 +54,26 @@ extension ExchangeFile {
   }
 }
 
-extension String {
-  fileprivate var csvCell: String {
-    let isFormula = unicodeScalars.first.map { "=+-@'\t\r".unicodeScalars.contains($0) } ?? false
-    let text = isFormula ? "'" + self : self
-    guard text.unicodeScalars.contains(where: { "\",\n\r".unicodeScalars.contains($0) }) else {
-      return text
-    }
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      // A combining mark behind a quotation mark makes one character of both.
-      quoted.unicodeScalars.append(scalar)
-      if scalar == "\"" { quoted.unicodeScalars.append(scalar) }
-    }
-    return quoted + "\""
-  }
-}
+/// Ten times what the translation of ten thousand pages has.
+private let mostRows = 1_000_000
 
-private enum CSVReader {
-  struct Row {
-    var cells: [String] = []
-    let line: Int
-  }
-
-  /// Ten times what the translation of ten thousand pages has.
-  static let mostRows = 1_000_000
-
-  /// Reads scalar by scalar, because a quotation mark may carry a combining mark.
-  static func rows(of text: String) throws(ExchangeError) -> [Row] {
-    var rows: [Row] = []
-    var row = Row(line: 1)
-    var cell = String.UnicodeScalarView()
-    var (isQuoted, wasQuoted, line) = (false, false, 1)
-    var scalars = text.unicodeScalars[...]
-    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
-    while let scalar = scalars.popFirst() {
-      if scalar == "\n" { line += 1 }
-      switch scalar {
-      case "\"" where isQuoted && scalars.first == "\"":
-        scalars.removeFirst()
-        cell.append(scalar)
-      case "\"" where isQuoted: isQuoted = false
-      case "\"" where cell.isEmpty && !wasQuoted: (isQuoted, wasQuoted) = (true, true)
-      case "," where !isQuoted:
-        row.cells.append(String(cell).withoutGuard)
-        (cell, wasQuoted) = (String.UnicodeScalarView(), false)
-      case "\r" where !isQuoted && scalars.first == "\n": break
-      case "\n" where !isQuoted:
-        row.cells.append(String(cell).withoutGuard)
-        guard rows.count < mostRows else {
-          throw ExchangeError(problem: "there are more than \(mostRows) rows", line: row.line)
-        }
-        rows.append(row)
-        (cell, wasQuoted, row) = (String.UnicodeScalarView(), false, Row(line: line))
-      default: cell.append(scalar)
-      }
+private func records(of text: String) throws(ExchangeError) -> [CSVRecord] {
+  var reader = CSVRecords(text.withoutByteOrderMark, separator: UInt8(ascii: ","))
+  var records: [CSVRecord] = []
+  while let record = reader.next() {
+    guard records.count < mostRows else {
+      throw ExchangeError(problem: "there are more than \(mostRows) rows", line: record.line)
     }
-    guard !isQuoted else {
-      throw ExchangeError(problem: "quotation mark is not closed", line: row.line)
-    }
-    guard !cell.isEmpty || !row.cells.isEmpty else { return rows }
-    row.cells.append(String(cell).withoutGuard)
-    return rows + [row]
+    records.append(record)
   }
+  if let line = reader.unclosedQuote {
+    throw ExchangeError(problem: "quotation mark is not closed", line: line)
+  }
+  return records
 }
 
 extension String {
-  fileprivate var withoutGuard: String {
-    unicodeScalars.first == "'" ? String(unicodeScalars.dropFirst()) : self
+  fileprivate var withoutByteOrderMark: String {
+    unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
   }
 }

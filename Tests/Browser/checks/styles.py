@@ -1,6 +1,6 @@
 """Every page loads the style sheets that its parts are styled in, and none knows left from right.
 
-Sides are those of the text, so that a language which is written from the right or downwards is set well.
+ThreeWayValue are those of the text, so that a language which is written from the right or downwards is set well.
 """
 import re
 from pathlib import PurePosixPath

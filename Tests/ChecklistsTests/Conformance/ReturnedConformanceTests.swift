@@ -51,6 +51,6 @@ import Testing
   }
 }
 
-extension Unplaced {
+extension UnrecognizedText {
   var json: JSONText { ["line": .integer(line), "text": .string(text)] }
 }

@@ -9,7 +9,12 @@ import Testing
     let content = content.with(
       "Locales/zh-Hans/checks.yaml",
       "typography:\n  punctuation: full-width\n  latin: spaced\n  quotes: curly\n")
-    return mendedFiles(loadKnowledgeBase(from: content.files).value, from: content.files)
+    return mendedFiles(content)
+  }
+
+  private func mendedFiles(_ content: SmallKnowledgeBase) -> [MendedFile] {
+    let parsed = ParsedContent(content.files)
+    return ContentLoading.mendedFiles(loadKnowledgeBase(from: parsed).value, from: parsed)
   }
 
   private static let rule = "Locales/zh-Hans/topics/color/rules/one-meaning.md"
@@ -53,7 +58,6 @@ import Testing
     #expect(mended(typed).map(\.path) == [ui])
     let checks = "typography:\n  punctuation: full-width\nverbatim: [typed.pair, \"*.examples\"]\n"
     let kept = typed.with("Locales/zh-Hans/checks.yaml", checks)
-    #expect(
-      mendedFiles(loadKnowledgeBase(from: kept.files).value, from: kept.files).isEmpty)
+    #expect(mendedFiles(kept).isEmpty)
   }
 }

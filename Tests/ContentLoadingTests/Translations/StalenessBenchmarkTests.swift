@@ -50,9 +50,9 @@ struct ShippedRules {
     .sorted()
     where path.contains("/rules/") && path.hasSuffix(".md") {
       let files = try messages + ["en", "zh-Hans"].map { try Self.file("Locales/\($0)/\(path)") }
-      let read = translationFiles(
-        of: [.english] + locales, source: .english, from: files, where: { $0 == path })
-      rules.append(Rule(file: path, source: read[0].units, target: files[3]))
+      let read = ParsedContent(files).translations(of: [.english] + locales, source: .english)
+      let units = read[0].units.filter { $0.address.file == path }
+      rules.append(Rule(file: path, source: units, target: files[3]))
     }
     all = rules
   }
@@ -82,7 +82,7 @@ struct ShippedRules {
     for unit in old[0].units { lock[unit.address] = .init(of: unit.text) }
     let new = units(of: after, rule.target, at: rename ?? rule.file)
     let status = translationStatus(source: new[0].units, target: new[1].units, lock: lock)
-    return Set(status.filter { $0.state != .fresh }.map(\.address.part))
+    return Set(status.filter { $0.state != .fresh && $0.address.file != "ui.yaml" }.map(\.address.part))
   }
 
   private func units(
@@ -92,7 +92,7 @@ struct ShippedRules {
       ContentFile(path: "Locales/en/\(file)", text: text.written),
       ContentFile(path: "Locales/zh-Hans/\(file)", contents: target.contents),
     ]
-    return translationFiles(
-      of: [.english] + locales, source: .english, from: messages + files, where: { $0 == file })
+    return ParsedContent(messages + files)
+      .translations(of: [.english] + locales, source: .english)
   }
 }

@@ -11,8 +11,8 @@ import Translation
   init() throws { chinese = try LocaleTag("zh-Hans") }
 
   private func read(_ files: [ContentFile], _ file: String? = nil) -> [TextUnit] {
-    translationFiles(
-      of: [chinese], source: .english, from: files, where: { file == nil || $0 == file })[0].units
+    ParsedContent(files).translations(of: [chinese], source: .english)[0].units
+      .filter { file == nil || $0.address.file == file }
   }
 
   private func texts(_ units: [TextUnit]) -> [UnitAddress: String] {
@@ -26,7 +26,8 @@ import Translation
       // Without the file itself, nothing can be left alone.
       let others = files.filter { $0.path != "Locales/zh-Hans/\(file)" || file == "ui.yaml" }
       let text = try #require(
-        translatedFile(file, in: chinese, source: .english, from: others, texts: texts(units)))
+        translatedFile(
+          file, in: chinese, source: .english, from: ParsedContent(others), texts: texts(units)))
       let ui = files.filter {
         $0.path.hasSuffix("/ui.yaml") && $0.path != "Locales/zh-Hans/\(file)"
       }
@@ -48,7 +49,7 @@ import Translation
     wanted[address] = "新名: 一"
     let text = try #require(
       translatedFile(
-        "platforms.yaml", in: chinese, source: .english, from: files, texts: wanted))
+        "platforms.yaml", in: chinese, source: .english, from: ParsedContent(files), texts: wanted))
     if commented.contains("  iOS: \(old)\n") {
       #expect(text == commented.replacing("  iOS: \(old)\n", with: "  iOS: \"新名: 一\"\n"))
     }

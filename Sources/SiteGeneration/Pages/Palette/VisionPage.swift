@@ -36,7 +36,7 @@ extension PageContext {
     [.light, .lightHighContrast, .dark, .darkHighContrast]
   }
 
-  private func pairs(_ appearance: Appearance, _ vision: VisionDeficiency?) -> [SeenPair] {
+  private func pairs(_ appearance: Appearance, _ vision: VisionDeficiency?) -> [SimulatedColorPair] {
     base.seenPairs(of: base.distinctColors, in: ColorContext(appearance), with: vision)
   }
 }
@@ -74,7 +74,7 @@ extension PageContext {
     }
   }
 
-  private func countCell(_ pairs: [SeenPair]) -> HTMLNode {
+  private func countCell(_ pairs: [SimulatedColorPair]) -> HTMLNode {
     element("td") {
       words(
         "vision.count",
@@ -168,7 +168,7 @@ extension PageContext {
   }
 
   /// The pairs that collide in any appearance, in all of them; what is most alike comes first.
-  private func collidingRows(_ byAppearance: [[SeenPair]]) -> [CollisionRow] {
+  private func collidingRows(_ byAppearance: [[SimulatedColorPair]]) -> [CollisionRow] {
     let colliding = byAppearance.flatMap(\.self).filter(\.collides)
     return Dictionary(grouping: colliding) { [$0.first, $0.second] }.map { ids, pairs in
       CollisionRow(
@@ -190,7 +190,7 @@ extension PageContext {
     }
   }
 
-  private func collisionCell(_ pair: SeenPair) -> HTMLNode {
+  private func collisionCell(_ pair: SimulatedColorPair) -> HTMLNode {
     element("td", ["class": pair.collides ? "does-collide" : "is-apart"]) {
       element("div", ["class": "change"]) {
         Patch([pair.looks.0, pair.looks.1], on: .black).node
@@ -214,7 +214,7 @@ private struct CollisionRow {
   let first: ColorID
   let second: ColorID
   let nearness: Double
-  let pairs: [SeenPair?]
+  let pairs: [SimulatedColorPair?]
 }
 
 extension [HTMLNode] {

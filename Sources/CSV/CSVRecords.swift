@@ -1,0 +1,78 @@
+/// A row of a table with the line that it starts on.
+package struct CSVRecord: Sendable, Equatable {
+  package let cells: [String]
+  package let line: Int
+}
+
+/// Reads separated values as any spreadsheet writes them: quoted or not, with any line end.
+package struct CSVRecords {
+  private let bytes: [UInt8]
+  private let separator: UInt8
+  private var offset = 0
+  private var line = 1
+  /// The line of a quotation mark that is never closed.
+  package private(set) var unclosedQuote: Int?
+
+  package init(_ text: String, separator: UInt8) {
+    bytes = Array(text.utf8)
+    self.separator = separator
+  }
+
+  package mutating func next() -> CSVRecord? {
+    guard offset < bytes.count else { return nil }
+    let start = line
+    var cells = [cell()]
+    while offset < bytes.count, bytes[offset] == separator {
+      offset += 1
+      cells.append(cell())
+    }
+    skipLineEnd()
+    return CSVRecord(cells: cells.map(CSVCell.restored), line: start)
+  }
+}
+
+extension CSVRecords {
+  /// What follows a closing quotation mark belongs to the cell.
+  private mutating func cell() -> String {
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { return plainText() }
+    return quotedText() + plainText()
+  }
+
+  private mutating func plainText() -> String {
+    let start = offset
+    while offset < bytes.count, bytes[offset] != separator, !bytes[offset].isLineEnd { offset += 1 }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  private mutating func quotedText() -> String {
+    let start = line
+    var text: [UInt8] = []
+    offset += 1
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\"") {
+        offset += 1
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else {
+          return String(decoding: text, as: UTF8.self)
+        }
+      }
+      if byte == 0x0A { line += 1 }
+      text.append(byte)
+      offset += 1
+    }
+    unclosedQuote = start
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func skipLineEnd() {
+    guard offset < bytes.count else { return }
+    let first = bytes[offset]
+    offset += 1
+    if first == 0x0D, offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
+    line += 1
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+extension ChecklistMarkdownWriter {
+  /// Writes an item: the task, other languages, facts, steps, finding, and the machine's line.
+  func append(_ item: ChecklistItem, to text: inout String) {
+    text += task(item)
+    for other in item.texts.dropFirst() { paragraph(question(other), &text) }
+    paragraph("<sub>\(facts(of: item))</sub>", &text)
+    for words in item.texts { details(words, isMarked: item.texts.count > 1, &text) }
+    finding(item.finding, &text)
+    paragraph(MachineLine.item(machineFacts(of: item)), &text)
+    text += "\n"
+  }
+
+  private func paragraph(_ line: String, _ text: inout String) { text += "\n  \(line)\n" }
+
+  private func question(_ text: ChecklistText) -> String {
+    "**\(MarkdownEscaping.escaped(text.question))**"
+  }
+
+  /// A tick means that nothing remains to be done; a word follows where the tick does not say all.
+  private func task(_ item: ChecklistItem) -> String {
+    let status = item.finding.status
+    let box = status.isSettled ? "x" : " "
+    let question = item.texts.first.map(question) ?? ""
+    let word = status.isSaidByBox ? "" : " — **\(words[.status(status)])**"
+    return "- [\(box)] \(question) `\(item.id)`\(word)\n"
+  }
+
+  private func facts(of item: ChecklistItem) -> String {
+    var facts: [String] = []
+    if let impact = item.impact { facts.append(words[.impact(impact)]) }
+    if !item.platforms.isEmpty { facts.append(words.names(of: item.platforms)) }
+    var text = facts.map(MarkdownEscaping.escaped)
+    if let link = item.link?.asLinkDestination { text.append("[\(words[.page])](\(link))") }
+    return text.joined(separator: " · ")
+  }
+
+  private func details(_ words: ChecklistText, isMarked: Bool, _ text: inout String) {
+    guard !words.why.isEmpty || !words.steps.isEmpty else { return }
+    let summary = languages[words.locale][.column(.howToCheck)]
+    let tag = isMarked ? "<details lang=\"\(words.locale)\">" : "<details>"
+    paragraph("\(tag)<summary>\(MarkdownEscaping.escaped(summary))</summary>", &text)
+    if !words.why.isEmpty { paragraph(MarkdownEscaping.escaped(words.why).asParagraph, &text) }
+    if !words.steps.isEmpty { text += "\n" }
+    for (index, step) in words.steps.enumerated() {
+      text += "  \(index + 1). \(MarkdownEscaping.escaped(step))\n"
+    }
+    paragraph("</details>", &text)
+  }
+}
+
+extension ChecklistMarkdownWriter {
+  private func finding(_ finding: Finding, _ text: inout String) {
+    if !finding.note.isEmpty { text += "\n" + finding.note.markdownQuote }
+    var lines = finding.evidence.map { (ChecklistColumn.evidence, $0) }
+    if let reviewer = finding.reviewer { lines.append((.reviewer, reviewer)) }
+    if let date = finding.date { lines.append((.date, date.description)) }
+    if !lines.isEmpty { text += "\n" }
+    for (column, value) in lines {
+      text += "  - \(words.labeled(.column(column), linkable(TagEscaping.escaped(value))))\n"
+    }
+  }
+
+  /// GitHub links an address behind white space only (GFM 0.29, 6.9); a full-width colon is none.
+  private func linkable(_ value: String) -> String {
+    let isApart = words[.mark(.colon)].utf8.last == 0x20
+    return isApart || !value.hasPrefix("http") ? value : " " + value
+  }
+
+  private func machineFacts(of item: ChecklistItem) -> JSONText {
+    var members = item.jsonFacts.filter { $0.0 != "id" }
+    let locales = item.texts.map(\.locale)
+    if locales != header.locales {
+      members.append(("locales", .strings(locales.map(\.description))))
+    }
+    return .object(members)
+  }
+}
+
+extension ReviewStatus {
+  /// Whether the box of a task alone tells the status.
+  var isSaidByBox: Bool { self == .untested || self == .pass }
+}
+
+extension String {
+  /// The address without what would end a link early.
+  fileprivate var asLinkDestination: String? {
+    isEmpty
+      ? nil : replacing(" ", with: "%20").replacing("(", with: "%28").replacing(")", with: "%29")
+  }
+
+  /// The text with a backslash where its start would make another kind of block of it.
+  fileprivate var asParagraph: String {
+    if let marker = Substring(self).numberedLine?.marker {
+      return marker.dropLast() + "\\" + utf8.dropFirst(marker.utf8.count - 1).text
+    }
+    return utf8.first.map { "-+#=".utf8.contains($0) } ?? false ? "\\" + self : self
+  }
+}

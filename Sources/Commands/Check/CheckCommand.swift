@@ -1,0 +1,48 @@
+import ArgumentParser
+import ContentLoading
+import Diagnostics
+import Localization
+
+/// Reports what is wrong with the content.
+struct CheckCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "help.check.about")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: "help.check.format")
+  var format: DiagnosticFormat = .text
+
+  @Flag(help: "help.check.fix")
+  var fix = false
+
+  var part: ContentPart { .everything }
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    if fix { return try mend(session) }
+    let found = session.findings
+    let words = session.words
+    return Answer(
+      format.render(found.diagnostics),
+      remarks: found.note(words) + summary(of: found, words) + "\n",
+      status: found.errorCount > 0 ? .findings : .done)
+  }
+
+  /// Writes the files that can be mended and says which lines of them were.
+  private func mend(_ session: Session) throws(CommandFailure) -> Answer {
+    let mended = mendedFiles(session.base, from: ParsedContent(readContent(session.root)))
+    for file in mended { try writeFile(file.text, to: "\(session.root)/\(file.path)") }
+    let lines = mended.flatMap { file in file.lines.map { "\(file.path):\($0)\n" } }
+    let summary = session.words("cli.check.mended", ["count": .number(lines.count)])
+    return Answer(lines.joined(), remarks: summary + "\n")
+  }
+
+  private func summary(of found: ContentFindings, _ words: Words) -> String {
+    let (all, errors) = (found.diagnostics.count, found.errorCount)
+    guard all > 0 else { return words("cli.check.clean") }
+    return words("cli.check.errors", ["count": .number(errors)]) + words("cli.check.separator")
+      + words("cli.check.warnings", ["count": .number(all - errors)])
+  }
+}
+
+extension DiagnosticFormat: ExpressibleByArgument {}

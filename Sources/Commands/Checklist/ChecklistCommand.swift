@@ -1,0 +1,88 @@
+import ArgumentParser
+import Checklists
+import Guidelines
+import Localization
+import Terminal
+
+/// Writes a checklist for a design review.
+struct ChecklistCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "checklist", abstract: "help.checklist.about")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var selection: ChecklistSelection
+  @OptionGroup var subject: SubjectOptions
+  @OptionGroup var address: SiteAddress
+  @OptionGroup var output: ChecklistOutput
+
+  @Flag(help: "help.checklist.profiles")
+  var profiles = false
+
+  var part: ContentPart { .rules }
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    if profiles { return profileList(session) }
+    let locales = try session.checklistLocales(global.locale)
+    let catalog = session.checklistCatalog
+    guard let filter = try selection.filter(catalog, in: session) else { return nothing(session) }
+    let checklist = makeChecklist(
+      from: catalog, filter: filter, locales: locales, subject: subject.subject,
+      link: address.link)
+    let undated = undated(catalog.countOfUndated(for: filter), session)
+    var answer =
+      checklist.items.isEmpty ? nothing(session) : try output.answer(with: checklist, in: session)
+    answer.remarks += undated
+    return answer
+  }
+
+  /// Says how many rules are left out because nobody knows how old they are.
+  private func undated(_ count: Int, _ session: Session) -> String {
+    guard count > 0 else { return "" }
+    return session.words("cli.checklist.undated", ["count": .number(count)]) + "\n"
+  }
+
+  private func nothing(_ session: Session) -> Answer {
+    Answer("", remarks: session.words("cli.list.none") + "\n", status: .findings)
+  }
+
+  private func profileList(_ session: Session) -> Answer {
+    let catalog = session.checklistCatalog
+    let profiles = catalog.profiles
+    guard !profiles.isEmpty else { return nothing(session) }
+    let width = profiles.map { displayWidth($0.id.rawValue) }.max() ?? 0
+    return Answer(
+      profiles.map { profile in
+        let text = catalog.text(profile.texts, in: session.locale)?.value
+        let id = session.style.accent(profile.id.rawValue.padded(to: width))
+        let description = session.style.dim(text?.description ?? "")
+        return "\(id)  \(text?.name ?? profile.id.rawValue)\n"
+          + "\(String(repeating: " ", count: width))  \(description)\n"
+      }.joined())
+  }
+}
+
+/// What is reviewed.
+struct SubjectOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("help.subject.app", valueName: "name"))
+  var app: String?
+
+  @Option(help: "help.subject.app-version")
+  var appVersion: String?
+
+  @Option(help: ArgumentHelp("help.subject.screen", valueName: "name"))
+  var screen: String?
+
+  var subject: ReviewSubject { ReviewSubject(app: app, version: appVersion, screen: screen) }
+}
+
+extension Session {
+  /// Returns the languages of a checklist: `en,zh-Hans` prints two side by side.
+  func checklistLocales(_ argument: String?) throws(CommandFailure) -> [LocaleTag] {
+    guard let argument else { return [locale] }
+    var locales: [LocaleTag] = []
+    for name in [argument].commaSeparated {
+      locales.append(try Session.named(name, base.manifest))
+    }
+    return locales
+  }
+}

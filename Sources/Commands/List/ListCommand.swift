@@ -1,0 +1,67 @@
+import ArgumentParser
+import Diagnostics
+import Guidelines
+import SiteGeneration
+import Terminal
+
+/// Lists ids and titles.
+struct ListCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "help.list.about")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var filter: ObjectFilter
+
+  @Option(help: "help.list.kind")
+  var kind: [ObjectKind] = []
+
+  @Option(help: "help.list.status", completion: .values(of: "status"))
+  var status: String?
+
+  @Flag(help: "help.shared.json")
+  var json = false
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let entries = try entries(in: session.base)
+    let status: CommandStatus = entries.isEmpty ? .findings : .done
+    if json {
+      let locales = session.base.manifest.locales
+      return Answer(
+        JSONText.array(entries.map { $0.json(locales: locales) }).pretty, status: status)
+    }
+    let remarks = entries.isEmpty ? session.words("cli.list.none") + "\n" : ""
+    var answer = Answer(table(of: entries, session), remarks: remarks, status: status)
+    answer.subjects = entries.map { "\($0.kind):\($0.id)" }
+    return answer
+  }
+
+  private func entries(in base: KnowledgeBase) throws(CommandFailure) -> [CatalogEntry] {
+    let platforms = Set(try filter.platforms(in: base))
+    let topics = Set(try filter.topics(in: base))
+    let wanted = try status.map { name throws(CommandFailure) in
+      try canonical(name, "status", ["current", "superseded", "untraced"])
+    }
+    return base.catalog.filter { entry in
+      (kind.isEmpty || kind.contains(entry.kind))
+        && (platforms.isEmpty || !platforms.isDisjoint(with: entry.platforms))
+        && (topics.isEmpty || entry.topic.map(topics.contains) ?? false)
+        && (wanted == nil || entry.status == wanted)
+    }
+  }
+
+  private func table(of entries: [CatalogEntry], _ session: Session) -> String {
+    let (style, words) = (session.style, session.words)
+    let locales = session.base.localesToTry(for: session.locale)
+    let numberWidth = String(entries.count).count + 1
+    let rows = entries.enumerated().map { index, entry in
+      let title = locales.lazy.compactMap { entry.titles[$0] }.first ?? ""
+      let mark =
+        entry.status == "current" ? "" : words.aside(words("status.\(entry.status)"))
+      let number = style.numbersLists ? [style.dim("\(index + 1).".padded(to: numberWidth))] : []
+      return TextTable.Row(cells: number + [style.accent(entry.id)], text: title + mark)
+    }
+    return TextTable(rows: rows).lines(width: style.width).map { $0 + "\n" }.joined()
+  }
+}
+
+extension ObjectKind: ExpressibleByArgument {}

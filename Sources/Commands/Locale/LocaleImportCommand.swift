@@ -1,0 +1,109 @@
+import ArgumentParser
+import ContentLoading
+import Files
+import Localization
+import Translation
+
+/// Takes texts back from translators.
+struct LocaleImportCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "help.locale.import.about")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "help.locale.tag")
+  var tag: String
+
+  @Argument(help: "help.locale.import.path")
+  var path: String
+
+  @Flag(help: "help.locale.import.replace-fresh")
+  var replaceFresh = false
+
+  @Flag(help: "help.locale.import.dry-run")
+  var dryRun = false
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let work = try TranslationWork(in: session, tags: [tag], scope: UnitScope())
+    let locale = work.locales[0]
+    let exchange = try exchangeFile(source: work.source.locale, target: locale.locale)
+    let plan = ImportPlan(exchange, for: locale.all, replacesFresh: replaceFresh)
+    if !dryRun, !plan.accepted.isEmpty { try write(plan, work, session) }
+    return Answer(
+      report(plan, session.words), status: plan.rejected.isEmpty ? .done : .findings)
+  }
+
+  private func exchangeFile(
+    source: LocaleTag, target: LocaleTag
+  ) throws(CommandFailure) -> ExchangeFile {
+    guard let format = ExchangeFormat(path: path) else {
+      throw CommandFailure(
+        message: "'\(path)' has no name that tells its format; use .xlf, .po, .csv or .xcstrings",
+        status: .usage)
+    }
+    let text = String(decoding: try readBytes(path), as: UTF8.self)
+    do {
+      let file = try ExchangeFile.read(text, as: format, source: source, target: target)
+      guard file.target == target, file.source == source else {
+        throw ExchangeError(
+          problem: "file is from '\(file.source)' to '\(file.target)'", line: 1)
+      }
+      return file
+    } catch let error as ExchangeError {
+      throw CommandFailure(message: "\(path):\(error.line): \(error.problem)", status: .badData)
+    } catch {
+      throw CommandFailure(message: "'\(path)' cannot be read", status: .badData)
+    }
+  }
+
+  private func write(
+    _ plan: ImportPlan, _ work: TranslationWork, _ session: Session
+  ) throws(CommandFailure) {
+    let locale = work.locales[0]
+    try locale.requireReadableRecord()
+    var lock = locale.target.lock
+    let changes = Dictionary(grouping: plan.accepted, by: \.unit.address.file)
+    for (file, accepted) in changes.sorted(by: { $0.key < $1.key }) {
+      var texts = Dictionary(
+        locale.target.units.filter { $0.address.file == file }.map { ($0.address, $0.text) },
+        uniquingKeysWith: { first, _ in first })
+      for item in accepted { texts[item.unit.address] = item.text }
+      guard
+        let text = translatedFile(
+          file, in: locale.locale, source: work.source.locale, from: work.content, texts: texts)
+      else { continue }
+      let path = "Locales/\(locale.locale)/\(file)"
+      try ScaffoldWriter(root: session.root).write([
+        ScaffoldFile(path: path, text: text, isChange: true)
+      ])
+    }
+    for item in plan.accepted where item.isDone { _ = lock.accept(item.unit) }
+    try session.write(lock, for: locale)
+  }
+
+  private func report(_ plan: ImportPlan, _ words: Words) -> String {
+    let rejects = plan.rejected.map { reject in
+      "\(words("cli.locale.reject.\(reject.reason.rawValue)")) \(reject.address)\n"
+    }
+    return rejects.joined()
+      + words(
+        "cli.locale.imported",
+        [
+          "count": .number(plan.accepted.count), "rejected": .number(plan.rejected.count),
+          "unchanged": .number(plan.unchanged),
+        ]) + "\n"
+  }
+}
+
+extension ExchangeFormat {
+  /// Both versions of XLIFF have the same names and are told apart by what the file says.
+  init?(path: String) {
+    switch path.lowercased().split(separator: ".").last {
+    case "xlf", "xliff": self = .xliff2
+    case "po", "pot": self = .po
+    case "csv": self = .csv
+    case "xcstrings": self = .xcstrings
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import ContentLoading
+import Diagnostics
+import Guidelines
+import Localization
+import Translation
+
+/// The texts of a knowledge base in the locales that a command works on.
+struct TranslationWork {
+  let source: TranslationFiles
+  let locales: [LocaleWork]
+  let content: ParsedContent
+
+  init(in session: Session, tags: [String], scope: UnitScope) throws(CommandFailure) {
+    let manifest = session.base.manifest
+    let source = manifest.sourceLocale
+    var chosen: [LocaleTag] = []
+    for tag in tags { chosen.append(try Session.named(tag, manifest)) }
+    if chosen.contains(source) { throw .sourceLocale(source) }
+    let targets = chosen.isEmpty ? manifest.locales.filter { $0 != source } : chosen
+    content = ParsedContent(readContent(session.root))
+    let read = content.translations(of: [source] + targets, source: source)
+    self.source = read[0]
+    locales = read.dropFirst().map { LocaleWork(source: read[0], target: $0, scope: scope) }
+  }
+}
+
+/// The units of one locale with their states.
+struct LocaleWork {
+  let target: TranslationFiles
+  /// All of them, because units that move leave one file for another.
+  let all: [UnitStatus]
+  /// Those that the command is about.
+  let units: [UnitStatus]
+
+  init(source: TranslationFiles, target: TranslationFiles, scope: UnitScope) {
+    self.target = target
+    all = translationStatus(source: source.units, target: target.units, lock: target.lock)
+    units = all.filter { scope.includes($0.address) }
+  }
+
+  var locale: LocaleTag { target.locale }
+
+  func count(_ state: TranslationState) -> Int { units.count { $0.state == state } }
+}
+
+/// Which units a command is about.
+struct UnitScope {
+  var topic: String?
+  var file: String?
+  var addresses: Set<UnitAddress>?
+
+  func includes(_ address: UnitAddress) -> Bool {
+    (topic == nil || address.topic == topic) && (file == nil || address.isIn(file ?? ""))
+      && (addresses?.contains(address) ?? true)
+  }
+}
+
+extension UnitAddress {
+  /// Tells whether the unit is of a file or folder, with or without `Locales/<tag>/` before it.
+  fileprivate func isIn(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    let below = parts.first == "Locales" ? parts.dropFirst(2) : parts[...]
+    return below.isEmpty || Array(file.split(separator: "/").prefix(below.count)) == Array(below)
+  }
+}
+
+extension CommandFailure {
+  fileprivate static func sourceLocale(_ locale: LocaleTag) -> CommandFailure {
+    CommandFailure(
+      message: "'\(locale)' is the source locale, which is translated from nothing", status: .usage)
+  }
+
+  static func unknownUnit(_ text: String, _ known: [String]) -> CommandFailure {
+    let hint = suggestion(for: text, among: known).map { "; did you mean '\($0)'?" }
+    return CommandFailure(
+      message: "there is no unit '\(text)'\(hint ?? "; 'precept locale status' lists them")",
+      status: .noInput)
+  }
+}

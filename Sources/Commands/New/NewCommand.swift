@@ -1,0 +1,110 @@
+import ArgumentParser
+import ContentLoading
+import Diagnostics
+import Foundation
+import Guidelines
+import Terminal
+
+/// Writes the first version of something new, complete and without mistakes.
+struct NewCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "help.new.about")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "help.new.kind")
+  var kind: NewKind
+
+  @Argument(help: "help.new.name")
+  var name: String
+
+  @Option(help: ArgumentHelp("help.new.section", valueName: "id"))
+  var section: String?
+
+  func validate() throws {
+    guard section != nil, kind != .rule else { return }
+    throw ValidationError("help.fault.section-needs-rule")
+  }
+
+  /// A knowledge base is started from the one that came with the program; no other is needed.
+  mutating func run() throws {
+    do {
+      try deliver(kind == .knowledgeBase ? startKnowledgeBase() : answer(in: global.session()))
+    } catch let failure as CommandFailure {
+      try deliver(Answer(failure))
+    }
+  }
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    guard kind != .knowledgeBase else { return try startKnowledgeBase() }
+    let files = try files(in: session)
+    try ScaffoldWriter(root: session.root).write(files)
+    return Answer(
+      files.map { $0.path + "\n" }.joined(),
+      remarks: session.words(kind == .locale ? "cli.new.next-locale" : "cli.new.next") + "\n")
+  }
+
+  private func files(in session: Session) throws(CommandFailure) -> [ScaffoldFile] {
+    let scaffold = Scaffold(session.base, files: readContent(session.root))
+    do {
+      switch kind {
+      case .rule: return try scaffold.rule(name, section: section)
+      case .topic: return try scaffold.topic(name)
+      case .locale: return try scaffold.locale(name)
+      case .knowledgeBase: return []
+      }
+    } catch {
+      throw CommandFailure(error, in: session.base)
+    }
+  }
+}
+
+/// What can be started.
+enum NewKind: String, CaseIterable, ExpressibleByArgument {
+  case rule, topic, locale
+  case knowledgeBase = "knowledge-base"
+}
+
+extension NewCommand {
+  private func startKnowledgeBase() throws(CommandFailure) -> Answer {
+    let writer = ScaffoldWriter(root: name)
+    try writer.refuseUsedFolder(named: name)
+    let session = try modelSession()
+    let scaffold = Scaffold(session.base, files: readContent(session.root))
+    let files: [ScaffoldFile]
+    do {
+      files = try scaffold.knowledgeBase(id: writer.root.lastPathComponent.contentID, date: .today)
+    } catch {
+      throw CommandFailure(error, in: session.base)
+    }
+    try writer.write(files)
+    return Answer(
+      files.map { "\(name)/\($0.path)\n" }.joined(), remarks: session.words("cli.new.next") + "\n")
+  }
+
+  /// The knowledge base that came with the program, or else the one at hand.
+  private func modelSession() throws(CommandFailure) -> Session {
+    guard global.root == nil, let root = InstalledData.root else { return try global.session() }
+    return try Session(
+      root: root, locale: global.locale, style: .plain,
+      environment: ProcessInfo.processInfo.environment)
+  }
+}
+
+extension String {
+  /// The nearest id to the name of a folder.
+  fileprivate var contentID: String {
+    let words = lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    return words.isEmpty ? "guidelines" : words.joined(separator: "-")
+  }
+}
+
+extension CalendarDate {
+  /// The day by Greenwich time, which is the same for everybody who starts one now.
+  fileprivate static var today: CalendarDate {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let parts = calendar.dateComponents([.year, .month, .day], from: Date())
+    return CalendarDate(year: parts.year ?? 1, month: parts.month ?? 1, day: parts.day ?? 1)
+  }
+}

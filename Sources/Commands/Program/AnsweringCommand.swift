@@ -1,0 +1,75 @@
+import ArgumentParser
+import ColorScience
+import Foundation
+import Guidelines
+import Localization
+import Terminal
+
+/// A command that turns a session into an answer; the same for one run and in the REPL.
+protocol AnsweringCommand: ParsableCommand {
+  var global: GlobalOptions { get }
+  func answer(in session: Session) throws(CommandFailure) -> Answer
+
+  /// How much of the knowledge base the answer needs.
+  var part: ContentPart { get }
+
+  /// Reads what the answer needs.
+  func session() throws(CommandFailure) -> Session
+}
+
+extension AnsweringCommand {
+  var part: ContentPart { .content }
+
+  func session() throws(CommandFailure) -> Session { try global.session(part: part) }
+}
+
+extension AnsweringCommand {
+  mutating func run() throws {
+    do {
+      let start = ContinuousClock.now
+      let session = try session()
+      let read = ContinuousClock.now
+      var answer = try answer(in: session)
+      if global.verbose { answer.remarks += session.account(start: start, read: read) }
+      try deliver(answer, quietly: global.quiet)
+    } catch let failure as CommandFailure {
+      try deliver(Answer(failure))
+    }
+  }
+}
+
+extension Session {
+  /// Says what was read and how long it took.
+  fileprivate func account(
+    start: ContinuousClock.Instant, read: ContinuousClock.Instant
+  ) -> String {
+    let manifest = base.manifest
+    return words(
+      "cli.verbose",
+      [
+        "root": .text(root), "edition": .text(manifest.edition),
+        "read": .text(milliseconds(start.duration(to: read))),
+        "answered": .text(milliseconds(read.duration(to: .now))),
+      ]) + "\n"
+  }
+
+  private func milliseconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    return fixedDecimal(Double(seconds) * 1e3 + Double(attoseconds) * 1e-15, places: 1)
+  }
+}
+
+/// Writes an answer out and ends the program with its status unless that is 0.
+///
+/// - Parameter quietly: leaves out remarks that are no errors.
+func deliver(_ answer: Answer, quietly: Bool = false) throws {
+  if let failure = answer.failure, ErrorForm(CommandLine.arguments) == .json {
+    StandardStreams.writeError(failure.text(.json))
+  } else if answer.failure != nil {
+    StandardStreams.writeError(answer.remarks)
+  } else if !quietly {
+    StandardStreams.writeError(answer.remarks)
+  }
+  Pager(environment: ProcessInfo.processInfo.environment).show(answer.text)
+  guard answer.status == .done else { throw ExitCode(answer.status.rawValue) }
+}

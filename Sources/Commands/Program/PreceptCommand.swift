@@ -1,0 +1,83 @@
+package import ArgumentParser
+import Diagnostics
+import Foundation
+import Terminal
+
+/// The program and its subcommands.
+///
+/// Instead of texts for help, they name messages: see ``HelpPage``.
+package struct PreceptCommand: AsyncParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "precept",
+    abstract: "help.precept.about",
+    version: programVersion,
+    subcommands: [
+      BuildCommand.self, ServeCommand.self, CheckCommand.self, AuditCommand.self,
+      SearchCommand.self,
+      ShowCommand.self,
+      ListCommand.self, ColorCommand.self, ContrastCommand.self, ReplCommand.self, NewCommand.self,
+      ExportCommand.self,
+      ChecklistCommand.self, ReviewCommand.self, LocaleCommand.self, ManualCommand.self,
+    ])
+
+  package init() {}
+
+  /// On the main actor, because starting other threads first takes longer than most answers.
+  @MainActor package static func main() async {
+    let line = CommandLineWords(Array(CommandLine.arguments.dropFirst()))
+    do {
+      guard let command = try command(of: line) else { return }
+      try await run(command)
+    } catch {
+      end(with: error, line)
+    }
+  }
+
+  /// Returns the command to run; nil where what was asked for has been written.
+  private static func command(of line: CommandLineWords) throws -> sending (any ParsableCommand)? {
+    let arguments = line.arguments
+    if arguments.contains("--version"), isVersionRequest(arguments) {
+      StandardStreams.write(try versionText(arguments))
+      return nil
+    }
+    let environment = ProcessInfo.processInfo.environment
+    guard let answer = CommandLineAnswer.answer(to: line, environment) else {
+      return try parsed(arguments)
+    }
+    try deliver(answer)
+    return nil
+  }
+
+  @MainActor private static func run(_ command: sending any ParsableCommand) async throws {
+    if var command = command as? any AsyncParsableCommand { return try await command.run() }
+    var command = command
+    try command.run()
+  }
+
+  /// Parses a line by the one command that it names, which takes a fraction of the time that the
+  /// tree of all commands takes; what that cannot read, the tree reads or explains.
+  static func parsed(_ arguments: [String]) throws -> sending any ParsableCommand {
+    let named = configuration.subcommands.first { $0._commandName == arguments.first }
+    if let named, named.configuration.subcommands.isEmpty,
+      let command = try? named.parse(Array(arguments.dropFirst()))
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
+  }
+
+  /// An exit code of our own ends quietly; a wrong command line is explained.
+  private static func end(with error: any Error, _ line: CommandLineWords) -> Never {
+    guard !(error is ExitCode) else { exit(withError: error) }
+    let environment = ProcessInfo.processInfo.environment
+    guard let answer = CommandLineAnswer(line, environment: environment) else {
+      exit(withError: error)
+    }
+    do {
+      try deliver(answer.reply(to: error, line, environment))
+    } catch {
+      exit(withError: error)
+    }
+    exit(withError: ExitCode.success)
+  }
+}

@@ -1,0 +1,102 @@
+import Guidelines
+import Localization
+import Search
+import SiteGeneration
+import Terminal
+
+/// The ids, titles and values of a knowledge base, with the ways to type them.
+struct CompletionNames: Sendable {
+  private let entries: [Entry]
+  private let values: [String: [String]]
+
+  /// No more candidates than this are offered.
+  static let limit = 100
+
+  private struct Entry: Sendable {
+    let id: String
+    let kind: ObjectKind
+    let titles: [Title]
+
+    func begins(with wanted: String) -> Bool { id.lowercased().hasPrefix(wanted) }
+  }
+
+  private struct Title: Sendable {
+    let text: String
+    /// Lower case: the title, and for a Chinese one its pinyin and their initials.
+    let spellings: [String]
+
+    func begins(with wanted: String) -> Bool { spellings.contains { $0.hasPrefix(wanted) } }
+  }
+
+  init(_ base: KnowledgeBase) {
+    let speller = HanSpelling(readings: base.readings)
+    entries = base.catalog.map { entry in
+      Entry(
+        id: entry.id, kind: entry.kind,
+        titles: base.manifest.locales.compactMap { entry.titles[$0] }
+          .map { Title(text: $0, spellings: Self.spellings(of: $0, speller)) })
+    }
+    values = Self.values(base)
+  }
+
+  /// What may stand behind an option, by its long name without the hyphens.
+  static func values(_ base: KnowledgeBase) -> [String: [String]] {
+    [
+      "platform": base.platforms.map(\.id.rawValue), "topic": base.topics.map(\.id.rawValue),
+      "kind": ObjectKind.allCases.map(\.rawValue),
+      "locale": base.manifest.locales.map(\.description),
+      "status": ["current", "superseded", "untraced"],
+      "impact": Impact.allCases.map(\.rawValue),
+      "appearance": Appearance.allCases.map(\.rawValue),
+      "component": base.components.map(\.id.rawValue),
+      "edition": base.editions.map(\.id.rawValue), "variant": base.variants.map(\.id.rawValue),
+      "profile": base.profiles.map(\.id.rawValue), "rule": base.rules.map(\.id.rawValue),
+    ]
+  }
+
+  private static func spellings(of title: String, _ speller: HanSpelling) -> [String] {
+    let own = title.lowercased()
+    guard title.unicodeScalars.contains(where: { $0.properties.isIdeographic }) else {
+      return [own]
+    }
+    let syllables = speller.spelling(of: title).split(separator: " ")
+    return [own, syllables.joined(), String(syllables.compactMap(\.first))]
+  }
+}
+
+extension CompletionNames {
+  func values(ofOption name: String) -> [String] { values[name] ?? [] }
+
+  func options(of command: String) -> [String] {
+    ProgramDescription.current?.options(of: command) ?? []
+  }
+
+  /// Ids that begin with what was typed, or whose title does, in any language or in pinyin.
+  func ids(_ typed: String, kind: ObjectKind? = nil) -> [CompletionCandidate] {
+    let wanted = typed.lowercased()
+    let own = entries.filter { kind == nil || $0.kind == kind }
+    let byID = own.filter { $0.begins(with: wanted) }
+    let byTitle = own.filter { entry in
+      !wanted.isEmpty && !entry.begins(with: wanted)
+        && entry.titles.contains { $0.begins(with: wanted) }
+    }
+    return (byID + byTitle).prefix(Self.limit).map {
+      CompletionCandidate($0.id, note: $0.titles.last?.text ?? "")
+    }
+  }
+
+  /// Titles that begin with what was typed, each once; those of rules are sentences and left out.
+  func titles(_ typed: String) -> [CompletionCandidate] {
+    let wanted = typed.lowercased()
+    guard !wanted.isEmpty else { return [] }
+    var seen: Set<String> = []
+    var found: [CompletionCandidate] = []
+    for entry in entries where entry.kind != .rule {
+      for title in entry.titles where title.begins(with: wanted) && seen.insert(title.text).inserted
+      {
+        found.append(CompletionCandidate(title.text, note: entry.id))
+      }
+    }
+    return Array(found.prefix(Self.limit))
+  }
+}

@@ -1,0 +1,65 @@
+import Files
+import Foundation
+import Terminal
+
+/// Opens pages of the built site in the browser.
+struct PageOpener {
+  let root: String
+  let environment: [String: String]
+
+  /// Opens a page; returns what was opened.
+  ///
+  /// The site is `PRECEPT_SITE`, an address or a folder, else `_site` in the knowledge base.
+  func open(_ page: String) throws(CommandFailure) -> String {
+    let address = try address(of: page)
+    guard let browser = browser() else {
+      throw CommandFailure(message: "no browser was found; open \(address)", status: .noInput)
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: browser)
+    process.arguments = [address]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw CommandFailure(
+        message: "'\(browser)' cannot be started: \(reason(for: error))", status: .noInput)
+    }
+    return address
+  }
+
+  private func address(of page: String) throws(CommandFailure) -> String {
+    let named = environment["PRECEPT_SITE"].flatMap { $0.isEmpty ? nil : $0 }
+    if let named, named.hasPrefix("http://") || named.hasPrefix("https://") {
+      return named + (named.hasSuffix("/") ? "" : "/") + page
+    }
+    let parts = page.split(separator: "#", maxSplits: 1).map(String.init)
+    let folder = URL(fileURLWithPath: named ?? root + "/_site").standardized
+    let file = folder.appendingPathComponent(parts[0])
+    guard FileManager.default.fileExists(atPath: file.path) else { throw .noSite(folder.path) }
+    return file.absoluteString + (parts.count > 1 ? "#" + parts[1] : "")
+  }
+
+  /// The program named by `BROWSER`, else what the desktop has for opening addresses.
+  private func browser() -> String? {
+    let named = environment["BROWSER"].flatMap { $0.split(separator: ":").first.map(String.init) }
+    return [named, "xdg-open", "open"].compactMap(\.self).lazy.compactMap { self.program($0) }.first
+  }
+
+  private func program(_ name: String) -> String? {
+    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let paths = name.contains("/") ? [name] : folders.map { $0 + "/" + name }
+    return paths.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}
+
+extension CommandFailure {
+  fileprivate static func noSite(_ path: String) -> CommandFailure {
+    CommandFailure(
+      message: "no site with this page in '\(path)'; run 'precept build', or name a site with "
+        + "PRECEPT_SITE",
+      status: .noInput)
+  }
+}

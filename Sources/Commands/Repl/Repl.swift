@@ -1,0 +1,157 @@
+import ArgumentParser
+import Diagnostics
+import Guidelines
+import Localization
+import SiteGeneration
+import Terminal
+
+/// A conversation: what was set, shown and picked, and what each line answers.
+///
+/// Knows neither terminal nor browser: a line goes in, a reply comes out.
+struct Repl: Sendable {
+  var session: Session
+  var context = ReplContext()
+  var place: ReplPlace?
+  var picks: [RuleID] = []
+  /// The locale to go back to when none is set.
+  let ownLocale: LocaleTag
+  private var past: [ReplPlace] = []
+
+  /// No more places than this are kept to go back to.
+  private static let longestPast = 200
+
+  init(session: Session) {
+    self.session = session
+    ownLocale = session.locale
+  }
+
+  /// What is to be done about a line.
+  struct Reply: Sendable {
+    var answer = Answer("")
+    /// A page to open, as its path in the site.
+    var page: String?
+    var leaves = false
+  }
+
+  mutating func respond(to line: String) -> Reply {
+    do {
+      return try reply(to: ReplLine(line, context: context))
+    } catch {
+      return Reply(answer: Answer(error))
+    }
+  }
+
+  /// Follows the terminal when it changes its size.
+  mutating func setStyle(_ style: TextStyle) { session.style = style }
+
+  private mutating func reply(to line: ReplLine) throws(CommandFailure) -> Reply {
+    switch line {
+    case .nothing: return Reply()
+    case .leave: return Reply(leaves: true)
+    case .help: return Reply(answer: Answer(helpText))
+    case .helpOn(let path): return Reply(answer: help(on: path))
+    case .fault(let fault, let path): return Reply(answer: explanation(of: fault, in: path))
+    case .mistake(let message): throw CommandFailure(message: message, status: .usage)
+    case .answer(let command, let words): return Reply(answer: try run(command, words))
+    case .choose(let number): return Reply(answer: try show(number))
+    case .open(let name): return Reply(page: try page(of: name))
+    case .next: return Reply(answer: try next())
+    case .back: return Reply(answer: try back())
+    case .set(let setting, let value): return Reply(answer: try set(setting, value))
+    case .picks(let edit): return Reply(answer: try edited(edit))
+    case .exportPicks(let words): return Reply(answer: try export(words))
+    }
+  }
+}
+
+extension Repl {
+  private mutating func run(
+    _ command: any AnsweringCommand, _ words: [String]
+  ) throws(CommandFailure) -> Answer {
+    let answer = try answer(to: command)
+    if !answer.subjects.isEmpty {
+      go(to: (place ?? ReplPlace(words: [])).after(words, subjects: answer.subjects))
+    }
+    return answer
+  }
+
+  /// Answers in the locale that the command names, else in that of the conversation.
+  private func answer(to command: any AnsweringCommand) throws(CommandFailure) -> Answer {
+    var session = session
+    if let tag = command.global.locale?.split(separator: ",").first {
+      session.locale = try Session.named(String(tag), session.base.manifest)
+    }
+    return try command.answer(in: session)
+  }
+
+  private mutating func go(to next: ReplPlace) {
+    if let place, place != next { past = (past + [place]).suffix(Self.longestPast) }
+    place = next
+  }
+
+  /// Runs words that were put together here, without noting the place.
+  func answer(_ words: [String]) throws(CommandFailure) -> Answer {
+    switch ReplLine.parsed(words) {
+    case .answer(let command, _): return try answer(to: command)
+    case .mistake(let message): throw CommandFailure(message: message, status: .usage)
+    case .fault(let fault, let path): return explanation(of: fault, in: path)
+    default: return Answer("")
+    }
+  }
+
+  private mutating func show(_ number: Int) throws(CommandFailure) -> Answer {
+    let reference = try result(number)
+    let words = ["show", reference]
+    let answer = try answer(words)
+    go(to: (place ?? ReplPlace(words: [])).after(words, subjects: [reference]))
+    return answer
+  }
+
+  func result(_ number: Int) throws(CommandFailure) -> String {
+    let results = place?.results ?? []
+    guard results.indices.contains(number - 1) else { throw .noResult(number, of: results.count) }
+    return results[number - 1]
+  }
+
+  /// The next result where one is shown, else the next page of the list.
+  private mutating func next() throws(CommandFailure) -> Answer {
+    guard let place else { throw .nothingShown }
+    if let index = place.index {
+      guard place.results.indices.contains(index + 1) else { throw .lastResult }
+      return try show(index + 2)
+    }
+    guard let words = place.wordsForMore else { throw .lastResult }
+    let answer = try answer(words)
+    guard !answer.subjects.isEmpty else { throw .lastResult }
+    var next = place
+    next.words = words
+    next.results += answer.subjects
+    go(to: next)
+    return answer
+  }
+
+  private mutating func back() throws(CommandFailure) -> Answer {
+    guard let earlier = past.popLast() else { throw .nothingBefore }
+    place = earlier
+    return try answer(earlier.words)
+  }
+}
+
+extension CommandFailure {
+  fileprivate static func noResult(_ number: Int, of count: Int) -> CommandFailure {
+    let known = count == 0 ? "nothing has been listed yet" : "the list has \(count)"
+    return CommandFailure(message: "there is no result \(number): \(known)", status: .noInput)
+  }
+
+  fileprivate static var nothingShown: CommandFailure {
+    CommandFailure(message: "nothing has been listed yet; type what to search for", status: .usage)
+  }
+
+  fileprivate static var lastResult: CommandFailure {
+    CommandFailure(message: "there are no more results", status: .findings)
+  }
+
+  fileprivate static var nothingBefore: CommandFailure {
+    CommandFailure(message: "there is nothing to go back to", status: .findings)
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Checklists
+
+/// Makes one review of two.
+struct ReviewMergeCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge", abstract: "help.review.merge.about")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: ListOutput
+
+  @Argument(help: "help.review.merge.first")
+  var first: String
+
+  @Argument(help: "help.review.merge.second")
+  var second: String
+
+  @Option(help: "help.review.merge.base")
+  var base: String?
+
+  var part: ContentPart { .words }
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let vocabulary = session.checklistVocabulary
+    let reviews = try session.reviews(
+      from: [first, second] + (base.map { [$0] } ?? []), vocabulary)
+    let lists = reviews.checklists
+    let merged = mergeReviews(lists[0], lists[1], base: lists.count > 2 ? lists[2] : nil)
+    let words = vocabulary.reportWords(for: merged.checklist, global.locale, in: session)
+    var answer = try output.answer(
+      with: merged.checklist, report: merged.report(in: words, unplaced: reviews.unplaced),
+      json: merged.json, remarks: reviews.remarks + merged.remarks(session), in: session)
+    if !merged.conflicts.isEmpty { answer.status = .findings }
+    return answer
+  }
+}

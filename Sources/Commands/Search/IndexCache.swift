@@ -1,0 +1,132 @@
+import Files
+import Foundation
+import Localization
+import Parallel
+import Search
+
+/// Remembers where the index of a knowledge base lies and what the content looked like when the
+/// index was made, so that a search need not read the content.
+///
+/// An index is valid while the content has the fingerprint that it had then. It is the one of the
+/// last `build`, or else a copy in the folder for caches of the XDG Base Directory Specification.
+/// Whatever is missing, unreadable or older than the content is as if it were not there.
+struct IndexCache: Sendable {
+  private let root: String
+  /// The folder for this knowledge base; nil where there is no folder for caches.
+  let folder: String?
+
+  init(root: String, environment: [String: String]) {
+    self.root = root
+    var hash = FNV1a()
+    hash.add(absolutePath(root))
+    let name = String(hash.value, radix: 36)
+    folder = Self.home(environment).map { "\($0)/precept/\(name)" }
+  }
+
+  private static func home(_ environment: [String: String]) -> String? {
+    if let named = environment["XDG_CACHE_HOME"], named.hasPrefix("/") { return named }
+    return environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.cache" : nil }
+  }
+
+  /// What the files of the content look like now.
+  func fingerprint() -> FolderFingerprint {
+    FolderFingerprint(of: [root + "/Content", root + "/Locales"])
+  }
+}
+
+/// An index of the cache. It can be asked at once, but an answer counts only if the index is fresh.
+struct CachedIndex: Sendable {
+  let index: SearchIndex
+  /// Whether the index was made from the content as it is now. Looking at every file takes as long
+  /// as a search, so another thread does it.
+  let isFresh: BackgroundValue<Bool>
+}
+
+extension IndexCache {
+  /// Opens the cached index, and begins to find out whether it is fresh.
+  func index() -> CachedIndex? {
+    guard let record = record() else { return nil }
+    let isFresh = BackgroundValue { fingerprint().text == record.fingerprint }
+    let folder = IndexFolder(path: record.folder)
+    guard folder.bootAddress == record.boot, let index = try? folder.index() else { return nil }
+    return CachedIndex(index: index, isFresh: isFresh)
+  }
+
+  private func record() -> IndexRecord? {
+    guard let folder,
+      let bytes = try? readFile(folder + "/record", .content(limit: 65_536))
+    else { return nil }
+    return IndexRecord(String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+extension IndexCache {
+  /// Stores a copy of an index that was made from content of which the fingerprint had been taken
+  /// before. Fails in silence: a cache that cannot be written costs time and nothing else.
+  ///
+  /// - Parameter now: nanoseconds since 1970.
+  func store(_ files: [IndexFile], of fingerprint: FolderFingerprint, now: Int64 = .now) {
+    guard let folder, isUnchanged(fingerprint, at: now) else { return }
+    let copy = IndexFolder(path: "\(folder)/\(fingerprint.text)-\(getpid())")
+    do {
+      try copy.write(files)
+      try remember(copy, fingerprint)
+    } catch {
+      try? FileManager.default.removeItem(atPath: copy.path)
+    }
+  }
+
+  /// Points to the index of a site that was just published.
+  func remember(site: String, of fingerprint: FolderFingerprint, now: Int64 = .now) {
+    guard isUnchanged(fingerprint, at: now) else { return }
+    try? remember(IndexFolder(path: absolutePath(site)), fingerprint)
+  }
+
+  /// Whether the content is as it was, and cannot have changed without a trace.
+  private func isUnchanged(_ fingerprint: FolderFingerprint, at now: Int64) -> Bool {
+    !fingerprint.isTooFresh(at: now) && fingerprint == self.fingerprint()
+  }
+
+  private func remember(_ index: IndexFolder, _ fingerprint: FolderFingerprint) throws {
+    guard let folder, let boot = index.bootAddress else { return }
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    let record = IndexRecord(fingerprint: fingerprint.text, folder: index.path, boot: boot)
+    try replaceFile(at: folder + "/record", with: Array(record.text.utf8), permissions: 0o600)
+    removeCopies(but: index.path)
+  }
+
+  private func removeCopies(but current: String) {
+    guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    else { return }
+    for name in names where name != "record" && !name.hasPrefix(BuildRecord.namePrefix) {
+      let path = "\(folder)/\(name)"
+      if path != current { try? FileManager.default.removeItem(atPath: path) }
+    }
+  }
+}
+
+/// What the cache writes down about an index: three lines.
+struct IndexRecord: Equatable {
+  /// Of the content that the index was made from.
+  var fingerprint: String
+  /// The folder with the files of the index.
+  var folder: String
+  /// The address of the boot file, which changes with any file of the index.
+  var boot: String
+
+  init(fingerprint: String, folder: String, boot: String) {
+    self.fingerprint = fingerprint
+    self.folder = folder
+    self.boot = boot
+  }
+
+  init?(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard lines.count == 4, lines[3].isEmpty else { return nil }
+    self.init(fingerprint: lines[0], folder: lines[2], boot: lines[1])
+  }
+
+  var text: String { "\(fingerprint)\n\(boot)\n\(folder)\n" }
+}

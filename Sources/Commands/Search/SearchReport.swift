@@ -1,0 +1,131 @@
+import Diagnostics
+import Localization
+import Search
+import Terminal
+
+/// The answer to a query, for the terminal or as JSON.
+struct SearchReport {
+  let query: String
+  let response: SearchResponse
+  let explains: Bool
+  /// How many results were left out before the first.
+  var offset = 0
+
+  var json: JSONText {
+    var members: [(String, JSONText)] = [
+      ("query", .string(query)), ("total", .integer(response.total)),
+      ("results", .array(response.results.map(result))),
+    ]
+    if let suggestion = response.suggestion { members.append(("suggestion", .string(suggestion))) }
+    return .object(members)
+  }
+
+  private func result(_ result: SearchResult) -> JSONText {
+    var members: [(String, JSONText)] = [
+      ("id", .string(result.id)), ("kind", .string(result.kind)),
+      ("locale", .string(result.locale)), ("title", .string(result.title)),
+      ("url", .string(result.url)), ("score", .integer(result.score)),
+      ("snippet", .string(result.snippet)), ("matches", spans(result.matches)),
+      ("titleMatches", spans(result.titleMatches)),
+    ]
+    if let color = result.color {
+      members.append(("color", ["hex": .string(color.hex), "label": .string(color.label)]))
+    }
+    if explains { members.append(("explanation", .strings(result.explanation.lines))) }
+    return .object(members)
+  }
+
+  private func spans(_ matches: [TextMatch]) -> JSONText {
+    .array(matches.map { [.integer($0.start), .integer($0.length)] })
+  }
+}
+
+extension SearchReport {
+  func text(_ session: Session) -> String {
+    response.results.enumerated().map { entry($1, number: offset + $0 + 1, session) }
+      .joined(separator: "\n")
+  }
+
+  func remarks(_ session: Session) -> String {
+    let words = session.words
+    var lines: [String] = []
+    if response.results.isEmpty { lines.append(words("cli.search.none", ["query": .text(query)])) }
+    if let suggestion = response.suggestion {
+      lines.append(words("cli.search.suggestion", ["query": .text(suggestion)]))
+    }
+    if response.total > offset + response.results.count {
+      lines.append(
+        words(
+          session.style.numbersLists ? "repl.more" : "cli.search.more",
+          ["count": .number(response.total)]))
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func entry(_ result: SearchResult, number: Int, _ session: Session) -> String {
+    let style = session.style
+    let indent = "    "
+    let mark = "\(number).".padded(to: 4)
+    let kind = session.words("kind.\(result.kind)")
+    let title = wrapped(result.title, width: style.width - indent.count)
+    var lines = highlighted(title, of: result.title, result.titleMatches, style).enumerated()
+      .map { ($0 == 0 ? style.dim(mark) : indent) + style.bold($1) }
+    lines.append(indent + style.accent(result.id) + style.dim("  \(kind)"))
+    if !result.snippet.isEmpty { lines.append(snippet(result, style, indent)) }
+    if let color = result.color { lines.append("\(indent)\(color.hex)  \(color.label)") }
+    if explains { lines += result.explanation.lines.map { indent + style.dim($0) } }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func snippet(_ result: SearchResult, _ style: TextStyle, _ indent: String) -> String {
+    let lines = wrapped(result.snippet, width: style.width - indent.count)
+    return highlighted(lines, of: result.snippet, result.matches, style)
+      .map { indent + $0 }.joined(separator: "\n")
+  }
+
+  /// Underlines what was found in a text that has been broken into lines.
+  ///
+  /// - Parameter matches: in Unicode scalars of the text, sorted.
+  private func highlighted(
+    _ lines: [String], of text: String, _ matches: [TextMatch], _ style: TextStyle
+  ) -> [String] {
+    guard style.usesColor, !matches.isEmpty else { return lines }
+    let scalars = Array(text.unicodeScalars)
+    var place = 0
+    return lines.map { line in
+      let own = Array(line.unicodeScalars)
+      // Where a line was broken, spaces and the end of a paragraph were left out.
+      while place < scalars.count, let first = own.first, scalars[place] != first { place += 1 }
+      let range = place..<min(place + own.count, scalars.count)
+      place = range.upperBound
+      return highlighted(scalars[range], matches, style)
+    }
+  }
+
+  private func highlighted(
+    _ scalars: ArraySlice<Unicode.Scalar>, _ matches: [TextMatch], _ style: TextStyle
+  ) -> String {
+    var result = ""
+    var end = scalars.startIndex
+    for match in matches {
+      let found = (match.start..<match.start + max(match.length, 0)).clamped(to: scalars.indices)
+      guard !found.isEmpty, found.lowerBound >= end else { continue }
+      result.unicodeScalars += scalars[end..<found.lowerBound]
+      result += style.underlined(String(String.UnicodeScalarView(scalars[found])))
+      end = found.upperBound
+    }
+    result.unicodeScalars += scalars[end...]
+    return result
+  }
+}
+
+extension SearchExplanation {
+  fileprivate var lines: [String] {
+    var lines = ["matched \(matched) of \(required); kind weight \(kindWeight)/16"]
+    lines += terms.map { "\($0.text) [\($0.locale)] \($0.reason): \($0.score)" }
+    lines.append(
+      "base \(base), name \(nameBonus), phrase \(phraseBonus), links \(linkBonus), exactness \(exactness)"
+    )
+    return lines
+  }
+}

@@ -1,0 +1,131 @@
+import ContentLoading
+import Diagnostics
+import Files
+import Foundation
+import Guidelines
+import Localization
+import Search
+import Terminal
+
+extension Session {
+  /// A session that knows the interface and the platforms but none of the content, for commands
+  /// that ask the index and nothing else.
+  init(
+    asking index: SearchIndexProvider, root: String, locale: String?,
+    environment: [String: String], knowsTopics: Bool
+  ) throws(CommandFailure) {
+    let manifest = loadKnowledgeBase(from: [manifestFile(root: root)]).value.manifest
+    let own = try Self.locale(locale, environment, manifest)
+    let locales = manifest.locales.filter(
+      (own.fallbacks + manifest.sourceLocale.fallbacks).contains)
+    let files = readInterface(root, locales) + (knowsTopics ? readTopics(root) : [])
+    try self.init(
+      Checked(loadKnowledgeBase(from: files).value, []), root: root, own.description,
+      .standardOutput(environment), index, environment)
+  }
+
+  func search(_ query: SearchQuery) throws(CommandFailure) -> SearchResponse {
+    do {
+      return try index.search(query)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}
+
+/// Reads the few files that say what a knowledge base is, and what a search says in some locales.
+private func readInterface(_ root: String, _ locales: [LocaleTag]) -> [ContentFile] {
+  guard let handle = try? FolderHandle(root) else { return [] }
+  let groups = MessageGroups([
+    "cli.search", "cli.punctuation", "cli.verbose", "cli.build", "kind",
+  ])
+  let limit = LoadingLimits().fileSize
+  var files: [ContentFile] = []
+  for path in ["Content/precept.yaml", "Content/platforms.yaml"] {
+    guard let bytes = try? handle.read(path, limit: limit) else { continue }
+    files.append(ContentFile(path: path, contents: .bytes(bytes)))
+  }
+  for path in locales.map({ "Locales/\($0)/ui.yaml" }) {
+    guard let bytes = try? handle.read(path, limit: limit) else { continue }
+    files.append(ContentFile(path: path, contents: .bytes(groups.cut(from: bytes))))
+  }
+  return files
+}
+
+/// Reads what says which topics there are, and no text.
+private func readTopics(_ root: String) -> [ContentFile] {
+  guard let handle = try? FolderHandle(root),
+    let content = try? FolderHandle("Content", in: handle),
+    let topics = try? FolderHandle("topics", in: content), let names = try? topics.names()
+  else { return [] }
+  var files: [ContentFile] = []
+  for name in names {
+    let path = "\(name)/topic.yaml"
+    guard let bytes = try? topics.read(path, limit: LoadingLimits().fileSize) else { continue }
+    files.append(ContentFile(path: "Content/topics/" + path, contents: .bytes(bytes)))
+  }
+  return files
+}
+
+extension GlobalOptions {
+  /// Returns a session that has read nothing but what the program says.
+  func wordsSession() throws(CommandFailure) -> Session {
+    let environment = ProcessInfo.processInfo.environment
+    let root = try rootPath()
+    let index = SearchIndexProvider(
+      root: root, cache: IndexCache(root: root, environment: environment))
+    return try Session(
+      asking: index, root: root, locale: locale, environment: environment, knowsTopics: false)
+  }
+
+  /// Returns a session for a search: without the content where there is the index of an earlier
+  /// search or build.
+  ///
+  /// - Parameters:
+  ///   - named: the folder of an index, or of a site, to search whatever the content is.
+  ///   - knowsTopics: whether the topics of the content are to be known.
+  func searchSession(named: String?, knowsTopics: Bool) throws(CommandFailure) -> Session {
+    let environment = ProcessInfo.processInfo.environment
+    let root = try rootPath()
+    let cache = IndexCache(root: root, environment: environment)
+    let folder = named.map(IndexFolder.init(named:))
+    let cached = folder == nil ? cache.index() : nil
+    guard folder != nil || cached != nil else { return try session() }
+    let index = SearchIndexProvider(root: root, cache: cache, cached: cached, named: folder)
+    return try Session(
+      asking: index, root: root, locale: locale, environment: environment,
+      knowsTopics: knowsTopics)
+  }
+}
+
+extension IndexFolder {
+  /// Takes the folder of a site for the folder `search` in it.
+  fileprivate init(named path: String) {
+    let inside = path + "/search"
+    self.init(path: RootFolder.isFolder(inside) ? inside : path)
+  }
+}
+
+extension CommandFailure {
+  /// Says what is wrong with the files of an index.
+  init(_ error: IndexError) {
+    switch error {
+    case .missing(IndexFile.boot):
+      self.init(
+        message: "there is no search index: the file '\(IndexFile.boot)' is missing",
+        status: .noInput)
+    case .missing(let name):
+      self.init(
+        message: "the search index is not whole: '\(name)' is missing; build the site again",
+        status: .badData)
+    case .damaged(let name):
+      self.init(
+        message: "the search index is damaged: '\(name)' is not as it was written; "
+          + "build the site again", status: .badData)
+    case .otherVersion(let found, let expected):
+      self.init(
+        message: "the search index has format \(found), and this program reads format "
+          + "\(expected); build the site again", status: .badData)
+    }
+  }
+}

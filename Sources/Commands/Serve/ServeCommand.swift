@@ -1,0 +1,61 @@
+import ArgumentParser
+import DevelopmentServer
+import Diagnostics
+import Files
+import Foundation
+import Localization
+
+/// Shows the site on this machine while it is being written.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "help.serve.about")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: ArgumentHelp("help.serve.port", valueName: "port"))
+  var port: UInt16 = 4000
+
+  mutating func run() async throws {
+    do {
+      try await serve()
+    } catch let failure as CommandFailure {
+      try deliver(Answer(failure))
+    }
+  }
+
+  private func serve() async throws {
+    let tools = try siteFiles(root: try global.rootPath()).filter { $0.key.hasPrefix("Serve/") }
+    let live = LiveSite(
+      tools: Dictionary(uniqueKeysWithValues: tools.map { (String($0.key.dropFirst(6)), $0.value) })
+    )
+    let listener = try await listener()
+    let server = SiteServer(port: listener.port)
+    // What changes while the content is first read is read again.
+    let watcher = FolderWatcher(folders: try global.watchedFolders())
+    let loader = SiteLoader(
+      root: try global.rootPath(), locale: global.locale, limits: global.limits,
+      address: "http://127.0.0.1:\(listener.port)/")
+    try await loader.start(showing: live)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await listener.run { await server.reply(to: $0, from: live) } }
+      group.addTask {
+        while true {
+          try await watcher.waitForChange()
+          await loader.reload(showing: live)
+        }
+      }
+      try await group.next()
+    }
+  }
+
+  private func listener() async throws(CommandFailure) -> SiteListener {
+    do {
+      return try await SiteListener(port: port)
+    } catch {
+      throw CommandFailure(
+        message: "port \(port) cannot be used: \(error.localizedDescription); "
+          + "choose another with --port",
+        status: .cannotWrite)
+    }
+  }
+}

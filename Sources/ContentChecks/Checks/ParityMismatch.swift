@@ -1,0 +1,127 @@
+package import Diagnostics
+package import Guidelines
+import Localization
+
+/// Finds translations that hold other facts than the text they were made from.
+package struct ParityMismatch: ContentCheck {
+  package static let code: Diagnostic.Code = "parity-mismatch"
+  package static let summary = "A translation holds other values, names or lists than its source."
+  package static let explanation = """
+    Both languages of a text hold the same color values, ratios, numbers with their units, dates,
+    code, API names, ids and link targets, and lists and tables of the same size. The message says
+    what the translation lacks and what it has beyond the source.
+
+    A number that is written in digits in one language is written in digits in all of them; the same
+    goes for numbers in words. Dates may be written as each language writes them. The words in which
+    a language writes units are the messages `unit.…` of its `ui.yaml`. Which kinds of facts are compared
+    in a locale can be said under `parity` in its `checks.yaml`.
+    """
+
+  package init() {}
+
+  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] { findings(in: base) }
+}
+
+extension ParityMismatch: TextCheck {
+  func checker(for base: KnowledgeBase, in locale: LocaleTag) -> ParityChecker? {
+    let source = base.manifest.sourceLocale
+    guard locale != source else { return nil }
+    let names = KnownNames(base)
+    return ParityChecker(
+      source: source, notation: FactNotation(base, names, locale: locale),
+      original: FactNotation(base, names, locale: source),
+      isPartial: base.manifest.partialLocales.contains(locale),
+      parity: base.localeChecks[locale]?.parity)
+  }
+}
+
+/// Compares the texts of a locale with those that they were made from.
+struct ParityChecker: TextChecker {
+  let source: LocaleTag
+  let notation: FactNotation
+  /// Of the source locale.
+  let original: FactNotation
+  let isPartial: Bool
+  /// The kinds of facts that are compared; all where nil.
+  let parity: Set<String>?
+
+  func findings(in texts: TextObject, madeFrom original: TextObject?) -> [Diagnostic] {
+    guard let original, texts.message == nil else { return [] }
+    let known = Set(original.units.map(\.part))
+    let extra = texts.units.filter { !known.contains($0.part) && texts.expects($0, in: original) }
+    return extra.map { Diagnostic.extraPart($0, of: texts, source) }
+      + differences(of: texts, from: original)
+  }
+
+  private func differences(of texts: TextObject, from original: TextObject) -> [Diagnostic] {
+    let own = Dictionary(
+      texts.units.map { ($0.part, $0) }, uniquingKeysWith: { first, _ in first })
+    return original.units.compactMap { unit in
+      guard let translation = own[unit.part] else {
+        return original.expects(unit, in: texts) && !isPartial
+          ? .missingPart(unit.part, of: texts, source) : nil
+      }
+      let difference = FactDifference(
+        Facts(of: translation.runs, in: notation), from: Facts(of: unit.runs, in: self.original),
+        where: compares)
+      return difference.isEmpty ? nil : .differentFacts(difference, translation, of: texts, source)
+    }
+  }
+
+  private func compares(_ fact: Fact) -> Bool { parity?.contains(fact.kind.rawValue) ?? true }
+}
+
+/// What a translation lacks and what it has beyond its source.
+private struct FactDifference {
+  let missing: [Fact]
+  let extra: [Fact]
+
+  /// A unit differs too where its number does, and need not be named. A unit beyond the source
+  /// counts only as a sign: words that follow numbers, such as 点 and 位, may be no units.
+  init(_ facts: Facts, from source: Facts, where isCompared: (Fact) -> Bool) {
+    let missing = source.subtracting(facts).filter(isCompared)
+    let extra = facts.subtracting(source).filter(isCompared)
+    let hasNumbers = (missing + extra).contains { $0.kind == .number }
+    self.missing = missing.filter { $0.kind != .measure || !hasNumbers }
+    self.extra = extra.filter { $0.kind != .measure || !hasNumbers && $0.hasSign }
+  }
+
+  var isEmpty: Bool { missing.isEmpty && extra.isEmpty }
+
+  var description: String {
+    [("missing", missing), ("extra", extra)].filter { !$1.isEmpty }.map { name, facts in
+      "\(name) \(facts.map(\.description).joined(separator: ", "))"
+    }.joined(separator: "; ")
+  }
+}
+
+extension Fact {
+  /// Whether the unit of a measure is written with a sign in most languages.
+  fileprivate var hasSign: Bool { value.hasSuffix(" percent") || value.hasSuffix(" degree") }
+}
+
+extension Diagnostic {
+  fileprivate static func differentFacts(
+    _ difference: FactDifference, _ unit: CheckedText, of object: TextObject, _ source: LocaleTag
+  ) -> Diagnostic {
+    Diagnostic(
+      "\(unit.part) of \(object.name) differs from \(source): \(difference.description)",
+      at: unit.location, code: ParityMismatch.code)
+  }
+
+  fileprivate static func missingPart(
+    _ part: String, of object: TextObject, _ source: LocaleTag
+  ) -> Diagnostic {
+    Diagnostic(
+      "\(part) of \(object.name) is missing, which \(source) has", at: object.location,
+      code: ParityMismatch.code)
+  }
+
+  fileprivate static func extraPart(
+    _ unit: CheckedText, of object: TextObject, _ source: LocaleTag
+  ) -> Diagnostic {
+    Diagnostic(
+      "\(unit.part) of \(object.name) has no counterpart in \(source)", at: unit.location,
+      code: ParityMismatch.code)
+  }
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+/// An object that has texts, in some locales or in all.
+protocol Translatable: Sendable {
+  /// Returns the texts in a locale; nil where there are none.
+  func textObject(in locale: LocaleTag) -> TextObject?
+}
+
+extension Topic: Translatable {}
+extension Rule: Translatable {}
+extension Term: Translatable {}
+extension Illustration: Translatable {}
+extension ColorTable: Translatable {}
+extension Color: Translatable {}
+extension Edition: Translatable {}
+extension Source: Translatable {}
+extension Profile: Translatable {}
+
+/// An object that has a name and no other text.
+private struct NamedObject: Translatable {
+  let object: String
+  let names: Localized<String>
+  let file: String
+
+  func textObject(in locale: LocaleTag) -> TextObject? {
+    guard let name = names[locale] else { return nil }
+    var texts = TextObject(object, at: .locale(locale, file))
+    texts.add("name", name)
+    return texts
+  }
+}
+
+/// A message of the interface, without the gaps in it.
+private struct TranslatableMessage: Translatable {
+  let key: MessageKey
+  let catalogs: [LocaleTag: MessageCatalog]
+
+  func textObject(in locale: LocaleTag) -> TextObject? {
+    guard let message = catalogs[locale]?[key] else { return nil }
+    var texts = TextObject("message '\(key)'", at: .message(key, locale))
+    texts.message = key
+    for pattern in message.patterns { texts.add("text", words: pattern.wordsAlone) }
+    return texts
+  }
+}
+
+extension KnowledgeBase {
+  /// Everything that has texts.
+  var translatables: [any Translatable] {
+    topics as [any Translatable] + rules + terms + illustrations + tables + colors + editions
+      + sources + profiles + names + interface
+  }
+
+  private var names: [any Translatable] {
+    variants.map {
+      NamedObject(object: "variant '\($0.id)'", names: $0.names, file: "editions.yaml")
+    }
+      + platforms.map {
+        NamedObject(object: "platform '\($0.id)'", names: $0.names, file: "platforms.yaml")
+      }
+      + components.map {
+        NamedObject(object: "component '\($0.id)'", names: $0.names, file: "components.yaml")
+      }
+  }
+
+  private var interface: [any Translatable] {
+    Set(messages.values.flatMap(\.keys)).sorted().map {
+      TranslatableMessage(key: $0, catalogs: messages)
+    }
+  }
+}
+
+extension Message {
+  fileprivate var patterns: [MessagePattern] {
+    switch self {
+    case .plain(let pattern): [pattern]
+    case .plural(let branches, let other):
+      [other] + PluralCategory.allCases.compactMap { $0 == .other ? nil : branches[$0] }
+    }
+  }
+}
+
+extension MessagePattern {
+  fileprivate var wordsAlone: String { filled { _ in TextRuns.gap } }
+}
+
+extension ContentLocation {
+  /// The file that holds a message: what is said about the command line has one of its own.
+  static func message(_ key: MessageKey, _ locale: LocaleTag) -> ContentLocation {
+    .locale(locale, key.rawValue.hasPrefix("help.") ? "help.yaml" : "ui.yaml")
+  }
+
+  static func locale(_ locale: LocaleTag, _ file: String) -> ContentLocation {
+    ContentLocation(path: "Locales/\(locale)/\(file)")
+  }
+}

@@ -1,0 +1,104 @@
+import Diagnostics
+import Guidelines
+
+extension Fields {
+  /// Returns the text of a required key, or the empty string, reported, where there is none.
+  func text(_ key: String, _ diagnostics: inout [Diagnostic]) -> String {
+    guard let node = required(key, &diagnostics) else { return "" }
+    return Self.text(node, &diagnostics) ?? ""
+  }
+
+  func optionalText(_ key: String, _ diagnostics: inout [Diagnostic]) -> String? {
+    optional(key).flatMap { Self.text($0, &diagnostics) }
+  }
+
+  static func text(_ node: YAMLNode, _ diagnostics: inout [Diagnostic]) -> String? {
+    guard let text = node.scalar else {
+      diagnostics.append(.wrongType(node, expected: "a text"))
+      return nil
+    }
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      diagnostics.append(.emptyText(at: node.location))
+      return nil
+    }
+    return text
+  }
+
+  /// Returns the texts of a list; none where the key is missing.
+  func texts(_ key: String, _ diagnostics: inout [Diagnostic]) -> [Located<String>] {
+    optional(key).map { Self.texts($0, &diagnostics) } ?? []
+  }
+
+  static func texts(_ node: YAMLNode, _ diagnostics: inout [Diagnostic]) -> [Located<String>] {
+    elements(node, &diagnostics).compactMap { element in
+      text(element, &diagnostics).map { Located($0, at: element.location) }
+    }
+  }
+
+  static func elements(_ node: YAMLNode, _ diagnostics: inout [Diagnostic]) -> [YAMLNode] {
+    if let elements = node.elements { return elements }
+    diagnostics.append(.wrongType(node, expected: "a list"))
+    return []
+  }
+
+  func elements(_ key: String, _ diagnostics: inout [Diagnostic]) -> [YAMLNode] {
+    optional(key).map { Self.elements($0, &diagnostics) } ?? []
+  }
+
+  func requiredElements(_ key: String, _ diagnostics: inout [Diagnostic]) -> [YAMLNode] {
+    required(key, &diagnostics).map { Self.elements($0, &diagnostics) } ?? []
+  }
+
+  /// Returns the elements of a list that has at least one; reports it where it has none.
+  func oneOrMore(_ key: String, _ diagnostics: inout [Diagnostic]) -> [YAMLNode] {
+    let elements = requiredElements(key, &diagnostics)
+    if let node = optional(key) { Self.reportEmpty(node, key, &diagnostics) }
+    return elements
+  }
+
+  static func reportEmpty(_ node: YAMLNode, _ key: String, _ diagnostics: inout [Diagnostic]) {
+    guard case .sequence(let elements) = node.content, elements.isEmpty else { return }
+    diagnostics.append(.emptyList(key, at: node.location))
+  }
+
+  func entries(_ key: String, _ diagnostics: inout [Diagnostic]) -> [YAMLEntry] {
+    guard let node = optional(key) else { return [] }
+    if let entries = node.entries { return entries }
+    diagnostics.append(.wrongType(node, expected: "a map"))
+    return []
+  }
+}
+
+extension Fields {
+  func ids<Subject>(_ key: String, _ diagnostics: inout [Diagnostic]) -> [Located<Identifier<Subject>>] {
+    texts(key, &diagnostics).map { Located(Identifier($0.value), at: $0.location) }
+  }
+
+  func id<Subject>(_ key: String, _ diagnostics: inout [Diagnostic]) -> Located<Identifier<Subject>> {
+    Located(Identifier(text(key, &diagnostics)), at: place(key))
+  }
+
+  func integer(_ key: String, _ diagnostics: inout [Diagnostic]) -> Located<Int> {
+    guard let node = required(key, &diagnostics) else { return Located(0, at: location) }
+    if let number = node.scalar.flatMap({ Int($0) }) { return Located(number, at: node.location) }
+    diagnostics.append(.wrongType(node, expected: "a whole number"))
+    return Located(0, at: node.location)
+  }
+
+  func flag(_ key: String, _ diagnostics: inout [Diagnostic]) -> Bool {
+    guard let node = optional(key) else { return false }
+    if let text = node.scalar, ["true", "false"].contains(text) { return text == "true" }
+    diagnostics.append(.wrongType(node, expected: "true or false"))
+    return false
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func emptyList(_ key: String, at place: ContentLocation) -> Diagnostic {
+    Diagnostic("list '\(key)' is empty", at: place, code: "missing-field")
+  }
+
+  fileprivate static func emptyText(at place: ContentLocation) -> Diagnostic {
+    Diagnostic("text is empty", at: place, code: "missing-field")
+  }
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+extension ContentLoader {
+  private static let folder = "Content/illustrations"
+  private static let partsPath = "\(folder)/parts.yaml"
+
+  /// Reads `Content/illustrations`, one file for each rule that has any.
+  mutating func illustrations(_ locales: [LocaleTag]) -> [Illustration] {
+    let paths = paths(in: Self.folder, extension: "yaml").filter { $0 != Self.partsPath }
+    let ids = paths.map { String($0.dropFirst(Self.folder.count + 1).dropLast(".yaml".count)) }
+    let texts = illustrationTexts(of: ids, locales)
+    return zip(paths, ids).compactMap { illustration(at: $0, RuleID($1), texts) }
+  }
+
+  /// Reads the parts that several drawings use, by name.
+  mutating func drawnParts() -> [String: [DrawnShape]] {
+    guard exists(Self.partsPath), let root = yaml(at: Self.partsPath) else { return [:] }
+    let entries = Fields(root, known: ["parts"], &diagnostics).entries("parts", &diagnostics)
+    var parts: [String: [DrawnShape]] = [:]
+    for entry in entries {
+      parts[entry.key] = Fields.elements(entry.value, &diagnostics).compactMap { shape($0) }
+    }
+    return parts
+  }
+
+  private mutating func illustration(
+    at path: String, _ id: RuleID, _ texts: [String: Localized<IllustrationText>]
+  ) -> Illustration? {
+    guard let root = yaml(at: path) else { return nil }
+    let fields = Fields(root, known: ["id", "panels"], &diagnostics)
+    let rule = Located(checkedID(id, fields), at: fields.place("id"))
+    let panels = fields.oneOrMore("panels", &diagnostics).map { panel($0) }
+    return Illustration(
+      rule: rule, panels: panels, texts: texts[id.rawValue] ?? Localized(),
+      location: fields.location)
+  }
+
+  private mutating func panel(_ node: YAMLNode) -> Illustration.Panel {
+    let fields = Fields(node, known: ["id", "kind", "appearance", "size", "draw"], &diagnostics)
+    let size = fields.optional("size").flatMap { numbers($0, count: 2) } ?? [320, 200]
+    return Illustration.Panel(
+      id: fields.text("id", &diagnostics), kind: fields.choice("kind", else: .example, &diagnostics),
+      appearance: fields.optionalChoice("appearance", &diagnostics),
+      size: Illustration.Size(width: size[0], height: size[1]),
+      shapes: fields.oneOrMore("draw", &diagnostics).compactMap { shape($0) }, location: node.location)
+  }
+}
+
+extension ContentLoader {
+  private mutating func illustrationTexts(
+    of ids: [String], _ locales: [LocaleTag]
+  ) -> [String: Localized<IllustrationText>] {
+    var texts: [String: Localized<IllustrationText>] = [:]
+    let file = NamesFile("illustrations.yaml", key: "illustrations", isRequired: false)
+    for locale in locales {
+      for entry in namedEntries(in: file, of: ids, locale) {
+        texts[entry.key, default: Localized()][locale] =
+          self.entry(of: locale) { $0.illustrationText(entry) }
+      }
+    }
+    return texts.mapValues { $0.withoutGaps(partial, source) }
+  }
+
+  private mutating func illustrationText(_ entry: YAMLEntry) -> IllustrationText {
+    let fields = Fields(entry.value, known: ["panels", "words"], &diagnostics)
+    var panels: [String: IllustrationText.PanelText] = [:]
+    for panel in fields.entries("panels", &diagnostics) {
+      let texts = Fields(panel.value, known: ["caption", "alternative"], &diagnostics)
+      panels[panel.key] = IllustrationText.PanelText(
+        caption: texts.text("caption", &diagnostics), alternative: texts.text("alternative", &diagnostics))
+    }
+    var words: [String: String] = [:]
+    for word in fields.entries("words", &diagnostics) {
+      words[word.key] = Fields.text(word.value, &diagnostics)
+    }
+    return IllustrationText(panels: panels, words: words, location: entry.keyLocation)
+  }
+}
+
+extension Localized<IllustrationText> {
+  /// A drawing with half of its words in another language helps nobody: a partial locale that lacks
+  /// any is left out.
+  fileprivate func withoutGaps(_ partial: Set<LocaleTag>, _ source: LocaleTag) -> Self {
+    guard let original = self[source] else { return self }
+    var texts = self
+    for locale in partial {
+      guard let own = self[locale] else { continue }
+      let isWhole =
+        original.panels.keys.allSatisfy { own.panels[$0] != nil }
+        && original.words.keys.allSatisfy { own.words[$0] != nil }
+      if !isWhole { texts[locale] = nil }
+    }
+    return texts
+  }
+}

@@ -1,0 +1,137 @@
+import Diagnostics
+import Guidelines
+import Localization
+
+/// What the manifest says beyond itself: which folders and files to read.
+struct Contents {
+  let manifest: Manifest
+  let topics: [Located<TopicID>]
+  let tables: [Located<TableID>]
+}
+
+extension ContentLoader {
+  /// Reads `Content/precept.yaml`; what is missing gets a stand-in, reported.
+  mutating func contents() -> Contents {
+    let path = "Content/precept.yaml"
+    guard let root = yaml(at: path) else { return .empty(at: ContentLocation(path: path)) }
+    let fields = Fields(
+      root,
+      known: [
+        "format", "id", "edition", "date", "sourceLocale", "locales", "partialLocales", "topics",
+        "tables", "twins", "sideBySide",
+      ],
+      &diagnostics)
+    checkFormat(fields)
+    return Contents(
+      manifest: manifest(fields), topics: fields.ids("topics", &diagnostics),
+      tables: fields.ids("tables", &diagnostics))
+  }
+
+  private mutating func checkFormat(_ fields: Fields) {
+    let format = fields.integer("format", &diagnostics)
+    guard format.value != 1, fields.optional("format")?.scalar.flatMap({ Int($0) }) != nil else {
+      return
+    }
+    diagnostics.append(.unknownFormat(format))
+  }
+
+  private mutating func manifest(_ fields: Fields) -> Manifest {
+    let written = locale(fields.text("sourceLocale", &diagnostics), at: fields.place("sourceLocale"))
+    let listed = listedLocales("locales", fields)
+    let sourceLocale = written ?? listed.first ?? .english
+    if fields.required("locales", &diagnostics) != nil, !listed.contains(sourceLocale) {
+      diagnostics.append(.sourceLocaleNotListed(sourceLocale, at: fields.place("locales")))
+    }
+    source = sourceLocale
+    partial = partialLocales(fields, listed, sourceLocale)
+    return Manifest(
+      id: fields.text("id", &diagnostics), edition: fields.text("edition", &diagnostics),
+      date: fields.date("date", &diagnostics) ?? .placeholder, sourceLocale: sourceLocale,
+      locales: listed.isEmpty ? [sourceLocale] : listed, partialLocales: partial,
+      hasTwins: fields.isOn("twins", &diagnostics), hasSideBySide: fields.isOn("sideBySide", &diagnostics),
+      location: fields.location)
+  }
+
+  private mutating func partialLocales(
+    _ fields: Fields, _ listed: [LocaleTag], _ source: LocaleTag
+  ) -> Set<LocaleTag> {
+    let partial = listedLocales("partialLocales", fields)
+    for tag in partial where tag == source || !listed.contains(tag) {
+      diagnostics.append(.notPartial(tag, at: fields.place("partialLocales")))
+    }
+    return Set(partial).intersection(listed).subtracting([source])
+  }
+
+  private mutating func listedLocales(_ key: String, _ fields: Fields) -> [LocaleTag] {
+    var locales: [LocaleTag] = []
+    for item in fields.texts(key, &diagnostics) {
+      guard let tag = locale(item.value, at: item.location) else { continue }
+      if locales.contains(tag) {
+        diagnostics.append(.repeatedLocale(tag, at: item.location))
+      } else {
+        locales.append(tag)
+      }
+    }
+    return locales
+  }
+
+  private mutating func locale(_ text: String, at place: ContentLocation) -> LocaleTag? {
+    guard !text.isEmpty else { return nil }
+    do {
+      return try LocaleTag(text)
+    } catch {
+      diagnostics.append(.invalidLocale(text, at: place))
+      return nil
+    }
+  }
+}
+
+extension Contents {
+  fileprivate static func empty(at location: ContentLocation) -> Contents {
+    let manifest = Manifest(
+      id: "", edition: "", date: .placeholder, sourceLocale: .english, locales: [.english],
+      location: location)
+    return Contents(manifest: manifest, topics: [], tables: [])
+  }
+}
+
+extension CalendarDate {
+  /// Stands for a date whose absence has been reported.
+  static let placeholder = CalendarDate(year: 1, month: 1, day: 1)
+}
+
+extension Diagnostic {
+  fileprivate static func unknownFormat(_ format: Located<Int>) -> Diagnostic {
+    Diagnostic(
+      "format \(format.value) is not known to this program, which reads format 1",
+      at: format.location, code: "unknown-format")
+  }
+
+  fileprivate static func invalidLocale(_ text: String, at place: ContentLocation) -> Diagnostic {
+    Diagnostic(
+      "'\(text)' is not a locale tag such as 'en' or 'zh-Hans'", at: place,
+      code: "invalid-locale")
+  }
+
+  fileprivate static func repeatedLocale(
+    _ locale: LocaleTag, at place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic("locale '\(locale)' is listed twice", at: place, code: "invalid-locale")
+  }
+
+  fileprivate static func notPartial(
+    _ locale: LocaleTag, at place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "'\(locale)' cannot be partial: it is the source locale or not listed under locales",
+      at: place, code: "invalid-locale")
+  }
+
+  fileprivate static func sourceLocaleNotListed(
+    _ locale: LocaleTag, at place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "source locale '\(locale)' is missing from the list of locales", at: place,
+      code: "invalid-locale")
+  }
+}

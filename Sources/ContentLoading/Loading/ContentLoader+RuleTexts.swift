@@ -1,0 +1,147 @@
+import Diagnostics
+import Guidelines
+import Localization
+import MarkdownTree
+
+/// The headings that rule files of a locale are cut by.
+struct RuleWords: Equatable {
+  let locale: LocaleTag
+  let names: [RulePart: String]
+  /// The parts by `headingKey`; of two with the same heading, the first.
+  let headings: [String: RulePart]
+
+  /// - Parameter source: whose headings stand for those that the locale has no words for.
+  init(locale: LocaleTag, messages: MessageCatalog, source: MessageCatalog? = nil) {
+    self.locale = locale
+    let named = RulePart.allCases.compactMap { part in
+      (Self.heading(of: part, messages) ?? source.flatMap { Self.heading(of: part, $0) })
+        .map { (part, $0) }
+    }
+    names = Dictionary(uniqueKeysWithValues: named)
+    headings = Dictionary(
+      named.map { (headingKey($1), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func heading(of part: RulePart, _ messages: MessageCatalog) -> String? {
+    messages["rule.heading.\(part.rawValue)"]?.pattern(for: nil, messages.rules)
+      .filled { _ in nil }
+  }
+
+  func heading(of part: RulePart) -> String {
+    names[part] ?? part.rawValue
+  }
+}
+
+enum RulePart: String, CaseIterable {
+  case why, `do`, dont, check, history
+
+  func isRequired(for status: RuleStatus) -> Bool {
+    if self != .history { return true }
+    if case .current = status { return false } else { return true }
+  }
+}
+
+extension ContentLoader {
+  /// Returns the headings of a locale. Where its interface messages are missing altogether, that
+  /// has been reported.
+  mutating func ruleWords(_ locale: LocaleTag, _ catalogs: [LocaleTag: MessageCatalog])
+    -> RuleWords?
+  {
+    guard let messages = catalogs[locale] else { return nil }
+    if partial.contains(locale) {
+      return RuleWords(locale: locale, messages: messages, source: catalogs[source])
+    }
+    let words = RuleWords(locale: messages.locale, messages: messages)
+    guard !messages.keys.isEmpty else { return words }
+    let named = Set(words.headings.values)
+    for part in RulePart.allCases where !named.contains(part) {
+      diagnostics.append(.unnamedPart(part, messages.locale))
+    }
+    return words
+  }
+
+  mutating func ruleTexts(
+    _ path: RulePath, _ words: [RuleWords], _ status: RuleStatus
+  ) -> Localized<RuleText> {
+    var texts = Localized<RuleText>()
+    for words in words {
+      let file = path.words(words.locale)
+      guard exists(file), let page = page(at: file) else { continue }
+      texts[words.locale] = text(of: words.locale) { $0.ruleText(page, words, status) }.text
+    }
+    return texts.completed(partial, by: source) { [source] in $0.completed(by: $1, in: source) }
+  }
+
+  private mutating func ruleText(
+    _ page: TextPage, _ words: RuleWords, _ status: RuleStatus
+  ) -> RuleText {
+    let fields = Fields(
+      page.frontMatter, known: ["title", "question", "impact", "keywords"], &diagnostics)
+    let parts = ruleParts(page, words, status)
+    if page.introduction.isEmpty { diagnostics.append(.missingStatement(page.location)) }
+    return RuleText(
+      title: fields.text("title", &diagnostics), statement: page.introduction,
+      why: parts[.why]?.prose ?? Prose([]), dos: items(parts[.do], .bullet),
+      donts: items(parts[.dont], .bullet), steps: items(parts[.check], .ordered),
+      question: fields.text("question", &diagnostics), impact: fields.text("impact", &diagnostics),
+      history: parts[.history]?.prose, keywords: fields.texts("keywords", &diagnostics).map(\.value),
+      location: page.location)
+  }
+
+  private mutating func ruleParts(
+    _ page: TextPage, _ words: RuleWords, _ status: RuleStatus
+  ) -> [RulePart: TextPage.Part] {
+    var parts: [RulePart: TextPage.Part] = [:]
+    // Without headings every rule would be reported for the one file that lacks them.
+    guard !words.headings.isEmpty else { return parts }
+    for part in page.parts {
+      guard let name = words.headings[part.headingKey] else {
+        diagnostics.append(.unknownHeading(part, Array(words.names.values)))
+        continue
+      }
+      if parts[name] != nil { diagnostics.append(.repeatedHeading(part)) }
+      if part.prose.isEmpty { diagnostics.append(.emptyPart(part)) }
+      parts[name] = part
+    }
+    for name in RulePart.allCases where name.isRequired(for: status) && parts[name] == nil {
+      diagnostics.append(.missingPart(words.heading(of: name), at: page.location))
+    }
+    return parts
+  }
+
+  /// Returns the items of a part that is one list; reports a part that is anything else.
+  private mutating func items(_ part: TextPage.Part?, _ kind: Prose.ListKind) -> [Prose] {
+    guard let part, !part.prose.isEmpty else { return [] }
+    if let items = part.prose.items(of: kind) { return items }
+    diagnostics.append(.notAList(part, kind))
+    return []
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unnamedPart(_ part: RulePart, _ locale: LocaleTag) -> Diagnostic {
+    Diagnostic(
+      "message 'rule.heading.\(part.rawValue)' is missing, or the same as another heading",
+      at: ContentLocation(path: "Locales/\(locale)/ui.yaml"), code: "missing-field")
+  }
+
+  fileprivate static func missingStatement(_ place: ContentLocation) -> Diagnostic {
+    Diagnostic(
+      "the statement is missing before the first heading", at: place, code: "missing-field")
+  }
+
+  fileprivate static func missingPart(_ heading: String, at place: ContentLocation) -> Diagnostic {
+    Diagnostic("section '## \(heading)' is missing", at: place, code: "missing-section")
+  }
+
+  fileprivate static func emptyPart(_ part: TextPage.Part) -> Diagnostic {
+    Diagnostic("section '## \(part.heading)' is empty", at: part.location, code: "empty-section")
+  }
+
+  fileprivate static func notAList(_ part: TextPage.Part, _ kind: Prose.ListKind) -> Diagnostic {
+    let wanted = kind == .bullet ? "bullet list ('- ')" : "numbered list ('1. ')"
+    return Diagnostic(
+      "section '## \(part.heading)' must be one \(wanted) and nothing else", at: part.location,
+      code: "wrong-type")
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import Localization
+import Parallel
+
+/// Makes a knowledge base of parsed files: notes which were asked for, and what was wrong.
+struct ContentLoader: Sendable {
+  let content: ParsedContent
+  /// The paths of the files that were asked for, some of them again and again.
+  private(set) var claimed: [String] = []
+  var diagnostics: [Diagnostic] = []
+  /// Known once the manifest is read.
+  var source = LocaleTag.english
+  /// The locales that may lack texts.
+  var partial: Set<LocaleTag> = []
+
+  init(_ content: ParsedContent) { self.content = content }
+}
+
+extension ContentLoader {
+  /// Makes several things at once, each as this loader would, and takes over what it noted.
+  mutating func parallel<Item: Sendable, Value: Sendable>(
+    _ items: [Item], _ make: @Sendable (inout ContentLoader, Item) -> Value
+  ) -> [Value] {
+    var fresh = self
+    (fresh.claimed, fresh.diagnostics) = ([], [])
+    let made = items.parallelMap { [fresh] item in
+      var loader = fresh
+      let value = make(&loader, item)
+      return (value: value, loader: loader)
+    }
+    claimed += made.flatMap(\.loader.claimed)
+    diagnostics += made.flatMap(\.loader.diagnostics)
+    return made.map(\.value)
+  }
+}
+
+extension ContentLoader {
+  func exists(_ path: String) -> Bool { content.files[path] != nil }
+
+  /// Paths directly in a folder, sorted, with the given extension.
+  func paths(in folder: String, extension suffix: String) -> [String] {
+    content.files.paths(in: folder).filter { $0.hasSuffix("." + suffix) }
+  }
+
+  /// Returns the root of a YAML file; nil, with a diagnostic, where it cannot be read.
+  mutating func yaml(at path: String) -> YAMLNode? { file(at: path)?.yaml }
+
+  /// Returns a Markdown file; nil, with a diagnostic, where it has no readable front matter.
+  mutating func page(at path: String) -> TextPage? { file(at: path)?.page }
+
+  /// Returns a file and reports its faults; nil, with a diagnostic, where it is missing.
+  @discardableResult
+  mutating func file(at path: String) -> ParsedFile? {
+    guard let file = content[path] else {
+      diagnostics.append(
+        Diagnostic("file is missing", at: ContentLocation(path: path), code: "missing-file"))
+      return nil
+    }
+    claimed.append(path)
+    diagnostics += file.diagnostics
+    return file
+  }
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+import MarkdownTree
+
+/// Turns the bytes of a file into text and trees, and collects what is wrong with its form.
+struct FileParser {
+  let limits: LoadingLimits
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(limits: LoadingLimits) { self.limits = limits }
+
+  mutating func tree(of file: ContentFile) -> ParsedFile.Tree? {
+    guard let text = text(of: file) else { return nil }
+    if file.path.hasSuffix(".yaml") {
+      return yaml(text, path: file.path, firstLine: 1).map { .yaml($0) }
+    }
+    return file.path.hasSuffix(".md") ? page(text, path: file.path).map { .page($0) } : nil
+  }
+
+  /// Returns nil, with a diagnostic, for a file that is no text or has more bytes than may be read.
+  mutating func text(of file: ContentFile) -> String? {
+    let limit = limits.fileSize(of: file.path)
+    switch file.contents {
+    case .unreadable(let reason): diagnostics.append(.unreadableFile(file.path, reason))
+    case .tooLarge(let size):
+      diagnostics.append(.fileTooLarge(file.path, size: size, limit: limit))
+    case .bytes(let bytes) where bytes.count > limit:
+      diagnostics.append(.fileTooLarge(file.path, size: bytes.count, limit: limit))
+    case .bytes(let bytes):
+      guard let fault = textFault(in: bytes, path: file.path) else {
+        return String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
+      }
+      diagnostics.append(fault)
+    }
+    return nil
+  }
+
+  /// Returns nil, with a diagnostic, where the file has no readable front matter.
+  private mutating func page(_ text: String, path: String) -> TextPage? {
+    let split = splitFrontMatter(text, at: path)
+    diagnostics += split.diagnostics
+    let parts = split.value
+    guard let front = parts.yaml else {
+      if split.diagnostics.isEmpty { diagnostics.append(.missingFrontMatter(path)) }
+      return nil
+    }
+    guard let fields = yaml(front, path: path, firstLine: parts.yamlLine) else { return nil }
+    let document = parseMarkdown(parts.body, at: path, firstLine: parts.bodyLine)
+    if let place = document.tooDeep { diagnostics.append(.tooDeep(place)) }
+    if let place = document.tooLong { diagnostics.append(.tooLong(place)) }
+    return TextPage(
+      frontMatter: fields, document: document,
+      location: ContentLocation(path: path, line: 1, column: 1))
+  }
+
+  private mutating func yaml(_ text: String, path: String, firstLine: Int) -> YAMLNode? {
+    do {
+      return try parseYAML(text, path: path, firstLine: firstLine)
+    } catch {
+      diagnostics.append(
+        Diagnostic("invalid YAML: \(error.problem)", at: error.location, code: "invalid-yaml"))
+      return nil
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate var withoutByteOrderMark: ArraySlice<UInt8> {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? self[3...] : self[...]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreadableFile(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(
+      "file cannot be read: \(reason)", at: ContentLocation(path: path), code: "unreadable-file")
+  }
+
+  fileprivate static func fileTooLarge(_ path: String, size: Int, limit: Int) -> Diagnostic {
+    Diagnostic(
+      "file has \(size) bytes, more than the \(limit) that a content file may have; "
+        + "--max-file-size sets another limit",
+      at: ContentLocation(path: path), code: "file-too-large")
+  }
+
+  fileprivate static func tooDeep(_ place: ContentLocation) -> Diagnostic {
+    Diagnostic("text is nested too deeply", at: place, code: "nested-too-deeply")
+  }
+
+  fileprivate static func tooLong(_ place: ContentLocation) -> Diagnostic {
+    Diagnostic(
+      "text is too long to be parsed; up to here it has more than \(MarkdownLimits.size) bytes, "
+        + "\(MarkdownLimits.lines) lines, \(MarkdownLimits.lineLength) bytes in a line, or "
+        + "\(MarkdownLimits.marks) marks such as brackets",
+      at: place, code: "nested-too-deeply")
+  }
+
+  fileprivate static func missingFrontMatter(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "file does not begin with front matter between '---' lines",
+      at: ContentLocation(path: path, line: 1, column: 1), code: "missing-front-matter")
+  }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import Guidelines
+import MarkdownTree
+
+/// A Markdown file with front matter, cut at its second-level headings.
+struct TextPage {
+  let frontMatter: YAMLNode
+  /// What stands before the first heading.
+  let introduction: Prose
+  let parts: [Part]
+  let location: ContentLocation
+
+  struct Part {
+    let heading: String
+    let prose: Prose
+    let location: ContentLocation
+
+    var headingKey: String { ContentLoading.headingKey(heading) }
+  }
+}
+
+/// Returns what headings are told apart by: an editor that curls apostrophes and quotation marks,
+/// or one that does not, makes no other heading.
+func headingKey(_ heading: String) -> String {
+  String(
+    heading.map { character in
+      switch character {
+      case "‘", "’": "'"
+      case "“", "”": "\""
+      default: character
+      }
+    })
+}
+
+extension TextPage {
+  init(frontMatter: YAMLNode, document: MarkdownDocument, location: ContentLocation) {
+    self.frontMatter = frontMatter
+    self.location = location
+    let cut = document.blocks.sections(level: 2)
+    introduction = Prose(cut.intro)
+    parts = cut.sections.map {
+      Part(heading: $0.title.plainText(), prose: Prose($0.blocks), location: $0.location)
+    }
+  }
+}
+
+extension Diagnostic {
+  static func unknownHeading(_ part: TextPage.Part, _ known: [String]) -> Diagnostic {
+    let hint =
+      suggestion(for: part.heading, among: known).map { "; did you mean '\($0)'?" }
+      ?? "; expected one of \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))"
+    return Diagnostic(
+      "heading '\(part.heading)' is not known here\(hint)", at: part.location,
+      code: "unknown-heading")
+  }
+
+  static func repeatedHeading(_ part: TextPage.Part) -> Diagnostic {
+    Diagnostic(
+      "heading '\(part.heading)' occurs twice", at: part.location, code: "repeated-heading")
+  }
+}

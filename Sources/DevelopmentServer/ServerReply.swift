@@ -1,0 +1,67 @@
+import Foundation
+
+/// An answer of the server.
+package struct ServerReply: Equatable, Sendable {
+  let status: Int
+  let mediaType: String
+  let body: [UInt8]
+
+  init(_ status: Int, _ mediaType: String, _ body: [UInt8]) {
+    self.status = status
+    self.mediaType = mediaType
+    self.body = body
+  }
+
+  /// An answer that says no more than its status.
+  init(status: Int) {
+    self.init(status, "text/plain; charset=utf-8", Array("\(Self.phrase(status))\n".utf8))
+  }
+}
+
+extension ServerReply {
+  /// - Parameter isHead: Whether only the head is asked for.
+  func data(isHead: Bool) -> Data {
+    var lines = [
+      "HTTP/1.1 \(status) \(Self.phrase(status))", "Content-Type: \(mediaType)",
+      "Content-Length: \(body.count)", "Connection: close", "Cache-Control: no-store",
+      "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
+      // Other sites may neither read nor frame what is served here.
+      "Cross-Origin-Resource-Policy: same-origin", "X-Frame-Options: DENY",
+    ]
+    if status == 405 { lines.append("Allow: GET, HEAD") }
+    var data = Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+    if !isHead { data.append(contentsOf: body) }
+    return data
+  }
+
+  private static func phrase(_ status: Int) -> String {
+    switch status {
+    case 200: "OK"
+    case 400: "Bad Request"
+    case 404: "Not Found"
+    case 405: "Method Not Allowed"
+    case 408: "Request Timeout"
+    case 421: "Misdirected Request"
+    case 431: "Request Header Fields Too Large"
+    case 503: "Service Unavailable"
+    case 505: "HTTP Version Not Supported"
+    default: preconditionFailure("no phrase for \(status)")
+    }
+  }
+}
+
+/// The media type of a file, by the end of its name.
+func mediaType(of path: String) -> String {
+  switch path.split(separator: ".").last {
+  case "html": "text/html; charset=utf-8"
+  case "css": "text/css; charset=utf-8"
+  case "js": "text/javascript; charset=utf-8"
+  case "json": "application/json"
+  case "svg": "image/svg+xml"
+  case "xml": "application/xml"
+  case "md": "text/markdown; charset=utf-8"
+  case "txt", "csv": "text/plain; charset=utf-8"
+  case "png": "image/png"
+  default: "application/octet-stream"
+  }
+}

@@ -1,0 +1,138 @@
+import FlyingSocks
+import Foundation
+
+/// Takes connections from this machine and answers one request on each.
+///
+/// A client that sends too much, too slowly or reads too slowly is cut off, so that none can keep
+/// the others waiting.
+package struct SiteListener {
+  private let socket: AsyncSocket
+  private let pool: SocketPool<EventSource>
+  package let port: UInt16
+
+  /// - Parameter port: 0 takes any that is free.
+  package init(port: UInt16) async throws {
+    let socket = try Socket(domain: AF_INET, type: .stream)
+    try socket.setValue(true, for: .localAddressReuse)
+    #if canImport(Darwin)
+      try socket.setValue(true, for: .noSIGPIPE)
+    #endif
+    try socket.bind(to: try sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+    try socket.listen()
+    pool = SocketPool<EventSource>.forThisSystem
+    try await pool.prepare()
+    self.socket = try AsyncSocket(socket: socket, pool: pool)
+    guard case .ip4(_, let bound) = try socket.sockname() else {
+      throw SocketError.unsupportedAddress
+    }
+    self.port = bound
+  }
+
+  /// Serves until the task is cancelled.
+  package func run(
+    _ answer: @escaping @Sendable (Result<RequestHead, RequestFault>) async -> ServerReply
+  ) async throws {
+    defer { try? socket.close() }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { [pool] in try await pool.run() }
+      group.addTask { [socket] in try await Self.accept(on: socket, answer) }
+      try await group.next()
+      group.cancelAll()
+    }
+  }
+
+  private static func accept(
+    on socket: AsyncSocket,
+    _ answer: @escaping @Sendable (Result<RequestHead, RequestFault>) async -> ServerReply
+  ) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      var count = 0
+      while true {
+        let connection = try await socket.accept()
+        count += 1
+        // Beyond so many, one has to end before another begins.
+        if count > mostConnections { try await group.next() }
+        group.addTask { await Connection(socket: connection).serve(answer) }
+      }
+    }
+  }
+
+  private static let mostConnections = 128
+}
+
+#if canImport(Darwin)
+  typealias EventSource = kQueue
+  extension SocketPool where Queue == kQueue {
+    fileprivate static var forThisSystem: SocketPool<kQueue> { .kQueue() }
+  }
+#else
+  typealias EventSource = ePoll
+  extension SocketPool where Queue == ePoll {
+    fileprivate static var forThisSystem: SocketPool<ePoll> { .ePoll() }
+  }
+#endif
+
+/// One connection with its one request.
+private struct Connection: Sendable {
+  let socket: AsyncSocket
+
+  func serve(
+    _ answer: @escaping @Sendable (Result<RequestHead, RequestFault>) async -> ServerReply
+  ) async {
+    defer { try? socket.close() }
+    guard let head = await within(Self.timeToAsk, { try await readHead() }) else {
+      await send(ServerReply(status: 408), isHead: false)
+      return
+    }
+    let isHead = (try? head.get().method) == "HEAD"
+    await send(await answer(head), isHead: isHead)
+    if case .failure = head { await drain() }
+  }
+
+  /// Reads what a client still sends, because a connection that is closed on it loses the answer.
+  private func drain() async {
+    shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
+    _ = await within(Self.timeToEnd) {
+      for _ in 0..<64 { _ = try await socket.read(atMost: 4096) }
+    }
+  }
+
+  private func send(_ reply: ServerReply, isHead: Bool) async {
+    let data = reply.data(isHead: isHead)
+    _ = await within(Self.timeToRead) { try await socket.write(data) }
+  }
+
+  private func readHead() async throws -> Result<RequestHead, RequestFault> {
+    var bytes: [UInt8] = []
+    let end = Array("\r\n\r\n".utf8)
+    while true {
+      let start = max(0, bytes.count - end.count)
+      bytes += try await socket.read(atMost: 4096)
+      if let place = bytes[start...].firstRange(of: end) {
+        guard place.upperBound <= RequestHead.maximumSize else { return .failure(.tooLarge) }
+        return Result { () throws(RequestFault) in try RequestHead(bytes[..<place.upperBound]) }
+      }
+      guard bytes.count < RequestHead.maximumSize else { return .failure(.tooLarge) }
+    }
+  }
+
+  private static let timeToAsk = Duration.seconds(10)
+  private static let timeToEnd = Duration.seconds(1)
+  private static let timeToRead = Duration.seconds(30)
+}
+
+/// Returns nil where the work fails or takes longer.
+private func within<Value: Sendable>(
+  _ time: Duration, _ work: @escaping @Sendable () async throws -> Value
+) async -> Value? {
+  await withTaskGroup(of: Value?.self) { group in
+    group.addTask { try? await work() }
+    group.addTask {
+      try? await Task.sleep(for: time)
+      return nil
+    }
+    let first = await group.next() ?? nil
+    group.cancelAll()
+    return first
+  }
+}

@@ -1,0 +1,65 @@
+package import Foundation
+
+/// Puts a file in the place of another, whole or not at all; it is on the disk when this returns.
+///
+/// What a symbolic link leads to is replaced, not the link. A pipe or a device is written to.
+package func replaceFile(
+  at path: String, with bytes: [UInt8], permissions: mode_t = 0o666
+) throws(SystemError) {
+  var kind = FileKind(of: path)
+  var target = path
+  if kind == .link {
+    target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    kind = FileKind(of: target)
+  }
+  switch kind {
+  case .special: return try writeBytes(bytes, to: target, flags: O_WRONLY)
+  case .folder: throw SystemError(EISDIR)
+  case .file, .link, .nothing: break
+  }
+  let draft = "\(target).precept-\(getpid())"
+  do throws(SystemError) {
+    try writeBytes(
+      bytes, to: draft, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW,
+      permissions: permissions, waitsForDisk: true)
+    guard rename(draft, target) == 0 else { throw SystemError.last }
+  } catch {
+    unlink(draft)
+    throw error
+  }
+}
+
+/// Writes a file that nothing refers to yet, without waiting for the disk.
+///
+/// A symbolic link in its place is an error.
+package func writeNewFile(
+  _ bytes: [UInt8], to path: String, permissions: mode_t = 0o666
+) throws(SystemError) {
+  try writeBytes(
+    bytes, to: path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, permissions: permissions)
+}
+
+private func writeBytes(
+  _ bytes: [UInt8], to path: String, flags: Int32, permissions: mode_t = 0o666,
+  waitsForDisk: Bool = false
+) throws(SystemError) {
+  let descriptor = open(path, flags | O_CLOEXEC, permissions)
+  guard descriptor >= 0 else { throw SystemError.last }
+  var failure = writeAll(bytes, to: descriptor)
+  if failure == nil, waitsForDisk, fsync(descriptor) != 0 { failure = .last }
+  if close(descriptor) != 0, failure == nil { failure = .last }
+  if let failure { throw failure }
+}
+
+private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> SystemError? {
+  var written = 0
+  while written < bytes.count {
+    let count = bytes.withUnsafeBytes {
+      write(descriptor, $0.baseAddress.map { $0 + written }, bytes.count - written)
+    }
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { return .last }
+    written += count
+  }
+  return nil
+}

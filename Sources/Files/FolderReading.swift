@@ -1,0 +1,118 @@
+package import ContentLoading
+import Foundation
+import Parallel
+
+/// Reads the folders of a knowledge base.
+///
+/// Hidden files are left out. A file that cannot be read, is too large, or is no regular file is
+/// returned as such, so that it can be reported with its path. Nothing is read outside of the root,
+/// whatever symbolic links there are.
+///
+/// - Parameters:
+///   - folders: those directly in the root that are read.
+///   - includes: leaves out folders and files by their paths below the root.
+package func readFolders(
+  _ folders: [String] = ["Content", "Locales"], in root: String,
+  limits: LoadingLimits = LoadingLimits(), where includes: (String) -> Bool = { _ in true }
+) -> [ContentFile] {
+  guard let handle = try? FolderHandle(root) else { return [] }
+  return withoutActuallyEscaping(includes) { includes in
+    var reader = FolderReader(limits: limits, includes: includes)
+    for folder in folders where handle.kind(of: folder) != .nothing {
+      reader.read(folder, named: folder, in: handle, depth: 1)
+    }
+    return reader.files.sorted { $0.path < $1.path }
+  }
+}
+
+/// Reads the files below a folder as far as the limits let them in.
+private struct FolderReader {
+  let limits: LoadingLimits
+  let includes: (String) -> Bool
+  private(set) var files: [ContentFile] = []
+  /// How many more files may be read; negative once one was left out.
+  private var rest: Int
+  private var totalSize = 0
+
+  init(limits: LoadingLimits, includes: @escaping (String) -> Bool) {
+    self.limits = limits
+    self.includes = includes
+    rest = limits.fileCount
+  }
+
+  /// Adds the files below a folder, or says why there are none.
+  ///
+  /// - Parameters:
+  ///   - path: of the folder, as it is shown to people.
+  ///   - name: of the folder in its parent.
+  mutating func read(
+    _ path: String, named name: String, in parent: borrowing FolderHandle, depth: Int
+  ) {
+    guard includes(path) else { return }
+    guard depth <= limits.folderDepth else {
+      return add(path, .unreadable("more than \(limits.folderDepth) folders inside each other"))
+    }
+    do {
+      try readFiles(of: FolderHandle(name, in: parent), path, depth: depth)
+    } catch {
+      add(path, .unreadable("the folder cannot be listed: \(error.reason)"))
+    }
+  }
+
+  private mutating func readFiles(
+    of folder: borrowing FolderHandle, _ path: String, depth: Int
+  ) throws(FileReadingError) {
+    var names = try folder.names().filter { includes(path + "/" + $0) }[...]
+    while !names.isEmpty, rest >= 0 {
+      // Some files at a time, so that few are read which the limits do not let in.
+      let batch = Array(names.prefix(Self.batchSize))
+      names = names.dropFirst(batch.count)
+      let (descriptor, limits) = (folder.descriptor, limits)
+      let read = batch.parallelMap(inRunsOf: Self.batchSize / 8) {
+        contents(of: $0, in: descriptor, limits)
+      }
+      for (name, contents) in zip(batch, read) where rest >= 0 {
+        if let contents {
+          addFile(path + "/" + name, contents)
+        } else {
+          self.read(path + "/" + name, named: name, in: folder, depth: depth + 1)
+        }
+      }
+    }
+  }
+
+  private static let batchSize = 64
+
+  private mutating func addFile(_ path: String, _ contents: ContentFile.Contents) {
+    rest -= 1
+    if rest < 0 {
+      let reason = "there are more than \(limits.fileCount) files; --max-files sets another limit"
+      add(path, .unreadable(reason))
+    } else if case .bytes(let bytes) = contents, bytes.count > limits.totalSize - totalSize {
+      add(path, .unreadable("all files together have more than \(limits.totalSize) bytes"))
+    } else {
+      add(path, contents)
+    }
+  }
+
+  private mutating func add(_ path: String, _ contents: ContentFile.Contents) {
+    if case .bytes(let bytes) = contents { totalSize += bytes.count }
+    files.append(ContentFile(path: path, contents: contents))
+  }
+}
+
+/// What is in a file; nil for a folder.
+private func contents(
+  of name: String, in folder: Int32, _ limits: LoadingLimits
+) -> ContentFile.Contents? {
+  let kind = FileStamp(name, in: folder)?.kind ?? .nothing
+  if kind == .folder { return nil }
+  // Opening a device or a pipe can have effects of its own.
+  if kind == .special { return .unreadable(FileReadingError.special.reason) }
+  do {
+    return .bytes(try readFile(name, in: folder, .content(limit: limits.fileSize(of: name))))
+  } catch {
+    if case .tooLarge(let size) = error { return .tooLarge(size) }
+    return .unreadable(error.reason)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Keeps other processes from writing to an output until it is given up.
+///
+/// The system gives up the lock of a process that ends in whatever way. The file that it hangs on
+/// then stays, and the next one to lock takes it over.
+struct OutputLock: ~Copyable {
+  private let path: String
+  private let descriptor: Int32
+
+  /// - Parameter output: the path of the output as it is shown to people.
+  init(_ path: String, for output: String) throws(PublishingError) {
+    self.path = path
+    descriptor = try Self.lockedDescriptor(path, output)
+    _ = ftruncate(descriptor, 0)
+    let text = Array("\(getpid())\n".utf8)
+    // The number helps people and nothing else, so it does not matter if it cannot be written.
+    _ = text.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  deinit {
+    // While the lock is held, so that no process locks a file that is about to go.
+    unlink(path)
+    close(descriptor)
+  }
+
+  private static func lockedDescriptor(
+    _ path: String, _ output: String
+  ) throws(PublishingError) -> Int32 {
+    while true {
+      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
+      guard descriptor >= 0 else { throw .notWritable(output, SystemError.last) }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        let error = SystemError.last
+        let holder = holder(of: descriptor)
+        close(descriptor)
+        if error.code == EINTR { continue }
+        throw error.code == EWOULDBLOCK ? .outputInUse(output, holder) : .notWritable(output, error)
+      }
+      // The process that held the lock before may have removed the file between the two calls.
+      if isSame(descriptor, path) { return descriptor }
+      close(descriptor)
+    }
+  }
+
+  private static func isSame(_ descriptor: Int32, _ path: String) -> Bool {
+    var (own, named) = (stat(), stat())
+    return fstat(descriptor, &own) == 0 && lstat(path, &named) == 0
+      && own.st_ino == named.st_ino && own.st_dev == named.st_dev
+  }
+
+  private static func holder(of descriptor: Int32) -> String? {
+    var digits = [UInt8](repeating: 0, count: 20)
+    let count = digits.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
+    let text = String(decoding: digits.prefix(max(count, 0)), as: UTF8.self)
+    return Int(text.prefix { $0 != "\n" }).map(String.init)
+  }
+}
+
+extension PublishingError {
+  static func notWritable(_ path: String, _ error: SystemError) -> PublishingError {
+    let hint = error.code == EBUSY ? "; it is a mount point, name a folder inside it" : ""
+    return PublishingError("'\(path)' cannot be written: \(error.reason)\(hint)")
+  }
+
+  fileprivate static func outputInUse(_ path: String, _ holder: String?) -> PublishingError {
+    let process = holder.map { "process \($0)" } ?? "another process"
+    return PublishingError("'\(path)' is being written by \(process); wait until it is done")
+  }
+}

@@ -1,0 +1,107 @@
+package import Localization
+
+/// Everything that is known, immutable and indexed once.
+///
+/// Lists keep the order of the content and hold duplicates, so that checks can report them; a
+/// look-up by id finds the first.
+package struct KnowledgeBase: Sendable {
+  private let content: Content
+  package private(set) var messages: [LocaleTag: MessageCatalog]
+
+  package init(_ parts: Parts) {
+    content = Content(parts)
+    messages = parts.messages
+  }
+}
+
+extension KnowledgeBase {
+  /// Everything but the messages. A class, because a knowledge base is handed on often, and a copy
+  /// of a value with so many parts would count the references of each.
+  private final class Content: Sendable {
+    let parts: Parts
+    let rules: [Rule]
+    let index: Index
+
+    init(_ parts: Parts) {
+      self.parts = parts
+      rules = parts.rules.inReadingOrder(of: parts.topics)
+      index = Index(parts, rules: rules)
+    }
+  }
+
+  var index: Index { content.index }
+}
+
+extension KnowledgeBase {
+  package var manifest: Manifest { content.parts.manifest }
+  package var platforms: [Platform] { content.parts.platforms }
+  package var components: [Component] { content.parts.components }
+  package var sources: [Source] { content.parts.sources }
+  package var topics: [Topic] { content.parts.topics }
+  /// By topic, section and order.
+  package var rules: [Rule] { content.rules }
+  package var editions: [Edition] { content.parts.editions }
+  package var variants: [Variant] { content.parts.variants }
+  package var tables: [ColorTable] { content.parts.tables }
+  /// By table, in display order.
+  package var colors: [Color] { content.parts.colors }
+  package var terms: [Term] { content.parts.terms }
+  package var illustrations: [Illustration] { content.parts.illustrations }
+  /// Shapes that several drawings use, by name.
+  package var drawnParts: [String: [DrawnShape]] { content.parts.drawnParts }
+  /// Saved selections of rules, by id.
+  package var profiles: [Profile] { content.parts.profiles }
+  /// What is looked at in the texts of a locale, where it says so.
+  package var localeChecks: [LocaleTag: LocaleChecks] { content.parts.localeChecks }
+}
+
+extension KnowledgeBase {
+  /// Returns the knowledge base with the messages of others for the keys that it lacks.
+  package func completed(by others: [LocaleTag: MessageCatalog]) -> KnowledgeBase {
+    var copy = self
+    copy.messages.merge(others) { own, other in own.completed(by: other) }
+    return copy
+  }
+}
+
+extension KnowledgeBase {
+  /// What a knowledge base is made of.
+  package struct Parts: Sendable {
+    package var manifest: Manifest
+    package var platforms: [Platform] = []
+    package var components: [Component] = []
+    package var sources: [Source] = []
+    package var topics: [Topic] = []
+    package var rules: [Rule] = []
+    package var editions: [Edition] = []
+    package var variants: [Variant] = []
+    package var tables: [ColorTable] = []
+    package var colors: [Color] = []
+    package var terms: [Term] = []
+    package var illustrations: [Illustration] = []
+    package var drawnParts: [String: [DrawnShape]] = [:]
+    package var profiles: [Profile] = []
+    package var localeChecks: [LocaleTag: LocaleChecks] = [:]
+    package var messages: [LocaleTag: MessageCatalog] = [:]
+
+    package init(manifest: Manifest) { self.manifest = manifest }
+  }
+}
+
+extension [Rule] {
+  /// Sorts by topic and section as the topics list them, then by order and id.
+  fileprivate func inReadingOrder(of topics: [Topic]) -> [Rule] {
+    var places: [TopicID: Int] = [:]
+    var sections: [TopicID: [SectionID: Int]] = [:]
+    for (place, topic) in topics.enumerated() where places[topic.id] == nil {
+      places[topic.id] = place
+      sections[topic.id] = Dictionary(
+        topic.sections.enumerated().map { ($1.value, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    func key(_ rule: Rule) -> (Int, Int, Int, RuleID) {
+      let section = sections[rule.topic]?[rule.section.value] ?? Int.max
+      return (places[rule.topic] ?? Int.max, section, rule.order.value, rule.id)
+    }
+    return map { (key: key($0), rule: $0) }.sorted { $0.key < $1.key }.map(\.rule)
+  }
+}

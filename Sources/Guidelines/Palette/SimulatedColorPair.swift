@@ -1,0 +1,87 @@
+package import ColorScience
+
+/// Two colors of the palette as they are seen in one environment by one kind of vision.
+package struct SimulatedColorPair: Sendable {
+  package let first: ColorID
+  package let second: ColorID
+  /// The two as they are seen; they may leave the gamut a little.
+  package let looks: (SRGB, SRGB)
+  /// CIEDE2000 of the two looks.
+  package let difference: Double
+
+  /// Whether the two may be taken for each other.
+  package var collides: Bool { difference < SimulatedColorPair.leastDistinct }
+
+  /// The difference with one decimal; rounded, except where that would print the 10 of a pair that
+  /// is apart for one that collides.
+  package var differenceText: String {
+    let tenths = (difference * 10).rounded()
+    let contradicts = collides && tenths >= SimulatedColorPair.leastDistinct * 10
+    return fixedDecimal((contradicts ? tenths - 1 : tenths) / 10, places: 1)
+  }
+
+  /// What this project takes for safely distinct: fields apart from each other, in small sizes,
+  /// need far more than the 1 that is just noticeable side by side.
+  package static let leastDistinct = 10.0
+}
+
+extension KnowledgeBase {
+  /// The colors that mean something by being different: the accents of the palettes, or all
+  /// colors of the palettes where none is called an accent.
+  package var distinctColors: [Color] {
+    let palettes = tables.filter { $0.kind == .palette }.flatMap { colors(in: $0.id) }
+    let accents = palettes.filter { $0.role == .accent }
+    return accents.isEmpty ? palettes : accents
+  }
+
+  /// Returns every pair of the colors that are known in the environment, as seen with a
+  /// deficiency or, without one, by normal vision.
+  package func seenPairs(
+    of colors: [Color], in context: ColorContext, with deficiency: VisionDeficiency?,
+    model: VisionModel? = nil
+  ) -> [SimulatedColorPair] {
+    let looks = colors.compactMap { color in
+      self.look(of: color, in: context, with: deficiency, model: model).map { (color.id, $0) }
+    }
+    return looks.indices.flatMap { first in
+      looks[(first + 1)...].map { SimulatedColorPair(looks[first], $0) }
+    }
+  }
+
+  /// Returns the pairs of one color with the others.
+  package func seenPairs(
+    of color: Color, with others: [Color], in context: ColorContext,
+    with deficiency: VisionDeficiency?
+  ) -> [SimulatedColorPair] {
+    guard let own = look(of: color, in: context, with: deficiency) else { return [] }
+    return others.filter { $0.id != color.id }.compactMap { other in
+      look(of: other, in: context, with: deficiency).map {
+        SimulatedColorPair((color.id, own), (other.id, $0))
+      }
+    }
+  }
+
+  private func look(
+    of color: Color, in context: ColorContext, with deficiency: VisionDeficiency?,
+    model: VisionModel? = nil
+  ) -> SRGB? {
+    color.current.flatMap { self.color(in: $0, context) }.map {
+      $0.over(context.appearance.plainGround).seen(with: deficiency, model: model)
+    }
+  }
+}
+
+extension SimulatedColorPair {
+  fileprivate init(_ one: (ColorID, SRGB), _ other: (ColorID, SRGB)) {
+    self.init(
+      first: one.0, second: other.0, looks: (one.1, other.1),
+      difference: deltaE2000(one.1, other.1))
+  }
+}
+
+extension SRGB {
+  /// Returns the color as seen with a deficiency; itself without one.
+  package func seen(with deficiency: VisionDeficiency?, model: VisionModel? = nil) -> SRGB {
+    deficiency.map { seen(with: $0, severity: 1, model: model) } ?? self
+  }
+}

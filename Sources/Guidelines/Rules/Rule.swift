@@ -1,0 +1,108 @@
+package import Diagnostics
+
+/// A guideline: one thing to do, avoid, prefer, consider or test.
+///
+/// A class, because it has many parts and goes through many hands; all of it is constant.
+package final class Rule: Sendable {
+  package let id: RuleID
+  package let topic: TopicID
+  package let kind: RuleKind
+  package let impact: Impact
+  package let section: Located<SectionID>
+  /// Position within the section.
+  package let order: Located<Int>
+  package let platforms: PlatformScope
+  package let appearances: [Appearance]
+  package let components: [Located<ComponentID>]
+  package let apis: [APIName]
+  package let status: RuleStatus
+  /// Nothing of it was printed before this day; nil where nobody knows.
+  package let introduced: CalendarDate?
+  package let citations: [Citation]
+  package let related: [Located<RuleID>]
+  package let colors: [Located<ColorID>]
+  /// Codes of the automatic checks that can find breaches of the rule.
+  package let checks: [Located<String>]
+  package let texts: Localized<RuleText>
+  package let location: ContentLocation
+
+  package init(
+    id: RuleID, topic: TopicID, kind: RuleKind, impact: Impact, section: Located<SectionID>,
+    order: Located<Int>, platforms: PlatformScope, appearances: [Appearance],
+    components: [Located<ComponentID>], apis: [APIName], status: RuleStatus,
+    introduced: CalendarDate? = nil, citations: [Citation], related: [Located<RuleID>],
+    colors: [Located<ColorID>],
+    checks: [Located<String>], texts: Localized<RuleText>, location: ContentLocation
+  ) {
+    self.id = id
+    self.topic = topic
+    self.kind = kind
+    self.impact = impact
+    self.section = section
+    self.order = order
+    self.platforms = platforms
+    self.appearances = appearances
+    self.components = components
+    self.apis = apis
+    self.status = status
+    self.introduced = introduced
+    self.citations = citations
+    self.related = related
+    self.colors = colors
+    self.checks = checks
+    self.texts = texts
+    self.location = location
+  }
+}
+
+extension Rule {
+  /// The part of the id after the topic, which is also the name of the rule's files.
+  package var slug: String {
+    guard let dot = id.rawValue.firstIndex(of: ".") else { return id.rawValue }
+    return String(id.rawValue[id.rawValue.index(after: dot)...])
+  }
+
+  package var isCurrent: Bool {
+    if case .current = status { true } else { false }
+  }
+}
+
+package enum RuleKind: String, CaseIterable, Sendable {
+  case `do`, avoid, prefer, consider, test
+}
+
+/// What a breach costs the people who use the interface, worst first.
+package enum Impact: String, CaseIterable, Sendable {
+  case serious, moderate, minor
+}
+
+package enum RuleStatus: Sendable {
+  case current
+  /// An earlier edition said so; its text was gone on the date.
+  case superseded(by: Located<RuleID>?, on: Known<CalendarDate>)
+  /// It is in circulation, and no edition that was looked at says so.
+  case untraced
+
+  package var name: String {
+    switch self {
+    case .current: "current"
+    case .superseded: "superseded"
+    case .untraced: "untraced"
+    }
+  }
+}
+
+/// Where a rule is found in a source.
+package struct Citation: Sendable {
+  package let source: Located<SourceID>
+  /// As headed in the source.
+  package let section: String?
+  /// The revision of the source that says so, where it is not the source's own.
+  package let revision: CalendarDate?
+
+  package init(source: Located<SourceID>, section: String?, revision: CalendarDate?) {
+    self.source = source
+    self.section = section
+    self.revision = revision
+  }
+}

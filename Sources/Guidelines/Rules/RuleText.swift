@@ -1,0 +1,42 @@
+package import Diagnostics
+
+/// The words of a rule in one locale.
+///
+/// A class, because it has many parts and goes through many hands; all of it is constant.
+package final class RuleText: BorrowingText {
+  package let title: String
+  /// One or two sentences that say what to do.
+  package let statement: Prose
+  package let why: Prose
+  package let dos: [Prose]
+  package let donts: [Prose]
+  package let steps: [Prose]
+  /// Answered with yes or no in a review, where yes is good.
+  package let question: String
+  /// Why the rule weighs as much as its impact says.
+  package let impact: String
+  /// What earlier editions said.
+  package let history: Prose?
+  package let keywords: [String]
+  package let borrowed: BorrowedParts?
+  package let location: ContentLocation
+
+  package init(
+    title: String, statement: Prose, why: Prose, dos: [Prose], donts: [Prose], steps: [Prose],
+    question: String, impact: String, history: Prose?, keywords: [String],
+    borrowed: BorrowedParts? = nil, location: ContentLocation
+  ) {
+    self.title = title
+    self.statement = statement
+    self.why = why
+    self.dos = dos
+    self.donts = donts
+    self.steps = steps
+    self.question = question
+    self.impact = impact
+    self.history = history
+    self.keywords = keywords
+    self.borrowed = borrowed
+    self.location = location
+  }
+}

@@ -1,0 +1,142 @@
+import Diagnostics
+import HTMLTree
+import MarkdownTree
+
+extension MarkdownConverter {
+  /// Returns a line of text with its white space as a browser would show it.
+  func inlines(_ nodes: [HTMLNode]) -> [MarkdownInline] {
+    var spacing = Spacing()
+    let inlines = inlines(nodes, &spacing)
+    return inlines.withoutTrailingSpace
+  }
+
+  private func inlines(_ nodes: [HTMLNode], _ spacing: inout Spacing) -> [MarkdownInline] {
+    var inlines: [MarkdownInline] = []
+    var previous: HTMLName?
+    for node in nodes.flattened {
+      switch node {
+      case .text(let text):
+        inlines += spacing.text(text)
+        previous = nil
+      case .element(let element) where !element.isLeftOut:
+        if !element.isInline || element.isApart(from: previous) { spacing.isWanted = true }
+        inlines += self.inlines(element, &spacing)
+        if !element.isInline { spacing.isWanted = true }
+        previous = element.name
+      case .element, .raw, .fragment: continue
+      }
+    }
+    return inlines
+  }
+
+  private func inlines(
+    _ element: HTMLElement, _ spacing: inout Spacing
+  ) -> [MarkdownInline] {
+    switch element.name {
+    case "br": return spacing.lineBreak
+    case "svg": return element.drawingText.map { spacing.text("[\($0)]") } ?? []
+    case "img": return element.attributes["alt"].map { spacing.text($0) } ?? []
+    case "code", "kbd", "samp":
+      let code = element.children.text
+      return code.isEmpty ? [] : spacing.before + spacing.placed([.code(code)])
+    default: break
+    }
+    let space = spacing.before
+    let children = inlines(element.children, &spacing)
+    guard !children.isEmpty else {
+      if !space.isEmpty { spacing.isWanted = true }
+      return []
+    }
+    return space + wrapped(children, element)
+  }
+
+  private func wrapped(
+    _ children: [MarkdownInline], _ element: HTMLElement
+  ) -> [MarkdownInline] {
+    switch element.name {
+    case "a":
+      guard let url = element.attributes["href"] else { return children }
+      let place = ContentLocation(path: "")
+      return [.link(MarkdownLink(destination: url, children: children, at: place))]
+    case "em", "i", "cite": return [.emphasis(children)]
+    case "strong", "b": return [.strong(children)]
+    case "del", "s": return [.strikethrough(children)]
+    default: return children
+    }
+  }
+
+  func runningList(_ list: HTMLElement) -> [MarkdownInline] {
+    let items = list.children.flatMap(\.elements).map { inlines($0.children) }
+      .filter { !$0.isEmpty }
+    return Array(items.joined(separator: [.text(" · ")]))
+  }
+}
+
+/// Collapses white space across the elements of a line.
+struct Spacing {
+  /// Whether a space stands before what comes next.
+  var isWanted = false
+  private var isAtStart = true
+
+  /// The space that is wanted, once.
+  var before: [MarkdownInline] {
+    mutating get {
+      defer { isWanted = false }
+      return isWanted && !isAtStart ? [.text(" ")] : []
+    }
+  }
+
+  var lineBreak: [MarkdownInline] {
+    mutating get {
+      guard !isAtStart else { return [] }
+      isWanted = false
+      isAtStart = true
+      return [.hardBreak]
+    }
+  }
+
+  mutating func placed(_ inlines: [MarkdownInline]) -> [MarkdownInline] {
+    isAtStart = false
+    return inlines
+  }
+
+  mutating func text(_ text: String) -> [MarkdownInline] {
+    guard let first = text.utf8.first, let last = text.utf8.last else { return [] }
+    if first.isWhitespace { isWanted = true }
+    let words = text.withCollapsedSpace
+    guard !words.isEmpty else { return [] }
+    let space = before
+    defer { isWanted = last.isWhitespace }
+    return placed(space + [.text(words)])
+  }
+}
+
+extension String {
+  /// The words with one space between them; itself where it is like that, as nearly all texts are.
+  fileprivate var withCollapsedSpace: String {
+    var wasSpace = true
+    for byte in utf8 {
+      if byte.isWhitespace && (wasSpace || byte != UInt8(ascii: " ")) { return collapsed }
+      wasSpace = byte.isWhitespace
+    }
+    return wasSpace ? collapsed : self
+  }
+
+  private var collapsed: String {
+    utf8.split(whereSeparator: \.isWhitespace).map { String(Substring($0)) }
+      .joined(separator: " ")
+  }
+}
+
+extension UInt8 {
+  /// ASCII white space (Infra Standard, 4.6), and the vertical tab.
+  fileprivate var isWhitespace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
+
+extension [MarkdownInline] {
+  fileprivate var withoutTrailingSpace: [MarkdownInline] {
+    var result = self
+    while let last = result.last, last == .text(" ") || last == .hardBreak { result.removeLast() }
+    return result
+  }
+}

@@ -1,0 +1,181 @@
+import Checklists
+package import Guidelines
+package import Localization
+import Parallel
+import Search
+
+/// The site of a knowledge base: it knows its files, and makes any of them on demand.
+///
+/// The same content gives the same files, whatever the number of threads.
+package struct Site: Sendable {
+  package let base: KnowledgeBase
+  let theme: SiteTheme
+  let options: SiteOptions
+  let catalog: Lazy<ChecklistCatalog>
+  /// In the order of the navigation.
+  private let pages: [SitePage]
+  private let scopes: [LocaleScope]
+
+  package init(_ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()) {
+    self.base = base
+    self.theme = theme
+    self.options = options
+    let catalog = Lazy { ChecklistCatalog(base) }
+    self.catalog = catalog
+    pages = base.pages
+    scopes = base.manifest.locales.map {
+      LocaleScope(base: base, locale: $0, options: options, theme: theme, catalog: catalog)
+    }
+  }
+}
+
+/// A part of the site that is made by itself.
+enum SitePart: Sendable {
+  /// A page in all its forms.
+  case page(PageContext)
+  case list(APICollection)
+  case object(CatalogEntry, APICollection)
+  case apiIndex
+  /// The pages above the folders of the locales, and what search engines read.
+  case root
+  case checklists
+  case illustrations
+  case assets
+}
+
+extension Site {
+  /// Makes all files but those of the search index on all cores, and hands each over as soon as it
+  /// is made, so that not all of them are in memory at once.
+  package func makeFiles(_ add: @escaping @Sendable (SiteFile) -> Void) {
+    let make: @Sendable (SitePart) -> PageSummary? = { part in
+      let made = self.files(of: part)
+      made.files.forEach(add)
+      return made.summary
+    }
+    let summaries =
+      options.threads.map { parts.parallelMap(onThreads: $0, make) }
+      ?? parts.parallelMap(inRunsOf: Self.partsTogether, make)
+    languageModels(of: summaries).forEach(add)
+  }
+
+  /// Few, because some parts take a thousand times as long as others.
+  private static let partsTogether = 4
+
+  /// Changes with everything that all pages load.
+  package var look: String {
+    var hash = FNV1a()
+    for file in theme.assets {
+      hash.add(file.path)
+      hash.add(file.bytes)
+    }
+    return String(hash.value, radix: 36)
+  }
+
+  /// Makes the files of the search index.
+  package func makeIndex() -> [SiteFile] { searchFiles(of: base) }
+
+  /// Makes one file of the site, other than those of the search index; nil where it has no such
+  /// file.
+  ///
+  /// - Parameter path: below the root of the site.
+  package func file(at path: String) -> SiteFile? {
+    if let page = page(at: path) { return files(of: .page(page)).files.first { $0.path == path } }
+    for part in parts(near: path) {
+      if let file = files(of: part).files.first(where: { $0.path == path }) { return file }
+    }
+    guard path.hasSuffix(".txt") else { return nil }
+    let summaries = parts.parallelMap { $0.isPage ? files(of: $0).summary : nil }
+    return languageModels(of: summaries).first { $0.path == path }
+  }
+
+  /// The parts without pages that may have a file at the path.
+  private func parts(near path: String) -> [SitePart] {
+    switch path.prefix(while: { $0 != "/" }) {
+    case "assets": [.assets, .illustrations]
+    case "checklist": [.checklists]
+    case "api":
+      [.assets, .apiIndex]
+        + collections.flatMap { collection in
+          [.list(collection)]
+            + collection.entries.filter { collection.path(of: $0) == path }
+            .map { .object($0, collection) }
+        }
+    default: [.root]
+    }
+  }
+
+  /// The page with a form at the path.
+  private func page(at path: String) -> PageContext? {
+    for scope in scopes where path.hasPrefix("\(scope.locale)/") {
+      let name = path.dropFirst(scope.locale.description.count + 1)
+      let page = pages.first {
+        $0.path == name || $0.twinPath == name || $0 == .changes && name == PageContext.feedPath
+      }
+      if let page, base.has(page, in: scope.locale) { return PageContext(scope: scope, page: page) }
+    }
+    return nil
+  }
+}
+
+extension Site {
+  /// In a fixed order. The long parts come first, so that the short ones fill the cores at the end.
+  private var parts: [SitePart] {
+    let collections = collections
+    let inTurn = pages.filter { !$0.isOfOneObject } + pages.filter(\.isOfOneObject)
+    return [.checklists] + collections.map { .list($0) }
+      + collections.flatMap { collection in collection.entries.map { .object($0, collection) } }
+      + [.assets, .illustrations, .apiIndex, .root]
+      + scopes.flatMap { scope in
+        inTurn.filter { base.has($0, in: scope.locale) }
+          .map { .page(PageContext(scope: scope, page: $0)) }
+      }
+  }
+
+  private var collections: [APICollection] {
+    ObjectKind.allCases.map { APICollection(kind: $0, base: base) }
+  }
+
+  /// The lists for language models, in the order of the navigation.
+  private func languageModels(of summaries: [PageSummary?]) -> [SiteFile] {
+    let places = Dictionary(pages.enumerated().map { ($1, $0) }) { first, _ in first }
+    let inOrder = summaries.compactMap(\.self)
+      .map { (place: places[$0.context.page] ?? 0, summary: $0) }
+      .sorted { $0.place < $1.place }
+    return languageModelFiles(inOrder.map(\.summary), base: base)
+  }
+
+  private func files(of part: SitePart) -> (files: [SiteFile], summary: PageSummary?) {
+    switch part {
+    case .page(let context):
+      let (files, summary) = context.render()
+      return (files, summary)
+    case .list(let collection): return ([collection.list], nil)
+    case .object(let entry, let collection): return (collection.file(of: entry).map { [$0] } ?? [], nil)
+    case .apiIndex: return ([apiIndexFile(base)], nil)
+    case .root:
+      return (
+        rootFiles(base, theme: theme, options: options) + crawlerFiles(base, pages, options)
+          + translationBadges(options.outdated.value), nil
+      )
+    case .checklists: return (checklistFiles(of: base, catalog.value, options: options), nil)
+    case .illustrations: return (IllustrationStyle(base: base).file.map { [$0] } ?? [], nil)
+    case .assets: return (theme.assets, nil)
+    }
+  }
+}
+
+extension SitePart {
+  fileprivate var isPage: Bool {
+    if case .page = self { true } else { false }
+  }
+}
+
+extension SitePage {
+  /// Whether the page is about one of many objects, and so is a short one.
+  fileprivate var isOfOneObject: Bool {
+    switch self {
+    case .rule, .color, .topic, .table, .sideBySide: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,204 @@
+/// The state of a line that a person edits, and what each key does to it.
+///
+/// Knows no terminal: keys go in, a state comes out that `LineView` draws.
+package struct LineEditor: Sendable {
+  private(set) var buffer = LineBuffer()
+  package var history: LineHistory
+  private(set) var completion: LineCompletion?
+  private(set) var search: HistorySearch?
+  /// Whether hints are shown; what is not shown cannot be taken.
+  package var hasHints = true
+  /// Finds the ways to go on from the text before the cursor.
+  package let completer: @Sendable (String) -> LineCompletion
+  /// Says in a few words what may come next; empty where nothing is to be said.
+  package let usage: @Sendable (String) -> String
+
+  package init(
+    history: LineHistory = LineHistory(),
+    completer: @escaping @Sendable (String) -> LineCompletion = { _ in
+      LineCompletion(start: 0, candidates: [])
+    },
+    usage: @escaping @Sendable (String) -> String = { _ in "" }
+  ) {
+    self.history = history
+    self.completer = completer
+    self.usage = usage
+  }
+
+  /// What came of a key.
+  enum Outcome: Equatable {
+    case editing
+    /// The line is finished.
+    case line(String)
+    /// The line was given up.
+    case cancelled(String)
+    /// The person wants to leave.
+    case end
+    case clearScreen
+  }
+
+  /// The rest of a line from the history, or a few words of help, shown behind the cursor.
+  package var hint: String {
+    guard hasHints, buffer.isAtEnd, search == nil, completion == nil else { return "" }
+    if let line = history.continuation(of: buffer.text) {
+      return String(line.dropFirst(buffer.text.count))
+    }
+    return usage(buffer.text)
+  }
+
+  mutating func press(_ key: Key) -> Outcome {
+    if search != nil, let outcome = pressInSearch(key) { return outcome }
+    if key != .tab, key != .backTab { completion = nil }
+    switch key {
+    case .enter: return finish()
+    case .control("c"): return cancel()
+    case .control("d") where buffer.characters.isEmpty: return .end
+    case .control("l"): return .clearScreen
+    case .tab: complete(1)
+    case .backTab: complete(-1)
+    case .control("r"): search = HistorySearch(from: history.lines.count)
+    default: edit(key)
+    }
+    return .editing
+  }
+
+  private mutating func finish() -> Outcome {
+    let line = buffer.text
+    reset()
+    return .line(line)
+  }
+
+  private mutating func cancel() -> Outcome {
+    let line = buffer.text
+    history.leave()
+    reset()
+    return .cancelled(line)
+  }
+
+  private mutating func reset() {
+    buffer.replace(with: "")
+    (completion, search) = (nil, nil)
+  }
+}
+
+extension LineEditor {
+  private mutating func edit(_ key: Key) {
+    switch key {
+    case .text(let scalar): buffer.insert(String(Character(scalar)))
+    case .paste(let text): buffer.insert(text.onOneLine)
+    case .backspace, .control("h"): buffer.deleteBack()
+    case .delete, .control("d"): buffer.deleteForward()
+    case .control("u"): buffer.cutToStart()
+    case .control("k"): buffer.cutToEnd()
+    case .control("w"): buffer.cutWordBack()
+    case .alt("d"): buffer.cutWordForward()
+    case .control("y"): buffer.putBack()
+    case .control("t"): buffer.exchange()
+    default: move(key)
+    }
+  }
+
+  private mutating func move(_ key: Key) {
+    switch key {
+    case .right, .control("f"), .end, .control("e"): moveForward(key)
+    case .left, .control("b"): buffer.moveBack()
+    case .home, .control("a"): buffer.moveToStart()
+    case .wordLeft, .alt("b"): buffer.moveWordBack()
+    case .wordRight, .alt("f"): buffer.moveWordForward()
+    case .up, .control("p"):
+      if let line = history.older(than: buffer.text) { buffer.replace(with: line) }
+    case .down, .control("n"):
+      if let line = history.newer() { buffer.replace(with: line) }
+    default: break
+    }
+  }
+
+  /// Takes the hint from the history where there is one.
+  private mutating func moveForward(_ key: Key) {
+    if hasHints, buffer.isAtEnd, let line = history.continuation(of: buffer.text) {
+      buffer.replace(with: line)
+    } else if key == .right || key == .control("f") {
+      buffer.moveForward()
+    } else {
+      buffer.moveToEnd()
+    }
+  }
+}
+
+extension LineEditor {
+  private mutating func complete(_ step: Int) {
+    if let shown = completion { return select(shown.moved(by: step)) }
+    let found = completer(buffer.textBeforeCursor)
+    guard let only = found.candidates.first else { return }
+    guard found.candidates.count > 1 else {
+      return buffer.replace(from: found.start, with: only.text + " ")
+    }
+    let typed = String(buffer.characters[found.start..<buffer.cursor])
+    let common = found.commonBeginning
+    if common.count > typed.count, common.lowercased().hasPrefix(typed.lowercased()) {
+      buffer.replace(from: found.start, with: common)
+    }
+    completion = found
+  }
+
+  private mutating func select(_ next: LineCompletion) {
+    completion = next
+    guard let selected = next.selected else { return }
+    buffer.replace(from: next.start, with: next.candidates[selected].text)
+  }
+}
+
+/// A search back through the history while its words are typed.
+struct HistorySearch: Equatable, Sendable {
+  var text = ""
+  /// The line that was found.
+  var found: Int?
+  /// The search goes back from here.
+  var from: Int
+
+  init(from: Int) { self.from = from }
+}
+
+extension LineEditor {
+  /// Returns nil where the key ends the search and has its usual effect.
+  private mutating func pressInSearch(_ key: Key) -> Outcome? {
+    switch key {
+    case .text(let scalar): look { $0.text.unicodeScalars.append(scalar) }
+    case .paste(let text): look { $0.text += text.onOneLine }
+    case .backspace:
+      look {
+        $0.text = String($0.text.dropLast())
+        $0.from = Int.max
+      }
+    case .control("r"): look { $0.from = $0.found ?? $0.from }
+    case .escape, .control("g"): search = nil
+    case .control("c"): return cancel()
+    default:
+      search = nil
+      return nil
+    }
+    return .editing
+  }
+
+  private mutating func look(_ change: (inout HistorySearch) -> Void) {
+    guard var next = search else { return }
+    change(&next)
+    // A longer text may still be in the line that was found for the shorter one.
+    let isRepeated = next.text == search?.text
+    let end = isRepeated ? next.from : next.found.map { $0 + 1 } ?? next.from
+    if !next.text.isEmpty, let place = history.place(of: next.text, before: end) {
+      next.found = place
+      buffer.replace(with: history.lines[place])
+    } else if !isRepeated {
+      next.found = nil
+    }
+    search = next
+  }
+}
+
+extension String {
+  /// With every control character made a space.
+  fileprivate var onOneLine: String {
+    String(map { $0.unicodeScalars.allSatisfy { $0.value < 0x20 || $0.value == 0x7F } ? " " : $0 })
+  }
+}

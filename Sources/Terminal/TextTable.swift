@@ -1,0 +1,60 @@
+/// Rows of cells in columns; the last column takes what is left of the width and is wrapped.
+package struct TextTable {
+  /// Cells may hold color codes, except the last of a row, which is painted line by line.
+  package var rows: [Row]
+  package var indent: String
+
+  package init(rows: [Row], indent: String = "") {
+    self.rows = rows
+    self.indent = indent
+  }
+
+  package struct Row {
+    package var cells: [String]
+    package var text: String
+    package var paint: @Sendable (String) -> String
+
+    package init(
+      cells: [String], text: String, paint: @escaping @Sendable (String) -> String = { $0 }
+    ) {
+      self.cells = cells
+      self.text = text
+      self.paint = paint
+    }
+  }
+
+  /// Where the text would be narrower than this, it goes below the other cells.
+  package static let narrowestText = 24
+
+  package func lines(width: Int) -> [String] {
+    let widths = columnWidths
+    let head = displayWidth(indent) + widths.reduce(0) { $0 + $1 + 2 }
+    return rows.flatMap { row in
+      width - head >= Self.narrowestText
+        ? beside(row, widths, head, width) : stacked(row, width)
+    }
+  }
+
+  private var columnWidths: [Int] {
+    let count = rows.map(\.cells.count).max() ?? 0
+    return (0..<count).map { column in
+      rows.map { $0.cells.indices.contains(column) ? displayWidth($0.cells[column]) : 0 }.max() ?? 0
+    }
+  }
+
+  private func beside(_ row: Row, _ widths: [Int], _ head: Int, _ width: Int) -> [String] {
+    let cells = zip(row.cells, widths).map { $0.padded(to: $1) + "  " }.joined()
+    let blank = String(repeating: " ", count: head)
+    return wrapped(row.text, width: width - head).enumerated().map { number, line in
+      ((number == 0 ? indent + cells : blank) + row.paint(line)).withoutTrailingSpaces
+    }
+  }
+
+  private func stacked(_ row: Row, _ width: Int) -> [String] {
+    let deeper = indent + "  "
+    let head = (indent + row.cells.joined(separator: "  ")).withoutTrailingSpaces
+    guard !row.text.isEmpty else { return [head] }
+    return [head]
+      + wrapped(row.text, width: width - displayWidth(deeper)).map { deeper + row.paint($0) }
+  }
+}

@@ -1,0 +1,88 @@
+/// Breaks a text into lines of at most so many columns.
+///
+/// Breaks at spaces and between Chinese characters, never before closing punctuation; a word
+/// longer than a line is cut.
+package func wrapped(_ text: String, width: Int) -> [String] {
+  var lines: [String] = []
+  for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    var line = LineFilling(width: max(width, 2))
+    for piece in pieces(of: paragraph) { line.add(piece) }
+    lines += line.finished
+  }
+  return lines
+}
+
+/// Wraps with one prefix before the first line and another before those that follow.
+package func wrapped(_ text: String, width: Int, first: String, rest: String) -> String {
+  let lines = wrapped(text, width: width - displayWidth(rest))
+  return lines.enumerated().map { ($0 == 0 ? first : rest) + $1 }.joined(separator: "\n")
+}
+
+private struct LineFilling {
+  let width: Int
+  private var lines: [String] = []
+  private var line = ""
+  private var columns = 0
+
+  init(width: Int) { self.width = width }
+
+  var finished: [String] { lines + [line.withoutTrailingSpaces] }
+
+  mutating func add(_ piece: String) {
+    let needed = displayWidth(piece.withoutTrailingSpaces)
+    if columns > 0, columns + needed > width { endLine() }
+    guard needed > width else { return append(piece) }
+    for character in piece {
+      if columns + displayWidth(character) > width { endLine() }
+      append(String(character))
+    }
+  }
+
+  private mutating func append(_ piece: String) {
+    line += piece
+    columns += displayWidth(piece)
+  }
+
+  private mutating func endLine() {
+    lines.append(line.withoutTrailingSpaces)
+    (line, columns) = ("", 0)
+  }
+}
+
+/// Cuts a text into pieces between which a line may end; spaces stay at the end of a piece.
+private func pieces(of text: Substring) -> [String] {
+  var pieces: [String] = []
+  var piece = ""
+  var previous: Character?
+  for character in text {
+    if let previous, mayBreak(after: previous, before: character) {
+      pieces.append(piece)
+      piece = ""
+    }
+    piece.append(character)
+    previous = character
+  }
+  return piece.isEmpty ? pieces : pieces + [piece]
+}
+
+private func mayBreak(after left: Character, before right: Character) -> Bool {
+  if right == " " || closing.contains(right) || opening.contains(left) { return false }
+  return left == " " || displayWidth(left) == 2 || displayWidth(right) == 2
+}
+
+// After the rules for line breaking in W3C, Requirements for Chinese Text Layout.
+private let closing: Set<Character> = Set("，。、；：？！）》」』】〉”’…·,.;:?!)]}%")
+private let opening: Set<Character> = Set("（《「『【〈“‘([{")
+
+extension StringProtocol {
+  package var withoutTrailingSpaces: String {
+    var text = String(self)
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  /// Filled up with spaces to so many columns.
+  package func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - displayWidth(self)))
+  }
+}

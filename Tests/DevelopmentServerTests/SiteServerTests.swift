@@ -1,0 +1,118 @@
+import Testing
+
+@testable import DevelopmentServer
+
+@Suite struct SiteServerTests {
+  private let server = SiteServer(port: 4000)
+
+  private func site(isEmpty: Bool = false, report: BuildReport = BuildReport()) -> ServedSite {
+    let files = [
+      "en/a.html": "<html><head><title>a</title></head><body></head></body></html>",
+      "assets/x.js": "x();", "404.html": "<head></head>gone",
+    ]
+    return ServedSite(
+      revision: 3,
+      files: isEmpty ? nil : ServedFiles(look: "look") { files[$0].map { Array($0.utf8) } },
+      report: report, tools: ["live.js": Array("live();".utf8)])
+  }
+
+  private func reply(
+    _ target: String, method: String = "GET", host: String = "127.0.0.1:4000",
+    site: ServedSite? = nil
+  ) -> ServerReply? {
+    let head = RequestHead(method: method, target: target, host: host)
+    guard case .reply(let reply) = server.decision(on: head, showing: site ?? self.site()) else {
+      return nil
+    }
+    return reply
+  }
+
+  private func text(_ reply: ServerReply?) -> String {
+    String(decoding: reply?.body ?? [], as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    "evil.example", "evil.example:4000", "127.0.0.1", "127.0.0.1:4001",
+    "localhost.evil.example:4000",
+    "127.0.0.1:4000.evil.example", "2130706433:4000", "0.0.0.0:4000", "", "127.0.0.1:4000@x",
+  ])
+  func `another host than this machine is refused`(host: String) {
+    #expect(reply("/en/a.html", host: host)?.status == 421)
+  }
+
+  @Test(arguments: ["localhost:4000", "127.0.0.1:4000", "[::1]:4000"])
+  func `the names of this machine are served`(host: String) {
+    #expect(reply("/en/a.html", host: host)?.status == 200)
+  }
+
+  @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "get", "PROPFIND"])
+  func `other methods than GET and HEAD are refused`(method: String) {
+    #expect(reply("/en/a.html", method: method)?.status == 405)
+  }
+
+  @Test func `a page gets the tools at the end of its head, once`() {
+    let links =
+      #"<link rel="stylesheet" href="/.precept/live.css">"#
+      + "<script src=\"/.precept/live.js\" data-version=\"\(site().version(of: "en/a.html"))\" defer>"
+      + "</script>"
+    #expect(
+      text(reply("/en/a.html"))
+        == "<html><head><title>a</title>\(links)</head><body></head></body></html>")
+    #expect(text(reply("/assets/x.js")) == "x();")
+  }
+
+  @Test func `what is not there is the site's own page for pages, and nothing else for the rest`() {
+    let page = reply("/en/b.html")
+    #expect(page?.status == 404 && text(page).hasSuffix("</head>gone"))
+    #expect(text(reply("/assets/y.js")) == "Not Found\n")
+    #expect(reply("/.precept/other")?.status == 404)
+    #expect(reply("/%2e%2e/x")?.status == 400)
+  }
+
+  @Test func `before the first good build every page says only what is wrong`() {
+    let page = reply("/en/a.html", site: site(isEmpty: true))
+    #expect(page?.status == 503)
+    #expect(text(page).contains("/.precept/live.js"))
+  }
+
+  @Test func `who knows the revision waits for the next, anybody else is told at once`() {
+    func decision(_ query: String) -> SiteServer.Decision {
+      let head = RequestHead(
+        method: "GET", target: "/.precept/state.js" + query, host: "localhost:4000")
+      return server.decision(on: head, showing: site())
+    }
+    #expect(decision("?after=3") == .wait(afterRevision: 3, page: ""))
+    let page = "&page=%2Fen%2Fa%2520b.html"
+    #expect(decision("?after=3" + page) == .wait(afterRevision: 3, page: "en/a b.html"))
+    #expect(decision("?after=3&page=%2F") == .wait(afterRevision: 3, page: "index.html"))
+    for odd in ["&page=%2F..%2Fx", "&page=%", "&page=", "&page", "&after", "&x=y", "&page=x"] {
+      #expect(decision("?after=3" + odd) == .wait(afterRevision: 3, page: ""), "\(odd)")
+    }
+    let told = SiteServer.Decision.reply(server.state(of: site(), for: ""))
+    for query in ["?after=2", "?after=-1", "?after=x", "", "?", "?after"] {
+      #expect(decision(query) == told)
+    }
+  }
+
+  @Test func `the state is a script that no finding can break out of`() {
+    let report = BuildReport(
+      summary: "s", findings: ["</script>\u{2028}\"); alert(1); (\""], isFailure: true, close: "c")
+    #expect(
+      text(reply("/.precept/state.js", site: site(report: report)))
+        == "dispatchEvent(new CustomEvent(\"precept-build\", {detail: {\"revision\":3,"
+        + "\"version\":\"\(site().version(of: ""))\",\"isFailure\":true,\"summary\":\"s\",\"findings\":[\"</script>\\u2028\\\"); alert(1); "
+        + "(\\\"\"],\"close\":\"c\"}}));\n")
+  }
+
+  @Test func `no other site may read or frame an answer, and HEAD has no body`() throws {
+    let reply = try #require(self.reply("/assets/x.js"))
+    let whole = String(decoding: reply.data(isHead: false), as: UTF8.self)
+    let head = String(decoding: reply.data(isHead: true), as: UTF8.self)
+    #expect(whole == head + "x();")
+    for line in [
+      "Cross-Origin-Resource-Policy: same-origin", "X-Frame-Options: DENY", "Content-Length: 4",
+    ] {
+      #expect(head.contains("\r\n\(line)\r\n"))
+    }
+  }
+}

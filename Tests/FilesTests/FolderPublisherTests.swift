@@ -1,0 +1,169 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Files
+
+@Suite struct FolderPublisherTests {
+  private let bench: Workbench
+  private var output: String { bench.path("site") }
+
+  init() throws { bench = try Workbench() }
+
+  private func publish(_ files: [String: String]) throws {
+    try publish(files) {}
+  }
+
+  private func publish(_ files: [String: String], inPlace: () -> Void) throws {
+    try FolderPublisher(output: output).publish(
+      refuseForeign: PublishedFiles.refuseOthers(in:),
+      filledBy: { folder throws(PublishingError) in
+        for (path, text) in files { folder.add(Array(text.utf8), at: path) }
+        folder.add(PublishedFiles.list(of: try folder.finished()), at: PublishedFiles.name)
+      }, inPlace: inPlace)
+  }
+
+  private var paths: [String] {
+    get throws { try FileManager.default.subpathsOfDirectory(atPath: bench.url.path).sorted() }
+  }
+
+  private func refusal(_ files: [String: String] = ["a.html": "new"]) -> PublishingError? {
+    #expect(throws: PublishingError.self) { try publish(files) }
+  }
+
+  @Test func `a new site replaces the old one whole`() throws {
+    try publish(["a.html": "old", "gone.html": "x"])
+    try publish(["a.html": "new", "en/deep/b.html": "b"])
+    #expect(try bench.text("site/a.html") == "new")
+    #expect(
+      try paths == [
+        "site", "site/.precept-site", "site/a.html", "site/en", "site/en/deep",
+        "site/en/deep/b.html",
+      ])
+  }
+
+  @Test func `a site in its place looks as it will look later`() throws {
+    for round in 0..<3 {
+      var files = Dictionary(uniqueKeysWithValues: (0..<200).map { ("en/\($0).html", "same") })
+      files["a.html"] = "\(round)"
+      var inPlace: FolderFingerprint?
+      try publish(files) { inPlace = FolderFingerprint(of: [output]) }
+      #expect(inPlace?.text == FolderFingerprint(of: [output]).text)
+    }
+  }
+
+  @Test func `a file that stays the same is not written again`() throws {
+    try publish(["a.html": "same", "b.html": "old"])
+    let inodes = try ["a", "b"].map(inode)
+    try publish(["a.html": "same", "b.html": "new"])
+    #expect(try inode("a") == inodes[0])
+    #expect(try inode("b") != inodes[1])
+    #expect(try bench.text("site/b.html") == "new")
+  }
+
+  private func inode(_ name: String) throws -> UInt64 {
+    let found = try FileManager.default.attributesOfItem(atPath: bench.path("site/\(name).html"))
+    return try #require(found[.systemFileNumber] as? UInt64)
+  }
+
+  @Test func `a folder that holds something else is refused`() throws {
+    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    _ = try bench.file("site/notes.txt", "mine")
+    #expect(refusal()?.message.contains("precept did not write") == true)
+    #expect(try paths == ["site", "site/notes.txt"])
+  }
+
+  @Test(arguments: ["CNAME", ".nojekyll", "en/mine.html"])
+  func `a file that somebody put beside the pages is never deleted`(name: String) throws {
+    try publish(["a.html": "old", "en/b.html": "b"])
+    _ = try bench.file("site/" + name, "mine")
+    let failure = refusal()
+    #expect(failure?.message.contains("'\(name)'") == true)
+    #expect(try bench.text("site/a.html") == "old")
+    #expect(try bench.text("site/" + name) == "mine")
+  }
+
+  @Test func `what a look at the folder leaves behind is no obstacle`() throws {
+    try publish(["a.html": "old"])
+    _ = try bench.file("site/.DS_Store", "x")
+    try publish(["a.html": "new"])
+    #expect(try bench.text("site/a.html") == "new")
+  }
+
+  @Test func `a site of an earlier version, without a list, is replaced`() throws {
+    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    _ = try bench.file("site/.precept-site", "")
+    _ = try bench.file("site/old.html", "old")
+    try publish(["a.html": "new"])
+    #expect(try paths == ["site", "site/.precept-site", "site/a.html"])
+  }
+
+  @Test func `links in the output are neither followed nor replaced`() throws {
+    try FileManager.default.createDirectory(
+      atPath: bench.path("elsewhere"), withIntermediateDirectories: true)
+    _ = try bench.file("elsewhere/b.html", "b")
+    try publish(["a.html": "old", "en/b.html": "b"])
+    try FileManager.default.removeItem(atPath: output + "/en")
+    try FileManager.default.createSymbolicLink(
+      atPath: output + "/en", withDestinationPath: bench.path("elsewhere"))
+    #expect(refusal(["en/b.html": "new"])?.message.contains("'en'") == true)
+    #expect(try bench.text("elsewhere/b.html") == "b")
+  }
+
+  @Test func `an output that is a link is published where it leads`() throws {
+    try FileManager.default.createDirectory(
+      atPath: bench.path("real"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: output, withDestinationPath: bench.path("real"))
+    try publish(["a.html": "new"])
+    #expect(FileKind(of: output) == .link)
+    #expect(try bench.text("real/a.html") == "new")
+  }
+
+  @Test func `what killed builds left is cleared`() throws {
+    try publish(["a.html": "old"])
+    for role in ["new", "old"] {
+      try FileManager.default.createDirectory(
+        atPath: bench.path(".site.precept-\(role)/en"), withIntermediateDirectories: true)
+      _ = try bench.file(".site.precept-\(role)/en/half.html", "half")
+    }
+    _ = try bench.file(".site.precept-lock", "1\n")
+    try publish(["a.html": "new"])
+    #expect(try paths == ["site", "site/.precept-site", "site/a.html"])
+  }
+
+  @Test func `a build killed between two steps does not lose the old site`() throws {
+    try publish(["a.html": "old"])
+    try FileManager.default.moveItem(
+      atPath: output, toPath: bench.path(".site.precept-old"))
+    #expect(refusal(["../a.html": "new"]) != nil)
+    #expect(try bench.text("site/a.html") == "old")
+  }
+
+  @Test func `a second build at the same time is told who writes`() throws {
+    try publish(["a.html": "old"])
+    do {
+      let lock = try OutputLock(bench.path(".site.precept-lock"), for: output)
+      #expect(refusal()?.message.contains("is being written by process \(getpid())") == true)
+      _ = consume lock
+    }
+    try publish(["a.html": "new"])
+    #expect(try bench.text("site/a.html") == "new")
+  }
+
+  @Test(arguments: [
+    "../a.html", "/a.html", "en/../../a.html", "a//b.html", "a\\b.html", "a\0b", "",
+  ])
+  func `a path that leads elsewhere is refused`(path: String) throws {
+    try publish(["a.html": "old"])
+    #expect(refusal(["b.html": "b", path: "x"])?.message.contains("is no path of a file") == true)
+    #expect(try paths == ["site", "site/.precept-site", "site/a.html"])
+    #expect(try bench.text("site/a.html") == "old")
+  }
+
+  @Test func `a file in the place of the output is refused`() throws {
+    _ = try bench.file("site", "mine")
+    #expect(refusal()?.message.contains("is not a folder") == true)
+    #expect(try bench.text("site") == "mine")
+  }
+}

@@ -1,0 +1,71 @@
+import ColorScience
+import Guidelines
+import TestSupport
+import Testing
+
+@Suite struct SimulatedColorPairTests {
+  private let base = Repository.base
+
+  private func collisions(
+    _ appearance: Appearance, _ deficiency: VisionDeficiency?, _ model: VisionModel? = nil
+  ) -> Int {
+    base.seenPairs(
+      of: base.distinctColors, in: ColorContext(appearance), with: deficiency, model: model
+    ).count(where: \.collides)
+  }
+
+  @Test func `the distinct colors are the 12 hues, in 66 pairs`() {
+    #expect(base.distinctColors.count == 12)
+    let pairs = base.seenPairs(
+      of: base.distinctColors, in: ColorContext(.light), with: .protan)
+    #expect(pairs.count == 66)
+  }
+
+  // The golden facts of the research.
+  @Test func `increased contrast makes more pairs collide`() {
+    #expect(collisions(.light, .deutan, .machado) == 10)
+    #expect(collisions(.lightHighContrast, .deutan, .machado) == 17)
+    #expect(collisions(.light, .tritan) == 8)
+    #expect(collisions(.lightHighContrast, .tritan) == 22)
+  }
+
+  // Machado's and Viénot's models differ; both say that deutan vision loses by more contrast.
+  @Test func `the models agree within two pairs for red and green`() {
+    for appearance in [Appearance.light, .dark, .lightHighContrast, .darkHighContrast] {
+      let counts = [VisionModel.vienot, .machado].map { collisions(appearance, .deutan, $0) }
+      #expect(abs(counts[0] - counts[1]) <= 2, "\(appearance)")
+    }
+  }
+
+  @Test func `the number printed never contradicts the verdict`() {
+    for appearance in Appearance.allCases {
+      for deficiency in VisionDeficiency.allCases {
+        let pairs = base.seenPairs(
+          of: base.distinctColors, in: ColorContext(appearance), with: deficiency)
+        for pair in pairs {
+          let shown = Double(pair.differenceText) ?? .nan
+          #expect((shown < SimulatedColorPair.leastDistinct) == pair.collides)
+          #expect(abs(shown - pair.difference) < 0.1)
+        }
+      }
+    }
+  }
+
+  @Test func `pairs of one color are those among the pairs of all`() throws {
+    let context = ColorContext(.dark)
+    let all = base.seenPairs(of: base.distinctColors, in: context, with: .deutan)
+    for color in base.distinctColors {
+      let own = base.seenPairs(
+        of: color, with: base.distinctColors, in: context, with: .deutan)
+      let wanted = all.filter { $0.first == color.id || $0.second == color.id }
+      #expect(Set(own.map(\.difference)) == Set(wanted.map(\.difference)))
+    }
+  }
+
+  @Test func `a color without a value in the environment has no pairs`() throws {
+    let white = try #require(base.color("watchos.systemWhite"))
+    let pairs = base.seenPairs(
+      of: white, with: base.distinctColors, in: ColorContext(.light), with: nil)
+    #expect(pairs.isEmpty)
+  }
+}

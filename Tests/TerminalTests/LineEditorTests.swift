@@ -1,0 +1,165 @@
+import Testing
+
+@testable import Terminal
+
+@Suite struct LineEditorTests {
+  /// Types text and presses keys; returns the editor afterwards.
+  private func editor(
+    _ text: String = "", _ keys: Key..., history: [String] = [], words: [String] = []
+  ) -> LineEditor {
+    var editor = LineEditor(history: LineHistory(history)) { typed in
+      let last = String(typed.split(separator: " ", omittingEmptySubsequences: false).last ?? "")
+      return LineCompletion(
+        start: typed.count - last.count,
+        candidates: words.filter { $0.hasPrefix(last) }.map { CompletionCandidate($0) })
+    }
+    for scalar in text.unicodeScalars { _ = editor.press(.text(scalar)) }
+    for key in keys { _ = editor.press(key) }
+    return editor
+  }
+
+  @Test func `characters are deleted as people see them`() {
+    #expect(editor("a👨‍👩‍👧b", .left, .backspace).buffer.text == "ab")
+    #expect(editor("颜色🇨🇳", .backspace).buffer.text == "颜色")
+    #expect(editor("e\u{301}x", .home, .delete).buffer.text == "x")
+  }
+
+  @Test func `the usual keys edit`() {
+    #expect(editor("one two", .control("w")).buffer.text == "one ")
+    #expect(editor("one two", .alt("b"), .control("k")).buffer.text == "one ")
+    #expect(
+      editor("one two", .control("u"), .control("y"), .control("y")).buffer.text == "one twoone two"
+    )
+    #expect(editor("ab", .control("t")).buffer.text == "ba")
+    #expect(editor("深色 mode", .wordLeft, .wordLeft, .delete).buffer.text == "色 mode")
+    #expect(editor("ab", .home, .right, .text("中"), .end, .text("!")).buffer.text == "a中b!")
+    #expect(editor("x", .paste("a\nb\tc")).buffer.text == "xa b c")
+  }
+
+  @Test func `enter gives the line, Control-C gives it up, Control-D ends an empty one`() {
+    var editor = editor("abc")
+    #expect(editor.press(.control("d")) == .editing)
+    #expect(editor.press(.enter) == .line("abc"))
+    #expect(editor.press(.control("d")) == .end)
+    var other = self.editor("abc")
+    #expect(other.press(.control("c")) == .cancelled("abc"))
+    #expect(other.buffer.text.isEmpty)
+  }
+
+  @Test func `arrows go through the history and come back to the draft`() {
+    var editor = editor("draft", .up, .up, history: ["first", "second"])
+    #expect(editor.buffer.text == "first")
+    _ = editor.press(.up)
+    #expect(editor.buffer.text == "first")
+    _ = editor.press(.down)
+    #expect(editor.buffer.text == "second")
+    _ = editor.press(.down)
+    #expect(editor.buffer.text == "draft")
+  }
+
+  @Test func `the history hints at the rest of a line, and right takes it`() {
+    let editor = editor("se", history: ["search glass", "search red"])
+    #expect(editor.hint == "arch red")
+    #expect(self.editor("se", .right, history: ["search glass"]).buffer.text == "search glass")
+    #expect(self.editor("se", .left, history: ["search glass"]).hint.isEmpty)
+    var plain = self.editor("se", history: ["search glass"])
+    plain.hasHints = false
+    _ = plain.press(.right)
+    #expect(plain.buffer.text == "se")
+    #expect(plain.hint.isEmpty)
+  }
+
+  @Test func `Control-R finds lines by any part, and again goes further back`() {
+    let lines = ["show a.glass", "list", "search GLASS", "color red"]
+    let first = editor("", .control("r"), .text("g"), .text("l"), history: lines)
+    #expect(first.buffer.text == "search GLASS")
+    var editor = first
+    _ = editor.press(.control("r"))
+    #expect(editor.buffer.text == "show a.glass")
+    _ = editor.press(.control("r"))
+    #expect(editor.buffer.text == "show a.glass")
+    #expect(editor.press(.enter) == .line("show a.glass"))
+  }
+
+  @Test func `Tab completes what is certain, then lists, then goes through the list`() {
+    let words = ["color", "contrast", "contrast-ratio"]
+    #expect(editor("col", .tab, words: words).buffer.text == "color ")
+    var editor = editor("con", .tab, words: words)
+    #expect(editor.buffer.text == "contrast")
+    #expect(editor.completion?.candidates.count == 2)
+    _ = editor.press(.tab)
+    _ = editor.press(.tab)
+    #expect(editor.buffer.text == "contrast-ratio")
+    _ = editor.press(.backTab)
+    #expect(editor.buffer.text == "contrast")
+    _ = editor.press(.text(" "))
+    #expect(editor.completion == nil)
+    #expect(self.editor("zz", .tab, words: words).buffer.text == "zz")
+  }
+
+  @Test func `random keys keep the cursor inside the line`() {
+    var random = SplitMix(seed: 11)
+    let keys: [Key] = [
+      .text("a"), .text("中"), .text("\u{301}"), .text("\u{1F468}"), .text("\u{200D}"), .text(" "),
+      .left, .right, .home, .end, .wordLeft, .wordRight, .backspace, .delete, .tab, .backTab, .up,
+      .down, .control("k"), .control("u"), .control("w"), .control("y"), .control("t"),
+      .control("r"), .escape, .alt("d"), .paste("ab\ncd"), .unknown, .enter, .control("c"),
+    ]
+    var editor = editor(history: ["one", "two 中文"], words: ["aa", "ab"])
+    let view = LineView(prompt: "> ", size: TerminalSize(columns: 20, rows: 6), style: .plain)
+    for _ in 0..<5000 {
+      _ = editor.press(keys[Int(random.next() % UInt64(keys.count))])
+      if editor.buffer.characters.count > 60 { _ = editor.press(.control("c")) }
+      #expect((0...editor.buffer.characters.count).contains(editor.buffer.cursor))
+      let frame = view.frame(editor)
+      #expect(frame.rows.count <= 6)
+      #expect(frame.rows.indices.contains(frame.cursorRow))
+      #expect((0..<20).contains(frame.cursorColumn))
+      for row in frame.rows { #expect(displayWidth(row) <= 20) }
+    }
+  }
+}
+
+@Suite struct LineFrameTests {
+  private func frame(_ text: String, width: Int, back: Int = 0) -> LineFrame {
+    var editor = LineEditor()
+    for scalar in text.unicodeScalars { _ = editor.press(.text(scalar)) }
+    for _ in 0..<back { _ = editor.press(.left) }
+    return LineView(prompt: "> ", size: TerminalSize(columns: width, rows: 10), style: .plain)
+      .frame(editor)
+  }
+
+  @Test func `a wide character that does not fit goes to the next row`() {
+    #expect(
+      frame("abc中文", width: 6)
+        == LineFrame(rows: ["> abc", "中文"], cursorRow: 1, cursorColumn: 4))
+    #expect(frame("abc中文", width: 6, back: 2).cursorRow == 1)
+    #expect(frame("abc中文", width: 6, back: 2).cursorColumn == 0)
+    #expect(frame("abc中文", width: 6, back: 3).cursorColumn == 4)
+  }
+
+  @Test func `a full row leaves the cursor on the next`() {
+    #expect(
+      frame("abcd", width: 6) == LineFrame(rows: ["> abcd", ""], cursorRow: 1, cursorColumn: 0))
+  }
+
+  @Test func `what is drawn moves back over what was drawn before`() {
+    var screen = LineScreen()
+    let first = screen.draw(LineFrame(rows: ["a", "b"], cursorRow: 1, cursorColumn: 1))
+    #expect(first == "\u{1B}[?25l\r\u{1B}[Ja\r\nb\r\u{1B}[1C\u{1B}[?25h")
+    let second = screen.draw(LineFrame(rows: ["c"], cursorRow: 0, cursorColumn: 0))
+    #expect(second == "\u{1B}[?25l\u{1B}[1A\r\u{1B}[Jc\r\u{1B}[?25h")
+  }
+
+  @Test func `a selected candidate is told by a sign`() {
+    var editor = LineEditor(completer: { _ in
+      LineCompletion(
+        start: 0, candidates: ["one", "two", "three"].map { CompletionCandidate($0) })
+    })
+    _ = editor.press(.tab)
+    let view = LineView(prompt: "> ", size: TerminalSize(columns: 20, rows: 10), style: .plain)
+    #expect(view.frame(editor).rows == ["> ", "  one      three", "  two"])
+    _ = editor.press(.tab)
+    #expect(view.frame(editor).rows == ["> one", "> one      three", "  two"])
+  }
+}
