@@ -22,12 +22,12 @@ extension SiteTheme {
       return path.count > 1 ? path.prefix(1).joined() : "style"
     }
     return parts.merging(["style": []]) { own, _ in own }.sorted { $0.key < $1.key }.map {
-      SiteFile(path: "assets/\($0).css", bytes: minifiedStyle($1.flatMap(\.bytes)))
+      SiteFile(path: "assets/\($0).css", bytes: StyleMinifier.minified($1.flatMap(\.bytes)))
     }
   }
 
-  /// The files of a folder are parts of one script that see each other's declarations and hide
-  /// them from the page; the script has the name of the folder, and is made short.
+  /// Returns the scripts of the site. The files of a folder are parts of one script, which has the
+  /// name of the folder: the parts use each other's declarations and hide them from the page.
   private static func scripts(of files: [String: [UInt8]]) -> [SiteFile] {
     let parts = inOrder(files, "Scripts/", ".js")
     let byName = Dictionary(grouping: parts) { part in
@@ -35,18 +35,17 @@ extension SiteTheme {
     }
     return byName.map { name, parts in
       let isFolder = parts[0].path != "Scripts/\(name).js"
+      let source = isFolder ? enclosed(parts) : parts[0].bytes
       return SiteFile(
         path: "assets/\(name).js",
-        bytes: minifiedScript(isFolder ? enclosed(parts) : parts[0].bytes))
+        bytes: ScriptMinifier.minified(source, shorteningNames: isFolder))
     }
   }
 
+  /// Encloses the parts in a function, so that no other script can use their names.
   private static func enclosed(_ parts: [SiteFile]) -> [UInt8] {
-    let lineFeed = UInt8(ascii: "\n")
-    let script =
-      Array("(() => {\n\"use strict\";\n".utf8) + parts.flatMap { $0.bytes + [lineFeed] }
-      + Array("})();\n".utf8)
-    return ScriptMinifier.minified(script)
+    Array("(() => {\n\"use strict\";\n".utf8)
+      + parts.flatMap { $0.bytes + [UInt8(ascii: "\n")] } + Array("})();\n".utf8)
   }
 
   /// The files of a folder and of the folders in it, in the order of their paths.

@@ -1,0 +1,184 @@
+/// Splits a script into tokens.
+///
+/// The texts of all tokens, joined, are the script. This holds for any bytes: a string, template
+/// literal, regular expression or comment that is not closed is a token, too.
+struct ScriptLexer {
+  private let source: ArraySlice<UInt8>
+  private var position = 0
+  private var tokens: [ScriptToken] = []
+  /// The brackets that are open at the position, the innermost last.
+  private var brackets: [ScriptBracket] = []
+  private var expected = ScriptExpectation.statement
+  private var isAtLineStart = true
+
+  private init(_ source: [UInt8]) { self.source = source[...] }
+
+  static func tokens(of source: [UInt8]) -> [ScriptToken] {
+    var lexer = ScriptLexer(source)
+    while lexer.position < source.count { lexer.readToken() }
+    return lexer.tokens
+  }
+}
+
+extension ScriptLexer {
+  private mutating func readToken() {
+    let rest = source[position...]
+    switch source[position] {
+    case _ where source.spaceLength(at: position) > 0: readSpace()
+    case _ where rest.starts(with: "//") || beginsHTMLComment(rest): readLineComment()
+    case _ where rest.starts(with: "/*"): readBlockComment()
+    case UInt8(ascii: "/") where expected != .operator: readRegularExpression()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): readString()
+    case UInt8(ascii: "`"): readTemplate()
+    case UInt8(ascii: ".") where rest.dropFirst().first?.isDigit == true: readNumber()
+    case let first where first.isDigit: readNumber()
+    case let first where first.isScriptWord: readWord()
+    default: readMark()
+    }
+  }
+
+  /// Adds a token that ends at the index, or at the end of the script if that comes first.
+  private mutating func append(
+    _ kind: ScriptToken.Kind, to end: Int, expecting next: ScriptExpectation? = nil
+  ) {
+    let token = ScriptToken(kind: kind, text: source[position..<min(end, source.count)])
+    tokens.append(token)
+    position = token.text.endIndex
+    expected = next ?? expected
+    isAtLineStart = token.isGap && (isAtLineStart || token.hasLineEnd)
+  }
+
+  private mutating func readSpace() {
+    var end = position
+    while end < source.count, source.spaceLength(at: end) > 0 { end += source.spaceLength(at: end) }
+    append(.space, to: end)
+  }
+
+  /// Whether the text begins with a comment that ends with its line. Scripts that are not modules
+  /// may have such comments (ECMAScript, B.1.1).
+  private func beginsHTMLComment(_ text: ArraySlice<UInt8>) -> Bool {
+    text.starts(with: "<!--") || isAtLineStart && text.starts(with: "-->")
+  }
+
+  private mutating func readLineComment() {
+    var end = position
+    while end < source.count, !source.isLineEnd(at: end) { end += 1 }
+    append(.comment, to: end)
+  }
+
+  /// Reads a comment that `*/` closes. One that is not closed is a mark, so that it is not removed.
+  private mutating func readBlockComment() {
+    var end = position + 2
+    while end < source.count, !source[end...].starts(with: "*/") { end += 1 }
+    append(end < source.count ? .comment : .mark, to: end + 2)
+  }
+}
+
+extension ScriptLexer {
+  private mutating func readNumber() {
+    let end = wordEnd(from: position) { $0.isScriptWord || $0 == UInt8(ascii: ".") }
+    append(.number, to: end, expecting: .operator)
+  }
+
+  private mutating func readWord() {
+    let end = wordEnd(from: position, while: \.isScriptWord)
+    switch expected {
+    case .member: append(.word, to: end, expecting: .operator)
+    case .condition: append(.word, to: end)  // The `await` of `for await (…)`.
+    default: append(.word, to: end, expecting: .behind(source[position..<end]))
+    }
+  }
+
+  private func wordEnd(from start: Int, while isPart: (UInt8) -> Bool) -> Int {
+    var end = start
+    while end < source.count, isPart(source[end]), source.spaceLength(at: end) == 0 { end += 1 }
+    return end
+  }
+
+  /// Reads a string, which ends with its line if it is not closed.
+  private mutating func readString() {
+    let quote = source[position]
+    var end = position + 1
+    while end < source.count, ![quote, 0x0A, 0x0D].contains(source[end]) {
+      end += escapeLength(at: end)
+    }
+    append(.string, to: end + 1, expecting: .operator)
+  }
+
+  /// Returns the number of bytes up to the next byte that may end a literal.
+  private func escapeLength(at index: Int) -> Int {
+    guard source[index] == UInt8(ascii: "\\") else { return 1 }
+    return source[(index + 1)...].starts(with: "\r\n") ? 3 : 2
+  }
+
+  /// Reads a template literal, or what follows a substitution, up to its end or to the next
+  /// substitution.
+  private mutating func readTemplate() {
+    var end = position + 1
+    while end < source.count, source[end] != UInt8(ascii: "`") {
+      if source[end...].starts(with: "${") {
+        brackets.append(.substitution)
+        return append(.template, to: end + 2, expecting: .operand)
+      }
+      end += escapeLength(at: end)
+    }
+    append(.template, to: end + 1, expecting: .operator)
+  }
+
+  /// Reads a regular expression with its flags. A slash inside a class, such as `[/]`, does not end
+  /// it; the end of its line does if it is not closed.
+  private mutating func readRegularExpression() {
+    var close = position + 1
+    var isInClass = false
+    while close < source.count, !source.isLineEnd(at: close) {
+      if source[close] == UInt8(ascii: "[") { isInClass = true }
+      if source[close] == UInt8(ascii: "]") { isInClass = false }
+      if source[close] == UInt8(ascii: "/"), !isInClass { break }
+      close += escapeLength(at: close)
+    }
+    let isClosed = close < source.count && source[close] == UInt8(ascii: "/")
+    let end = isClosed ? wordEnd(from: close + 1, while: \.isScriptWord) : close + 1
+    append(.regularExpression, to: end, expecting: .operator)
+  }
+}
+
+extension ScriptLexer {
+  private mutating func readMark() {
+    switch source[position] {
+    case UInt8(ascii: "("): readOpening(expected == .condition ? .condition : .operand)
+    case UInt8(ascii: "["): readOpening(.operand)
+    case UInt8(ascii: "{"): readOpening(expected == .operand ? .operand : .block)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): readClosing()
+    default: readOperator()
+    }
+  }
+
+  private mutating func readOpening(_ bracket: ScriptBracket) {
+    brackets.append(bracket)
+    append(.mark, to: position + 1, expecting: bracket == .block ? .statement : .operand)
+  }
+
+  private mutating func readClosing() {
+    switch brackets.popLast() {
+    case .substitution: readTemplate()
+    case .condition, .block: append(.mark, to: position + 1, expecting: .statement)
+    case .operand, nil: append(.mark, to: position + 1, expecting: .operator)
+    }
+  }
+
+  private mutating func readOperator() {
+    let rest = source[position...]
+    switch source[position] {
+    // These two stand before an operand or behind one: what is expected stays the same.
+    case _ where rest.starts(with: "++") || rest.starts(with: "--"): append(.mark, to: position + 2)
+    case _ where rest.starts(with: "..."): append(.mark, to: position + 3, expecting: .operand)
+    case _ where rest.starts(with: "=>"): append(.mark, to: position + 2, expecting: .statement)
+    case UInt8(ascii: ";"): append(.mark, to: position + 1, expecting: .statement)
+    // Of a label or of `case`.
+    case UInt8(ascii: ":") where brackets.last == .block:
+      append(.mark, to: position + 1, expecting: .statement)
+    case UInt8(ascii: "."): append(.mark, to: position + 1, expecting: .member)
+    default: append(.mark, to: position + 1, expecting: .operand)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// A token of a script, with only the distinctions that the minifier needs.
+struct ScriptToken: Sendable, Hashable {
+  enum Kind: Sendable, Hashable {
+    /// A keyword or an identifier. A `#` before a private name belongs to it.
+    case word
+    case number
+    case string
+    case regularExpression
+    /// A part of a template literal: it begins with a backtick or with the `}` that closes a
+    /// substitution, and ends with a backtick or with the `${` that opens one.
+    case template
+    /// An operator, a bracket or another punctuation character. Each has one byte, except `=>`,
+    /// `...`, `++` and `--`.
+    case mark
+    case comment
+    case space
+  }
+
+  let kind: Kind
+  let text: ArraySlice<UInt8>
+
+  /// Whether the token is white space or a comment.
+  var isGap: Bool { kind == .space || kind == .comment }
+
+  /// Whether the token contains a line end, which may end a statement.
+  var hasLineEnd: Bool { text.indices.contains { text.isLineEnd(at: $0) } }
+
+  func isMark(_ mark: StaticString) -> Bool { kind == .mark && text.isEqual(to: mark) }
+}
+
+extension ArraySlice<UInt8> {
+  func isEqual(to other: StaticString) -> Bool {
+    count == other.utf8CodeUnitCount && starts(with: other)
+  }
+
+  func isAny(of others: [StaticString]) -> Bool { others.contains { isEqual(to: $0) } }
+
+  func starts(with other: StaticString) -> Bool {
+    other.withUTF8Buffer { starts(with: $0) }
+  }
+
+  /// Whether a line end of ECMAScript begins at the index: a line feed, a carriage return, U+2028
+  /// or U+2029.
+  func isLineEnd(at index: Int) -> Bool {
+    switch self[index] {
+    case 0x0A, 0x0D: true
+    case 0xE2: self[index...].starts(with: "\u{2028}") || self[index...].starts(with: "\u{2029}")
+    default: false
+    }
+  }
+
+  /// Returns the number of bytes of the white space character that begins at the index, or 0.
+  func spaceLength(at index: Int) -> Int {
+    switch self[index] {
+    case 0x09...0x0D, 0x20: 1
+    case 0x80...: wideSpaces.first { self[index...].starts(with: $0) }?.count ?? 0
+    default: 0
+    }
+  }
+}
+
+/// The white space of ECMAScript beyond ASCII, in UTF-8.
+private let wideSpaces: [[UInt8]] =
+  ([0xA0, 0x1680, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000, 0xFEFF] + Array(0x2000...0x200A))
+  .compactMap(Unicode.Scalar.init).map { Array(String($0).utf8) }
+
+extension UInt8 {
+  /// Whether the byte may be part of a word of a script. All bytes beyond ASCII may, and so may the
+  /// backslash of an escape.
+  var isScriptWord: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
+    case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "\\"): true
+    default: false
+    }
+  }
+
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+}
