@@ -1,6 +1,6 @@
 import Checklists
 package import Guidelines
-package import Localization
+import Localization
 import Parallel
 import Search
 

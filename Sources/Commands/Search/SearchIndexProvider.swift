@@ -16,7 +16,7 @@ final class SearchIndexProvider: Sendable {
   private let cache: IndexCache
   private let content: Content?
   private let cached: CachedIndex?
-  private let session: Mutex<SearchConversation?>
+  private let session: Mutex<SearchSession?>
   /// An index that was asked for by name, which no other replaces.
   private let named: IndexFolder?
 
@@ -50,7 +50,7 @@ final class SearchIndexProvider: Sendable {
   /// Asks the cached index, and returns the answer only if the index turns out to be fresh.
   private func cachedResponse(_ query: SearchQuery) -> SearchResponse? {
     guard let cached = cached ?? cache.index() else { return nil }
-    var opened = SearchConversation(cached.index)
+    var opened = SearchSession(cached.index)
     guard let response = try? opened.search(query), cached.isFresh.value else { return nil }
     session.withLock { [opened] in $0 = opened }
     return response
@@ -65,7 +65,7 @@ final class SearchIndexProvider: Sendable {
     let content = content ?? read()
     let files = searchIndexFiles(of: content.base)
     let index = try SearchIndex(files)
-    session.withLock { $0 = SearchConversation(index) }
+    session.withLock { $0 = SearchSession(index) }
     cache.store(files, of: content.fingerprint)
     return index
   }

@@ -1,4 +1,4 @@
-/// One object in one locale, as the search sees it.
+/// One object in one locale, with everything by which a search can find it.
 package struct SearchDocument: Sendable, Hashable {
   package var id: String
   package var kind: String
@@ -10,9 +10,10 @@ package struct SearchDocument: Sendable, Hashable {
   /// Values by filter name: `platform`, `topic`, `impact`, `status`, …
   package var filters: [String: [String]]
   package var colors: [SearchColor]
-  /// Objects that have to do with this one.
+  /// The related objects, the same in every locale.
   package var links: [SearchLink]
-  /// Sixteenths; less than 16 pushes the object down (a superseded rule, say).
+  /// A factor of the ranking in sixteenths. A value below 16, such as that of a superseded rule,
+  /// lowers the object.
   package var boost: Int
 
   package init(
@@ -33,7 +34,7 @@ package struct SearchDocument: Sendable, Hashable {
   }
 }
 
-/// A stretch of text and the part it plays.
+/// A text and its role in the document.
 package struct SearchText: Sendable, Hashable {
   package var field: SearchField
   package var text: String
@@ -44,7 +45,7 @@ package struct SearchText: Sendable, Hashable {
   }
 }
 
-/// A colour that a colour value as the query finds.
+/// A color, which a color value in the query can find.
 package struct SearchColor: Sendable, Hashable {
   /// `#RRGGBB`, with or without alpha digits, which are ignored.
   package var hex: String
@@ -53,5 +54,19 @@ package struct SearchColor: Sendable, Hashable {
   package init(hex: String, label: String) {
     self.hex = hex
     self.label = label
+  }
+}
+
+/// A related object, which may be of use to a reader who looks for the object with the link.
+package struct SearchLink: Sendable, Hashable {
+  package var kind: String
+  package var id: String
+  /// How closely the objects are related, 1 to 15.
+  package var weight: Int
+
+  package init(kind: String, id: String, weight: Int) {
+    self.kind = kind
+    self.id = id
+    self.weight = weight
   }
 }

@@ -1,4 +1,4 @@
-/// The part a text plays in its document.
+/// The role of a text in its document.
 package enum SearchField: String, Sendable, Hashable, CaseIterable {
   /// Another name of the object: an API name, a term, the title of the other edition.
   case name
@@ -9,7 +9,7 @@ package enum SearchField: String, Sendable, Hashable, CaseIterable {
 }
 
 extension SearchField {
-  /// How much an occurrence weighs beside one in the body (4).
+  /// The weight of an occurrence in this field.
   var weight: Int {
     switch self {
     case .name: 24
@@ -22,7 +22,7 @@ extension SearchField {
 
   static let titleWeight = 24
 
-  /// How a stored text is marked in the index.
+  /// The mark of a stored text in the index.
   var code: UInt8 {
     switch self {
     case .name: UInt8(ascii: "n")
@@ -33,6 +33,6 @@ extension SearchField {
     }
   }
 
-  /// Names and keywords are found but make poor reading.
+  /// Whether a snippet may show the text. Names and keywords are not sentences.
   var isReadable: Bool { self == .summary || self == .body || self == .heading }
 }

@@ -1,12 +1,12 @@
-/// What the builder needs to know beside the documents.
+/// The settings of an index.
 package struct SearchSettings: Sendable {
-  /// The locale whose text stands in where another is missing comes first.
+  /// The first one is shown where an object lacks the reader's locale.
   package var locales: [String]
-  /// Kinds in the order of a listing, with their weight in sixteenths.
+  /// In the order in which objects are listed.
   package var kinds: [SearchKind]
   /// Phrases that mean the same, in any language.
   package var synonyms: [[String]]
-  /// Words whose characters are read otherwise than alone: `["银行": "yin hang"]`.
+  /// The pinyin of words in which characters are read differently: `["银行": "yin hang"]`.
   package var readings: [String: String]
 
   package init(
@@ -20,7 +20,7 @@ package struct SearchSettings: Sendable {
   }
 }
 
-/// A kind of object and how much it weighs; 16 is neutral.
+/// A kind of object and its factor of the ranking in sixteenths; 16 changes nothing.
 package struct SearchKind: Sendable, Hashable {
   package var name: String
   package var weight: Int

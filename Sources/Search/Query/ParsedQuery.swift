@@ -1,4 +1,4 @@
-/// A query taken apart.
+/// The parts of a query.
 struct ParsedQuery: Sendable {
   struct Filter: Sendable, Hashable {
     var name: String
@@ -14,7 +14,7 @@ struct ParsedQuery: Sendable {
   private var position = 0
   private let function: HexColor?
 
-  /// What `-word` keeps out: documents with all the terms, in the order of the pattern.
+  /// A `-word` or `-"some words"`: it excludes the documents that hold all the terms in this order.
   struct Exclusion: Sendable, Hashable {
     var units: [QueryUnit]
     var pattern: PhrasePattern
@@ -30,12 +30,12 @@ struct ParsedQuery: Sendable {
     for (name, values) in query.filters.sorted(by: { $0.key < $1.key }) {
       filters += values.map { Filter(name: name, value: $0, isNegative: false) }
     }
-    keepRequired()
+    removeStopWords()
   }
 
   var required: [QueryUnit] { units.filter(\.isRequired) }
 
-  /// The colour that the query consists of.
+  /// The color, if the whole query is a color value.
   var color: HexColor? {
     if let function { return function }
     guard required.count == 1, let surface = required.first?.surface,
@@ -46,7 +46,7 @@ struct ParsedQuery: Sendable {
   }
 }
 
-/// Filters that need no postings: the document's number tells.
+/// The filters that need no postings, because the number of a document gives its kind and locale.
 enum BuiltInFilter {
   static let kind = "kind"
   static let locale = "locale"
@@ -97,10 +97,32 @@ extension ParsedQuery {
     exclusions.append(Exclusion(units: units, pattern: PhrasePattern(tokens, of: text)))
   }
 
-  /// Stop words are asked for only where nothing else is, or in quotes.
-  private mutating func keepRequired() {
+  /// Stop words count only in quotes, or if there are no other words.
+  private mutating func removeStopWords() {
     let hasWords = units.contains { $0.isRequired && !StopWords.contains($0.surface) }
     guard hasWords else { return }
     units.removeAll { !$0.isQuoted && StopWords.contains($0.surface) }
   }
+}
+
+/// A term of a query, which documents can match.
+struct QueryUnit: Sendable, Hashable {
+  var token: Token
+  var key: TermKey
+  /// The typed text, folded but not stemmed.
+  var surface: TermKey
+  /// False for a compound, whose parts are units too: it raises a result, but is not required.
+  var isRequired: Bool
+  /// Whether the reader may still be typing this word.
+  var isUnfinished: Bool
+  /// Whether the word is in quotes, and only an exact match counts.
+  var isQuoted: Bool
+
+  /// Whether the unit is a single Han character, which matches all pairs that begin with it.
+  var isSingle: Bool { token.kind == .single }
+
+  /// Whether the word may be pinyin, unfinished or mistyped.
+  var isGuessable: Bool { isRequired && !isQuoted && isPlainWord }
+
+  var isPlainWord: Bool { !surface.isEmpty && PinyinShape.isPlain(surface) }
 }

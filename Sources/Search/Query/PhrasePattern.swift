@@ -1,4 +1,4 @@
-/// Words and Han characters at their distances, to be found in the text of a document.
+/// Words and Han characters in a fixed order, which a text may contain.
 struct PhrasePattern: Sendable, Hashable {
   struct Atom: Sendable, Hashable {
     var offset: Int
@@ -15,7 +15,7 @@ struct PhrasePattern: Sendable, Hashable {
     for index in atoms.indices { atoms[index].offset -= first }
   }
 
-  /// The word itself, or the first character of a pair.
+  /// Returns the word, or the first character of a pair.
   static func surface(of token: Token, in text: FoldedText) -> TermKey {
     guard token.kind == .pair else { return text.surface(of: token) }
     var character = token
@@ -41,8 +41,8 @@ struct PhraseText {
     return surfaces.indices.contains { start in
       surfaces[start] == first.surface
         && pattern.atoms.allSatisfy { atom in
-          let place = start + atom.offset
-          return place < surfaces.count && surfaces[place] == atom.surface
+          let position = start + atom.offset
+          return position < surfaces.count && surfaces[position] == atom.surface
         }
     }
   }

@@ -1,11 +1,10 @@
-/// What a word may mean as pinyin: `duibidu` and `dbd` become lookups of 对比度 and of what means
-/// the same.
+/// The meanings of a word as pinyin: `duibidu` and `dbd` become lookups of 对比度 and its synonyms.
 struct PinyinReadings {
   private struct Reading {
     var characters: TermKey
-    /// In how many documents, by the numbers of the postings.
+    /// How many postings the spellings have.
     var count = 0
-    /// No character is spelt in part.
+    /// Whether the letters spell all characters to their end.
     var isComplete = false
   }
 
@@ -17,7 +16,8 @@ struct PinyinReadings {
     for (key, count) in keys { add(key, count, typed: letters.count) }
   }
 
-  /// Sums up by the characters that the letters cover; the last may be spelt in part.
+  /// Adds a spelling to the reading with the characters that the letters cover. The last character
+  /// may be spelled in part.
   private mutating func add(_ key: TermKey, _ count: Int, typed: Int) {
     let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     let digits = key.drop { !isDigit($0) }.prefix(while: isDigit)
@@ -27,17 +27,17 @@ struct PinyinReadings {
       end += Int(digit - UInt8(ascii: "0"))
       covered += 1
     }
-    let characters = key[digits.endIndex...].starts(ofScalars: covered)
+    let characters = key[digits.endIndex...].prefix(ofScalars: covered)
     readings[characters, default: Reading(characters: characters)].count += count
     if end == typed { readings[characters]?.isComplete = true }
   }
 
   func variants(
-    synonyms: SynonymTable, _ session: inout IndexSession, folding: TextFolding
+    synonyms: SynonymTable, _ reader: inout IndexReader, folding: TextFolding
   ) throws(IndexError) -> [Variant] {
     var variants: [Variant] = []
     for reading in readings.values.sorted(by: Self.isLikelier).prefix(Self.most) {
-      variants += try Self.variants(of: reading, synonyms, &session, folding)
+      variants += try Self.variants(of: reading, synonyms, &reader, folding)
     }
     return variants
   }
@@ -51,7 +51,7 @@ struct PinyinReadings {
 
 extension PinyinReadings {
   private static func variants(
-    of reading: Reading, _ synonyms: SynonymTable, _ session: inout IndexSession,
+    of reading: Reading, _ synonyms: SynonymTable, _ reader: inout IndexReader,
     _ folding: TextFolding
   ) throws(IndexError) -> [Variant] {
     let quality = reading.isComplete ? Quality.spelling : Quality.spellingStart
@@ -61,7 +61,7 @@ extension PinyinReadings {
       return [Variant(lookup: lookup, reason: .pinyin, quality: quality)]
     }
     let keys = RequiredTerms(Tokenizer.tokens(in: folded).tokens, of: folded).keys
-    let others = try synonyms.sameMeaning(as: keys, &session).map {
+    let others = try synonyms.sameMeaning(as: keys, &reader).map {
       Variant(lookup: .all($0), reason: .pinyin, quality: Quality.spellingStart)
     }
     return [Variant(lookup: .all(keys), reason: .pinyin, quality: quality)] + others
@@ -69,8 +69,8 @@ extension PinyinReadings {
 }
 
 extension ArraySlice<UInt8> {
-  /// The first characters of UTF-8.
-  fileprivate func starts(ofScalars count: Int) -> [UInt8] {
+  /// Returns the first characters of UTF-8.
+  fileprivate func prefix(ofScalars count: Int) -> [UInt8] {
     var end = startIndex
     for _ in 0..<count where end < endIndex { end += FrontCoding.width(of: self[end]) }
     return Array(self[startIndex..<Swift.min(end, endIndex)])

@@ -1,4 +1,4 @@
-/// A stretch of the query between its marks: plain words, a quoted phrase, or a filter.
+/// A part of the query: plain words, a quoted phrase, or a filter.
 struct QueryClause: Sendable, Hashable {
   enum Form: Sendable, Hashable {
     case plain
@@ -44,9 +44,9 @@ struct ClauseReader {
 }
 
 extension ClauseReader {
-  private func scalar(_ place: Int) -> UInt32 { text.scalars[place] }
+  private func scalar(_ offset: Int) -> UInt32 { text.scalars[offset] }
 
-  private func isSpace(_ place: Int) -> Bool { scalar(place) <= 0x20 }
+  private func isSpace(_ offset: Int) -> Bool { scalar(offset) <= 0x20 }
 
   private mutating func append(_ form: QueryClause.Form, _ isNegative: Bool, _ range: Range<Int>) {
     clauses.append(QueryClause(form: form, isNegative: isNegative, range: range))
@@ -56,7 +56,7 @@ extension ClauseReader {
     (open + 1..<text.count).first { scalar($0) == Self.quote }
   }
 
-  /// A quote inside a word opens a phrase, unless nothing closes it.
+  /// A quote inside a word begins a phrase if another quote follows.
   private mutating func readPlain(_ isNegative: Bool) {
     let start = index
     index += 1
@@ -86,17 +86,17 @@ extension ClauseReader {
   }
 
   private func starts(with name: String) -> Bool {
-    var place = index
+    var offset = index
     for expected in (name + ":").unicodeScalars {
-      guard place < text.count, scalar(place) == expected.value else { return false }
-      place += 1
+      guard offset < text.count, scalar(offset) == expected.value else { return false }
+      offset += 1
     }
     return true
   }
 
   private func string(_ range: Range<Int>) -> String {
     var bytes: TermKey = []
-    for place in range { bytes.appendUTF8(scalar(place)) }
+    for offset in range { bytes.appendUTF8(scalar(offset)) }
     return bytes.text
   }
 }

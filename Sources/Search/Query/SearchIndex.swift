@@ -1,4 +1,4 @@
-/// An index, read from the files that the site publishes.
+/// A search index, which reads its files when a query needs them.
 package struct SearchIndex: Sendable {
   let boot: BootRecord
   let store: IndexStore
@@ -6,7 +6,7 @@ package struct SearchIndex: Sendable {
   let synonyms: SynonymTable
   let links: LinkTable
 
-  /// Opens an index whose files are read when a query needs them.
+  /// - Parameter read: returns the bytes of a file; nil if there is no such file.
   package init(
     reading read: @escaping @Sendable (_ name: String) -> [UInt8]?
   ) throws(IndexError) {
@@ -29,7 +29,29 @@ extension SearchIndex {
   package var filterNames: [String] { boot.filterNames + BuiltInFilter.names }
 
   package func search(_ query: SearchQuery) throws(IndexError) -> SearchResponse {
-    var search = QueryRun(self, query, IndexSession(self))
-    return try search.response()
+    var evaluator = QueryEvaluator(self, query, IndexReader(self))
+    return try evaluator.response()
+  }
+}
+
+/// A sequence of queries to one index. What one query reads, the next ones need not read again.
+package struct SearchSession: Sendable {
+  private let index: SearchIndex
+  private var reader: IndexReader
+
+  package init(_ index: SearchIndex) {
+    self.index = index
+    reader = IndexReader(index)
+  }
+
+  package mutating func search(_ query: SearchQuery) throws(IndexError) -> SearchResponse {
+    if reader.isFull { reader = IndexReader(index) }
+    var evaluator = QueryEvaluator(index, query, reader)
+    // The evaluator must be the only owner of the reader, which would otherwise be copied when it
+    // changes. After an error the session begins anew.
+    reader = IndexReader(index)
+    let response = try evaluator.response()
+    reader = evaluator.reader
+    return response
   }
 }

@@ -1,11 +1,11 @@
-/// What a reader asks.
+/// A question of a reader.
 package struct SearchQuery: Sendable, Hashable {
-  /// May hold quoted phrases, `-word` and filters such as `platform:iOS`.
+  /// It may contain quoted phrases, `-word`, and filters such as `platform:iOS`.
   package var text: String
-  /// The reader's locale, in which results are shown.
+  /// The reader's locale. Results are shown in it.
   package var locale: String
   package var limit: Int
-  /// Filters chosen outside the text; values of one name are alternatives.
+  /// Filters in addition to those of the text; values of one name are alternatives.
   package var filters: [String: [String]]
 
   package init(
@@ -21,4 +21,54 @@ package struct SearchQuery: Sendable, Hashable {
   static let longestText = 1000
   static let mostUnits = 32
   package static let defaultLimit = 20
+}
+
+/// The answer to a query.
+package struct SearchResponse: Sendable, Hashable {
+  package var results: [SearchResult] = []
+  /// How many objects match; an upper bound if `isTotalExact` is false.
+  package var total = 0
+  package var isTotalExact = true
+  /// The query with corrections of mistyped words.
+  package var suggestion: String?
+
+  package init() {}
+}
+
+/// An object that matches, in the reader's locale if it has texts there.
+package struct SearchResult: Sendable, Hashable {
+  package var id: String
+  package var kind: String
+  package var locale: String
+  package var title: String
+  package var titleMatches: [TextMatch]
+  package var url: String
+  package var score: Int
+  package var snippet: String
+  package var matches: [TextMatch]
+  /// The nearest color of this object, if the query is a color value.
+  package var color: SearchColor?
+  package var explanation: SearchExplanation
+}
+
+/// The parts of the score of a result.
+package struct SearchExplanation: Sendable, Hashable {
+  package struct Term: Sendable, Hashable {
+    package var text: String
+    package var locale: String
+    /// `exact`, `prefix`, `synonym`, `pinyin` or `typo`.
+    package var reason: String
+    package var score: Int
+  }
+
+  package var matched: Int
+  package var required: Int
+  package var terms: [Term]
+  package var base: Int
+  package var nameBonus: Int
+  package var phraseBonus: Int
+  package var linkBonus: Int
+  package var kindWeight: Int
+  package var exactness: Int
+  package var colorDistance: Int?
 }

@@ -1,10 +1,11 @@
-/// Groups of phrases that mean the same.
+/// The groups of synonyms.
 ///
-/// Only hashes are known beforehand; the groups are read when a query may need them.
+/// The boot file holds only hashes of the phrases. A group is read when the words of a query have the
+/// hash of one of its phrases.
 struct SynonymTable: Sendable {
   private var groups: [Int: [Int]] = [:]
 
-  /// - Parameter hashes: for each group those of its phrases.
+  /// - Parameter hashes: for each group the hashes of its phrases.
   init(_ hashes: [[Int]]) {
     for (number, group) in hashes.enumerated() {
       for hash in Set(group) { groups[hash, default: []].append(number) }
@@ -17,14 +18,14 @@ struct SynonymTable: Sendable {
     var others: [[TermKey]]
   }
 
-  /// Returns the phrases that some of the first keys are.
+  /// Returns the phrases that the keys begin with.
   private func phrases(
-    beginning keys: [TermKey], _ session: inout IndexSession
+    beginning keys: [TermKey], _ reader: inout IndexReader
   ) throws(IndexError) -> [Phrase] {
     let numbers = Set(keys.indices.flatMap { groups[SynonymHash.of(keys[...$0])] ?? [] })
     var found: [Phrase] = []
     for number in numbers.sorted() {
-      let group = try session.synonyms(inGroup: number)
+      let group = try reader.synonyms(inGroup: number)
       for phrase in group where keys.starts(with: phrase) {
         found.append(Phrase(keys: phrase, others: group.filter { $0 != phrase }))
       }
@@ -34,17 +35,17 @@ struct SynonymTable: Sendable {
 }
 
 extension SynonymTable {
-  /// Returns the synonyms that each unit takes part in, in the order of the units.
+  /// Returns for each unit the synonyms of the phrases that it is part of.
   func variants(
-    of units: [QueryUnit], _ session: inout IndexSession
+    of units: [QueryUnit], _ reader: inout IndexReader
   ) throws(IndexError) -> [[Variant]] {
     var result = Array(repeating: [Variant](), count: units.count)
     let required = units.indices.filter { units[$0].isRequired && !units[$0].isQuoted }
     for start in required.indices {
       let keys = required[start...].map { units[$0].key }
-      for phrase in try phrases(beginning: keys, &session) {
-        for place in required[start...].prefix(phrase.keys.count) {
-          Self.add(phrase, to: &result[place])
+      for phrase in try phrases(beginning: keys, &reader) {
+        for index in required[start...].prefix(phrase.keys.count) {
+          Self.add(phrase, to: &result[index])
         }
       }
     }
@@ -60,12 +61,12 @@ extension SynonymTable {
     }
   }
 
-  /// Returns the other phrases of the groups that a phrase is in.
+  /// Returns the synonyms of a phrase.
   func sameMeaning(
-    as keys: [TermKey], _ session: inout IndexSession
+    as keys: [TermKey], _ reader: inout IndexReader
   ) throws(IndexError) -> [[TermKey]] {
     var others: [[TermKey]] = []
-    for phrase in try phrases(beginning: keys, &session) where phrase.keys == keys {
+    for phrase in try phrases(beginning: keys, &reader) where phrase.keys == keys {
       others += phrase.others.filter { !others.contains($0) }
     }
     return others

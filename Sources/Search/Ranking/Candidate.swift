@@ -1,22 +1,23 @@
-/// An object on its way to the results.
+/// An object that may become a result, and what its score consists of.
 struct Candidate: Sendable, Hashable {
   var object: Int
   /// The locale whose text matches best.
   var locale: Int
-  /// How many of the required units match, of how many.
+  /// How many of the required units match.
   var matched: Int
+  /// How many units the query requires.
   var required: Int
-  /// Sum of the term scores, scaled by coverage.
+  /// The sum of the term scores, scaled by the share of units that match.
   var base: Int
   var nameBonus = 0
-  /// Sixteenths; 0 unless a name is nothing but the query, more than 16 if it is so literally.
+  /// In sixteenths; 0 unless a name equals the query, and more than 16 if it does so literally.
   var exactness = 0
-  /// The locales with a name that may be nothing but the query; where the reader's is one, it alone.
+  /// The locales with a name that may equal the query; only the reader's, if it is one of them.
   var namedIn: [Int] = []
   var phraseBonus = 0
-  /// A part of the query is its name and stands for the rest.
+  /// Whether a part of the query equals its name, which makes up for the rest of the query.
   var isNamedInPart = false
-  /// What other results lend it by their links.
+  /// What the links of other results add.
   var linkBonus = 0
   var kindWeight: Int
   var colorDistance: Int?
@@ -36,28 +37,28 @@ struct Candidate: Sendable, Hashable {
     return max(text, colorDistance == 0 ? Self.exactColor : Self.nearColor - colorDistance * 10)
   }
 
-  /// The query is its name or its colour.
+  /// Whether the query equals its name or its color.
   var isNamed: Bool { exactness > 0 || colorDistance == 0 }
 
-  /// What its own words make of it.
+  /// The relevance without links.
   var ownRelevance: Int { base + nameBonus + phraseBonus }
 
   mutating func set(_ entry: NearestColors.Entry) {
     colorDistance = entry.distance
     color = entry.color
   }
-
 }
 
 extension Sequence<Candidate> {
-  /// Better first; the order of the objects settles ties.
+  /// Returns the candidates with the best first, in the order of the objects where scores are
+  /// equal.
   ///
-  /// A common word has thousands of candidates: each score is reckoned once, each candidate moved once.
+  /// A frequent word has thousands of candidates. Sorting their scores is faster than sorting them.
   func ranked() -> [Candidate] {
     let candidates = Array(self)
     let order = candidates.enumerated()
-      .map { (score: $1.score, object: $1.object, place: $0) }
+      .map { (score: $1.score, object: $1.object, index: $0) }
       .sorted { $0.score == $1.score ? $0.object < $1.object : $0.score > $1.score }
-    return order.map { candidates[$0.place] }
+    return order.map { candidates[$0.index] }
   }
 }

@@ -1,20 +1,19 @@
-/// Scores objects from the postings alone, before any text is read.
+/// Scores objects by their postings, before any text is read.
 struct CandidateScorer {
   let units: [QueryUnit]
   let matches: [UnitMatches]
   let boot: BootRecord
-  let filter: ObjectFilter
+  let filter: QueryFilter
   let readerLocale: Int
 
   private var requiredCount: Int { units.count(where: \.isRequired) }
 
-  /// Objects that match at all; where some match every unit, those that miss most are left out.
+  /// Returns the objects that match. If some match all units, those that match less than half of
+  /// them are left out.
   func candidates() -> [Candidate] {
     var found: [Candidate] = []
     for (index, kind) in boot.kinds.enumerated() {
-      let isLast = index + 1 == boot.kinds.count
-      let end = isLast ? boot.objectCount : boot.kinds[index + 1].firstObject
-      for object in kind.firstObject..<max(kind.firstObject, end) where filter.allowed[object] {
+      for object in boot.objects(ofKind: index) where filter.allowed[object] {
         if let candidate = candidate(object, kind.weight) { found.append(candidate) }
       }
     }
@@ -24,7 +23,7 @@ struct CandidateScorer {
     return found
   }
 
-  /// Everything that the filter lets through, in the order of the objects.
+  /// Returns everything that the filter lets through, in the order of the objects.
   func listing() -> [Candidate] {
     filter.allowed.indices.filter { filter.allowed[$0] }.map {
       Candidate(
@@ -48,14 +47,15 @@ struct CandidateScorer {
       object: object, locale: bestLocale(localeSums), matched: matched, required: required,
       base: sum * matched * matched / (required * required), kindWeight: kindWeight)
     for locale in boot.locales.indices where filter.locales[locale] {
-      judgeNames(in: locale, &candidate)
+      scoreNames(in: locale, &candidate)
     }
     return candidate
   }
 }
 
 extension CandidateScorer {
-  /// The best score over the locales: who asks in one language may be answered from the other.
+  /// Returns the best score of all locales, because a query in one language may match texts in
+  /// another.
   private func best(
     of matches: UnitMatches, _ object: Int, _ localeSums: inout [Int]
   ) -> Int {
@@ -68,18 +68,19 @@ extension CandidateScorer {
     return best
   }
 
-  /// The reader's, whose text is probably shown and read anyway, unless another matches twice as well.
+  /// Returns the reader's locale, whose text is shown, unless another one matches more than twice
+  /// as well.
   private func bestLocale(_ sums: [Int]) -> Int {
     var best = 0
     for (locale, sum) in sums.enumerated() where sum > sums[best] { best = locale }
     return sums[best] > 2 * sums[readerLocale] ? best : readerLocale
   }
 
-  /// All units in a name raise the object, the more the less else the name says.
-  private func judgeNames(in locale: Int, _ candidate: inout Candidate) {
+  /// Raises an object with all units in a name; the fewer other words the name has, the more.
+  private func scoreNames(in locale: Int, _ candidate: inout Candidate) {
     let document = locale * boot.objectCount + candidate.object
     guard candidate.matched == candidate.required else {
-      return judgePart(of: document, &candidate)
+      return scorePartialName(of: document, &candidate)
     }
     var quality = Quality.exact
     var longest = 0
@@ -91,7 +92,7 @@ extension CandidateScorer {
     let count = candidate.required
     let bonus = candidate.base * count * 5 / (2 * max(count, longest))
     candidate.nameBonus = max(candidate.nameBonus, bonus)
-    // The shortest names that hold the units may be several; NameScorer reads whether one holds all.
+    // The units may be in different names. NameScorer reads the names to find out.
     guard longest <= count else { return }
     candidate.exactness = max(candidate.exactness, quality)
     if locale == readerLocale {
@@ -101,8 +102,8 @@ extension CandidateScorer {
     }
   }
 
-  /// A part of the query that is the name of the object stands for the rest of it.
-  private func judgePart(of document: Int, _ candidate: inout Candidate) {
+  /// Raises an object whose name equals a part of the query.
+  private func scorePartialName(of document: Int, _ candidate: inout Candidate) {
     var lengths: [Int] = []
     for (unit, matches) in zip(units, matches) where unit.isRequired {
       guard let name = NameMatch(packed: matches.names[document]), name.quality >= Quality.synonym
@@ -110,14 +111,14 @@ extension CandidateScorer {
       lengths.append(name.length)
     }
     var named = 0
-    for (place, length) in lengths.sorted().enumerated() where length <= place + 1 {
-      named = place + 1
+    for (index, length) in lengths.sorted().enumerated() where length <= index + 1 {
+      named = index + 1
     }
     guard named > 0, named * Self.fewestNamed >= candidate.required else { return }
     candidate.isNamedInPart = true
     candidate.nameBonus = max(candidate.nameBonus, candidate.base * named / 2)
   }
 
-  /// At least a third of the query must be in a name for it to stand for the rest.
+  /// At least a third of the query must equal the name.
   static let fewestNamed = 3
 }

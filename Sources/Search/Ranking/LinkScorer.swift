@@ -1,17 +1,19 @@
-/// Lets the first results lend weight to the objects that they are linked with, found or not.
+/// Raises the objects that the first results are linked with, and adds those that do not match.
 struct LinkScorer {
   private let boot: BootRecord
   private let readerLocale: Int
   private let required: Int
-  private var gifts: [Int: [Int]] = [:]
+  /// For each object what the links of other results add.
+  private var contributions: [Int: [Int]] = [:]
 
-  /// How many results lend.
-  static let mostLenders = 24
-  /// An object that is named by the query lends so much more.
-  static let named = 16_000
-  /// The greatest gift counts in full, the next so many fourths, fifths, sixths of their own.
-  static let share = 3
-  /// Objects that do not match themselves: how many at most, and what a gift is worth to them.
+  /// The links of so many first results count.
+  static let mostSources = 24
+  /// What is added to the strength of a result whose name or color is the query.
+  static let namedStrength = 16_000
+  /// The greatest contribution counts in full, the next ones 3/4, 3/5, 3/6 and so on.
+  static let decay = 3
+  /// How many objects are added that do not match themselves, and which part of the bonus they get,
+  /// in sixteenths.
   static let mostUnmatched = 8
   static let unmatchedShare = 11
 
@@ -21,27 +23,27 @@ struct LinkScorer {
     self.required = required
   }
 
-  mutating func lend(_ links: [LinkTable.Link], from lender: Candidate) {
-    let strength = lender.ownRelevance + (lender.isNamed ? Self.named : 0)
+  mutating func add(_ links: [LinkTable.Link], from source: Candidate) {
+    let strength = source.ownRelevance + (source.isNamed ? Self.namedStrength : 0)
     for link in links where link.object < boot.objectCount {
-      gifts[link.object, default: []].append(strength * link.weight / 32)
+      contributions[link.object, default: []].append(strength * link.weight / 32)
     }
   }
 
-  /// Returns the candidates with what was lent to them, and linked objects beside them.
+  /// Returns the candidates with their bonus, and the linked objects that do not match.
   func scored(_ candidates: [Candidate], allowed: [Bool]) -> [Candidate] {
     var result = candidates
-    for place in result.indices { result[place].linkBonus = bonus(of: result[place].object) }
+    for index in result.indices { result[index].linkBonus = bonus(of: result[index].object) }
     let known = Set(candidates.map(\.object))
-    let others = gifts.keys.filter { allowed[$0] && !known.contains($0) }.map(linked)
+    let others = contributions.keys.filter { allowed[$0] && !known.contains($0) }.map(linked)
       .ranked().prefix(Self.mostUnmatched)
     return (result + others).ranked()
   }
 
   private func bonus(of object: Int) -> Int {
-    let greatest = (gifts[object] ?? []).sorted(by: >)
+    let greatest = (contributions[object] ?? []).sorted(by: >)
     return greatest.enumerated()
-      .reduce(0) { $0 + $1.element * Self.share / (Self.share + $1.offset) }
+      .reduce(0) { $0 + $1.element * Self.decay / (Self.decay + $1.offset) }
   }
 
   private func linked(_ object: Int) -> Candidate {

@@ -1,12 +1,13 @@
-/// Tells whether a name of an object is nothing but the query.
+/// Finds out whether a name of an object equals the query.
 ///
-/// The index knows only how short the shortest name is that holds a term; the names are read.
+/// The index holds only the length of the shortest name with each term, so that the names must be
+/// read.
 struct NameScorer {
   private let matcher: TermMatcher
   private let folding: TextFolding
   private let wanted: [TermKey]
 
-  /// Sixteenths, as the qualities of matches.
+  /// In sixteenths, like the qualities of matches.
   static let literalTitle = 18
   static let literalName = 17
 
@@ -16,7 +17,7 @@ struct NameScorer {
     wanted = units.filter(\.isRequired).map(\.surface)
   }
 
-  /// - Parameter level: what a name counts that means the query without being it.
+  /// - Parameter level: the exactness of a name that equals the query, but not literally.
   func exactness(of document: StoredDocument, level: Int) -> Int {
     let names = [document.id] + document.texts.filter { $0.field == .name }.map(\.text)
     return names.reduce(exactness(of: document.title, Self.literalTitle, level)) {

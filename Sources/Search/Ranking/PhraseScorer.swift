@@ -1,17 +1,18 @@
-/// Judges how close together, and how much in the order of the query, its units stand in a text.
+/// Scores how close together the units of a query are in a text, and whether they are in its order.
 struct PhraseScorer {
   private let offsets: [Int]
-  /// Two texts of a document are this far apart.
+  /// The distance between two texts of a document.
   static let gap = 16
 
   init(_ units: [QueryUnit]) {
     offsets = units.filter(\.isRequired).map(\.token.position)
   }
 
-  /// Whether there is an order to judge.
+  /// Whether the query has more than one unit.
   var isNeeded: Bool { offsets.count > 1 }
 
-  /// Up to three eighths of the base for all units in a row, half of it for all within few words.
+  /// Returns up to 3/8 of the base for units in the order of the query, and up to 1/2 for units
+  /// that are close together.
   func bonus(for document: AnalyzedDocument, _ matcher: TermMatcher, base: Int) -> Int {
     guard isNeeded else { return 0 }
     let hits = hits(in: document, matcher)
@@ -38,22 +39,22 @@ struct PhraseScorer {
 }
 
 extension PhraseScorer {
-  /// The most units that stand at the distances they have in the query.
+  /// Returns how many units at most have the same distances as in the query.
   private func longestAlignment(_ hits: [TextHits.Hit]) -> Int {
-    let places = hits.map { (start: $0.position - offsets[$0.unit], unit: $0.unit) }
-      .sorted { ($0.start, $0.unit) < ($1.start, $1.unit) }
+    let starts = hits.map { (offset: $0.position - offsets[$0.unit], unit: $0.unit) }
+      .sorted { ($0.offset, $0.unit) < ($1.offset, $1.unit) }
     var longest = 0
     var current = 0
-    for (index, place) in places.enumerated() {
-      let isSame = index > 0 && places[index - 1].start == place.start
-      if isSame, places[index - 1].unit == place.unit { continue }
+    for (index, start) in starts.enumerated() {
+      let isSame = index > 0 && starts[index - 1].offset == start.offset
+      if isSame, starts[index - 1].unit == start.unit { continue }
       current = isSame ? current + 1 : 1
       longest = max(longest, current)
     }
     return longest
   }
 
-  /// The positions from the first to the last of the closest occurrences of all units.
+  /// Returns the length of the shortest part of the text that holds all units.
   private func shortestSpan(_ hits: [TextHits.Hit]) -> Int? {
     var counts = Array(repeating: 0, count: offsets.count)
     var missing = offsets.count

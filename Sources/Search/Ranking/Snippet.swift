@@ -1,9 +1,9 @@
-/// A stretch of text around what was found.
+/// A part of a text around the matches.
 struct Snippet: Sendable, Hashable {
   private(set) var text = ""
   private(set) var matches: [TextMatch] = []
 
-  /// A Han character counts two, any other one.
+  /// The greatest width: a Han character counts two, any other character one.
   static let width = 160
   static let lead = 24
   static let reach = 100
@@ -20,11 +20,11 @@ struct Snippet: Sendable, Hashable {
     cut(Array(best.text.unicodeScalars), around: best.first, best.hits)
   }
 
-  /// The start of the stretch with the most different units, and how many it has.
+  /// Returns the start of the part with the most different units, and how many it has.
   private static func densest(_ hits: [TextHits.Hit]) -> (first: Int, units: Int) {
     var best = (first: 0, units: 0)
     for (index, hit) in hits.enumerated() {
-      // A query has 32 units at most.
+      // A set of units as bits; a query has at most 32 units.
       var units: UInt32 = 0
       for other in hits[index...] {
         guard other.start < hit.start + reach else { break }
@@ -51,7 +51,7 @@ extension Snippet {
     matches = TextMatch.merged(hits.filter { $0.start >= start && $0.end <= end }, shift: shift)
   }
 
-  /// Some way before the first hit, but not inside a word.
+  /// Returns a place some characters before the first hit, but not inside a word.
   private static func start(in scalars: [Unicode.Scalar], before first: Int) -> Int {
     guard first > lead else { return 0 }
     var start = first - lead
@@ -72,8 +72,8 @@ extension Snippet {
     return end > start ? end : full
   }
 
-  private static func isInsideWord(_ scalars: [Unicode.Scalar], _ place: Int) -> Bool {
-    place > 0 && isLetter(scalars[place - 1]) && isLetter(scalars[place])
+  private static func isInsideWord(_ scalars: [Unicode.Scalar], _ offset: Int) -> Bool {
+    offset > 0 && isLetter(scalars[offset - 1]) && isLetter(scalars[offset])
   }
 
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
@@ -84,7 +84,7 @@ extension Snippet {
   }
 }
 
-/// A found stretch, counted in Unicode scalars.
+/// A match in a text, counted in Unicode scalars.
 package struct TextMatch: Sendable, Hashable {
   package var start: Int
   package var length: Int
@@ -96,7 +96,7 @@ package struct TextMatch: Sendable, Hashable {
 }
 
 extension TextMatch {
-  /// Joins what touches or overlaps.
+  /// Joins matches that touch or overlap.
   static func merged(_ hits: [TextHits.Hit], shift: Int) -> [TextMatch] {
     var result: [TextMatch] = []
     for hit in hits.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {

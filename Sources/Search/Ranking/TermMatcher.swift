@@ -1,6 +1,6 @@
-/// Recognizes the units of a query in a text.
+/// Finds the units of a query in texts.
 struct TermMatcher {
-  /// A unit that a term stands for, as a whole or by its beginning.
+  /// A unit that a term matches, as a whole or with its prefix.
   struct Match {
     var unit: Int
     var isPrefix: Bool
@@ -15,8 +15,8 @@ struct TermMatcher {
   private var prefixes: [Prefix] = []
   let count: Int
 
-  /// For each numbered term which of the lists is its own; the first is empty.
-  private var places: [UInt16] = []
+  /// For each term number the index of its list of matches; the first list is empty.
+  private var listIndices: [UInt16] = []
   private var lists: [[Match]] = [[]]
 
   init(_ units: [QueryUnit], _ variants: [[Variant]]) {
@@ -40,39 +40,64 @@ struct TermMatcher {
     if units[key]?.contains(unit) != true { units[key, default: []].append(unit) }
   }
 
-  /// Returns the units that the key stands for as a whole.
+  /// Returns the units that the whole key matches.
   func unitsNamed(by key: TermKey) -> [Int] {
     units[key] ?? prefixes.filter { $0.bytes == key }.map(\.unit)
   }
 }
 
 extension TermMatcher {
-  /// The units that a numbered term stands for; the number must have been learned.
-  func matches(ofTerm number: Int32) -> [Match] { lists[Int(places[Int(number)])] }
+  /// Returns the units that a term matches; `learn` must have seen the term.
+  func matches(ofTerm number: Int32) -> [Match] { lists[Int(listIndices[Int(number)])] }
 
-  /// Finds out which of the terms that are new since the last time stand for units.
+  /// Finds the matches of the terms that are new since the last call.
   mutating func learn(_ numbers: TermNumbers) {
-    let known = places.count
+    let known = listIndices.count
     guard known < numbers.count else { return }
-    places += repeatElement(0, count: numbers.count - known)
+    listIndices += repeatElement(0, count: numbers.count - known)
     for (key, units) in units {
       guard let number = numbers[key], Int(number) >= known else { continue }
       for unit in units { add(Match(unit: unit, isPrefix: false), toTerm: Int(number)) }
     }
     for prefix in prefixes {
       for number in numbers.numbers(startingWith: prefix.bytes, from: known)
-      where !lists[Int(places[number])].contains(where: { $0.unit == prefix.unit }) {
+      where !lists[Int(listIndices[number])].contains(where: { $0.unit == prefix.unit }) {
         add(Match(unit: prefix.unit, isPrefix: true), toTerm: number)
       }
     }
   }
 
   private mutating func add(_ match: Match, toTerm number: Int) {
-    if places[number] == 0 {
-      guard let place = UInt16(exactly: lists.count) else { return }
-      places[number] = place
+    if listIndices[number] == 0 {
+      guard let index = UInt16(exactly: lists.count) else { return }
+      listIndices[number] = index
       lists.append([])
     }
-    lists[Int(places[number])].append(match)
+    lists[Int(listIndices[number])].append(match)
+  }
+}
+
+/// The occurrences of the units of a query in a text.
+struct TextHits {
+  struct Hit: Hashable {
+    /// The number of the unit among the required ones.
+    var unit: Int
+    var position: Int
+    /// The range in Unicode scalars of the text.
+    var start: Int
+    var end: Int
+  }
+
+  private(set) var hits: [Hit] = []
+
+  init(_ text: AnalyzedText, _ matcher: TermMatcher) {
+    for word in text.words {
+      for match in matcher.matches(ofTerm: word.term) {
+        hits.append(
+          Hit(
+            unit: match.unit, position: Int(word.position), start: Int(word.start),
+            end: Int(match.isPrefix ? word.startEnd : word.end)))
+      }
+    }
   }
 }

@@ -1,8 +1,9 @@
-/// How well each document matches one unit of the query.
+/// The scores of all documents for one unit of the query.
 struct UnitMatches {
   /// By document number; 0 where the unit does not occur.
   private(set) var scores: [Int]
-  /// Quality and length of the best name that holds the unit; 0 where none does.
+  /// Quality and length of the best name that holds the unit (`NameMatch.packed`); 0 where no name
+  /// does.
   private(set) var names: [Int]
   private(set) var reasons: [Variant.Reason?]
   private(set) var isEmpty = true
@@ -28,12 +29,13 @@ struct UnitMatches {
   }
 }
 
-/// A unit found in a name: how well, and how many terms the name has.
+/// A match of a unit in a name.
 struct NameMatch {
   var quality: Int
+  /// How many terms the name has.
   var length: Int
 
-  /// A better quality wins, then a shorter name.
+  /// A number that is greater for a better match: better quality first, then a shorter name.
   var packed: Int { quality * 128 + 127 - min(length, 126) }
 
   init(quality: Int, length: Int) {
@@ -49,7 +51,7 @@ struct NameMatch {
 }
 
 extension Variant {
-  /// The start of a word is not the word: a prefix never makes a name exact.
+  /// The quality of a match in a name. A prefix never makes a name exact.
   var nameQuality: Int {
     switch lookup {
     case .term, .all: quality
@@ -57,8 +59,34 @@ extension Variant {
     }
   }
 
-  /// A name that is nothing but the synonym counts as one that is nothing but the units it covers.
+  /// Returns the length of a name as if it held the covered units instead of the synonym.
   func coveredLength(_ length: Int, of keys: Int) -> Int {
     length <= keys ? covered : max(length, covered + 1)
+  }
+}
+
+/// Binary logarithms in 256ths, computed with integers.
+enum FixedLog {
+  static func log2(_ number: Int) -> Int {
+    guard number > 1 else { return 0 }
+    let exponent = Int.bitWidth - 1 - number.leadingZeroBitCount
+    var mantissa = (number << 15) >> exponent
+    var result = exponent
+    for _ in 0..<8 {
+      mantissa = (mantissa * mantissa) >> 15
+      result *= 2
+      if mantissa >= 1 << 16 {
+        mantissa >>= 1
+        result += 1
+      }
+    }
+    return result
+  }
+
+  static let lowestRarity = 32
+
+  /// Returns the inverse document frequency of a term, `log2((N + 1) / (df + 1/2))`, at least 1/8.
+  static func rarity(of documentFrequency: Int, among documents: Int) -> Int {
+    max(lowestRarity, log2(2 * documents + 2) - log2(2 * documentFrequency + 1))
   }
 }

@@ -9,75 +9,75 @@ struct CompoundParts {
     self.text = text
     start = chunk.lowerBound
     end = chunk.upperBound
-    for place in chunk.dropFirst() { step(to: place) }
+    for offset in chunk.dropFirst() { step(to: offset) }
     close(at: end)
   }
 
-  private mutating func step(to place: Int) {
-    if isConnector(place) {
-      close(at: place)
-      start = place + 1
-    } else if place > start, isBoundary(place) {
-      close(at: place)
-      start = place
+  private mutating func step(to offset: Int) {
+    if isConnector(offset) {
+      close(at: offset)
+      start = offset + 1
+    } else if offset > start, isBoundary(offset) {
+      close(at: offset)
+      start = offset
     }
   }
 
-  private mutating func close(at place: Int) {
-    if place > start { ranges.append(start..<place) }
+  private mutating func close(at offset: Int) {
+    if offset > start { ranges.append(start..<offset) }
   }
 }
 
 extension CompoundParts {
-  private func kind(_ place: Int) -> ScalarClass {
-    place < end ? ScalarClass(text.scalars[place]) : .separator
+  private func kind(_ offset: Int) -> ScalarClass {
+    offset < end ? ScalarClass(text.scalars[offset]) : .separator
   }
 
-  private func isUpper(_ place: Int) -> Bool { place < end && text.isUppercase[place] }
+  private func isUpper(_ offset: Int) -> Bool { offset < end && text.isUppercase[offset] }
 
-  private func isLower(_ place: Int) -> Bool { kind(place) == .letter && !isUpper(place) }
+  private func isLower(_ offset: Int) -> Bool { kind(offset) == .letter && !isUpper(offset) }
 
-  /// A point between digits belongs to the number, an apostrophe to its word.
-  private func isConnector(_ place: Int) -> Bool {
-    switch text.scalars[place] {
+  /// A point between digits is part of the number, and an apostrophe is part of its word.
+  private func isConnector(_ offset: Int) -> Bool {
+    switch text.scalars[offset] {
     case 0x2D, 0x5F, 0x3A, 0x2F, 0x25: true
-    case 0x2E: kind(place - 1) != .digit || kind(place + 1) != .digit
+    case 0x2E: kind(offset - 1) != .digit || kind(offset + 1) != .digit
     default: false
     }
   }
 
-  private func isBoundary(_ place: Int) -> Bool {
-    switch (kind(place - 1), kind(place)) {
-    case (.letter, .letter): isHump(place)
-    case (.letter, .digit): letters(before: place) >= 2
-    case (.digit, .letter): letters(from: place) >= 2
+  private func isBoundary(_ offset: Int) -> Bool {
+    switch (kind(offset - 1), kind(offset)) {
+    case (.letter, .letter): isHump(offset)
+    case (.letter, .digit): letters(before: offset) >= 2
+    case (.digit, .letter): letters(from: offset) >= 2
     default: false
     }
   }
 
   /// `system|Gray` and `UI|Kit`, but neither `iPhone` nor `macOS`.
-  private func isHump(_ place: Int) -> Bool {
-    guard isUpper(place), place - start >= 2 else { return false }
-    if isUpper(place - 1) { return isLower(place + 1) }
-    let run = uppercase(from: place)
-    return run > 2 || kind(place + run) == .letter
+  private func isHump(_ offset: Int) -> Bool {
+    guard isUpper(offset), offset - start >= 2 else { return false }
+    if isUpper(offset - 1) { return isLower(offset + 1) }
+    let run = uppercase(from: offset)
+    return run > 2 || kind(offset + run) == .letter
   }
 
-  private func uppercase(from place: Int) -> Int {
-    var close = place
+  private func uppercase(from offset: Int) -> Int {
+    var close = offset
     while isUpper(close) { close += 1 }
-    return close - place
+    return close - offset
   }
 
-  private func letters(from place: Int) -> Int {
-    var close = place
+  private func letters(from offset: Int) -> Int {
+    var close = offset
     while kind(close) == .letter { close += 1 }
-    return close - place
+    return close - offset
   }
 
-  private func letters(before place: Int) -> Int {
-    var first = place
+  private func letters(before offset: Int) -> Int {
+    var first = offset
     while first > start, kind(first - 1) == .letter { first -= 1 }
-    return place - first
+    return offset - first
   }
 }

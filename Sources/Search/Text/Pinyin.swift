@@ -1,14 +1,14 @@
-/// Reads Han characters aloud: pinyin in full and by initials.
+/// Spells Han characters in pinyin, in full and by initials.
 struct Pinyin: Sendable {
   private var readings: [UInt32: [UInt8]] = [:]
   private var words: [[UInt32]: [[UInt8]]] = [:]
   private var longestWord = 0
 
-  /// Spellings are cut to whole syllables of at most this many letters.
+  /// A spelling has whole syllables of at most so many letters.
   static let longest = 32
   static let mostInitials = 12
 
-  /// - Parameter overrides: words with the readings of their characters, separated by spaces.
+  /// - Parameter overrides: for each word the syllables of its characters, separated by spaces.
   init(overrides: [String: String]) {
     for group in ReadingTable.groups.unicodeScalars.split(whereSeparator: { $0.value <= 0x20 }) {
       let syllable = group.prefix { $0.isASCII }.map { UInt8(truncatingIfNeeded: $0.value) }
@@ -27,7 +27,7 @@ struct Pinyin: Sendable {
 }
 
 extension Pinyin {
-  /// Returns one syllable for each character; an unknown character has an empty one.
+  /// Returns a syllable for each character, an empty one for an unknown character.
   func syllables(of run: ArraySlice<UInt32>) -> [[UInt8]] {
     var result: [[UInt8]] = []
     var rest = run
@@ -46,8 +46,8 @@ extension Pinyin {
     return nil
   }
 
-  /// Returns the full and the initial spelling from every character on, as far as they are read
-  /// and have room.
+  /// Returns the spellings that begin with each of the characters, in full and by initials. A
+  /// spelling ends before an unknown character or at its greatest length.
   func spellings(of run: ArraySlice<UInt32>) -> [PinyinSpelling] {
     let syllables = syllables(of: run)
     return syllables.indices.flatMap { start -> [PinyinSpelling] in
@@ -61,12 +61,12 @@ extension Pinyin {
   }
 }
 
-/// Han characters with the letters that each of them is typed by.
+/// Han characters, and the letters that a reader types for each of them.
 struct PinyinSpelling: Sendable, Hashable {
   private(set) var characters: [UInt32]
   private(set) var syllables: [[UInt8]]
 
-  /// Takes the syllables that fit into so many letters; nil when that is none.
+  /// Takes as many syllables as fit into `longest` letters; nil if none fits.
   init?(_ syllables: [[UInt8]], of characters: ArraySlice<UInt32>, longest: Int) {
     var size = 0
     self.syllables = Array(
@@ -76,5 +76,32 @@ struct PinyinSpelling: Sendable, Hashable {
       })
     self.characters = Array(characters.prefix(self.syllables.count))
     if self.syllables.isEmpty { return nil }
+  }
+}
+
+/// Spells text for lists in the order of pinyin: Han characters in Latin letters, and letters
+/// without case and diacritics.
+package struct HanSpelling: Sendable {
+  private let folding = TextFolding(traditional: TraditionalTable.pairs)
+  private let pinyin: Pinyin
+
+  /// - Parameter readings: words whose characters have several readings, with one syllable for
+  ///   each character, separated by spaces.
+  package init(readings: [String: String]) { pinyin = Pinyin(overrides: readings) }
+
+  /// Returns the text with each known Han character replaced by its syllable and a space.
+  ///
+  /// The space sorts before all letters, so that 西安 (`xi an`) comes before 先 (`xian`).
+  package func spelling(of text: String) -> String {
+    var result = String.UnicodeScalarView()
+    let scalars = folding.fold(text).scalars
+    for (scalar, syllable) in zip(scalars, pinyin.syllables(of: scalars[...])) {
+      result += syllable.isEmpty ? [Unicode.Scalar(scalar)].compactMap(\.self) : spaced(syllable)
+    }
+    return String(result)
+  }
+
+  private func spaced(_ syllable: [UInt8]) -> [Unicode.Scalar] {
+    syllable.map(Unicode.Scalar.init) + [" "]
   }
 }

@@ -1,4 +1,4 @@
-/// Tells from its letters alone whether a word may be pinyin, so that English words cost no lookup.
+/// Tells by its letters whether a word may be pinyin, which saves a lookup for most English words.
 enum PinyinShape {
   static let initials = [
     "zh", "ch", "sh", "b", "p", "m", "f", "d", "t", "n", "l", "g", "k", "h", "j", "q", "x", "r",
@@ -16,10 +16,10 @@ enum PinyinShape {
     "ang", "ai", "ao", "an", "a", "en", "er", "ei", "e", "ou", "o",
   ]
 
-  /// A longer word without a vowel is no row of initials.
+  /// A longer word without a vowel does not count as initials.
   static let longestInitials = 8
 
-  /// True for whole syllables (`yanse`) and for short words without a vowel (`dbd`).
+  /// Returns true for whole syllables (`yanse`) and for short words without a vowel (`dbd`).
   static func matches(_ word: [UInt8]) -> Bool {
     guard (2...Pinyin.longest).contains(word.count), isPlain(word) else { return false }
     return areInitials(word) || areSyllables(word)
@@ -33,16 +33,16 @@ enum PinyinShape {
     word.count <= longestInitials && !word.contains { "aeiou".utf8.contains($0) }
   }
 
-  /// Remembers which places a row of syllables can end at.
+  /// Finds all places at which a sequence of syllables can end; one of them must be the end.
   private static func areSyllables(_ word: [UInt8]) -> Bool {
     var reached = [Bool](repeating: false, count: word.count + 1)
     reached[0] = true
-    for place in word.indices where reached[place] {
-      for syllable in alone where word[place...].starts(with: syllable.utf8) {
-        reached[place + syllable.utf8.count] = true
+    for offset in word.indices where reached[offset] {
+      for syllable in alone where word[offset...].starts(with: syllable.utf8) {
+        reached[offset + syllable.utf8.count] = true
       }
-      for start in initials where word[place...].starts(with: start.utf8) {
-        let middle = place + start.utf8.count
+      for start in initials where word[offset...].starts(with: start.utf8) {
+        let middle = offset + start.utf8.count
         for final in finals where word[middle...].starts(with: final.utf8) {
           reached[middle + final.utf8.count] = true
         }

@@ -1,4 +1,4 @@
-/// What the tokenizer needs to know about a folded character.
+/// The class of a folded character, by which the tokenizer works.
 enum ScalarClass: UInt8, Sendable {
   case separator, digit, letter, han
 
@@ -6,8 +6,8 @@ enum ScalarClass: UInt8, Sendable {
 }
 
 extension ScalarClass {
-  /// Own ranges, not those of the platform: Swift and the browser may know different Unicode
-  /// versions. Kana and Hangul are cut like Han, since they are written without reliable spaces.
+  /// The ranges are written here, because Swift and the browser may have different versions of
+  /// Unicode. Kana and Hangul count as Han, because spaces do not separate their words reliably.
   init(_ scalar: UInt32) {
     switch scalar {
     case 0x30...0x39: self = .digit

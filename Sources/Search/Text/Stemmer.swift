@@ -1,9 +1,9 @@
 /// A light English stemmer: plural, `-ed`, `-ing`, and a final `e`.
 ///
-/// It joins forms of one word and little else; words of other languages pass through unharmed
-/// more often than not, and both sides of a search make the same mistakes.
+/// It brings together forms of one word and few other words. Most words of other languages stay
+/// unchanged. A wrong stem does little harm, because documents and queries get the same one.
 enum Stemmer {
-  /// Plurals that lose `es`, and endings whose `s` is no plural.
+  /// The endings of plurals that lose `es`, and the endings whose `s` does not mean a plural.
   static let pluralsInES: [StaticString] = ["sses", "ches", "shes", "xes", "zes"]
   static let noPlurals: [StaticString] = ["ss", "us", "is"]
   /// Consonants that stay double before `-ed` and `-ing`: `filled`, `passing`.

@@ -1,11 +1,11 @@
-/// What a token is looked up by: UTF-8 of the folded text, stemmed, without inner hyphens.
+/// The key by which a token is looked up: its folded text in UTF-8, stemmed and without hyphens.
 typealias TermKey = [UInt8]
 
-/// Longer words are garbage or data; they are cut.
+/// Longer words are data rather than language; they are cut.
 let longestKey = 64
 
 extension FoldedText {
-  /// Writes the key of a token over `key`, which is reused from token to token.
+  /// Replaces `key` with the key of a token. The caller reuses the buffer for many tokens.
   func writeKey(of token: Token, to key: inout TermKey) {
     if writeWord(of: token, to: &key) { Stemmer.stem(&key) }
   }
@@ -16,19 +16,19 @@ extension FoldedText {
     return key
   }
 
-  /// The token as it is written, folded but not stemmed.
+  /// Returns the token folded, but not stemmed.
   func surface(of token: Token) -> TermKey {
     var key: TermKey = []
     _ = writeWord(of: token, to: &key)
     return key
   }
 
-  /// Returns true when the word consists of the letters a to z.
+  /// Returns true if the word consists of the letters a to z.
   private func writeWord(of token: Token, to key: inout TermKey) -> Bool {
     key.removeAll(keepingCapacity: true)
     var isPlain = true
-    for place in token.lower..<min(token.upper, token.lower + longestKey) {
-      let scalar = scalars[place]
+    for offset in token.lower..<min(token.upper, token.lower + longestKey) {
+      let scalar = scalars[offset]
       if scalar == 0x2D || scalar == 0x5F || scalar == 0x27 { continue }
       if scalar < 0x61 || scalar > 0x7A { isPlain = false }
       key.appendUTF8(scalar)
@@ -64,4 +64,38 @@ extension [UInt8] {
 
 extension TermKey {
   var text: String { String(decoding: self, as: UTF8.self) }
+}
+
+/// Orders keys as JavaScript orders strings, by UTF-16 code unit.
+///
+/// UTF-8 orders only characters beyond U+FFFF (first byte F0…F4) and U+E000…U+FFFF (first byte EE
+/// or EF) differently; the rank of the latter bytes is therefore higher.
+func precedes(_ left: TermKey, _ right: TermKey) -> Bool {
+  for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+    return keyRank(left[index]) < keyRank(right[index])
+  }
+  return left.count < right.count
+}
+
+func keyRank(_ byte: UInt8) -> UInt8 {
+  byte == 0xEE || byte == 0xEF ? byte + 0x10 : byte
+}
+
+/// Returns the index of the last key that does not come after `key`, or 0.
+func lastIndex(notAfter key: TermKey, in keys: [TermKey]) -> Int {
+  max(0, keys.partitioningIndex { precedes(key, $0) } - 1)
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// Returns the first index whose element fulfills a condition that all later elements fulfill
+  /// too.
+  func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+    var lower = startIndex
+    var upper = endIndex
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if condition(self[middle]) { upper = middle } else { lower = middle + 1 }
+    }
+    return lower
+  }
 }

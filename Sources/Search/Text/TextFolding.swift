@@ -1,13 +1,14 @@
-/// Folds text for matching; the same tables travel to the browser.
+/// Folds text for matching: case, width, diacritics and traditional characters do not count.
 struct TextFolding: Sendable {
-  /// One entry per BMP scalar: 0 keeps it, `many` looks in `sequences`, the rest replaces it.
+  /// For each scalar of the Basic Multilingual Plane its replacement; 0 if it has none, `many` if
+  /// `sequences` has several scalars.
   private var singles = [UInt16](repeating: 0, count: 0x10000)
   private var sequences: [UInt32: [UInt32]] = [:]
   private static let many: UInt16 = 0xFFFF
-  /// Of what has one replacement, only Han characters lie here or beyond.
+  /// The scalars from here on that have one replacement are all Han characters.
   private static let firstHan: UInt32 = 0x2E80
 
-  /// - Parameter traditional: characters to replace, each followed by its replacement.
+  /// - Parameter traditional: the traditional characters, each followed by its simplified form.
   init(traditional: String) {
     addGroups(FoldingTable.groups)
     addPairs(traditional)
@@ -51,7 +52,7 @@ extension TextFolding {
     for scalar in sequences[value] ?? [] { folded.append(scalar, from: origin) }
   }
 
-  /// Full-width forms to ASCII, the ideographic and the no-break space to a space.
+  /// Turns full-width forms into ASCII, and the ideographic and the no-break space into a space.
   static func narrowed(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0xFF01...0xFF5E: scalar - 0xFEE0
@@ -98,5 +99,34 @@ extension TextFolding {
         pending = scalar.value
       }
     }
+  }
+}
+
+/// Folded text, with the origin of each scalar.
+struct FoldedText: Sendable {
+  private(set) var scalars: [UInt32] = []
+  /// For each folded scalar the index of the scalar of the original that it comes from.
+  private(set) var origins: [Int32] = []
+  private(set) var isUppercase: [Bool] = []
+  /// The traditional characters that were replaced.
+  private(set) var traditional: [UInt32] = []
+
+  var count: Int { scalars.count }
+
+  mutating func append(_ scalar: UInt32, from origin: Int, isUppercase upper: Bool = false) {
+    scalars.append(scalar)
+    origins.append(Int32(truncatingIfNeeded: origin))
+    isUppercase.append(upper)
+  }
+
+  mutating func append(simplified scalar: UInt32, from origin: Int, traditional: UInt32) {
+    append(scalar, from: origin)
+    self.traditional.append(traditional)
+  }
+
+  mutating func reserve(_ capacity: Int) {
+    scalars.reserveCapacity(capacity)
+    origins.reserveCapacity(capacity)
+    isUppercase.reserveCapacity(capacity)
   }
 }

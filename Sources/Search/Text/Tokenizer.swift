@@ -1,4 +1,4 @@
-/// Cuts folded text into tokens, without a dictionary.
+/// Cuts folded text into tokens; it needs no dictionary.
 struct Tokenizer {
   private let text: FoldedText
   private(set) var tokens: [Token] = []
@@ -36,19 +36,19 @@ struct Tokenizer {
 }
 
 extension Tokenizer {
-  private func isWord(_ place: Int) -> Bool {
-    place < end && ScalarClass(text.scalars[place]).isWord
+  private func isWord(_ offset: Int) -> Bool {
+    offset < end && ScalarClass(text.scalars[offset]).isWord
   }
 
-  private func isDigit(_ place: Int) -> Bool {
-    place < end && ScalarClass(text.scalars[place]) == .digit
+  private func isDigit(_ offset: Int) -> Bool {
+    offset < end && ScalarClass(text.scalars[offset]) == .digit
   }
 
   private mutating func readHan() {
     let start = index
     while index < end, ScalarClass(text.scalars[index]) == .han { index += 1 }
-    for place in start..<index - 1 {
-      emit(.pair, place, place + 2, at: position, length: 2)
+    for offset in start..<index - 1 {
+      emit(.pair, offset, offset + 2, at: position, length: 2)
       position += 1
     }
     emit(.single, index - 1, index, at: position, length: 1)
@@ -66,7 +66,8 @@ extension Tokenizer {
     }
   }
 
-  /// `. ! ? ;` and their ideographic twins, and a line end: no phrase runs across them.
+  /// Returns true for `. ! ? ;`, their ideographic forms and the line feed. A phrase does not cross
+  /// them.
   static func endsSentence(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2E, 0x21, 0x3F, 0x3B, 0x0A, 0x3002: true
@@ -109,7 +110,7 @@ extension Tokenizer {
     }
   }
 
-  /// A colour value written without `#`.
+  /// Returns true for a color value without `#`.
   private func isBareHex(_ chunk: Range<Int>) -> Bool {
     chunk.count == 6 && chunk.allSatisfy { isHexDigit(text.scalars[$0]) }
       && chunk.contains(where: isDigit)
@@ -128,15 +129,15 @@ extension Tokenizer {
     return isPercent ? close + 1 : close
   }
 
-  private func isConnector(_ place: Int) -> Bool {
-    switch text.scalars[place] {
+  private func isConnector(_ offset: Int) -> Bool {
+    switch text.scalars[offset] {
     case 0x2E, 0x2D, 0x5F, 0x27: true
-    case 0x3A, 0x2F: isDigit(place - 1) && isDigit(place + 1)
+    case 0x3A, 0x2F: isDigit(offset - 1) && isDigit(offset + 1)
     default: false
     }
   }
 
-  /// The compounds between the dots of `UIVibrancyEffectStyle.secondaryLabel`.
+  /// Adds the compounds between dots, such as those of `UIVibrancyEffectStyle.secondaryLabel`.
   private mutating func emitComponents(of chunk: Range<Int>, _ parts: [Range<Int>]) {
     var first = 0
     for (number, part) in parts.enumerated() {
@@ -155,4 +156,29 @@ extension Tokenizer {
 
 func isHexDigit(_ scalar: UInt32) -> Bool {
   (0x30...0x39).contains(scalar) || (0x61...0x66).contains(scalar)
+}
+
+/// A part of a folded text that can be looked up.
+struct Token: Sendable, Hashable {
+  enum Kind: UInt8, Sendable {
+    /// A word that is no compound, a number, or a color value.
+    case word
+    /// One word of a compound (`grouped` in `systemGroupedBackground`).
+    case part
+    /// A whole compound; its parts are tokens too.
+    case whole
+    /// Two neighboring Han characters.
+    case pair
+    /// The last Han character of a run.
+    case single
+  }
+
+  var kind: Kind
+  /// Range in the folded text.
+  var lower: Int
+  var upper: Int
+  /// The number of the word or Han character in the text; the end of a sentence counts as one.
+  var position: Int
+  /// How many positions the token covers.
+  var length: Int
 }

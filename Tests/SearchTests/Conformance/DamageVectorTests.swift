@@ -33,7 +33,7 @@ import Testing
   }
 }
 
-/// A fault to put into the files of an index.
+/// A fault in the files of an index.
 struct IndexDamage: Decodable {
   enum Change: String, Codable {
     /// The file is absent, half as long, of the version before, or has another address or letter.

@@ -45,7 +45,8 @@ import Testing
     String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
   }
 
-  /// For each target the characters of the first two planes that fold to it, as hexadecimal numbers.
+  /// For each target the characters of the first two planes that fold to it, as hexadecimal
+  /// numbers.
   private static func characters() throws -> [JSONLine] {
     let folding = TextFolding(traditional: "")
     var sources: [String: [String]] = [:]

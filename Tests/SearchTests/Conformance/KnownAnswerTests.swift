@@ -2,7 +2,7 @@ import Testing
 
 @testable import Search
 
-/// Answers that were thought out before they were computed; nothing records them.
+/// Answers that are written by hand and never recorded.
 @Suite struct KnownAnswerTests {
   private struct Case: Decodable {
     var text: String
@@ -10,7 +10,7 @@ import Testing
     var ids: [String]
     var total: Int?
     var suggestion: String?
-    /// What is marked in the snippet of the first result.
+    /// The matches in the snippet of the first result.
     var marked: [String]?
     var snippet: String?
   }

@@ -15,8 +15,8 @@ enum Vectors {
       Value.self, from: Data(contentsOf: folder.appending(path: "\(name).json")))
   }
 
-  /// Compares a file with what it should be, byte by byte: Swift takes é and e with an accent for
-  /// equal texts.
+  /// Compares a file with its expected text byte by byte, because for Swift, é and e with an accent
+  /// are equal.
   static func expect(_ text: String, _ name: String) throws {
     let file = folder.appending(path: name)
     try expectGoldenFile(text, file)

@@ -23,7 +23,8 @@ import Testing
     }
   }
 
-  /// Address and wrapper are right, the content is not: the readers themselves must hold.
+  /// Address and wrapper are right, but the content is not, so that the readers must find the
+  /// damage.
   @Test func `a well-formed file with another content is an error, never a crash`() throws {
     var numbers = SeededNumbers(state: 3)
     for file in files {
@@ -53,11 +54,14 @@ import Testing
     for line in payload.split(separator: 10) {
       _ = StoredDocument(line: line)
     }
-    var reader = PayloadReader(payload, named: "x.js")
-    while (try? ColorEntry(from: &reader, named: "x.js")) != nil {}
+    _ = try? Vocabulary.entries(reading: payload, named: "x.js")
+    var boot = BootRecord()
+    boot.objectCount = 8
+    boot.locales = [.init(tag: "en", directory: FileAddress("x"))]
+    _ = try? ColorTable.entries(reading: payload, of: boot, named: "x.js")
   }
 
-  /// Errors are allowed, stopping the program is not.
+  /// Errors are allowed, crashes are not.
   private func expectErrorsOnly(_ files: [IndexFile]) {
     guard let index = try? SearchIndex(files) else { return }
     for query in queries { _ = try? index.ids(query) }

@@ -33,7 +33,7 @@ import Testing
     ("dark -colors", ["b"]), ("mode -\"dark mode\"", ["b"]), ("-dark", []),
     ("dark -\"深色的模式\"", ["a", "b"]),
   ])
-  func `a minus keeps out`(query: String, ids: [String]) throws {
+  func `a minus excludes`(query: String, ids: [String]) throws {
     let found = try index(documents).ids(query).sorted()
     #expect(found == ids)
   }

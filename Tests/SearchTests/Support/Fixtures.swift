@@ -7,7 +7,7 @@ func terms(_ text: String) -> [String] {
   return Tokenizer.tokens(in: folded).tokens.map { folded.key(of: $0).text }
 }
 
-/// A document whose id, title and body are given; everything else is plain.
+/// A document with default values for everything but id, title and body.
 func document(
   _ id: String, _ title: String, _ body: String = "", locale: String = "en",
   kind: String = "rule", filters: [String: [String]] = [:], colors: [SearchColor] = []

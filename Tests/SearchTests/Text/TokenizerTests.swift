@@ -7,7 +7,7 @@ import Testing
     #expect(terms("Increased CONTRASTS, Café") == ["increas", "contrast", "caf"])
   }
 
-  @Test func `an identifier is kept whole and split`() {
+  @Test func `an identifier stays whole and is split too`() {
     #expect(
       terms("secondarySystemGroupedBackground") == [
         "secondarysystemgroupedbackground", "secondary", "system", "group", "background",

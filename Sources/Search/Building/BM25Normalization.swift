@@ -1,0 +1,45 @@
+/// The document side of BM25F: repeated occurrences count less and less, and occurrences in long
+/// documents count less.
+///
+/// Lengths are rounded coarsely. An edit that changes the length of a document by a few words then
+/// does not change the impact of its other words. The files of the index that hold only those words
+/// keep their names, so that browsers and CDNs need not fetch them again.
+struct BM25Normalization: Sendable {
+  /// The average length of the documents of each locale, rounded.
+  private let averages: [Int]
+  private let objectCount: Int
+
+  init(_ documents: [TermRecords.Document], _ numbering: DocumentNumbering) {
+    objectCount = max(1, numbering.objects.count)
+    var lengths = [Int](repeating: 0, count: numbering.locales.count)
+    var counts = lengths
+    for document in documents {
+      lengths[numbering.locale(of: document.number)] += document.length
+      counts[numbering.locale(of: document.number)] += 1
+    }
+    averages = zip(lengths, counts).map { ($0 / max(1, $1)).roundedCoarsely }
+  }
+
+  /// Returns the weight at which a term has half of its highest impact.
+  ///
+  /// With k1 = 1.25 and b = 0.6, in units of a word of the body (4):
+  /// `5 * (0.4 + 0.6 * length / average)`.
+  func halfWeight(for document: TermRecords.Document) -> Int {
+    let average = averages[document.number / objectCount]
+    return max(2, (2 * average + 3 * document.length.roundedCoarsely) / average)
+  }
+
+  static func impact(of weight: Int, halfWeight: Int, boost: Int) -> Int {
+    let share = (Posting.highestImpact - 1) * weight / (weight + halfWeight)
+    return min(Posting.highestImpact, 1 + share * boost / 16)
+  }
+}
+
+extension Int {
+  /// The number rounded down to a power of two or to one and a half times a power of two.
+  var roundedCoarsely: Int {
+    guard self > 1 else { return 1 }
+    let power = 1 << (Int.bitWidth - 1 - leadingZeroBitCount)
+    return self >= power + power / 2 ? power + power / 2 : power
+  }
+}

@@ -1,0 +1,161 @@
+import Parallel
+
+/// Returns the files of an index of the documents.
+///
+/// The same documents and settings give the same bytes on every machine.
+package func buildIndex(
+  _ documents: [SearchDocument], settings: SearchSettings = SearchSettings()
+) -> [IndexFile] {
+  IndexBuilder(documents, settings).files()
+}
+
+/// Makes the files of an index from documents.
+struct IndexBuilder {
+  private let settings: SearchSettings
+  private let numbering: DocumentNumbering
+  private let collectorCount: Int
+  private let folding = TextFolding(traditional: TraditionalTable.pairs)
+
+  /// - Parameter collectors: how many collectors share the documents. Each of them looks up a
+  ///   common term for itself, so that more than two gain little.
+  init(_ documents: [SearchDocument], _ settings: SearchSettings, collectors: Int = 2) {
+    self.settings = settings
+    collectorCount = max(collectors, 1)
+    numbering = DocumentNumbering(documents, settings)
+  }
+
+  /// Returns the boot file first and the others in the order of their names.
+  func files() -> [IndexFile] {
+    let synonyms = SynonymPhrases(settings.synonyms, folding: folding)
+    let collector = collectedTerms()
+    let traditional = TraditionalCharacters(collector, numbering, synonyms)
+    var boot = BootRecord()
+    boot.objectCount = numbering.objects.count
+    boot.documentCount = numbering.documents.count { $0 != nil }
+    boot.kinds = numbering.kinds
+    boot.filterNames = filterNames
+    boot.synonyms = synonyms.hashes
+    var files = addVocabulary(collector.vocabulary, to: &boot)
+    // `consume` frees the collected terms before the texts are made, which lowers the peak memory.
+    files += addTerms(consume collector, synonyms, to: &boot)
+    files += addTexts(traditional, to: &boot)
+    files += addColors(to: &boot)
+    files += addLinks(to: &boot)
+    files += addPairs(traditional, to: &boot)
+    return [IndexFile(boot: boot.payload)] + Self.withoutDuplicates(files)
+  }
+
+  /// Equal payloads have equal names; one file of each is enough.
+  private static func withoutDuplicates(_ files: [IndexFile]) -> [IndexFile] {
+    var seen: Set<String> = []
+    return files.filter { seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
+  }
+}
+
+extension IndexBuilder {
+  private func collectedTerms() -> TermCollector {
+    let empty = TermCollector(folding: folding, pinyin: Pinyin(overrides: settings.readings))
+    var collectors = Array(0..<collectorCount).parallelMap(inRunsOf: 1) { own in
+      var collector = empty
+      for (number, document) in numbering.documents.enumerated()
+      where number / Self.blockSize % collectorCount == own {
+        if let document { collector.add(document, number: number) }
+      }
+      return collector
+    }
+    var all = collectors.removeFirst()
+    for other in collectors { all.append(other) }
+    return all
+  }
+
+  /// Collectors take blocks of neighboring documents in turn. Small blocks spread the locales and
+  /// the long documents evenly, so that all collectors need about the same time.
+  private static let blockSize = 64
+
+  /// The names of the filters that documents have.
+  private var filterNames: [String] {
+    var names: Set<String> = []
+    for case let document? in numbering.documents { names.formUnion(document.filters.keys) }
+    return names.sorted()
+  }
+}
+
+extension IndexBuilder {
+  private func addTerms(
+    _ collector: consuming TermCollector, _ synonyms: SynonymPhrases, to boot: inout BootRecord
+  ) -> [IndexFile] {
+    let shards = TermFiles(collector, numbering, synonyms.groups).shards()
+    return TermFiles.files(shards, to: &boot.directory)
+  }
+
+  private func addTexts(
+    _ traditional: TraditionalCharacters, to boot: inout BootRecord
+  ) -> [IndexFile] {
+    var files: [IndexFile] = []
+    // One locale after the other, because the texts of all locales at once take much memory.
+    for (locale, tag) in numbering.locales.enumerated() {
+      let texts = LocaleTexts(numbering, locale: locale)
+      files += texts.files
+      boot.locales.append(
+        .init(
+          tag: tag, directory: texts.directory.address,
+          isTraditional: traditional.isTraditional[locale]))
+    }
+    return files
+  }
+
+  private func addVocabulary(
+    _ vocabulary: VocabularyCollector, to boot: inout BootRecord
+  ) -> [IndexFile] {
+    Vocabulary.files(vocabulary.entries).map { lead, file in
+      boot.vocabulary.append((lead, file.address))
+      return file
+    }
+  }
+
+  private func addColors(to boot: inout BootRecord) -> [IndexFile] {
+    guard let file = ColorTable.file(numbering) else { return [] }
+    boot.colors = file.address
+    return [file]
+  }
+
+  private func addLinks(to boot: inout BootRecord) -> [IndexFile] {
+    guard let file = LinkTableWriter.file(numbering) else { return [] }
+    boot.links = file.address
+    return [file]
+  }
+
+  private func addPairs(
+    _ traditional: TraditionalCharacters, to boot: inout BootRecord
+  ) -> [IndexFile] {
+    boot.traditionalPairs = traditional.knownPairs
+    guard !traditional.otherPairs.isEmpty else { return [] }
+    let file = IndexFile(addressing: TraditionalPairs.coded(traditional.otherPairs))
+    boot.otherPairs = file.address
+    return [file]
+  }
+}
+
+/// The synonyms of the settings as keys.
+struct SynonymPhrases {
+  /// For each group the keys of each phrase; at least two phrases a group.
+  private(set) var groups: [[[TermKey]]] = []
+  /// The characters of all phrases.
+  private(set) var characters = HanCharacters()
+
+  init(_ groups: [[String]], folding: TextFolding) {
+    for group in groups where group.count > 1 {
+      var phrases: [[TermKey]] = []
+      for phrase in group {
+        let folded = folding.fold(phrase)
+        for scalar in folded.scalars { characters.insert(scalar) }
+        let keys = RequiredTerms(Tokenizer.tokens(in: folded).tokens, of: folded).keys
+        if !keys.isEmpty, !phrases.contains(keys) { phrases.append(keys) }
+      }
+      if phrases.count > 1 { self.groups.append(phrases) }
+    }
+  }
+
+  /// For each group the hashes of its phrases, which the boot file holds.
+  var hashes: [[Int]] { groups.map { $0.map(SynonymHash.of) } }
+}

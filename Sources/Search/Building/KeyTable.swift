@@ -1,0 +1,172 @@
+/// Numbers distinct keys from 0 on.
+///
+/// A hash table whose keys lie in one buffer. An index of 10,000 documents has hundreds of
+/// thousands of keys, and looking up their numbers takes most of the time of collecting terms; a
+/// `Dictionary` would allocate each key.
+struct KeyTable: Sendable {
+  private var bytes: [UInt8] = []
+  /// Where each key begins in the buffer, and where the last one ends.
+  private var starts: [Int32] = [0]
+  private var slots = [KeySlot](repeating: KeySlot(), count: 1 << 12)
+
+  var count: Int { starts.count - 1 }
+
+  subscript(number: Int) -> TermKey {
+    Array(bytes[Int(starts[number])..<Int(starts[number + 1])])
+  }
+
+  /// Returns the number of a key; nil if the table does not have it.
+  func known(_ key: TermKey) -> Int? {
+    slots[slot(of: key[...], KeySlot.fingerprint(of: key[...]))].number
+  }
+
+  /// Returns the number of a key, and adds the key if it is new.
+  mutating func number(of key: TermKey) -> Int { number(of: key[...]) }
+
+  private mutating func number(of key: ArraySlice<UInt8>) -> Int {
+    if count * 4 >= slots.count * 3 { grow() }
+    let fingerprint = KeySlot.fingerprint(of: key)
+    let slot = slot(of: key, fingerprint)
+    if let number = slots[slot].number { return number }
+    bytes += key
+    starts.append(Int32(bytes.count))
+    slots[slot] = KeySlot(fingerprint: fingerprint, number: count - 1)
+    return count - 1
+  }
+
+  /// Returns the numbers in the order of their keys.
+  func sorted() -> [Int] {
+    // Most keys differ in their first eight bytes, which are compared as one number.
+    let starts = (0..<count).map(firstBytes)
+    return (0..<count).sorted { left, right in
+      starts[left] == starts[right]
+        ? precedes(self[left], self[right]) : starts[left] < starts[right]
+    }
+  }
+
+}
+
+extension KeyTable {
+  /// The Han characters that keys begin with. These are all Han characters of the documents,
+  /// because each of them begins a pair or ends a run, and both are keys.
+  var leadingHan: HanCharacters {
+    var characters = HanCharacters()
+    for number in 0..<count {
+      if let scalar = Self.leadingHan(bytes[range(of: number)]) { characters.insert(scalar) }
+    }
+    return characters
+  }
+
+  /// Returns nil unless the key begins with a character of three bytes, as almost all Han
+  /// characters have.
+  private static func leadingHan(_ key: ArraySlice<UInt8>) -> UInt32? {
+    guard key.count >= 3, let lead = key.first, (0xE0..<0xF0).contains(lead) else { return nil }
+    let scalar = key.prefix(3).reduce(0) { $0 << 6 | UInt32($1 & 0x3F) } & 0xFFFF
+    return ScalarClass(scalar) == .han ? scalar : nil
+  }
+}
+
+extension KeyTable {
+  /// Adds the keys of another table, and returns for each of its numbers the number here.
+  mutating func merge(_ other: KeyTable) -> [Int32] {
+    (0..<other.count).map { number in
+      Int32(self.number(of: other.bytes[other.range(of: number)]))
+    }
+  }
+
+  private func range(of number: Int) -> Range<Int> {
+    Int(starts[number])..<Int(starts[number + 1])
+  }
+
+  /// Returns the slot with the key, or the free slot where the key belongs.
+  private func slot(of key: ArraySlice<UInt8>, _ fingerprint: UInt64) -> Int {
+    var slot = KeySlot.firstSlot(of: fingerprint) & (slots.count - 1)
+    while let number = slots[slot].number {
+      if slots[slot].fingerprint == fingerprint {
+        if key.count <= KeySlot.longestExact || bytes[range(of: number)] == key { return slot }
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private mutating func grow() {
+    let smaller = slots
+    slots = [KeySlot](repeating: KeySlot(), count: smaller.count * 2)
+    for entry in smaller where entry.number != nil {
+      var slot = KeySlot.firstSlot(of: entry.fingerprint) & (slots.count - 1)
+      while slots[slot].number != nil { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = entry
+    }
+  }
+
+  /// Returns the first eight bytes of a key as a number that sorts like the key.
+  private func firstBytes(_ number: Int) -> UInt64 {
+    let range = range(of: number)
+    var value: UInt64 = 0
+    for index in range.lowerBound..<range.lowerBound + 8 {
+      value = value << 8 | (index < range.upperBound ? UInt64(keyRank(bytes[index])) : 0)
+    }
+    return value
+  }
+}
+
+/// A slot of the hash table.
+///
+/// The fingerprint tells most keys apart, so that the buffer with the keys is read only to compare
+/// long keys whose hashes are equal.
+private struct KeySlot {
+  /// A short key itself with its length, or a hash of a long key.
+  var fingerprint: UInt64 = 0
+  /// The number of the key plus one; 0 in a free slot.
+  private var numberPlusOne: Int32 = 0
+
+  init() {}
+
+  init(fingerprint: UInt64, number: Int) {
+    self.fingerprint = fingerprint
+    numberPlusOne = Int32(number + 1)
+  }
+
+  var number: Int? { numberPlusOne == 0 ? nil : Int(numberPlusOne) - 1 }
+
+  /// The fingerprint of a key of up to so many bytes is the key itself.
+  static let longestExact = 7
+
+  static func fingerprint(of key: ArraySlice<UInt8>) -> UInt64 {
+    guard key.count > longestExact else {
+      return key.reduce(UInt64(key.count)) { $0 << 8 | UInt64($1) }
+    }
+    // FNV-1a with 64 bits (draft-eastlake-fnv). The highest bit tells long keys from short ones.
+    let hash = key.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return hash | 1 << 63
+  }
+
+  /// Multiplicative hashing with the golden ratio (Knuth, The Art of Computer Programming, 6.4).
+  static func firstSlot(of fingerprint: UInt64) -> Int {
+    Int(truncatingIfNeeded: (fingerprint &* 0x9E37_79B9_7F4A_7C15) >> 32)
+  }
+}
+
+/// The keys of a table in their order.
+struct SortedKeys: Sendable {
+  private let table: KeyTable
+  /// The numbers that the keys have in the table.
+  let numbers: [Int]
+
+  init(_ table: KeyTable) {
+    self.table = table
+    numbers = table.sorted()
+  }
+
+  /// Returns the number of a key in the table; nil if the table does not have it.
+  func number(of key: TermKey) -> Int? { table.known(key) }
+}
+
+extension SortedKeys: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { numbers.count }
+
+  /// A key is copied from the table when it is asked for.
+  subscript(index: Int) -> TermKey { table[numbers[index]] }
+}

@@ -1,0 +1,149 @@
+/// Collects the terms of documents, one document after the other.
+struct TermCollector: Sendable {
+  private let folding: TextFolding
+  private let pinyin: Pinyin
+  private(set) var keys = KeyTable()
+  private(set) var records = TermRecords()
+  private(set) var vocabulary = VocabularyCollector()
+  /// For each locale the traditional characters that its texts hold.
+  private(set) var traditional: [String: HanCharacters] = [:]
+
+  // The terms of the current document, in arrays by term number that are reused for the next one.
+  private var locale = ""
+  private var weights: [UInt32] = []
+  private var nameLengths: [UInt8] = []
+  private var found: [Int] = []
+  private var scratch: TermKey = []
+
+  init(folding: TextFolding, pinyin: Pinyin) {
+    self.folding = folding
+    self.pinyin = pinyin
+  }
+
+  /// Adds what another collector has collected from other documents.
+  mutating func append(_ other: TermCollector) {
+    let numbers = keys.merge(other.keys)
+    records.append(other.records, numbers: numbers)
+    vocabulary.append(other.vocabulary)
+    for (locale, characters) in other.traditional {
+      traditional[locale, default: HanCharacters()].formUnion(characters)
+    }
+  }
+
+  mutating func add(_ document: SearchDocument, number: Int) {
+    locale = document.locale
+    var length = addName(document.title, weight: SearchField.titleWeight)
+    length += addName(document.id, weight: SearchField.keyword.weight)
+    for text in document.texts {
+      length +=
+        text.field == .name
+        ? addName(text.text, weight: text.field.weight) : addText(text)
+    }
+    addFilters(document.filters)
+    finish(number, length, boost: document.boost)
+  }
+
+  private mutating func finish(_ document: Int, _ length: Int, boost: Int) {
+    records.addDocument(document, length: length, boost: boost)
+    for number in found {
+      records.add(term: number, weight: weights[number], nameLength: nameLengths[number])
+      weights[number] = 0
+      nameLengths[number] = 0
+    }
+    found.removeAll(keepingCapacity: true)
+  }
+}
+
+extension TermCollector {
+  /// Returns the length of the text.
+  private mutating func addText(_ text: SearchText) -> Int {
+    let folded = fold(text.text)
+    let (tokens, length) = Tokenizer.tokens(in: folded)
+    for token in tokens { add(token, of: folded, weight: text.field.weight) }
+    if text.field == .heading { addSpellings(of: folded, weight: text.field.weight) }
+    return length
+  }
+
+  /// Returns the length of the name.
+  private mutating func addName(_ name: String, weight: Int) -> Int {
+    let folded = fold(name)
+    let (tokens, length) = Tokenizer.tokens(in: folded)
+    let count = RequiredTerms(tokens, of: folded).keys.count
+    for token in tokens {
+      let nameLength = token.kind == .whole ? max(1, count - token.length + 1) : count
+      add(token, of: folded, weight: weight, nameLength: nameLength)
+    }
+    addSpellings(of: folded, weight: weight)
+    return length
+  }
+
+  private mutating func fold(_ text: String) -> FoldedText {
+    let folded = folding.fold(text)
+    for character in folded.traditional {
+      traditional[locale, default: HanCharacters()].insert(character)
+    }
+    return folded
+  }
+
+  /// Adds the pinyin from each character of each Han run on.
+  private mutating func addSpellings(of folded: FoldedText, weight: Int) {
+    for run in folded.hanRuns {
+      for spelling in pinyin.spellings(of: folded.scalars[run]) {
+        add(PinyinKey.of(spelling), weight: weight, nameLength: 0)
+      }
+    }
+  }
+
+  private mutating func addFilters(_ filters: [String: [String]]) {
+    for (name, values) in filters {
+      for value in values {
+        add(FilterKey.of(name, value, folding: folding), weight: 1, nameLength: 0)
+      }
+    }
+  }
+}
+
+extension TermCollector {
+  private mutating func add(
+    _ token: Token, of folded: FoldedText, weight: Int, nameLength: Int = 0
+  ) {
+    folded.writeKey(of: token, to: &scratch)
+    guard !scratch.isEmpty else { return }
+    add(scratch, weight: weight, nameLength: nameLength)
+    switch token.kind {
+    case .word, .part, .whole: vocabulary.add(token, of: folded)
+    case .pair, .single: break
+    }
+  }
+
+  /// - Parameter nameLength: how many terms the name with the term has; 0 for a text.
+  private mutating func add(_ key: TermKey, weight: Int, nameLength: Int) {
+    let number = keys.number(of: key)
+    if number == weights.count {
+      weights.append(0)
+      nameLengths.append(0)
+    }
+    if weights[number] == 0 { found.append(number) }
+    weights[number] += UInt32(weight)
+    guard nameLength > 0 else { return }
+    let length = UInt8(min(nameLength, Posting.longestName))
+    nameLengths[number] = nameLengths[number] == 0 ? length : min(nameLengths[number], length)
+  }
+}
+
+extension FoldedText {
+  /// The runs of neighboring Han characters.
+  fileprivate var hanRuns: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start: Int?
+    for offset in 0...count {
+      let isHan = offset < count && ScalarClass(scalars[offset]) == .han
+      if isHan, start == nil { start = offset }
+      if !isHan, let first = start {
+        runs.append(first..<offset)
+        start = nil
+      }
+    }
+    return runs
+  }
+}

@@ -1,0 +1,59 @@
+/// What the index holds of a document to show it.
+///
+/// A line of a text file: id, address, title and texts, separated by tabs. The line of an object
+/// that the locale lacks is empty.
+struct StoredDocument: Sendable, Hashable {
+  var id: String
+  var url: String
+  var title: String
+  var texts: [SearchText]
+}
+
+extension StoredDocument {
+  /// Returns the line of a document with its line feed.
+  static func line(of document: SearchDocument?) -> [UInt8] {
+    var line: [UInt8] = []
+    if let document {
+      for cell in [document.id, document.url, document.title] {
+        line.appendCleaned(cell)
+        line.append(UInt8(ascii: "\t"))
+      }
+      for text in document.texts {
+        line.append(text.field.code)
+        line.appendCleaned(text.text)
+        line.append(UInt8(ascii: "\t"))
+      }
+    }
+    line.append(UInt8(ascii: "\n"))
+    return line
+  }
+
+  /// Returns nil for an empty line.
+  init?(line: ArraySlice<UInt8>) {
+    let cells = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    guard cells.count >= 3 else { return nil }
+    let heads = cells.prefix(3).map { String(decoding: $0, as: UTF8.self) }
+    (id, url, title) = (heads[0], heads[1], heads[2])
+    texts = cells[3...].compactMap { cell in
+      guard let code = cell.first,
+        let field = SearchField.allCases.first(where: { $0.code == code })
+      else { return nil }
+      return SearchText(field, String(decoding: cell.dropFirst(), as: UTF8.self))
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends text, with one space for each run of spaces and control characters.
+  mutating func appendCleaned(_ text: String) {
+    var wasSpace = true
+    for scalar in text.unicodeScalars {
+      let isSpace =
+        scalar.value <= 0x20 || scalar.value == 0x7F || scalar.value == 0x2028
+        || scalar.value == 0x2029
+      if !isSpace { appendUTF8(scalar.value) }
+      if isSpace, !wasSpace { append(0x20) }
+      wasSpace = isSpace
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// The boot file: what a reader must know before it looks up anything.
+///
+/// Nine lines of cells that are separated by tabs: counts; locales, each with the address of its
+/// text directory and whether it needs the other traditional characters; kinds, each with its
+/// weight and its first object; filter names; traditional characters; vocabulary files; the files
+/// of colors and links; the term directory; for each group of synonyms the hashes of its phrases.
+struct BootRecord: Sendable {
+  struct Locale: Sendable, Hashable {
+    var tag: String
+    var directory: FileAddress
+    /// Whether its texts hold traditional characters that only `otherPairs` has.
+    var isTraditional = false
+  }
+
+  var objectCount = 0
+  var documentCount = 0
+  /// How many of the first results are read to score phrases. Reading more did not
+  /// improve the judged queries, and each text must be transferred.
+  var rerankCount = 6
+  var locales: [Locale] = []
+  var kinds: [DocumentNumbering.Kind] = []
+  var filterNames: [String] = []
+  /// The traditional characters of the locales that are not traditional, each followed by its
+  /// simplified form.
+  var traditionalPairs = ""
+  /// The file with the other traditional characters; nil when there are none.
+  var otherPairs: FileAddress?
+  /// The files of `Vocabulary` by letter; one file under `*` while the vocabulary is small.
+  var vocabulary: [(lead: String, address: FileAddress)] = []
+  /// Nil when no object has a color.
+  var colors: FileAddress?
+  /// Nil when no object has a link.
+  var links: FileAddress?
+  var directory = TermDirectory()
+  /// For each group of synonyms the hashes of its phrases.
+  var synonyms: [[Int]] = []
+}
+
+extension BootRecord {
+  var payload: [UInt8] {
+    let lines =
+      [
+        [objectCount, documentCount, rerankCount].map(String.init),
+        locales.flatMap { [$0.tag, $0.directory.text, $0.isTraditional ? "t" : ""] },
+        kinds.flatMap { [$0.name, String($0.weight), String($0.firstObject)] },
+        filterNames, [TraditionalPairs.coded(traditionalPairs).text, otherPairs?.text ?? ""],
+        vocabulary.flatMap { [$0.lead, $0.address.text] }, [colors?.text ?? "", links?.text ?? ""],
+        directory.cells, synonyms.map { SynonymHash.coded($0).text },
+      ]
+    return Array(
+      lines.map { $0.map(Self.cleaned).joined(separator: "\t") }.joined(separator: "\n").utf8)
+  }
+
+  /// Replaces tabs and line feeds, which tags and names of the content may hold.
+  private static func cleaned(_ cell: String) -> String {
+    guard cell.utf8.contains(where: { $0 < 0x20 }) else { return cell }
+    var bytes: [UInt8] = []
+    bytes.appendCleaned(cell)
+    return bytes.text
+  }
+
+  static let lineCount = 9
+
+  init(reading payload: [UInt8]) throws(IndexError) {
+    let lines = payload.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { line in
+        line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+          .map { String(decoding: $0, as: UTF8.self) }
+      }
+    guard lines.count == Self.lineCount, lines[0].count == 3, lines[4].count == 2,
+      lines[6].count == 2
+    else { throw .damaged(IndexFile.boot) }
+    objectCount = try Self.number(lines[0][0])
+    documentCount = try Self.number(lines[0][1])
+    rerankCount = try Self.number(lines[0][2])
+    locales = try Self.rows(lines[1], of: 3).map {
+      Locale(tag: $0[0], directory: FileAddress($0[1]), isTraditional: !$0[2].isEmpty)
+    }
+    for row in try Self.rows(lines[2], of: 3) {
+      kinds.append(
+        .init(name: row[0], weight: try Self.number(row[1]), firstObject: try Self.number(row[2])))
+    }
+    filterNames = lines[3].filter { !$0.isEmpty }
+    traditionalPairs = try TraditionalPairs.text(lines[4][0], named: IndexFile.boot)
+    otherPairs = Self.address(lines[4][1])
+    vocabulary = try Self.rows(lines[5], of: 2).map { ($0[0], FileAddress($0[1])) }
+    colors = Self.address(lines[6][0])
+    links = Self.address(lines[6][1])
+    directory = try TermDirectory(reading: lines[7], named: IndexFile.boot)
+    for cell in lines[8] where lines[8] != [""] {
+      synonyms.append(try SynonymHash.hashes(cell, named: IndexFile.boot))
+    }
+    guard isConsistent else { throw .damaged(IndexFile.boot) }
+  }
+
+  /// Whether tables can be made with these numbers. A forged number may be too large, or refer to
+  /// something beyond the end of a table.
+  private var isConsistent: Bool {
+    let bounds = kinds.map(\.firstObject) + [objectCount]
+    return zip(bounds, bounds.dropFirst()).allSatisfy { $0 <= $1 }
+      && (objectCount == 0 || !locales.isEmpty)
+      && objectCount * locales.count <= Self.mostDocuments
+  }
+
+  /// A hundred times as many as 10,000 rules in two locales.
+  static let mostDocuments = 1 << 21
+  static let mostOfAnything = 1 << 24
+
+  private static func address(_ cell: String) -> FileAddress? {
+    cell.isEmpty ? nil : FileAddress(cell)
+  }
+
+  private static func number(_ text: String) throws(IndexError) -> Int {
+    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    guard isPlain, let number = Int(text), number <= mostOfAnything else {
+      throw .damaged(IndexFile.boot)
+    }
+    return number
+  }
+
+  private static func rows(
+    _ cells: [String], of width: Int
+  ) throws(IndexError) -> [[String]] {
+    if cells == [""] { return [] }
+    guard cells.count % width == 0 else { throw .damaged(IndexFile.boot) }
+    return stride(from: 0, to: cells.count, by: width).map { Array(cells[$0..<$0 + width]) }
+  }
+}
+
+extension BootRecord {
+  func kind(of object: Int) -> DocumentNumbering.Kind? { kinds.last { $0.firstObject <= object } }
+
+  /// Returns the objects of a kind.
+  ///
+  /// - Parameter kind: its index among the kinds.
+  func objects(ofKind kind: Int) -> Range<Int> {
+    let isLast = kind + 1 == kinds.count
+    return kinds[kind].firstObject..<(isLast ? objectCount : kinds[kind + 1].firstObject)
+  }
+
+  func kindName(of object: Int) -> String { kind(of: object)?.name ?? "" }
+}

@@ -1,0 +1,102 @@
+/// Ten characters that name a payload by its content, the same in Swift and JavaScript.
+///
+/// They are two hashes of 26 bits: of 100,000 files, two have the same address in one of a million
+/// builds.
+struct ContentAddress: Sendable, Hashable {
+  static let length = 10
+  let text: String
+
+  /// Hashes UTF-16 code units, because a script sees those, and writes the hashes in base 36.
+  init(of payload: [UInt8]) {
+    var first = Hash32()
+    var second = Hash32(basis: 0x9E37_79B9, prime: 0x85EB_CA6B)
+    payload.forEachUTF16 { unit in
+      first.add(unit)
+      second.add(unit)
+    }
+    text = Base36.text(first.value, digits: 5) + Base36.text(second.value, digits: 5)
+  }
+
+  /// The part of an address that a directory holds where the place of the file is known. One change
+  /// in 46,656 would not be noticed, and a directory stays small.
+  var tag: String { String(text.prefix(Self.tagLength)) }
+  static let tagLength = 3
+}
+
+/// FNV-1a with 32 bits (draft-eastlake-fnv), mixed at the end.
+struct Hash32: Sendable {
+  private var state: UInt32
+  private let prime: UInt32
+
+  init(basis: UInt32 = 0x811C_9DC5, prime: UInt32 = 0x0100_0193) {
+    state = basis
+    self.prime = prime
+  }
+
+  mutating func add(_ unit: UInt16) { state = (state ^ UInt32(unit)) &* prime }
+
+  /// The hash after mixing, which lets every bit of the input change every bit of the hash.
+  var value: UInt32 {
+    var hash = state
+    hash = (hash ^ hash >> 15) &* 0x2C1B_3C6D
+    hash = (hash ^ hash >> 12) &* 0x297A_2D39
+    return hash ^ hash >> 15
+  }
+
+  static func of(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    var hash = Hash32()
+    for byte in bytes { hash.add(UInt16(byte)) }
+    return hash.value
+  }
+
+  static func of(utf16 key: TermKey) -> UInt32 {
+    var hash = Hash32()
+    key.forEachUTF16 { hash.add($0) }
+    return hash.value
+  }
+}
+
+/// The lowest digits of numbers in base 36. It has no upper case letters, which some file systems
+/// do not distinguish from lower case.
+enum Base36 {
+  static func text(_ number: UInt32, digits count: Int) -> String {
+    let limit = (0..<count).reduce(1) { power, _ in power * 36 }
+    let text = String(Int(number) % limit, radix: 36)
+    return String(repeating: "0", count: count - text.count) + text
+  }
+}
+
+extension [UInt8] {
+  /// Calls a function with each UTF-16 code unit of UTF-8; an invalid byte counts as U+FFFD.
+  func forEachUTF16(_ body: (UInt16) -> Void) {
+    var offset = 0
+    while offset < count {
+      let lead = self[offset]
+      if lead < 0x80 {
+        body(UInt16(lead))
+        offset += 1
+        continue
+      }
+      let width = FrontCoding.width(of: lead)
+      guard lead >= 0xC0, offset + width <= count else {
+        body(0xFFFD)
+        offset += 1
+        continue
+      }
+      Self.visit(scalar(at: offset, width: width), body)
+      offset += width
+    }
+  }
+
+  private func scalar(at offset: Int, width: Int) -> UInt32 {
+    var scalar = UInt32(self[offset]) & (0x7F >> UInt32(width))
+    for index in offset + 1..<offset + width { scalar = scalar << 6 | UInt32(self[index] & 0x3F) }
+    return scalar
+  }
+
+  private static func visit(_ scalar: UInt32, _ body: (UInt16) -> Void) {
+    guard scalar >= 0x10000 else { return body(UInt16(truncatingIfNeeded: scalar)) }
+    body(UInt16(truncatingIfNeeded: 0xD7C0 + scalar >> 10))
+    body(UInt16(truncatingIfNeeded: 0xDC00 | scalar & 0x3FF))
+  }
+}

@@ -1,0 +1,56 @@
+/// Numbers in base 92, written as printable ASCII that needs no escape in a script and compresses
+/// well.
+///
+/// The digits 0…91 are the characters `#` to `~`, with `!` in place of the backslash. The first
+/// digit says how many digits a number has: one (0…75), two (76…87), three (88…90) or six (91).
+enum Digits {
+  static let base = 92
+  private static let backslash: UInt8 = 0x5C
+  private static let substitute: UInt8 = 0x21
+
+  static func character(_ digit: Int) -> UInt8 {
+    let byte = UInt8(truncatingIfNeeded: digit + 35)
+    return byte == backslash ? substitute : byte
+  }
+
+  static func digit(_ character: UInt8) -> Int? {
+    if character == substitute { return Int(backslash) - 35 }
+    guard character >= 35, character <= 126, character != backslash else { return nil }
+    return Int(character) - 35
+  }
+
+  static let singles = 76
+  static let pairs = singles + 12 * base
+  static let triples = pairs + 3 * base * base
+}
+
+extension [UInt8] {
+  mutating func appendNumber(_ number: Int) {
+    switch number {
+    case ..<Digits.singles:
+      append(Digits.character(number))
+    case ..<Digits.pairs:
+      appendDigits(number - Digits.singles, lead: 76, count: 1)
+    case ..<Digits.triples:
+      appendDigits(number - Digits.pairs, lead: 88, count: 2)
+    default:
+      append(Digits.character(91))
+      appendPlain(number - Digits.triples, count: 5)
+    }
+  }
+
+  private mutating func appendDigits(_ number: Int, lead: Int, count: Int) {
+    let power = count == 1 ? Digits.base : Digits.base * Digits.base
+    append(Digits.character(lead + number / power))
+    appendPlain(number % power, count: count)
+  }
+
+  private mutating func appendPlain(_ number: Int, count: Int) {
+    var power = 1
+    for _ in 1..<count { power *= Digits.base }
+    while power > 0 {
+      append(Digits.character(number / power % Digits.base))
+      power /= Digits.base
+    }
+  }
+}

@@ -1,0 +1,150 @@
+/// A file of the index: a classic script, which a page can load from `file://` and under a strict
+/// content-security policy.
+package struct IndexFile: Sendable, Hashable {
+  package let name: String
+  package let bytes: [UInt8]
+
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+}
+
+extension IndexFile {
+  /// The version of the format. It is raised when a reader of the version before would misread new
+  /// files.
+  package static let formatVersion = 5
+  /// The only file that is not named after its content.
+  package static let boot = "boot.js"
+
+  /// Wraps a payload in a file that is named after its content.
+  init(addressing payload: [UInt8]) {
+    let address = ContentAddress(of: payload)
+    self.init(FileAddress(address.text), address, payload)
+  }
+
+  /// Wraps a payload in a file that a directory lists.
+  init(_ payload: [UInt8], at place: String) {
+    let address = ContentAddress(of: payload)
+    self.init(FileAddress(place: place, tag: address.tag), address, payload)
+  }
+
+  package init(boot payload: [UInt8]) {
+    self.init(FileAddress("boot"), ContentAddress(of: payload), payload)
+  }
+
+  private init(_ file: FileAddress, _ content: ContentAddress, _ payload: [UInt8]) {
+    let opening = "\(Self.opening(version: Self.formatVersion))\"\(content.text)\",\""
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(opening.utf8.count + payload.count + payload.count / 16 + 8)
+    bytes += opening.utf8
+    Self.append(payload, to: &bytes)
+    bytes += Array("\");\n".utf8)
+    self.init(name: file.fileName, bytes: bytes)
+  }
+
+  private static func opening(version: Int) -> String { "precept.index(\(version)," }
+
+  /// Copies the bytes between two escapes at once, which is much faster than one by one.
+  private static func append(_ payload: [UInt8], to bytes: inout [UInt8]) {
+    var start = payload.startIndex
+    for index in payload.indices {
+      guard let letter = escape(payload[index]) else { continue }
+      bytes += payload[start..<index]
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(letter)
+      start = index + 1
+    }
+    bytes += payload[start...]
+  }
+
+  private static func escape(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): byte
+    case UInt8(ascii: "\n"): UInt8(ascii: "n")
+    case UInt8(ascii: "\t"): UInt8(ascii: "t")
+    default: nil
+    }
+  }
+}
+
+extension IndexFile {
+  /// The name without its extension.
+  var address: FileAddress { FileAddress(String(name.dropLast(3))) }
+
+  /// The address of the payload according to the wrapper; nil if there is no valid wrapper.
+  package var statedAddress: String? {
+    var rest = bytes[...]
+    guard rest.skip(Self.opening(version: Self.formatVersion) + "\""),
+      rest.count > ContentAddress.length
+    else { return nil }
+    return String(decoding: rest.prefix(ContentAddress.length), as: UTF8.self)
+  }
+
+  /// Returns the payload after a check of the version, the wrapper and the content address.
+  package func payload() throws(IndexError) -> [UInt8] {
+    var rest = bytes[...]
+    guard rest.skip("precept.index("), let version = rest.skipNumber() else {
+      throw .damaged(name)
+    }
+    guard version == Self.formatVersion else {
+      throw .otherVersion(found: version, expected: Self.formatVersion)
+    }
+    guard rest.skip(",\"") else { throw .damaged(name) }
+    let stated = String(decoding: rest.prefix(ContentAddress.length), as: UTF8.self)
+    rest = rest.dropFirst(ContentAddress.length)
+    guard rest.skip("\",\""), rest.skipLast("\");\n") else { throw .damaged(name) }
+    let payload = Self.unescaped(rest)
+    let content = ContentAddress(of: payload)
+    guard content.text == stated, name == Self.boot || address.names(content) else {
+      throw .damaged(name)
+    }
+    return payload
+  }
+
+  private static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var payload: [UInt8] = []
+    payload.reserveCapacity(text.count)
+    var isEscaped = false
+    for byte in text {
+      if isEscaped {
+        payload.append(plain(byte))
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else {
+        payload.append(byte)
+      }
+    }
+    return payload
+  }
+
+  private static func plain(_ escape: UInt8) -> UInt8 {
+    switch escape {
+    case UInt8(ascii: "n"): UInt8(ascii: "\n")
+    case UInt8(ascii: "t"): UInt8(ascii: "\t")
+    default: escape
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate mutating func skip(_ prefix: String) -> Bool {
+    guard starts(with: prefix.utf8) else { return false }
+    removeFirst(prefix.utf8.count)
+    return true
+  }
+
+  fileprivate mutating func skipLast(_ suffix: String) -> Bool {
+    guard count >= suffix.utf8.count, self.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    else { return false }
+    removeLast(suffix.utf8.count)
+    return true
+  }
+
+  fileprivate mutating func skipNumber() -> Int? {
+    let digits = prefix(6).prefix { (0x30...0x39).contains($0) }
+    removeFirst(digits.count)
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+}

@@ -1,0 +1,84 @@
+/// A coding of keys in few ASCII characters, for the separators of the directory and the keys of
+/// phrases.
+///
+/// For each key: a number that says how many scalars it shares with the key before (the lowest
+/// three bits) and how many scalars follow; the first of these as the difference from the scalar
+/// that it replaces; the others as their ranks.
+enum SeparatorCoding {
+  private static let mostShared = 7
+  static let scalarCount = 0x11_0000
+
+  static func coded(_ keys: [TermKey]) -> [UInt8] {
+    var coded: [UInt8] = []
+    var previous: [Int] = []
+    for key in keys {
+      let scalars = key.text.unicodeScalars.map { Int($0.value) }
+      let shared = min(mostShared, zip(previous, scalars).prefix { $0 == $1 }.count)
+      coded.appendNumber((scalars.count - shared) * (mostShared + 1) + shared)
+      for (index, scalar) in scalars.enumerated().dropFirst(shared) {
+        let isStep = index == shared && index < previous.count
+        coded.appendNumber(isStep ? step(from: previous[index], to: scalar) : rank(of: scalar))
+      }
+      previous = scalars
+    }
+    return coded
+  }
+
+  /// Reads all keys up to the end.
+  static func keys(_ reader: inout PayloadReader) throws(IndexError) -> [TermKey] {
+    try keys(.max, &reader)
+  }
+
+  /// Reads so many keys, or fewer if the end comes before.
+  static func keys(
+    _ count: Int, _ reader: inout PayloadReader
+  ) throws(IndexError) -> [TermKey] {
+    var keys: [TermKey] = []
+    var previous: [Int] = []
+    while keys.count < count, !reader.isAtEnd {
+      let counts = try reader.number()
+      let shared = min(counts % (mostShared + 1), previous.count)
+      var scalars = Array(previous.prefix(shared))
+      for index in shared..<shared + min(counts / (mostShared + 1), longestKey) {
+        let number = try reader.number()
+        let isStep = index == shared && index < previous.count
+        scalars.append(isStep ? (previous[index] + number) % scalarCount : scalar(of: number))
+      }
+      guard scalars.allSatisfy({ $0 < scalarCount }) else { throw reader.damage }
+      keys.append(key(of: scalars))
+      previous = scalars
+    }
+    return keys
+  }
+
+  /// Returns a difference that is never negative: it wraps around, because keys are sorted by
+  /// UTF-16, in which the next scalar may be a lower one.
+  private static func step(from before: Int, to scalar: Int) -> Int {
+    (scalar - before + scalarCount) % scalarCount
+  }
+
+  private static func key(of scalars: [Int]) -> TermKey {
+    var key: TermKey = []
+    for scalar in scalars { key.appendUTF8(UInt32(truncatingIfNeeded: scalar)) }
+    return key
+  }
+}
+
+extension SeparatorCoding {
+  static let plain = 0x2F...0x7A
+  static let han = 0x4E00...0x9FFF
+
+  /// Returns the rank of a scalar. Frequent ones have low ranks: digits and letters, then Han
+  /// characters, then all others.
+  private static func rank(of scalar: Int) -> Int {
+    if plain.contains(scalar) { return scalar - plain.lowerBound }
+    if han.contains(scalar) { return scalar - han.lowerBound + plain.count }
+    return scalar + plain.count + han.count
+  }
+
+  private static func scalar(of rank: Int) -> Int {
+    if rank < plain.count { return rank + plain.lowerBound }
+    if rank < plain.count + han.count { return rank - plain.count + han.lowerBound }
+    return rank - plain.count - han.count
+  }
+}

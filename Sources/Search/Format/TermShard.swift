@@ -1,0 +1,104 @@
+/// A file of neighboring terms with their postings.
+///
+/// The keys, front-coded, each followed by the number of its postings and their length in
+/// characters; a line feed; the postings of all keys.
+struct TermShard {
+  private(set) var firstKey: TermKey
+  private(set) var lastKey: TermKey
+  private var keys: [UInt8] = []
+  private var postings: [UInt8] = []
+
+  init(first key: TermKey) {
+    firstKey = key
+    lastKey = []
+  }
+
+  mutating func append(_ key: TermKey, count: Int, encoded: ArraySlice<UInt8>) {
+    FrontCoding.append(key, after: lastKey, to: &keys)
+    keys.appendNumber(count)
+    keys.appendNumber(encoded.count)
+    postings += encoded
+    lastKey = key
+  }
+
+  var payload: [UInt8] { keys + [UInt8(ascii: "\n")] + postings }
+}
+
+/// Finds terms in the payload of a shard.
+struct TermShardReader {
+  private let payload: [UInt8]
+  private let name: String
+  private let keysEnd: Int
+
+  init(_ payload: [UInt8], named name: String) throws(IndexError) {
+    guard let end = payload.firstIndex(of: UInt8(ascii: "\n")) else { throw .damaged(name) }
+    self.payload = payload
+    self.name = name
+    keysEnd = end
+  }
+
+  func postings(of key: TermKey) throws(IndexError) -> [Posting] {
+    try lists { $0 == key }.first ?? []
+  }
+
+  /// Returns the postings of each term that begins with a prefix.
+  func postings(startingWith prefix: TermKey) throws(IndexError) -> [[Posting]] {
+    try lists { $0.starts(with: prefix) }
+  }
+
+  /// Returns the group of synonyms with a key; empty when there is none.
+  func synonyms(at key: TermKey) throws(IndexError) -> SynonymGroup {
+    for entry in try entries(where: { $0 == key }) {
+      var reader = PayloadReader(payload, from: entry.start, to: entry.end, named: name)
+      return try SynonymGroup(entry.count, from: &reader)
+    }
+    return SynonymGroup()
+  }
+
+  /// Returns the keys that begin with a prefix, each with the number of its documents.
+  func keys(startingWith prefix: TermKey) throws(IndexError) -> [(key: TermKey, count: Int)] {
+    var reader = PayloadReader(payload, to: keysEnd, named: name)
+    var found: [(key: TermKey, count: Int)] = []
+    var key: TermKey = []
+    while !reader.isAtEnd {
+      try FrontCoding.readNext(from: &reader, &key)
+      let count = try reader.number()
+      _ = try reader.number()
+      if key.starts(with: prefix) { found.append((key, count)) }
+    }
+    return found
+  }
+
+  private struct Entry {
+    var count: Int
+    var start: Int
+    var end: Int
+  }
+
+  private func entries(where matches: (TermKey) -> Bool) throws(IndexError) -> [Entry] {
+    var reader = PayloadReader(payload, to: keysEnd, named: name)
+    var found: [Entry] = []
+    var key: TermKey = []
+    var start = keysEnd + 1
+    while !reader.isAtEnd {
+      try FrontCoding.readNext(from: &reader, &key)
+      let count = try reader.number()
+      let length = try reader.number()
+      if matches(key) {
+        guard count <= length, length <= payload.count - start else { throw .damaged(name) }
+        found.append(Entry(count: count, start: start, end: start + length))
+      }
+      start += length
+    }
+    return found
+  }
+
+  private func lists(where matches: (TermKey) -> Bool) throws(IndexError) -> [[Posting]] {
+    var lists: [[Posting]] = []
+    for entry in try entries(where: matches) {
+      var reader = PayloadReader(payload, from: entry.start, to: entry.end, named: name)
+      lists.append(try Posting.read(entry.count, from: &reader))
+    }
+    return lists
+  }
+}

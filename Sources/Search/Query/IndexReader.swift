@@ -1,0 +1,164 @@
+/// Reads the parts of an index that queries need, and caches them.
+struct IndexReader: Sendable {
+  let boot: BootRecord
+  private let store: IndexStore
+  private let folding: TextFolding
+  private var shards: [Int: TermShardReader] = [:]
+  private var directories: [Int: TextDirectory] = [:]
+  private var groups: [FileAddress: [ArraySlice<UInt8>]] = [:]
+  private var vocabularies: [FileAddress: [Vocabulary.Entry]] = [:]
+  /// By number; nil where a locale lacks the object.
+  private var documents: [Int: StoredDocument?] = [:]
+  private var analyzed: [Int: AnalyzedDocument] = [:]
+  private(set) var terms = TermNumbers()
+  private var synonyms: [Int: [[TermKey]]] = [:]
+  /// The postings of phrases, from the groups of synonyms that were read.
+  private var phrases: [[TermKey]: [Posting]] = [:]
+
+  init(_ index: SearchIndex) {
+    boot = index.boot
+    store = index.store
+    folding = index.folding
+  }
+
+  /// Whether the caches should be emptied: so many documents have about ten megabytes.
+  var isFull: Bool { documents.count > 3000 }
+
+  private mutating func shard(_ number: Int) throws(IndexError) -> TermShardReader {
+    if let cached = shards[number] { return cached }
+    let address = boot.directory.address(of: number)
+    let shard = try TermShardReader(
+      store.payload(at: address), named: address.fileName)
+    shards[number] = shard
+    return shard
+  }
+}
+
+extension IndexReader {
+  mutating func postings(of key: TermKey) throws(IndexError) -> [Posting] {
+    guard let number = boot.directory.shard(of: key) else { return [] }
+    return try shard(number).postings(of: key)
+  }
+
+  mutating func postings(startingWith prefix: TermKey) throws(IndexError) -> [Posting] {
+    let numbers = boot.directory.shards(of: prefix)
+    guard numbers.count <= TermDirectory.mostShards else {
+      return try postings(of: PrefixKey.of(prefix))
+    }
+    var merged: [Int: Posting] = [:]
+    for number in numbers {
+      for posting in try shard(number).postings(startingWith: prefix).joined() {
+        merged[posting.document] = merged[posting.document]?.merged(with: posting) ?? posting
+      }
+    }
+    return merged.values.sorted { $0.document < $1.document }
+  }
+
+  /// Returns the documents that hold all the terms, with the lowest of their impacts.
+  mutating func postings(together keys: [TermKey]) throws(IndexError) -> [Posting] {
+    if let cached = phrases[keys] { return cached }
+    var lists: [[Posting]] = []
+    for key in keys { lists.append(try postings(of: key)) }
+    return lists.intersection
+  }
+
+  /// Returns the keys of the phrases of a group of synonyms.
+  mutating func synonyms(inGroup number: Int) throws(IndexError) -> [[TermKey]] {
+    if let cached = synonyms[number] { return cached }
+    let key = SynonymKey.of(number)
+    guard let shardNumber = boot.directory.shard(of: key) else { return [] }
+    let group = try shard(shardNumber).synonyms(at: key)
+    for phrase in group.phrases { phrases[phrase.keys] = phrase.postings }
+    let keys = group.phrases.map(\.keys)
+    synonyms[number] = keys
+    return keys
+  }
+
+  /// Returns the keys that begin with a prefix, each with the number of its documents; none if they
+  /// fill many shards.
+  mutating func keys(
+    startingWith prefix: TermKey
+  ) throws(IndexError) -> [(key: TermKey, count: Int)] {
+    let numbers = boot.directory.shards(of: prefix)
+    guard numbers.count <= TermDirectory.mostShards else { return [] }
+    var found: [(key: TermKey, count: Int)] = []
+    for number in numbers { found += try shard(number).keys(startingWith: prefix) }
+    return found
+  }
+
+  /// Returns the words that a mistyped word may mean.
+  mutating func vocabulary(for word: TermKey) throws(IndexError) -> [Vocabulary.Entry] {
+    let leads = Vocabulary.leads(for: word)
+    var entries: [Vocabulary.Entry] = []
+    for (lead, address) in boot.vocabulary where leads.contains(lead) {
+      entries += try vocabulary(at: address)
+    }
+    return entries
+  }
+
+  private mutating func vocabulary(
+    at address: FileAddress
+  ) throws(IndexError) -> [Vocabulary.Entry] {
+    if let cached = vocabularies[address] { return cached }
+    let entries = try Vocabulary.entries(
+      reading: store.payload(at: address), named: address.fileName)
+    vocabularies[address] = entries
+    return entries
+  }
+}
+
+extension IndexReader {
+  mutating func document(
+    _ object: Int, locale: Int
+  ) throws(IndexError) -> StoredDocument? {
+    let number = locale * boot.objectCount + object
+    if let cached = documents[number] { return cached }
+    let document = try stored(object, locale: locale)
+    documents.updateValue(document, forKey: number)
+    return document
+  }
+
+  private mutating func stored(
+    _ object: Int, locale: Int
+  ) throws(IndexError) -> StoredDocument? {
+    guard let place = try directory(of: locale).place(of: object) else { return nil }
+    let lines = try group(place.address)
+    guard place.line < lines.count else { return nil }
+    return StoredDocument(line: lines[place.line])
+  }
+
+  /// Returns a document cut into terms, whose numbers are in `terms`.
+  mutating func analyzed(
+    _ object: Int, locale: Int
+  ) throws(IndexError) -> AnalyzedDocument? {
+    let number = locale * boot.objectCount + object
+    if let cached = analyzed[number] { return cached }
+    guard let stored = try document(object, locale: locale) else { return nil }
+    let document = AnalyzedDocument(stored, folding, &terms)
+    analyzed[number] = document
+    return document
+  }
+
+  private mutating func directory(of locale: Int) throws(IndexError) -> TextDirectory {
+    if let cached = directories[locale] { return cached }
+    let address = boot.locales[locale].directory
+    let directory = try TextDirectory(
+      reading: store.payload(at: address), locale: locale, named: address.fileName)
+    directories[locale] = directory
+    return directory
+  }
+
+  private mutating func group(_ address: FileAddress) throws(IndexError) -> [ArraySlice<UInt8>] {
+    if let cached = groups[address] { return cached }
+    let lines = try store.payload(at: address)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    groups[address] = lines
+    return lines
+  }
+
+  func colors() throws(IndexError) -> [ColorTable.Entry] {
+    guard let address = boot.colors else { return [] }
+    return try ColorTable.entries(
+      reading: store.payload(at: address), of: boot, named: address.fileName)
+  }
+}

@@ -1,0 +1,205 @@
+/// Answers a query: looks up its words, filters, ranks, reads texts, and ranks again.
+struct QueryEvaluator {
+  private let index: SearchIndex
+  private let query: SearchQuery
+  private let parsed: ParsedQuery
+  private let readerLocale: Int
+  private var evaluator: UnitEvaluator
+  private var filter: QueryFilter
+
+  /// - Parameter reader: has what earlier queries have read of the index.
+  init(_ index: SearchIndex, _ query: SearchQuery, _ reader: IndexReader) {
+    self.index = index
+    self.query = query
+    parsed = ParsedQuery(
+      query, folding: index.folding, filterNames: index.boot.filterNames)
+    readerLocale = index.boot.locales.firstIndex { $0.tag == query.locale } ?? 0
+    evaluator = UnitEvaluator(index, reader)
+    filter = QueryFilter(index.boot, folding: index.folding)
+  }
+
+  /// What this query and those before it have read.
+  var reader: IndexReader { evaluator.reader }
+
+  mutating func response() throws(IndexError) -> SearchResponse {
+    guard index.boot.objectCount > 0 else { return SearchResponse() }
+    try applyFilters()
+    let matches = try evaluator.matches(of: parsed.units)
+    var candidates = found(matches)
+    try addColors(to: &candidates)
+    return try response(candidates.ranked(), matches)
+  }
+
+  private mutating func applyFilters() throws(IndexError) {
+    try filter.apply(parsed.filters, &evaluator.reader)
+    for exclusion in parsed.exclusions where exclusion.units.count == 1 {
+      filter.exclude(try evaluator.postings(of: exclusion.units))
+    }
+  }
+
+  /// A query of filters alone finds everything that they let through.
+  private func found(_ matches: [UnitMatches]) -> [Candidate] {
+    let scorer = CandidateScorer(
+      units: parsed.units, matches: matches, boot: index.boot, filter: filter,
+      readerLocale: readerLocale)
+    if parsed.units.isEmpty {
+      return parsed.filters.isEmpty && parsed.exclusions.isEmpty ? [] : scorer.listing()
+    }
+    return scorer.candidates()
+  }
+}
+
+extension QueryEvaluator {
+  /// Ranks the first candidates again by their texts, and returns as many as the query asks for.
+  private mutating func response(
+    _ candidates: [Candidate], _ matches: [UnitMatches]
+  ) throws(IndexError) -> SearchResponse {
+    var matcher = TermMatcher(parsed.units, evaluator.variants)
+    let wanted = max(query.limit, index.boot.rerankCount)
+    let verifier = PhraseVerifier(parsed, locales: filter.locales, folding: index.folding)
+    let (verified, unread) = try verifier.verified(
+      candidates, atLeast: wanted, &evaluator.reader)
+    let ranked = linked(try reranked(verified, &matcher))
+    var response = SearchResponse()
+    response.total = ranked.count + unread
+    response.isTotalExact = unread == 0 || !verifier.isNeeded
+    response.suggestion = suggestion
+    for candidate in ranked.prefix(max(0, query.limit)) {
+      if let result = try result(candidate, &matcher, matches) { response.results.append(result) }
+    }
+    return response
+  }
+
+  private mutating func reranked(
+    _ candidates: [Candidate], _ matcher: inout TermMatcher
+  ) throws(IndexError) -> [Candidate] {
+    let phrases = PhraseScorer(parsed.units)
+    let names = NameScorer(parsed.units, matcher, folding: index.folding)
+    var head = Array(candidates.prefix(index.boot.rerankCount))
+    var rest = Array(candidates.dropFirst(head.count))
+    for position in head.indices {
+      let (object, locale) = (head[position].object, head[position].locale)
+      if phrases.isNeeded,
+        let document = try evaluator.reader.analyzed(object, locale: locale)
+      {
+        matcher.learn(evaluator.reader.terms)
+        head[position].phraseBonus = phrases.bonus(
+          for: document, matcher, base: head[position].base)
+      }
+      head[position].exactness = try exactness(of: head[position], names)
+    }
+    for position in rest.indices { rest[position].exactness = 0 }
+    return head.ranked() + rest.ranked()
+  }
+
+  private mutating func exactness(
+    of candidate: Candidate, _ scorer: NameScorer
+  ) throws(IndexError) -> Int {
+    guard candidate.exactness > 0 else { return 0 }
+    var best = 0
+    for locale in candidate.namedIn {
+      if let document = try evaluator.reader.document(candidate.object, locale: locale) {
+        best = max(best, scorer.exactness(of: document, level: candidate.exactness))
+      }
+    }
+    return best
+  }
+
+  /// Adds the bonus of links, unless the query has a quoted phrase, which the text itself must
+  /// hold.
+  private func linked(_ candidates: [Candidate]) -> [Candidate] {
+    guard parsed.phrases.isEmpty, !parsed.units.isEmpty || parsed.color != nil else {
+      return candidates
+    }
+    var scorer = LinkScorer(
+      index.boot, readerLocale: readerLocale, required: parsed.required.count)
+    for source in candidates.prefix(LinkScorer.mostSources) {
+      scorer.add(index.links[source.object], from: source)
+    }
+    return scorer.scored(candidates, allowed: filter.allowed)
+  }
+
+  /// The query with the words that replace mistyped ones.
+  private var suggestion: String? {
+    guard !evaluator.corrections.isEmpty else { return nil }
+    var scalars = Array(query.text.unicodeScalars.prefix(SearchQuery.longestText))
+    for (unit, word) in evaluator.corrections.reversed() {
+      let start = Int(parsed.text.origins[unit.token.lower])
+      let end = Int(parsed.text.origins[unit.token.upper - 1]) + 1
+      scalars.replaceSubrange(start..<end, with: word.text.unicodeScalars)
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}
+
+extension QueryEvaluator {
+  private mutating func result(
+    _ candidate: Candidate, _ matcher: inout TermMatcher, _ matches: [UnitMatches]
+  ) throws(IndexError) -> SearchResult? {
+    let boot = index.boot
+    let order = [readerLocale] + boot.locales.indices.filter { $0 != readerLocale }
+    for locale in order {
+      guard let analyzed = try evaluator.reader.analyzed(candidate.object, locale: locale)
+      else { continue }
+      matcher.learn(evaluator.reader.terms)
+      let document = analyzed.stored
+      let snippet = Snippet(analyzed, matcher)
+      let title = TextHits(analyzed.title, matcher)
+      return SearchResult(
+        id: document.id, kind: boot.kindName(of: candidate.object),
+        locale: boot.locales[locale].tag, title: document.title,
+        titleMatches: TextMatch.merged(title.hits, shift: 0), url: document.url,
+        score: candidate.score, snippet: snippet.text, matches: snippet.matches,
+        color: candidate.color, explanation: explanation(of: candidate, matches))
+    }
+    return nil
+  }
+
+  private func explanation(
+    of candidate: Candidate, _ matches: [UnitMatches]
+  ) -> SearchExplanation {
+    SearchExplanation(
+      matched: candidate.matched, required: candidate.required,
+      terms: terms(of: candidate, matches), base: candidate.base,
+      nameBonus: candidate.nameBonus, phraseBonus: candidate.phraseBonus,
+      linkBonus: candidate.linkBonus,
+      kindWeight: candidate.kindWeight, exactness: candidate.exactness,
+      colorDistance: candidate.colorDistance)
+  }
+
+  private func terms(
+    of candidate: Candidate, _ matches: [UnitMatches]
+  ) -> [SearchExplanation.Term] {
+    let boot = index.boot
+    return zip(parsed.units, matches).flatMap { unit, matches in
+      boot.locales.indices.compactMap { locale in
+        let document = locale * boot.objectCount + candidate.object
+        return matches.reasons[document].map { reason in
+          SearchExplanation.Term(
+            text: unit.surface.text, locale: boot.locales[locale].tag, reason: reason.rawValue,
+            score: matches.scores[document])
+        }
+      }
+    }
+  }
+}
+
+extension QueryEvaluator {
+  /// Adds the objects with the nearest colors, if the query is a color value.
+  private mutating func addColors(to candidates: inout [Candidate]) throws(IndexError) {
+    guard let wanted = parsed.color else { return }
+    let nearest = try NearestColors(
+      to: wanted, in: evaluator.reader.colors(), readerLocale: readerLocale)
+    for entry in nearest.entries where filter.allowed[entry.object] {
+      if let position = candidates.firstIndex(where: { $0.object == entry.object }) {
+        candidates[position].set(entry)
+      } else {
+        var candidate = Candidate(
+          object: entry.object, locale: readerLocale, matched: 0,
+          required: parsed.required.count, base: 0, kindWeight: 16)
+        candidate.set(entry)
+        candidates.append(candidate)
+      }
+    }
+  }
+}

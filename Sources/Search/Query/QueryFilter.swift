@@ -1,0 +1,81 @@
+/// The objects that the filters and exclusions of a query let through.
+struct QueryFilter {
+  private(set) var allowed: [Bool]
+  /// For each locale whether its texts may match.
+  private(set) var locales: [Bool]
+  private let boot: BootRecord
+  private let folding: TextFolding
+
+  init(_ boot: BootRecord, folding: TextFolding) {
+    self.boot = boot
+    self.folding = folding
+    allowed = Array(repeating: true, count: boot.objectCount)
+    locales = Array(repeating: true, count: boot.locales.count)
+  }
+
+  /// Applies all filters. Values of one name are alternatives; different names must all match.
+  mutating func apply(
+    _ filters: [ParsedQuery.Filter], _ reader: inout IndexReader
+  ) throws(IndexError) {
+    var names: [String] = []
+    for filter in filters where !names.contains(filter.name) { names.append(filter.name) }
+    for name in names {
+      let wanted = filters.filter { $0.name == name && !$0.isNegative }
+      let unwanted = filters.filter { $0.name == name && $0.isNegative }
+      if !wanted.isEmpty { restrict(to: try union(wanted, &reader), name) }
+      if !unwanted.isEmpty { restrict(to: try union(unwanted, &reader).map { !$0 }, name) }
+    }
+  }
+
+  mutating func exclude(_ postings: [Posting]) {
+    for posting in postings where posting.document < boot.objectCount * boot.locales.count {
+      allowed[posting.document % boot.objectCount] = false
+    }
+  }
+}
+
+extension QueryFilter {
+  /// - Parameter flags: for the filter `locale` one for each locale, else one for each object.
+  private mutating func restrict(to flags: [Bool], _ name: String) {
+    if name == BuiltInFilter.locale {
+      for index in locales.indices where !flags[index] { locales[index] = false }
+    } else {
+      for index in allowed.indices where !flags[index] { allowed[index] = false }
+    }
+  }
+
+  private func union(
+    _ filters: [ParsedQuery.Filter], _ reader: inout IndexReader
+  ) throws(IndexError) -> [Bool] {
+    let isLocale = filters[0].name == BuiltInFilter.locale
+    var flags = [Bool](repeating: false, count: isLocale ? locales.count : allowed.count)
+    for filter in filters {
+      switch filter.name {
+      case BuiltInFilter.locale: addLocale(filter.value, to: &flags)
+      case BuiltInFilter.kind: addKind(filter.value, to: &flags)
+      default:
+        let key = FilterKey.of(filter.name, filter.value, folding: folding)
+        for posting in try reader.postings(of: key) where boot.objectCount > 0 {
+          flags[posting.document % boot.objectCount] = true
+        }
+      }
+    }
+    return flags
+  }
+
+  private func addLocale(_ tag: String, to flags: inout [Bool]) {
+    for (index, locale) in boot.locales.enumerated() where isEqual(locale.tag, tag) {
+      flags[index] = true
+    }
+  }
+
+  private func addKind(_ name: String, to flags: inout [Bool]) {
+    for (index, kind) in boot.kinds.enumerated() where isEqual(kind.name, name) {
+      for object in boot.objects(ofKind: index) { flags[object] = true }
+    }
+  }
+
+  private func isEqual(_ left: String, _ right: String) -> Bool {
+    folding.fold(left).scalars == folding.fold(right).scalars
+  }
+}

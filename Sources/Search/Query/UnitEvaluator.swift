@@ -1,0 +1,104 @@
+/// Looks up the units of a query in the index.
+struct UnitEvaluator {
+  var reader: IndexReader
+  private(set) var corrections: [(unit: QueryUnit, word: TermKey)] = []
+  /// The lookups of each unit, from which highlights are made.
+  private(set) var variants: [[Variant]] = []
+
+  private let synonyms: SynonymTable
+  private let folding: TextFolding
+
+  init(_ index: SearchIndex, _ reader: IndexReader) {
+    self.reader = reader
+    synonyms = index.synonyms
+    folding = index.folding
+  }
+
+  mutating func matches(of units: [QueryUnit]) throws(IndexError) -> [UnitMatches] {
+    var result: [UnitMatches] = []
+    for (unit, synonyms) in zip(units, try synonyms.variants(of: units, &reader)) {
+      var matches = UnitMatches(documents: reader.boot.objectCount * reader.boot.locales.count)
+      variants.append([])
+      try add(UnitVariants(unit, synonyms: synonyms).variants, to: &matches)
+      if try mayBePinyin(unit, matches) { try add(readings(of: unit), to: &matches) }
+      if matches.isEmpty, unit.isUnfinished, unit.isGuessable {
+        try add(StemVariants.variants(of: unit.surface), to: &matches)
+      }
+      if matches.isEmpty, unit.isGuessable { try add(corrected(unit), to: &matches) }
+      result.append(matches)
+    }
+    return result
+  }
+
+  private mutating func add(
+    _ tried: [Variant], to matches: inout UnitMatches
+  ) throws(IndexError) {
+    variants[variants.count - 1] += tried
+    for variant in tried {
+      let postings = try postings(of: variant)
+      // Objects count, not documents, so that another locale does not make a word more frequent.
+      let objects = reader.boot.objectCount
+      let rarity = FixedLog.rarity(of: postings.count(ofObjects: objects), among: 2 * objects)
+      matches.add(postings, variant, rarity: rarity)
+    }
+  }
+}
+
+extension UnitEvaluator {
+  /// Returns true if no text holds the word itself, and the word is spelled like pinyin or matches
+  /// nothing.
+  private mutating func mayBePinyin(
+    _ unit: QueryUnit, _ matches: UnitMatches
+  ) throws(IndexError) -> Bool {
+    guard unit.isGuessable, matches.isEmpty || PinyinShape.matches(unit.surface) else {
+      return false
+    }
+    return try reader.postings(of: unit.key).isEmpty
+  }
+
+  private mutating func readings(of unit: QueryUnit) throws(IndexError) -> [Variant] {
+    guard (2...Pinyin.longest).contains(unit.surface.count) else { return [] }
+    let keys = try reader.keys(startingWith: PinyinKey.prefix(unit.surface))
+    return try PinyinReadings(of: unit.surface, in: keys)
+      .variants(synonyms: synonyms, &reader, folding: folding)
+  }
+
+  private mutating func corrected(_ unit: QueryUnit) throws(IndexError) -> [Variant] {
+    guard EditDistance.allowed(for: unit.surface) > 0 else { return [] }
+    let found = Corrections(of: unit, in: try reader.vocabulary(for: unit.surface))
+    if let best = found.best.first { corrections.append((unit, best.word)) }
+    return found.variants
+  }
+}
+
+extension UnitEvaluator {
+  private mutating func postings(of variant: Variant) throws(IndexError) -> [Posting] {
+    switch variant.lookup {
+    case .term(let key): try reader.postings(of: key)
+    case .prefix(let prefix): try reader.postings(startingWith: prefix)
+    case .all(let keys): try together(keys, variant)
+    }
+  }
+
+  private mutating func together(
+    _ keys: [TermKey], _ variant: Variant
+  ) throws(IndexError) -> [Posting] {
+    try reader.postings(together: keys).map { posting in
+      var posting = posting
+      if posting.nameLength > 0 {
+        posting.nameLength = variant.coveredLength(posting.nameLength, of: keys.count)
+      }
+      return posting
+    }
+  }
+
+  mutating func postings(of units: [QueryUnit]) throws(IndexError) -> [Posting] {
+    var lists: [[Posting]] = []
+    for unit in units {
+      lists.append(
+        unit.isSingle
+          ? try reader.postings(startingWith: unit.key) : try reader.postings(of: unit.key))
+    }
+    return lists.intersection
+  }
+}
