@@ -55,7 +55,11 @@ package enum CSVCell {
       return
     }
     row += "\""
-    row += text.utf8.contains(UInt8(ascii: "\"")) ? text.replacing("\"", with: "\"\"") : text
+    for scalar in text.unicodeScalars {
+      // A combining mark behind a quotation mark makes one character of both.
+      row.unicodeScalars.append(scalar)
+      if scalar == "\"" { row.unicodeScalars.append(scalar) }
+    }
     row += "\""
   }
 
@@ -71,10 +75,13 @@ package enum CSVCell {
 
 extension [String] {
   /// The cells as one record with its line end, none of them a formula.
-  package var csvRecord: String { map(CSVCell.harmless).quotedRecord + "\r\n" }
+  package var csvRecord: String { map(CSVCell.harmless).quotedRecord }
 
-  /// The cells as they are, as one record without a line end.
-  package var quotedRecord: String {
+  /// The cells as they are, as one record with its line end.
+  package var quotedRecord: String { quotedCells + "\r\n" }
+
+  /// The cells as they are, without a line end.
+  package var quotedCells: String {
     var row = ""
     for (index, cell) in enumerated() {
       if index > 0 { row += "," }

@@ -52,3 +52,91 @@ extension JSONText {
     return bytes
   }
 }
+
+extension JSONText {
+  /// Appends the value as UTF-8.
+  ///
+  /// - Parameter indentation: How many levels deep the value stands; nil for one line.
+  func write(to bytes: inout [UInt8], indentation: Int?) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .integer(let value): bytes += String(value).utf8
+    // JSON has no notation for infinities and NaN.
+    case .number(let value): bytes += (value.isFinite ? value.jsonDigits : "null").utf8
+    case .string(let value): bytes.append(json: value)
+    case .array(let items): Self.write(items, to: &bytes, indentation)
+    case .object(let members): Self.write(members, to: &bytes, indentation)
+    }
+  }
+
+  private static func write(_ items: [JSONText], to bytes: inout [UInt8], _ indentation: Int?) {
+    let inner = indentation.map { $0 + 1 }
+    bytes.append(UInt8(ascii: "["))
+    for (index, item) in items.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.breakLine(inner)
+      item.write(to: &bytes, indentation: inner)
+    }
+    if !items.isEmpty { bytes.breakLine(indentation) }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private static func write(
+    _ members: [(String, JSONText)], to bytes: inout [UInt8], _ indentation: Int?
+  ) {
+    let inner = indentation.map { $0 + 1 }
+    bytes.append(UInt8(ascii: "{"))
+    for (index, member) in members.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.breakLine(inner)
+      bytes.append(json: member.0)
+      bytes.append(UInt8(ascii: ":"))
+      if inner != nil { bytes.append(UInt8(ascii: " ")) }
+      member.1.write(to: &bytes, indentation: inner)
+    }
+    if !members.isEmpty { bytes.breakLine(indentation) }
+    bytes.append(UInt8(ascii: "}"))
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func breakLine(_ depth: Int?) {
+    guard let depth else { return }
+    append(UInt8(ascii: "\n"))
+    append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+
+  /// Appends a string in quotation marks.
+  fileprivate mutating func append(json string: String) {
+    append(UInt8(ascii: "\""))
+    let isPlain: Bool? = string.utf8.withContiguousStorageIfAvailable { bytes in
+      guard !bytes.contains(where: Self.mayNeedEscape) else { return false }
+      append(contentsOf: bytes)
+      return true
+    }
+    if isPlain != true { appendEscaped(string) }
+    append(UInt8(ascii: "\""))
+  }
+
+  /// The last one begins U+2028 and U+2029, among others.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xE2
+  }
+
+  private mutating func appendEscaped(_ string: String) {
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": append(contentsOf: "\\\"".utf8)
+      case "\\": append(contentsOf: "\\\\".utf8)
+      case "\n": append(contentsOf: "\\n".utf8)
+      case "\r": append(contentsOf: "\\r".utf8)
+      case "\t": append(contentsOf: "\\t".utf8)
+      case "\u{0}"..<"\u{20}", "\u{7F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+      default: append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+}

@@ -27,3 +27,86 @@ extension HTMLNode: ExpressibleByStringInterpolation {
 extension HTMLNode: ExpressibleByArrayLiteral {
   package init(arrayLiteral elements: HTMLNode...) { self = .fragment(elements) }
 }
+
+extension HTMLNode {
+  /// Appends the node as UTF-8.
+  package func append(to output: inout [UInt8]) {
+    switch self {
+    case .element(let element): element.append(to: &output)
+    case .text(let text): output.append(escaping: text, .text)
+    case .raw(let markup): output.append(utf8: markup)
+    case .fragment(let nodes): for node in nodes { node.append(to: &output) }
+    }
+  }
+
+  /// Appends the node as a whole document, with its document type.
+  package func appendDocument(to output: inout [UInt8]) {
+    output.append(utf8: "<!DOCTYPE html>\n")
+    append(to: &output)
+    output.append(utf8: "\n")
+  }
+
+  /// The node as a string, for tests and for small pieces.
+  package var html: String {
+    var output: [UInt8] = []
+    append(to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+}
+
+extension HTMLElement {
+  fileprivate func append(to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "<"))
+    output.append(name)
+    for attribute in attributes.items { attribute.append(to: &output) }
+    output.append(UInt8(ascii: ">"))
+    let model = name.contentModel
+    guard model != .void else { return }
+    let start = output.count
+    appendContent(as: model, to: &output, from: start)
+    output.append(UInt8(ascii: "<"))
+    output.append(UInt8(ascii: "/"))
+    output.append(name)
+    output.append(UInt8(ascii: ">"))
+  }
+
+  private func appendContent(as model: ContentModel, to output: inout [UInt8], from start: Int) {
+    switch model {
+    case .script, .style:
+      for child in children { child.appendUnescaped(to: &output) }
+      output.guardRawText(from: start, model)
+    case .dropsFirstLineFeed:
+      for child in children { child.append(to: &output) }
+      if start < output.count, output[start] == UInt8(ascii: "\n") {
+        output.insert(UInt8(ascii: "\n"), at: start)
+      }
+    case .normal, .void:
+      for child in children { child.append(to: &output) }
+    }
+  }
+}
+
+extension HTMLNode {
+  /// Appends the text of a script or style sheet, where entities are not understood.
+  fileprivate func appendUnescaped(to output: inout [UInt8]) {
+    switch self {
+    case .text(let text), .raw(let text): output.append(utf8: text)
+    case .fragment(let nodes): for node in nodes { node.appendUnescaped(to: &output) }
+    case .element(let element): preconditionFailure("<\(element.name)> in a script or style sheet")
+    }
+  }
+}
+
+extension HTMLAttribute {
+  /// An unsafe URL is left out together with its attribute.
+  fileprivate func append(to output: inout [UInt8]) {
+    if let value, name.holdsURL, !SafeURL.isSafe(value) { return }
+    output.append(UInt8(ascii: " "))
+    output.append(name)
+    guard let value else { return }
+    output.append(UInt8(ascii: "="))
+    output.append(UInt8(ascii: "\""))
+    output.append(escaping: value, .attribute)
+    output.append(UInt8(ascii: "\""))
+  }
+}

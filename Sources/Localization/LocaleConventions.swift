@@ -29,3 +29,71 @@ extension LocaleConventions {
       ?? LocaleConventions()
   }
 }
+
+extension LocaleConventions {
+  package func formatted(_ number: DecimalNumber) -> String {
+    let sign = number.isNegative ? "-" : ""
+    let fraction = number.fractionDigits.isEmpty ? "" : decimalSeparator + number.fractionDigits
+    return sign + grouped(number.integerDigits) + fraction
+  }
+
+  package func formatted(_ number: Int) -> String { formatted(DecimalNumber(number)) }
+
+  /// Writes a number that counts hundredths already.
+  package func formatted(percent number: DecimalNumber) -> String {
+    percentPattern.filled { $0 == "number" ? formatted(number) : nil }
+  }
+
+  private func grouped(_ digits: String) -> String {
+    guard digits.count >= minimumGroupedDigits else { return digits }
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result += groupSeparator }
+      result.append(digit)
+    }
+    return result
+  }
+}
+
+extension LocaleConventions {
+  /// Writes a date in full: `November 21, 2026`, `2026 年 11 月 21 日`.
+  package func formatted(year: Int, month: Int, day: Int) -> String {
+    guard let datePattern else {
+      return "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
+    }
+    return datePattern.filled { name in
+      switch name {
+      case "year": String(year)
+      case "month": months.indices.contains(month - 1) ? months[month - 1] : String(month)
+      case "day": String(day)
+      default: nil
+      }
+    }
+  }
+}
+
+extension LocaleConventions {
+  /// Joins items: `a, b, and c`, `a、b 和 c`.
+  package func formatted(list items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    let separator = items.count == 2 ? pairSeparator : lastListSeparator
+    let head = items.dropLast().joined(separator: listSeparator)
+    guard spacesLatin else { return head + separator + last }
+    return head + (head.unicodeScalars.last.isLatin ? " " : "") + separator
+      + (last.unicodeScalars.first.isLatin ? " " : "") + last
+  }
+}
+
+extension Unicode.Scalar? {
+  fileprivate var isLatin: Bool {
+    guard let value = self?.value, value < 0x250, let scalar = self else { return false }
+    return scalar.properties.isAlphabetic || (0x30...0x39).contains(value)
+  }
+}
+
+extension Int {
+  fileprivate func padded(to width: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+  }
+}

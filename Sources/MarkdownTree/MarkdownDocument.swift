@@ -6,16 +6,17 @@ package struct MarkdownDocument: Sendable, Equatable {
   /// The first place that is nested deeper than `MarkdownLimits` allow; what lies deeper has lost
   /// its structure there but none of its text.
   package let tooDeep: ContentLocation?
-  /// Where a text went beyond `MarkdownLimits`; such a text is not parsed and has a paragraph for
-  /// each of its paragraphs, without markup.
-  package let tooLong: ContentLocation?
+  /// Where a text became so tangled that the parser would take minutes, or so long that its tree
+  /// would take gigabytes; such a text is not parsed and is one paragraph for each of its
+  /// paragraphs.
+  package let tangled: ContentLocation?
 
   package init(
-    blocks: [MarkdownBlock], tooDeep: ContentLocation? = nil, tooLong: ContentLocation? = nil
+    blocks: [MarkdownBlock], tooDeep: ContentLocation? = nil, tangled: ContentLocation? = nil
   ) {
     self.blocks = blocks
     self.tooDeep = tooDeep
-    self.tooLong = tooLong
+    self.tangled = tangled
   }
 }
 
@@ -34,10 +35,10 @@ package func parseMarkdown(
 
 /// Parses a text that may hold any markup.
 func parseMarkup(_ text: String, at path: String, firstLine: Int) -> MarkdownDocument {
-  if let line = MarkdownLimits.excessiveLine(in: text) {
+  if let line = ParsingCost.excessiveLine(in: text) {
     return MarkdownDocument(
       blocks: plainParagraphs(of: text, at: path, firstLine: firstLine),
-      tooLong: ContentLocation(path: path, line: firstLine + line - 1, column: 1))
+      tangled: ContentLocation(path: path, line: firstLine + line - 1, column: 1))
   }
   let document = CmarkDocument(parsing: text)
   var builder = TreeBuilder(text: text, path: path, firstLine: firstLine)
@@ -58,7 +59,7 @@ private func plainParagraphs(of text: String, at path: String, firstLine: Int) -
     inlines = []
   }
   let lines = text.utf8.split(
-    separator: UInt8(ascii: "\n"), maxSplits: MarkdownLimits.lines,
+    separator: UInt8(ascii: "\n"), maxSplits: ParsingCost.mostLines,
     omittingEmptySubsequences: false)
   for (number, line) in lines.enumerated() {
     let words = String(Substring(line)).trimmingSpaces

@@ -64,3 +64,114 @@ extension TextDocument {
     if !value.isEmpty { parts.append(.fact(label, value)) }
   }
 }
+
+extension TextDocument {
+  /// As a Markdown document.
+  package var markdown: String { parts.map(\.markdown).joined(separator: "\n\n") + "\n" }
+}
+
+extension TextDocument.Part {
+  fileprivate var markdown: String {
+    switch self {
+    case .title(let title, let id): "# \(title)\n\n`\(id)`"
+    case .heading(let heading): "## \(heading)"
+    case .paragraph(let text): text
+    case .fact(let label, let value): "**\(label)** \(value)"
+    case .bullets(let items, _): items.map { "- \($0)" }.joined(separator: "\n")
+    case .steps(let steps):
+      steps.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
+    case .links(let label, let links):
+      "**\(label)**\n\n" + links.map(\.markdown).joined(separator: "\n")
+    case .swatches(let rows): rows.map { "- \($0.label): `\($0.value)`" }.joined(separator: "\n")
+    }
+  }
+}
+
+extension TextDocument.Link {
+  fileprivate var markdown: String { url.map { "- [\(text)](\($0))" } ?? "- \(text)" }
+}
+
+extension TextDocument {
+  /// Laid out for a terminal.
+  package func text(_ style: TextStyle) -> String {
+    var text = ""
+    var previous: Part?
+    for part in parts {
+      if let previous, !(previous.isFact && part.isFact), !previous.isHeading { text += "\n" }
+      text += part.text(style) + "\n"
+      previous = part
+    }
+    return text
+  }
+}
+
+extension TextDocument.Part {
+  fileprivate var isFact: Bool {
+    if case .fact = self { true } else { false }
+  }
+
+  fileprivate var isHeading: Bool {
+    if case .heading = self { true } else { false }
+  }
+
+  fileprivate func text(_ style: TextStyle) -> String {
+    switch self {
+    case .title(let title, let id):
+      wrapped(title, width: style.width).map(style.bold).joined(separator: "\n") + "\n"
+        + style.dim(id)
+    case .heading(let heading):
+      wrapped(heading, width: style.width).map(style.underlined).joined(separator: "\n")
+    case .paragraph(let text): wrapped(text, width: style.width).joined(separator: "\n")
+    case .fact(let label, let value): fact(label, value, style)
+    case .bullets(let items, let mark):
+      items.map { item($0, mark: mark, style) }.joined(separator: "\n")
+    case .steps(let steps):
+      steps.enumerated().map { index, step in
+        wrapped(step, width: style.width, first: "\(index + 1). ", rest: "   ")
+      }.joined(separator: "\n")
+    case .swatches(let rows): swatches(rows, style)
+    case .links(let label, let links): self.links(label, links, style)
+    }
+  }
+
+  private func fact(_ label: String, _ value: String, _ style: TextStyle) -> String {
+    let indent = String(repeating: " ", count: min(displayWidth(label) + 2, 16))
+    let text = wrapped("\(label)  \(value)", width: style.width, first: "", rest: indent)
+    guard text.hasPrefix(label) else { return text }
+    return style.dim(label) + text.dropFirst(label.count)
+  }
+
+  private func item(_ text: String, mark: TextDocument.Mark, _ style: TextStyle) -> String {
+    let sign =
+      switch mark {
+      case .plain: "•"
+      case .good: "✓"
+      case .bad: "✗"
+      }
+    let body = wrapped(text, width: style.width, first: sign + " ", rest: "  ")
+    let painted =
+      switch mark {
+      case .plain: sign
+      case .good: style.good(sign)
+      case .bad: style.bad(sign)
+      }
+    return painted + body.dropFirst()
+  }
+
+  private func swatches(_ rows: [TextDocument.SwatchRow], _ style: TextStyle) -> String {
+    let table = TextTable(
+      rows: rows.map { row in
+        TextTable.Row(cells: [style.swatch(row.color) + row.label], text: row.value)
+      }, indent: "  ")
+    return table.lines(width: style.width).joined(separator: "\n")
+  }
+
+  private func links(_ label: String, _ links: [TextDocument.Link], _ style: TextStyle) -> String {
+    let lines = links.flatMap { link in
+      wrapped(link.text, width: style.width - 2).enumerated().map { number, line in
+        (number == 0 ? "• " : "  ") + style.link(line, to: link.url)
+      }
+    }
+    return ([style.dim(label)] + lines).joined(separator: "\n")
+  }
+}

@@ -19,6 +19,14 @@ import Testing
     #expect(["a", "b,c", "d\"e", "f\ng"].csvRecord == "a,\"b,c\",\"d\"\"e\",\"f\ng\"\r\n")
   }
 
+  @Test func `a quotation mark with a combining mark is doubled too`() {
+    let cell = "a\"\u{301},b"
+    let record = [cell].csvRecord
+    #expect(record.unicodeScalars.elementsEqual("\"a\"\"\u{301},b\"\r\n".unicodeScalars))
+    var records = CSVRecords(record, separator: 0x2C)
+    #expect(records.next()?.cells.first?.unicodeScalars.elementsEqual(cell.unicodeScalars) == true)
+  }
+
   @Test func `any line end and loose quotes are read`() {
     var records = CSVRecords("a,\"b\"x\r\"c\nd\",e\n\nf", separator: 0x2C)
     var read: [CSVRecord] = []

@@ -58,7 +58,7 @@ struct CSVWriter {
     columns.map { column in
       let text = text(of: column, item)
       return column.kind.isRemark ? CSVCell.harmlessRemark(text) : CSVCell.harmless(text)
-    }.quotedRecord + "\r\n"
+    }.quotedRecord
   }
 
   private func text(of column: CSVColumn, _ item: ChecklistItem) -> String {

@@ -1,3 +1,4 @@
+import HTMLTree
 package import Localization
 
 /// A report about reviews, in words and ready to be written in any form.
@@ -40,5 +41,129 @@ extension ReviewReport.Content {
     case .items(let lines): lines.isEmpty
     case .texts(let texts): texts.isEmpty
     }
+  }
+}
+
+extension ReviewReport {
+  /// The report as one HTML file.
+  package var html: String {
+    StandalonePage(language: language, title: title, body: body).text
+  }
+
+  private var body: [HTMLNode] {
+    var nodes: [HTMLNode] = [
+      element("h1") { title },
+      element("p", ["class": "facts"]) { facts.joined(separator: " · ") },
+    ]
+    if let verdict { nodes.append(element("p", ["class": "verdict"]) { verdict }) }
+    return nodes
+      + sections.flatMap { section in [element("h2") { section.title }, section.content.node] }
+  }
+}
+
+extension ReviewReport.Content {
+  fileprivate var node: HTMLNode {
+    switch self {
+    case .counts(let header, let rows): Self.table(header, rows, ["class": "number"])
+    case .table(let header, let rows): Self.table(header, rows, [:])
+    case .items(let lines): .fragment(lines.map(\.node))
+    case .texts(let texts):
+      element("ul") {
+        for text in texts { element("li") { text } }
+      }
+    }
+  }
+
+  private static func table(
+    _ header: [String], _ rows: [[String]], _ attributes: HTMLAttributes
+  ) -> HTMLNode {
+    element("table") {
+      element("thead") { row(header, "th", attributes) }
+      element("tbody") {
+        for cells in rows { row(cells, "td", attributes) }
+      }
+    }
+  }
+
+  private static func row(
+    _ cells: [String], _ name: HTMLName, _ attributes: HTMLAttributes
+  ) -> HTMLNode {
+    element("tr") {
+      for (index, cell) in cells.enumerated() {
+        element(name, index == 0 ? [:] : attributes) { cell.lineNodes }
+      }
+    }
+  }
+}
+
+extension ReviewReport.Line {
+  fileprivate var node: HTMLNode {
+    let code = element("code") { id }
+    return element("section", ["class": "item"]) {
+      element("p", ["class": "question"]) { question.codeNodes }
+      element("p", ["class": "facts"]) {
+        facts.joined(separator: " · ") + " · "
+        link.map { HTMLNode.element("a", ["href": $0], [code]) } ?? code
+      }
+      if !note.isEmpty { element("p") { note.lineNodes } }
+      if !evidence.isEmpty {
+        element("ul") {
+          for text in evidence { element("li") { text } }
+        }
+      }
+    }
+  }
+}
+
+extension ReviewReport {
+  package var markdown: String {
+    var text = "# \(MarkdownEscaping.escaped(title))\n\n"
+    if !facts.isEmpty {
+      text += facts.map(MarkdownEscaping.escaped).joined(separator: " · ") + "\n\n"
+    }
+    if let verdict { text += "**\(MarkdownEscaping.escaped(verdict))**\n\n" }
+    for section in sections {
+      text += "## \(MarkdownEscaping.escaped(section.title))\n\n\(section.content.markdown)\n"
+    }
+    return text
+  }
+}
+
+extension ReviewReport.Content {
+  fileprivate var markdown: String {
+    switch self {
+    case .counts(let header, let rows): Self.table(header, rows, rule: " ---: ")
+    case .table(let header, let rows): Self.table(header, rows, rule: " --- ")
+    case .items(let lines): lines.map(\.markdown).joined()
+    case .texts(let texts): texts.map { "- \(TagEscaping.escaped($0.onOneLine))\n" }.joined()
+    }
+  }
+
+  private static func table(_ header: [String], _ rows: [[String]], rule: String) -> String {
+    let rules = [" --- "] + Array(repeating: rule, count: max(0, header.count - 1))
+    return row(header) + "|" + rules.joined(separator: "|") + "|\n" + rows.map(row).joined()
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    "| " + cells.map { MarkdownEscaping.escaped($0.onOneLine) }.joined(separator: " | ") + " |\n"
+  }
+}
+
+extension ReviewReport.Line {
+  fileprivate var markdown: String {
+    let code = link.map { "[`\(id)`](\($0.replacing(")", with: "%29")))" } ?? "`\(id)`"
+    var text = "- **\(MarkdownEscaping.escaped(question))** \(code)  \n"
+    text += "  \(facts.map(MarkdownEscaping.escaped).joined(separator: " · "))\n"
+    if !note.isEmpty { text += "\n" + note.markdownQuote }
+    if !evidence.isEmpty { text += "\n" }
+    return text + evidence.map { "  - \(TagEscaping.escaped($0))\n" }.joined()
+  }
+}
+
+extension String {
+  /// The text as a quotation within an item of a list.
+  var markdownQuote: String {
+    TagEscaping.escaped(self).utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "  >\n" : "  > \(Substring($0))\n" }.joined()
   }
 }

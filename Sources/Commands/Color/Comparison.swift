@@ -2,6 +2,7 @@ import ColorScience
 import Diagnostics
 import Guidelines
 import Localization
+import Terminal
 
 /// Two colors, their contrast, the nearest foreground that would pass, and the same pair in every
 /// environment.
@@ -70,4 +71,92 @@ extension ContrastVerdict {
 extension SRGB {
   /// The hex notation, with the opacity where it is not full.
   fileprivate var jsonText: String { isOpaque ? hex : hexWithAlpha }
+}
+
+extension Comparison {
+  func text(_ session: Session) -> String {
+    let (style, words) = (session.style, session.words)
+    var lines = [
+      "\(style.swatch(foreground, over: background))\(style.bold(verdict.ratioText)):1"
+        + "  \(foreground.label) / \(background.label)"
+    ]
+    for level in ContrastLevel.allCases {
+      lines += style.marked(
+        verdict.passes(level), words("contrast.\(level.messageKey)"))
+    }
+    if let suggestion { lines += text(of: suggestion, session) }
+    if followsEnvironment { lines += environmentLines(session) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func text(of suggestion: (color: SRGB, ratio: Double), _ session: Session) -> [String] {
+    let text = session.words(
+      "cli.contrast.suggestion",
+      [
+        "color": .text(suggestion.color.hex),
+        "ratio": .text(ContrastVerdict(ratio: suggestion.ratio).ratioText),
+      ])
+    let swatch = session.style.swatch(suggestion.color)
+    let width = session.style.width - displayWidth(swatch)
+    return wrapped(text, width: width).enumerated().map { $0 == 0 ? swatch + $1 : $1 }
+  }
+
+  private var followsEnvironment: Bool { Set(environments.map(\.look)).count > 1 }
+
+  /// A block for each appearance, with a line for each different look in it.
+  private func environmentLines(_ session: Session) -> [String] {
+    Appearance.allCases.flatMap { appearance -> [String] in
+      let pairs = environments.filter { $0.environment.appearance == appearance }
+      guard !pairs.isEmpty else { return [] }
+      let rows = Dictionary(grouping: pairs, by: \.look).values
+        .sorted { $0[0].environment.surface.place < $1[0].environment.surface.place }
+        .map { row(for: $0, session) }
+      return ["", session.style.underlined(session.words("context.\(appearance.rawValue)"))]
+        + TextTable(rows: rows, indent: "  ").lines(width: session.style.width)
+    }
+  }
+
+  /// - Parameter pairs: of one appearance and look, at least one.
+  private func row(for pairs: [EnvironmentPair], _ session: Session) -> TextTable.Row {
+    let (pair, words, style) = (pairs[0], session.words, session.style)
+    let surfaces = pairs.map { words("environment.surface.\($0.environment.surface)") }
+    let names =
+      pairs.count == Surface.all.count
+      ? words("environment.everywhere") : surfaces.joined(separator: words("environment.separator"))
+    let level = pair.verdict.highestLevel
+    let verdict = words("contrast.verdict.\(level?.messageKey ?? "none")")
+    return TextTable.Row(
+      cells: [
+        style.swatch(pair.text, over: pair.surface) + "\(pair.verdict.ratioText):1",
+        style.mark(level.map { $0 != .largeText } ?? false),
+      ], text: "\(verdict)  \(pair.text.label) / \(pair.background.label)  \(names)")
+  }
+}
+
+extension EnvironmentPair {
+  /// What makes two pairs of one appearance the same to the eye.
+  fileprivate var look: [SRGB] { [text, surface] }
+}
+
+extension Surface {
+  fileprivate var place: Int { Surface.all.firstIndex(of: self) ?? 0 }
+}
+
+extension TextStyle {
+  fileprivate func mark(_ passes: Bool) -> String { passes ? good("✓") : bad("✗") }
+
+  /// A text behind the mark, broken into lines.
+  fileprivate func marked(_ passes: Bool, _ text: String) -> [String] {
+    wrapped(text, width: width - 2).enumerated().map { ($0 == 0 ? mark(passes) : " ") + " " + $1 }
+  }
+}
+
+extension ContrastLevel {
+  fileprivate var messageKey: String {
+    switch self {
+    case .largeText: "large-text"
+    case .text: "text"
+    case .enhancedText: "enhanced-text"
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Guidelines
 
 /// The keys of one map, read against the list of keys that it may hold.
 struct Fields {
@@ -56,5 +57,86 @@ extension Diagnostic {
   static func wrongType(_ node: YAMLNode, expected: String) -> Diagnostic {
     Diagnostic(
       "expected \(expected), found \(node.kindName)", at: node.location, code: "wrong-type")
+  }
+}
+
+extension Fields {
+  /// Returns one of a closed list of words, or the fallback, reported, where it is none of them.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ key: String, else fallback: Choice, _ diagnostics: inout [Diagnostic]
+  ) -> Choice {
+    guard let node = required(key, &diagnostics) else { return fallback }
+    return Self.choice(node, &diagnostics) ?? fallback
+  }
+
+  func optionalChoice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ key: String, _ diagnostics: inout [Diagnostic]
+  ) -> Choice? {
+    optional(key).flatMap { Self.choice($0, &diagnostics) }
+  }
+
+  static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ node: YAMLNode, _ diagnostics: inout [Diagnostic]
+  ) -> Choice? {
+    guard let text = text(node, &diagnostics) else { return nil }
+    if let choice = Choice(rawValue: text) { return choice }
+    diagnostics.append(.unknownValue(text, Choice.allCases.map(\.rawValue), at: node.location))
+    return nil
+  }
+}
+
+extension Fields {
+  /// Returns whether something that is there unless it is switched off is wanted.
+  func isOn(_ key: String, _ diagnostics: inout [Diagnostic]) -> Bool {
+    (optionalChoice(key, &diagnostics) ?? Switch.on) == .on
+  }
+
+  private enum Switch: String, CaseIterable {
+    case on = "true"
+    case off = "false"
+  }
+}
+
+extension Fields {
+  /// Returns a date; nil, reported, for anything else. A missing key is reported as such.
+  func date(_ key: String, _ diagnostics: inout [Diagnostic]) -> CalendarDate? {
+    required(key, &diagnostics).flatMap { Self.date($0, &diagnostics) }
+  }
+
+  func optionalDate(_ key: String, _ diagnostics: inout [Diagnostic]) -> CalendarDate? {
+    optional(key).flatMap { Self.date($0, &diagnostics) }
+  }
+
+  static func date(_ node: YAMLNode, _ diagnostics: inout [Diagnostic]) -> CalendarDate? {
+    guard let text = text(node, &diagnostics) else { return nil }
+    if let date = CalendarDate(text) { return date }
+    diagnostics.append(.invalidDate(text, at: node.location))
+    return nil
+  }
+
+  func knownDate(_ key: String, _ diagnostics: inout [Diagnostic]) -> Known<CalendarDate> {
+    guard let node = required(key, &diagnostics), node.scalar != "unknown" else { return .unknown }
+    return Self.date(node, &diagnostics).map(Known.known) ?? .unknown
+  }
+
+  func knownText(_ key: String, _ diagnostics: inout [Diagnostic]) -> Known<String> {
+    let text = text(key, &diagnostics)
+    return text.isEmpty || text == "unknown" ? .unknown : .known(text)
+  }
+}
+
+extension Diagnostic {
+  static func unknownValue(
+    _ text: String, _ choices: [String], at place: ContentLocation
+  ) -> Diagnostic {
+    let hint =
+      suggestion(for: text, among: choices).map { "; did you mean '\($0)'?" }
+      ?? "; expected one of \(choices.joined(separator: ", "))"
+    return Diagnostic("value '\(text)' is not known here\(hint)", at: place, code: "unknown-value")
+  }
+
+  fileprivate static func invalidDate(_ text: String, at place: ContentLocation) -> Diagnostic {
+    Diagnostic(
+      "date '\(text)' is not a day written as YYYY-MM-DD", at: place, code: "invalid-date")
   }
 }

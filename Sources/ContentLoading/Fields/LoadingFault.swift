@@ -19,3 +19,113 @@ extension LoadingFault {
   /// Every kind that is not also a check's.
   package static let all = ofFiles + ofManifests + ofFields + ofPages + ofMessages
 }
+
+extension LoadingFault {
+  static let ofFields = [
+    LoadingFault(
+      "unknown-key", "A map holds a key that means nothing there.",
+      """
+      It would be ignored, and what it says would be lost. Where one key is close to it, the message
+      names that.
+      """),
+    LoadingFault(
+      "missing-field", "A field, a text or a list that is needed is missing or empty.",
+      """
+      `Docs/Formats.md` says which fields are optional. Where a fact is not known, most fields take
+      the word `unknown`.
+      """),
+    LoadingFault(
+      "wrong-type", "A text stands where a list or a map is expected, or the reverse.",
+      """
+      Sections of a rule are held to a form too: Do and Don't are bullet lists, How to check is a
+      numbered list.
+      """),
+    LoadingFault(
+      "unknown-value", "A field holds a word that is none of its choices.",
+      """
+      The message names the choice that was probably meant, or all of them.
+      """),
+    LoadingFault(
+      "invalid-date", "A date is not written as `YYYY-MM-DD`, or there is no such day.",
+      """
+      Where a date is not known, write `unknown`; never guess a day.
+      """),
+    LoadingFault(
+      "invalid-color", "A color value is missing or not written as a color.",
+      """
+      Colors are `"#RRGGBB"` or `"#RRGGBB / alpha"` in quotes, because `#` begins a comment in YAML.
+      A value that nobody knows is `unknown`.
+      """),
+    LoadingFault(
+      "id-differs-from-path", "The id in a file is not the one that its name gives.",
+      """
+      A rule's id is `topic.slug`, where the slug is the name of its file; topics and tables have the
+      id of their folder or file. Published ids are never reused, so rename the file rather than the
+      id when in doubt.
+      """),
+    LoadingFault(
+      "contradictory-status", "A rule that is not superseded says what superseded it.",
+      """
+      Set `status: superseded`, or remove the field.
+      """),
+  ]
+}
+
+extension LoadingFault {
+  static let ofPages = [
+    LoadingFault(
+      "missing-front-matter", "A page does not begin with front matter.",
+      """
+      Pages of rules and topics begin with a line `---`, short fields in YAML, and another line
+      `---`.
+      """),
+    LoadingFault(
+      "unclosed-front-matter", "The front matter of a page has no end.",
+      """
+      It ends with a line of three hyphens.
+      """),
+    LoadingFault(
+      "missing-section", "A rule's text lacks one of its sections.",
+      """
+      Every rule says why, what to do, what not to do and how to check it. Rules that are superseded
+      or untraced have a history as well. The headings are those of the locale's `ui.yaml`.
+      """),
+    LoadingFault(
+      "unknown-heading", "A page has a second-level heading that belongs to no section.",
+      """
+      The headings of a rule are those of the locale's `ui.yaml`; those of a topic are the titles in
+      its front matter. Text under any other heading would be lost. Use a third-level heading for
+      structure of your own.
+      """),
+    LoadingFault(
+      "repeated-heading", "A page has the same second-level heading twice.",
+      """
+      Only one of the two parts could be shown. Join them.
+      """),
+    LoadingFault(
+      "nested-too-deeply", "Lists or quotes are nested deeper than anybody could read.",
+      """
+      The text is kept; its structure below that depth is lost. So is that of a whole text of which
+      brackets, tables or markup repeat so often that the parser would take minutes.
+      """),
+  ]
+
+  static let ofMessages = [
+    LoadingFault(
+      "message-syntax", "An interface message has a brace that opens or closes nothing.",
+      """
+      Placeholders are written `{name}`. Write a brace that is meant as such twice.
+      """),
+    LoadingFault(
+      "missing-plural", "An interface message lacks a plural form of its language.",
+      """
+      The forms are the plural categories of CLDR: English needs `one` and `other`, Chinese needs
+      `other` alone. Without `other` the message cannot be shown; other forms fall back to it.
+      """),
+    LoadingFault(
+      "unused-plural", "An interface message has a plural form that its language does not use.",
+      """
+      It will never be shown and can be removed.
+      """),
+  ]
+}

@@ -1,4 +1,6 @@
+import ColorScience
 import Diagnostics
+import Guidelines
 import Localization
 import Parallel
 
@@ -59,5 +61,100 @@ extension ContentLoader {
     claimed.append(path)
     diagnostics += file.diagnostics
     return file
+  }
+}
+
+extension ContentLoader {
+  mutating func messages(_ locales: [LocaleTag]) -> [LocaleTag: MessageCatalog] {
+    var catalogs: [LocaleTag: MessageCatalog] = [:]
+    for locale in locales {
+      let interface = catalog(locale, messageFile)
+      catalogs[locale] =
+        exists(path(locale, helpFile))
+        ? interface.completed(by: catalog(locale, helpFile)) : interface
+    }
+    return catalogs
+  }
+
+  private func path(_ locale: LocaleTag, _ file: String) -> String { "Locales/\(locale)/\(file)" }
+
+  private mutating func catalog(_ locale: LocaleTag, _ file: String) -> MessageCatalog {
+    let path = path(locale, file)
+    guard expects(path, of: locale) else { return MessageCatalog(locale: locale, messages: [:]) }
+    guard let root = yaml(at: path), let tree = messageTree(root) else {
+      return MessageCatalog(locale: locale, messages: [:])
+    }
+    let checked = messageCatalog(from: tree, for: locale)
+    diagnostics += checked.diagnostics
+    return checked.value
+  }
+
+  private mutating func messageTree(_ node: YAMLNode) -> MessageTree? {
+    switch node.content {
+    case .scalar(let text): return .text(text, at: node.location)
+    case .mapping(let entries):
+      return .branch(
+        entries.compactMap { entry in
+          messageTree(entry.value).map { MessageTree.Entry(entry.key, at: entry.keyLocation, $0) }
+        })
+    case .null, .sequence:
+      diagnostics.append(.wrongType(node, expected: "a message or a map of messages"))
+      return nil
+    }
+  }
+}
+
+extension ContentLoader {
+  /// Reads `none`, `#RRGGBB`, `system.blue` or `ios.systemBackground elevated`, each with an
+  /// opacity behind a slash or without.
+  mutating func paint(_ node: YAMLNode) -> Paint? {
+    guard let text = Fields.text(node, &diagnostics) else { return nil }
+    let parts = text.split(separator: "/", maxSplits: 1).map { words(in: $0) }
+    guard let source = parts.first.flatMap({ paintSource($0, node) }) else { return nil }
+    guard parts.count == 2 else { return Paint(source) }
+    guard let opacity = Double(parts[1].joined()), (0...1).contains(opacity) else {
+      diagnostics.append(.invalidAlpha(parts[1].joined(separator: " "), at: node.location))
+      return nil
+    }
+    return Paint(source, opacity: opacity)
+  }
+
+  private mutating func paintSource(_ words: [String], _ node: YAMLNode) -> Paint.Source? {
+    guard let name = words.first, words.count == 1 || words == [name, "elevated"] else {
+      diagnostics.append(.wrongType(node, expected: "a color"))
+      return nil
+    }
+    if name == "none" { return .nothing }
+    if name.hasPrefix("#") { return opaque(name, at: node.location).map(Paint.Source.literal) }
+    let id = Located(ColorID(name), at: node.location)
+    return .color(id, words.count == 1 ? .base : .elevated)
+  }
+
+  private func words(in text: Substring) -> [String] { text.split(separator: " ").map(String.init) }
+}
+
+extension ContentLoader {
+  mutating func sources(_ locales: [LocaleTag]) -> [Source] {
+    guard let root = yaml(at: "Content/sources.yaml") else { return [] }
+    let fields = Fields(root, known: ["sources"], &diagnostics)
+    let nodes = fields.requiredElements("sources", &diagnostics)
+    let notes = names(
+      in: "sources.yaml", key: "sources", of: nodes.writtenIDs, locales: locales,
+      isRequired: false)
+    return nodes.map { source($0, notes) }
+  }
+
+  private mutating func source(_ node: YAMLNode, _ notes: Names) -> Source {
+    let fields = Fields(
+      node,
+      known: ["id", "title", "url", "publisher", "revised", "retrieved", "authority"], &diagnostics)
+    let id: Located<SourceID> = fields.id("id", &diagnostics)
+    return Source(
+      id: id.value, title: fields.text("title", &diagnostics), url: fields.knownText("url", &diagnostics),
+      publisher: fields.knownText("publisher", &diagnostics),
+      revised: fields.knownDate("revised", &diagnostics),
+      retrieved: fields.knownDate("retrieved", &diagnostics),
+      authority: fields.choice("authority", else: .thirdParty, &diagnostics),
+      notes: notes[id.value.rawValue] ?? Localized(), location: id.location)
   }
 }

@@ -46,7 +46,7 @@ struct FileParser {
     guard let fields = yaml(front, path: path, firstLine: parts.yamlLine) else { return nil }
     let document = parseMarkdown(parts.body, at: path, firstLine: parts.bodyLine)
     if let place = document.tooDeep { diagnostics.append(.tooDeep(place)) }
-    if let place = document.tooLong { diagnostics.append(.tooLong(place)) }
+    if let place = document.tangled { diagnostics.append(.tangled(place)) }
     return TextPage(
       frontMatter: fields, document: document,
       location: ContentLocation(path: path, line: 1, column: 1))
@@ -86,11 +86,10 @@ extension Diagnostic {
     Diagnostic("text is nested too deeply", at: place, code: "nested-too-deeply")
   }
 
-  fileprivate static func tooLong(_ place: ContentLocation) -> Diagnostic {
+  fileprivate static func tangled(_ place: ContentLocation) -> Diagnostic {
     Diagnostic(
-      "text is too long to be parsed; up to here it has more than \(MarkdownLimits.size) bytes, "
-        + "\(MarkdownLimits.lines) lines, \(MarkdownLimits.lineLength) bytes in a line, or "
-        + "\(MarkdownLimits.marks) marks such as brackets",
+      "text is tangled: brackets, tables or markup up to here would take minutes to parse, or "
+        + "there are more than 200,000 lines or 400,000 marks",
       at: place, code: "nested-too-deeply")
   }
 

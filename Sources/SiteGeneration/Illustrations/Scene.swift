@@ -1,3 +1,4 @@
+import ColorScience
 import Guidelines
 import HTMLTree
 import Localization
@@ -76,4 +77,81 @@ extension Scene {
     return element(
       "div", ["class": "pane is-\(material) \(place.className)", "aria-hidden": "true"])
   }
+}
+
+extension Scene {
+  /// Parts may hold parts; a circle of them would never end.
+  private static let deepestPart = 4
+
+  /// Returns the markup of a shape; nil for what cannot be drawn, which a check reports.
+  func node(_ shape: DrawnShape, depth: Int = 0) -> HTMLNode? {
+    let paint = Self.paint(shape)
+    switch shape.form {
+    case .rectangle(let box, let radius):
+      return element("rect", Self.attributes(box, radius).merging(paint))
+    case .circle(let x, let y, let radius):
+      return element(
+        "circle", paint.merging(["cx": x.written, "cy": y.written, "r": radius.written]))
+    case .path(let data): return element("path", paint.merging(["d": data]))
+    case .text(let text): return words(text, paint)
+    case .part(let name, let x, let y, let scale):
+      guard let shapes = parts[name], depth < Self.deepestPart else { return nil }
+      let move = "translate(\(x.written) \(y.written))"
+      let transform = scale == 1 ? move : move + " scale(\(scale.written))"
+      return element("g", paint.merging(["transform": transform])) {
+        shapes.compactMap { node($0, depth: depth + 1) }
+      }
+    case .pane: return nil
+    }
+  }
+
+  private func words(_ text: DrawnText, _ paint: HTMLAttributes) -> HTMLNode? {
+    guard let words = self.text.value.words[text.key] else { return nil }
+    let place: HTMLAttributes = [
+      "x": text.x.written, "y": text.y.written, "font-size": text.size.written,
+    ]
+    return element(
+      "text",
+      place.adding("font-weight", ifPresent: text.weight == 400 ? nil : String(text.weight))
+        .adding("text-anchor", ifPresent: text.anchor == .start ? nil : text.anchor.rawValue)
+        .merging(paint)
+    ) { words }
+  }
+
+  private static func attributes(_ box: DrawnShape.Box, _ radius: Double) -> HTMLAttributes {
+    let attributes: HTMLAttributes = [
+      "x": box.x.written, "y": box.y.written, "width": box.width.written,
+      "height": box.height.written,
+    ]
+    return attributes.adding("rx", ifPresent: radius == 0 ? nil : radius.written)
+  }
+
+  private static func paint(_ shape: DrawnShape) -> HTMLAttributes {
+    HTMLAttributes()
+      .adding("fill", ifPresent: shape.fill?.value)
+      .adding("fill-opacity", ifPresent: shape.fill?.opacityValue)
+      .adding("stroke", ifPresent: shape.stroke?.value)
+      .adding("stroke-opacity", ifPresent: shape.stroke?.opacityValue)
+      .adding("stroke-width", ifPresent: shape.strokeWidth?.written)
+  }
+}
+
+extension Paint {
+  /// Colors of the knowledge base are custom properties, which `IllustrationStyle` declares for
+  /// every appearance.
+  fileprivate var value: String {
+    switch source {
+    case .nothing: "none"
+    case .literal(let color): color.hex
+    case .color(let id, let elevation):
+      "var(--\(IllustrationStyle.propertyName(id.value, elevation)))"
+    }
+  }
+
+  fileprivate var opacityValue: String? { opacity == 1 ? nil : shortDecimal(opacity, places: 3) }
+}
+
+extension Double {
+  /// The number as drawings write it.
+  var written: String { shortDecimal(self, places: 2) }
 }

@@ -61,3 +61,98 @@ struct MarkdownConverter: Sendable {
 extension [HTMLNode] {
   var text: String { map(\.text).joined() }
 }
+
+extension MarkdownConverter {
+  func list(_ element: HTMLElement, start: Int?) -> [MarkdownBlock] {
+    let items = element.children.flatMap(\.elements).filter { !$0.isLeftOut }
+      .map { blocks($0.children, isInItem: true) }.filter { !$0.isEmpty }
+    return list(items, start: start)
+  }
+
+  /// Each term is an item that begins with it, what is said of it follows.
+  func definitions(_ element: HTMLElement) -> [MarkdownBlock] {
+    var items: [[MarkdownBlock]] = []
+    for part in element.children.flatMap(\.elements).flatMap(\.definitionParts) {
+      if part.name == "dt" {
+        items.append([Self.block(.paragraph([.strong(inlines(part.children))]))])
+      } else if let last = items.indices.last {
+        items[last].add(blocks(part.children, isInItem: true))
+      }
+    }
+    return list(items, start: nil)
+  }
+
+  private func list(_ items: [[MarkdownBlock]], start: Int?) -> [MarkdownBlock] {
+    guard !items.isEmpty else { return [] }
+    let isTight = items.allSatisfy { $0.count == 1 }
+    let place = ContentLocation(path: "")
+    let list = MarkdownList(
+      start: start, isTight: isTight, items: items.map { MarkdownItem($0, at: place) })
+    return [Self.block(.list(list))]
+  }
+}
+
+extension HTMLElement {
+  /// The terms and definitions of a list, which may stand in groups.
+  fileprivate var definitionParts: [HTMLElement] {
+    name == "div" ? children.flatMap(\.elements) : [self]
+  }
+}
+
+extension [MarkdownBlock] {
+  /// Adds a definition to the line of its term where it is a line too, and else below.
+  fileprivate mutating func add(_ blocks: [MarkdownBlock]) {
+    guard count == 1, case .paragraph(let line) = self[0].kind, let first = blocks.first,
+      case .paragraph(let text) = first.kind
+    else { return append(contentsOf: blocks) }
+    let joint = line.count == 1 ? " — " : " · "
+    self[0] = MarkdownConverter.block(.paragraph(line + [.text(joint)] + text))
+    append(contentsOf: blocks.dropFirst())
+  }
+}
+
+extension MarkdownConverter {
+  /// Cells over several columns are followed by empty ones, as Markdown has no other way; columns
+  /// that only show something are left out.
+  func table(_ element: HTMLElement) -> [MarkdownBlock] {
+    let rows = element.rows.map { row in row.cells.flatMap(cell) }
+    guard let header = rows.first, !header.isEmpty else { return [] }
+    let width = rows.map(\.count).max() ?? 0
+    let padded = rows.map { $0 + Array(repeating: [], count: width - $0.count) }
+    let caption = element.children.flatMap(\.elements).filter { $0.name == "caption" }
+      .flatMap { blocks([.element($0)]) }
+    let columns = (0..<width).filter { column in
+      padded.count == 1 || padded.dropFirst().contains { !$0[column].isEmpty }
+    }
+    let kept = padded.map { row in columns.map { row[$0] } }
+    let table = MarkdownTable(
+      alignments: Array(repeating: .none, count: columns.count), header: kept[0],
+      rows: Array(kept.dropFirst()))
+    return caption + [Self.block(.table(table))]
+  }
+
+  private func cell(_ cell: HTMLElement) -> [MarkdownTable.Cell] {
+    let span = cell.attributes["colspan"].flatMap { Int($0) } ?? 1
+    let text = inlines(cell.children).map { $0 == .hardBreak ? .text(" ") : $0 }
+    return [text] + Array(repeating: [], count: max(0, min(span, Self.mostColumns) - 1))
+  }
+
+  /// A limit for what a page could state by mistake.
+  private static let mostColumns = 100
+}
+
+extension HTMLElement {
+  fileprivate var rows: [HTMLElement] {
+    children.flatMap(\.elements).flatMap { part -> [HTMLElement] in
+      switch part.name {
+      case "tr": [part]
+      case "thead", "tbody", "tfoot": part.rows
+      default: []
+      }
+    }
+  }
+
+  fileprivate var cells: [HTMLElement] {
+    children.flatMap(\.elements).filter { $0.name == "td" || $0.name == "th" }
+  }
+}

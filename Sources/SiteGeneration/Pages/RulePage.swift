@@ -59,3 +59,77 @@ extension PageContext {
     }
   }
 }
+
+extension PageContext {
+  /// Says what a rule that is not current is, and what to follow in its place.
+  func statusNotice(_ rule: Rule) -> HTMLNode? {
+    guard !rule.isCurrent else { return nil }
+    return element("div", ["class": "notice", "role": "note"]) {
+      element("p", ["class": "notice-title"]) { words("status.\(rule.status.name)") }
+      element("p") { words("status.\(rule.status.name)-notice") }
+      if case .superseded(let successor, let day) = rule.status {
+        if let day = day.value { element("p") { words("rule.gone", markup: ["date": date(day)]) } }
+        if let next = successor.flatMap({ base.rule($0.value) }) {
+          element("p") { words("rule.successor", markup: ["rule": ruleLink(next)]) }
+        }
+      }
+    }
+  }
+
+  func ruleLink(_ rule: Rule) -> HTMLNode {
+    let title = base.title(of: rule, in: locale) ?? InLocale(rule.id.rawValue, locale)
+    return element("a", attributes(["href": link(to: .rule(rule.id))], in: title.locale)) {
+      title.value
+    }
+  }
+
+  func ruleFacts(_ rule: Rule, _ text: InLocale<RuleText>) -> [Fact] {
+    [
+      Fact(words("rule.impact")) {
+        element("span", language(of: text.locale(of: "impact"))) { text.value.impact }
+      },
+      Fact(words("rule.introduced"), rule.introduced.map { [[date($0)]] } ?? []),
+      Fact(words("rule.revised"), lastRevision(of: rule).map { [[date($0)]] } ?? []),
+      Fact(words("rule.appearances"), appearances(rule)),
+      Fact(words("rule.components"), rule.components.map(\.value).compactMap(component)),
+      Fact(words("rule.apis"), rule.apis.map(api)),
+      Fact(words("rule.checks"), rule.checks.map(\.value).map(checkName)),
+      Fact(
+        words("rule.keywords"),
+        text.value.keywords.isEmpty
+          ? [] : [[element("span", language(of: text.locale)) { keywords(text.value) }]]),
+      Fact(words("rule.id")) { element("code") { rule.id.rawValue } },
+    ]
+  }
+
+  /// The day of the newest text that the rule rests on.
+  private func lastRevision(of rule: Rule) -> CalendarDate? {
+    rule.citations.compactMap { citation in
+      citation.revision ?? base.source(citation.source.value)?.revised.value
+    }.max()
+  }
+
+  private func keywords(_ text: RuleText) -> String {
+    text.keywords.joined(separator: messages.conventions.listSeparator)
+  }
+
+  /// A rule for all four appearances says nothing about them.
+  private func appearances(_ rule: Rule) -> [[HTMLNode]] {
+    guard !rule.appearances.isEmpty, rule.appearances.count < Appearance.allCases.count else {
+      return []
+    }
+    return rule.appearances.map { [.text(words("context.\($0.rawValue)"))] }
+  }
+
+  private func component(_ id: ComponentID) -> [HTMLNode]? {
+    base.component(id).flatMap { localized($0.names) }.map { found in
+      [element("span", language(of: found.locale)) { found.value }]
+    }
+  }
+
+  private func api(_ api: APIName) -> [HTMLNode] {
+    let name = element("code") { api.name }
+    guard let url = api.url else { return [name, " ", .text(api.framework)] }
+    return [element("a", ["href": url]) { name }, " ", .text(api.framework)]
+  }
+}

@@ -47,3 +47,66 @@ package enum SiteThemeError: Error, CustomStringConvertible {
     }
   }
 }
+
+extension SiteTheme {
+  /// Where the JSON Schemas of the files below `api` are published.
+  static let schemaFolder = "api/schemas/"
+
+  /// Returns what the site publishes below `assets`: the style sheet of all pages and one for each
+  /// folder in `Styles`, a script for each file of `Scripts` and for each folder in it, the icons,
+  /// and the schemas below `api`.
+  static func assets(of files: [String: [UInt8]]) -> [SiteFile] {
+    let icons = inOrder(files, "Icons/", "").map {
+      SiteFile(path: "assets/" + fileName($0.path), bytes: $0.bytes)
+    }
+    let schemas = inOrder(files, "Schemas/", ".json").map {
+      SiteFile(path: schemaFolder + fileName($0.path), bytes: $0.bytes)
+    }
+    return styles(of: files)
+      + (scripts(of: files) + icons + schemas).sorted { $0.path < $1.path }
+  }
+
+  private static func styles(of files: [String: [UInt8]]) -> [SiteFile] {
+    let parts = Dictionary(grouping: inOrder(files, "Styles/", ".css")) { part in
+      let path = part.path.split(separator: "/").dropFirst()
+      return path.count > 1 ? path.prefix(1).joined() : "style"
+    }
+    return parts.merging(["style": []]) { own, _ in own }.sorted { $0.key < $1.key }.map {
+      SiteFile(path: "assets/\($0).css", bytes: StyleMinifier.minified($1.flatMap(\.bytes)))
+    }
+  }
+
+  /// Returns the scripts of the site. The files of a folder are parts of one script, which has the
+  /// name of the folder: the parts use each other's declarations and hide them from the page.
+  private static func scripts(of files: [String: [UInt8]]) -> [SiteFile] {
+    let parts = inOrder(files, "Scripts/", ".js")
+    let byName = Dictionary(grouping: parts) { part in
+      part.path.split(separator: "/").dropFirst().prefix(1).joined().replacing(".js", with: "")
+    }
+    return byName.map { name, parts in
+      let isFolder = parts[0].path != "Scripts/\(name).js"
+      let source = isFolder ? enclosed(parts) : parts[0].bytes
+      return SiteFile(
+        path: "assets/\(name).js",
+        bytes: ScriptMinifier.minified(source, shorteningNames: isFolder))
+    }
+  }
+
+  /// Encloses the parts in a function, so that no other script can use their names.
+  private static func enclosed(_ parts: [SiteFile]) -> [UInt8] {
+    Array("(() => {\n\"use strict\";\n".utf8)
+      + parts.flatMap { $0.bytes + [UInt8(ascii: "\n")] } + Array("})();\n".utf8)
+  }
+
+  /// The files of a folder and of the folders in it, in the order of their paths.
+  private static func inOrder(
+    _ files: [String: [UInt8]], _ folder: String, _ suffix: String
+  ) -> [SiteFile] {
+    files.filter { $0.key.hasPrefix(folder) && $0.key.hasSuffix(suffix) }
+      .sorted { $0.key < $1.key }.map { SiteFile(path: $0.key, bytes: $0.value) }
+  }
+
+  private static func fileName(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

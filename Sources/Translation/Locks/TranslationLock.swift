@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Localization
 
 /// What the translations of one locale were made from, unit by unit.
@@ -30,5 +31,113 @@ extension String {
   /// The words with single spaces between them.
   var onOneLine: String {
     unicodeScalars.split { $0.properties.isWhitespace }.map(String.init).joined(separator: " ")
+  }
+}
+
+extension TranslationLock {
+  /// Records that the translation is good for the source text of today; forgets a unit whose
+  /// source is gone. Returns whether anything has changed.
+  package mutating func accept(_ unit: UnitStatus) -> Bool {
+    let before = self[unit.address]
+    if let former = unit.former, former != unit.address { self[former] = nil }
+    self[unit.address] = unit.source.map { Record(of: $0.text) }
+    return self[unit.address] != before || unit.isReordered
+  }
+
+  /// The number of units whose records differ.
+  package func changeCount(from other: TranslationLock) -> Int {
+    Set(records.keys).union(other.records.keys).count { records[$0] != other.records[$0] }
+  }
+}
+
+/// Returns the lock with records under the addresses of today, and without those of texts that
+/// are gone from the source and from the translation.
+package func synchronizedLock(
+  _ lock: TranslationLock, with units: [UnitStatus]
+) -> TranslationLock {
+  var records: [UnitAddress: TranslationLock.Record] = [:]
+  for unit in units where unit.source != nil || unit.target != nil {
+    // Items keep the order of their translation until a person has put it right.
+    let list = unit.address.item?.list
+    let isOfList = list != nil && unit.former?.item?.list == list
+    let address = isOfList ? unit.former ?? unit.address : unit.address
+    if let record = unit.record { records[address] = record }
+  }
+  return TranslationLock(records)
+}
+
+extension TranslationLock {
+  /// The name of the file in the folder of its locale.
+  package static let fileName = "translation.lock"
+
+  /// A line for each unit in order, so that two people's changes merge: the address, the hash of
+  /// the source text, and the text on one line, between tabs.
+  package var written: String {
+    let lines = addresses.map { address in
+      let record = records[address]
+      return "\(address)\t\(record?.hash.description ?? "")\t\(record?.text ?? "")\n"
+    }
+    return Self.heading + lines.joined()
+  }
+
+  private static let heading =
+    "# What each translation was made from; written by 'precept locale'. Format 1.\n"
+
+  /// Reads what `written` writes. A line that cannot be right is reported and left out, so that
+  /// its unit counts as not reviewed.
+  ///
+  /// - Parameter isIncluded: leaves out the records of files, by their path below the folder of
+  ///   the locale.
+  package static func read(
+    _ text: String, at path: String, where isIncluded: (String) -> Bool = { _ in true }
+  ) -> Checked<TranslationLock> {
+    var lock = TranslationLock()
+    var found: [Diagnostic] = []
+    let mark = UInt8(ascii: "#")
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, bytes) in lines.enumerated() where !bytes.isEmpty && bytes.first != mark {
+      let line = Substring(bytes)
+      if let end = bytes.firstIndex(of: mark), !isIncluded(String(line[..<end])) { continue }
+      let place = ContentLocation(path: path, line: index + 1, column: 1)
+      guard let (address, record) = entry(line) else {
+        found.append(.damagedLine(at: place))
+        continue
+      }
+      if lock[address] != nil { found.append(.repeatedUnit(address, at: place)) }
+      lock[address] = record
+    }
+    if found.count > 1, lock.addresses.isEmpty { found.append(.noRecord(path)) }
+    return Checked(lock, found)
+  }
+
+  private static func entry(_ line: Substring) -> (UnitAddress, Record)? {
+    let fields = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      .map(Substring.init)
+    guard fields.count == 3, let address = UnitAddress(fields[0]), let hash = UnitHash(fields[1])
+    else { return nil }
+    let record = Record(of: String(fields[2]))
+    return record.hash == hash ? (address, record) : nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noRecord(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "file is no record of translations in format 1: none of its lines is an address, the hash of "
+        + "a text and that text",
+      at: ContentLocation(path: path), code: "damaged-lock")
+  }
+
+  fileprivate static func damagedLine(at place: ContentLocation) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "line is not an address, the hash of a text and that text; accept the unit again",
+      at: place, code: "damaged-lock")
+  }
+
+  fileprivate static func repeatedUnit(
+    _ address: UnitAddress, at place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic(.warning, "unit '\(address)' occurs twice", at: place, code: "damaged-lock")
   }
 }

@@ -59,7 +59,7 @@ extension FuzzReader {
       text.utf8.count.bitWidth - text.utf8.count.leadingZeroBitCount
     }
     let tags = Set(html.split(separator: "<").map { $0.prefix { $0 != ">" && $0 != " " } })
-    let isOdd = document.tooLong != nil || document.tooDeep != nil
+    let isOdd = document.tangled != nil || document.tooDeep != nil
     return "\(sizes) \(isOdd) \(tags.count) \(tags.sorted().prefix(6))"
   }
 }

@@ -1,0 +1,185 @@
+/// Estimates how long cmark-gfm would take for a text.
+///
+/// For most texts it takes time in proportion to their size. For a few it takes the square of that:
+/// version 0.29.0.gfm.6, which Debian ships, needs minutes for a megabyte of them. They are told by
+/// what the parser would do again and again, counted here from above in one pass over the bytes.
+/// Real texts stay a thousand times below the limit.
+struct ParsingCost {
+  /// In steps of the parser, of which it does some hundred million in a second.
+  private(set) var steps = 0
+
+  /// Non-blank lines in a row, which may be one paragraph, list or table.
+  private var run = Run()
+  /// How deep quotes and lists may be open.
+  private var depth = 0
+  private var wasBlank = true
+  /// The longest link reference definition, in bytes, and how many references there may be.
+  private var definition = (current: 0, longest: 0)
+  private var references = 0
+  private var marks = 0
+
+  private struct Run {
+    var bytes = 0
+    var lines = 0
+    /// `<?` and `<!` with a letter or a bracket, each of which looks for its end.
+    var openMarkup = 0
+    var links = 0
+    var images = 0
+    var emphasis = 0
+    /// Of the table that the run may be; 0 for none.
+    var columns = 0
+
+    /// Markup is looked for to the end of the paragraph, once for each opening. A link takes back
+    /// the openings before it, past images, and walks over emphasis.
+    var steps: Int { openMarkup * bytes / 8 + links * (images + emphasis) }
+  }
+}
+
+extension ParsingCost {
+  /// No real text comes near; a tree of ten megabytes of short lines would take gigabytes.
+  static let mostLines = 200_000
+  /// Of brackets, emphasis, code and the like, each of which may be a node of the tree.
+  private static let mostMarks = 400_000
+
+  /// Returns the line, from 1, at which the text becomes too costly; nil where it does not.
+  static func excessiveLine(in text: borrowing String) -> Int? {
+    var cost = ParsingCost()
+    var number = 0
+    let limit = 200_000_000 + 40 * text.utf8.count
+    var rest = Array(text.utf8)[...]
+    while true {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      number += 1
+      cost.add(rest[..<(end ?? rest.endIndex)])
+      if cost.total > limit || number > mostLines || cost.marks > mostMarks { return number }
+      guard let end else { return nil }
+      rest = rest[(end + 1)...]
+    }
+  }
+
+  /// References may each be replaced by the longest definition.
+  private var total: Int { steps + run.steps + 4 * definition.longest * references }
+
+  private mutating func add(_ line: ArraySlice<UInt8>) {
+    let isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    open(line, isBlank)
+    steps += depth
+    if isBlank || line.beginsItem {
+      steps += run.steps
+      run = Run()
+      definition.current = 0
+    }
+    if !isBlank { addToRun(line) }
+    wasBlank = isBlank
+  }
+
+  /// Notes how many containers the line may open; a line at the margin after a blank one closes
+  /// them all.
+  private mutating func open(_ line: ArraySlice<UInt8>, _ isBlank: Bool) {
+    guard !isBlank else { return }
+    var (markers, indentation) = (0, 0)
+    var digits = false
+    for byte in line {
+      switch byte {
+      case 0x20: indentation += 1
+      case 0x09: indentation += 4
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits = true
+        continue
+      case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): markers += 1
+      case UInt8(ascii: "."), UInt8(ascii: ")"):
+        guard digits else { return note(markers + indentation / 2) }
+        markers += 1
+      default: return note(markers + indentation / 2)
+      }
+      digits = false
+    }
+    note(markers + indentation / 2)
+  }
+
+  private mutating func note(_ found: Int) {
+    depth = found == 0 && wasBlank ? 0 : max(depth, found)
+  }
+}
+
+extension ParsingCost {
+  private mutating func addToRun(_ line: ArraySlice<UInt8>) {
+    var pipes = 0
+    var isDelimiter = true
+    var isDefinition = false
+    var last: UInt8 = 0
+    for byte in line {
+      count(byte, after: last)
+      if byte.isMark { marks += 1 }
+      if byte == UInt8(ascii: "|") { pipes += 1 }
+      if byte == UInt8(ascii: ":"), last == UInt8(ascii: "]") { isDefinition = true }
+      isDelimiter = isDelimiter && byte.isDelimiter
+      last = byte
+    }
+    run.bytes += line.count + 1
+    run.lines += 1
+    countTable(pipes, isDelimiter: isDelimiter)
+    countDefinition(line.count + 1, begins: isDefinition)
+  }
+
+  private mutating func count(_ byte: UInt8, after last: UInt8) {
+    switch (last, byte) {
+    case (UInt8(ascii: "<"), UInt8(ascii: "?")), (UInt8(ascii: "<"), UInt8(ascii: "!")):
+      run.openMarkup += 1
+    case (UInt8(ascii: "]"), UInt8(ascii: "(")), (UInt8(ascii: "]"), UInt8(ascii: "[")):
+      run.links += 1
+      references += 1
+    case (UInt8(ascii: "!"), UInt8(ascii: "[")): run.images += 1
+    case (_, UInt8(ascii: "]")): references += 1
+    case (_, UInt8(ascii: "*")), (_, UInt8(ascii: "_")), (_, UInt8(ascii: "~")): run.emphasis += 1
+    default: break
+    }
+  }
+
+  /// A row that is too short gets the cells that it lacks; a row is gone through once for each of
+  /// its cells; and the head of a table is looked for in all lines before its delimiters.
+  private mutating func countTable(_ pipes: Int, isDelimiter: Bool) {
+    steps += pipes * pipes / 4
+    steps += max(0, run.columns - pipes) * 50
+    guard isDelimiter else { return }
+    steps += run.lines * run.bytes / 4
+    run.columns = max(run.columns, pipes + 1)
+  }
+
+  private mutating func countDefinition(_ length: Int, begins: Bool) {
+    if begins { definition.current = 0 } else if definition.current == 0 { return }
+    definition.current += length
+    definition.longest = max(definition.longest, definition.current)
+  }
+}
+
+extension UInt8 {
+  /// Whether a text is cut where the byte stands.
+  fileprivate var isMark: Bool {
+    switch self {
+    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "<"), UInt8(ascii: "&"),
+      UInt8(ascii: "!"), UInt8(ascii: "\\"), UInt8(ascii: ">"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether the byte may stand in the line below the head of a table.
+  fileprivate var isDelimiter: Bool {
+    switch self {
+    case UInt8(ascii: "|"), UInt8(ascii: "-"), UInt8(ascii: ":"), 0x20, 0x09, 0x0D: true
+    default: false
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the line is an item of a list wherever it stands, and so ends the paragraph before it.
+  fileprivate var beginsItem: Bool {
+    let rest = drop { $0 == 0x20 }
+    guard count - rest.count <= 3, let first = rest.first else { return false }
+    return "-+*".utf8.contains(first) && rest.dropFirst().first == 0x20
+      && rest.dropFirst(2).contains { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
+  }
+}
