@@ -1,3 +1,4 @@
+package import ColorScience
 package import Diagnostics
 package import Guidelines
 
@@ -27,3 +28,88 @@ package let allAuditChecks: [any AuditCheck] = [
   ColorVisionCollision(),
   MissingProfile(),
 ]
+
+/// What the reference says about a kind of file that an audit cannot read.
+package struct AuditFault: Sendable {
+  package let code: Diagnostic.Code
+  /// One sentence that says what is wrong.
+  package let summary: String
+  /// Why it matters and how it is mended, in Markdown.
+  package let explanation: String
+}
+
+extension AuditFault {
+  package static let all = [unauditedFile, invalidColorSet, invalidImage]
+
+  static let unauditedFile = AuditFault(
+    code: "unaudited-file",
+    summary: "A file of the app could not be looked at.",
+    explanation: """
+      What was not read may hold any fault, so an audit does not pass over it in silence. Give the
+      program the right to read the file. Sources and color sets of more than two million bytes are
+      not read; they are generated as a rule, and `--exclude` leaves them out.
+      """)
+
+  static let invalidColorSet = AuditFault(
+    code: "invalid-color-set",
+    summary: "A color set cannot be read, or holds a color that is none.",
+    explanation: """
+      Color sets are read as Xcode writes them: components as shares (`0.5`), bytes (`128`) or
+      hexadecimal bytes (`0x80`), in the spaces `srgb`, `extended-srgb`, `extended-linear-srgb`,
+      `display-p3`, `gray-gamma-22` and `extended-gray`. Keys that mean nothing here are passed over.
+      Open the color set in Xcode and choose the color anew.
+      """)
+
+  static let invalidImage = AuditFault(
+    code: "invalid-image",
+    summary: "A file that is named as an image does not begin as one.",
+    explanation: """
+      Only the header of an image is read. Often the file has another format than its name says, the
+      download stopped early, or a pointer of Git LFS stands in place of the image.
+      """)
+}
+
+/// What to look for.
+package struct AuditOptions: Sendable {
+  /// The platforms that the app is for; empty for any.
+  package var platforms: [PlatformID]
+  /// The codes to report; nil for all.
+  package var only: Set<String>?
+  package var skipped: Set<String>
+  /// Pairs of text and background to measure, besides those that names tell.
+  package var pairs: [AuditPair]
+
+  package init(
+    platforms: [PlatformID] = [], only: Set<String>? = nil, skipped: Set<String> = [],
+    pairs: [AuditPair] = []
+  ) {
+    self.platforms = platforms
+    self.only = only
+    self.skipped = skipped
+    self.pairs = pairs
+  }
+
+  func includes(_ code: String) -> Bool {
+    !skipped.contains(code) && only?.contains(code) != false
+  }
+}
+
+/// A text and the background that it stands on.
+package struct AuditPair: Sendable {
+  package let text: AuditColor
+  package let background: AuditColor
+
+  package init(text: AuditColor, background: AuditColor) {
+    self.text = text
+    self.background = background
+  }
+}
+
+/// A color that a pair names.
+package enum AuditColor: Sendable {
+  /// A color set by its name, such as `Label` or `Card/Label`.
+  case named(String)
+  /// A color of the knowledge base.
+  case system(ColorID)
+  case value(SRGB)
+}

@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 package import Guidelines
 
@@ -75,5 +76,46 @@ extension Diagnostic {
     Diagnostic(
       .warning, "file cannot be read: \(reason)", at: ContentLocation(path: path),
       code: AuditFault.unauditedFile.code)
+  }
+}
+
+/// Turns offsets into lines and columns.
+struct TextPlaces: Sendable {
+  private let path: String
+  /// The offset at which each line begins, in order.
+  private let starts: [Int]
+
+  init(_ bytes: [UInt8], path: String) {
+    self.path = path
+    starts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+  }
+
+  /// Returns the line, counted from 1.
+  func line(of offset: Int) -> Int {
+    var range = 0..<starts.count
+    while range.count > 1 {
+      let middle = range.lowerBound + range.count / 2
+      range = starts[middle] <= offset ? middle..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound + 1
+  }
+
+  func location(of offset: Int) -> ContentLocation {
+    let line = line(of: offset)
+    return ContentLocation(path: path, line: line, column: offset - starts[line - 1] + 1)
+  }
+}
+
+extension AuditSubject {
+  /// Returns the color that a device shows for a color set in an appearance; nil where it has none,
+  /// or refers to a color that the knowledge base does not know.
+  func color(of set: ColorSet, in appearance: Appearance, on idiom: String) -> SRGB? {
+    guard let slot = set.slot(in: appearance, on: idiom) else { return nil }
+    switch slot.value {
+    case .color(let color): return color
+    case .system(let name, let platform):
+      return palette.color(named: name, platform: platform)
+        .flatMap { palette.value(of: $0, in: appearance) }
+    }
   }
 }

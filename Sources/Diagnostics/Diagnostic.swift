@@ -89,3 +89,88 @@ extension Unicode.Scalar {
     [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
   }
 }
+
+/// A value together with what was found wrong while it was made.
+package struct Checked<Value: Sendable>: Sendable {
+  package let value: Value
+  package let diagnostics: [Diagnostic]
+
+  package init(_ value: Value, _ diagnostics: [Diagnostic] = []) {
+    self.value = value
+    self.diagnostics = diagnostics
+  }
+}
+
+/// A place in a content file.
+package struct ContentLocation: Hashable, Sendable {
+  /// Path relative to the root of the knowledge base, with `/` as separator.
+  package let path: String
+  /// Line, counted from 1; 0 when only the file is meant.
+  package let line: Int
+  /// Column in UTF-8 bytes, counted from 1; 0 when only the file or line is meant.
+  package let column: Int
+
+  package init(path: String, line: Int = 0, column: Int = 0) {
+    self.path = path
+    self.line = line
+    self.column = column
+  }
+}
+
+extension ContentLocation: Comparable {
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.path, left.line, left.column) < (right.path, right.line, right.column)
+  }
+}
+
+extension ContentLocation: CustomStringConvertible {
+  /// `path:line:column`, with 1 for a line or column that is not known.
+  package var description: String { "\(path):\(max(line, 1)):\(max(column, 1))" }
+}
+
+/// Finds the candidate that a mistyped name most plausibly means.
+///
+/// Returns a candidate only where exactly one is nearest and it is near: at most one edit for
+/// names under six characters, two under twelve, three above. Comparison ignores case.
+package func suggestion<Candidates: Sequence<String>>(
+  for name: String, among candidates: Candidates
+) -> String? {
+  let limit = name.count < 6 ? 1 : name.count < 12 ? 2 : 3
+  let wanted = Array(name.lowercased().unicodeScalars)
+  var best: String?
+  var bestDistance = limit + 1
+  var isTied = false
+  for candidate in candidates where candidate != name {
+    let other = Array(candidate.lowercased().unicodeScalars)
+    guard abs(other.count - wanted.count) <= limit else { continue }
+    let distance = editDistance(wanted, other)
+    if distance < bestDistance {
+      (best, bestDistance, isTied) = (candidate, distance, false)
+    } else if distance == bestDistance, candidate != best {
+      isTied = true
+    }
+  }
+  return isTied ? nil : best
+}
+
+/// Returns the number of insertions, deletions, substitutions and swaps of neighbours that turn
+/// one sequence into the other (optimal string alignment).
+package func editDistance<Element: Equatable>(_ left: [Element], _ right: [Element]) -> Int {
+  guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
+  var beforePrevious: [Int] = []
+  var previous = Array(0...right.count)
+  for (row, element) in left.enumerated() {
+    var current = [row + 1]
+    current.reserveCapacity(right.count + 1)
+    for (column, other) in right.enumerated() {
+      var cost = min(previous[column + 1], current[column]) + 1
+      cost = min(cost, previous[column] + (element == other ? 0 : 1))
+      if row > 0, column > 0, element == right[column - 1], left[row - 1] == other {
+        cost = min(cost, beforePrevious[column - 1] + 1)
+      }
+      current.append(cost)
+    }
+    (beforePrevious, previous) = (previous, current)
+  }
+  return previous[right.count]
+}

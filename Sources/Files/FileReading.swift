@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Why a file was not read.
 package enum FileReadingError: Error, Equatable {
@@ -93,4 +93,62 @@ private func readPart(_ descriptor: Int32, _ room: Int) throws(FileReadingError)
   }
   if let failure { throw .system(failure) }
   return bytes
+}
+
+/// What a path names, without following a symbolic link.
+package enum FileKind: Equatable, Sendable {
+  /// With its size in bytes.
+  case file(size: Int)
+  case folder, link
+  /// A device, a pipe, a socket.
+  case special
+  case nothing
+
+  package init(of path: String) {
+    var status = stat()
+    self = lstat(path, &status) == 0 ? FileKind(status) : .nothing
+  }
+
+  /// - Parameter status: what the system says about a file.
+  package init(_ status: stat) {
+    self =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file(size: Int(status.st_size))
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .special
+      }
+  }
+}
+
+/// A call of the system that failed.
+package struct SystemError: Error, Equatable {
+  /// The number of the error, as `errno` gives it.
+  package let code: Int32
+
+  package init(_ code: Int32) { self.code = code }
+
+  /// The error of the call that was made last.
+  package static var last: SystemError { SystemError(errno) }
+}
+
+extension SystemError {
+  /// A few words in lower case.
+  package var reason: String { String(cString: strerror(code)).lowercased() }
+}
+
+/// Says in a few words why a file operation failed.
+package func reason(for error: any Error) -> String {
+  if let error = error as? SystemError { return error.reason }
+  let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+  if let cause, cause.domain == NSPOSIXErrorDomain {
+    return SystemError(Int32(cause.code)).reason
+  }
+  let code = (error as NSError).code
+  switch CocoaError.Code(rawValue: code) {
+  case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
+  case .fileReadNoSuchFile, .fileNoSuchFile: return "no such file"
+  case .fileWriteOutOfSpace: return "no space left"
+  default: return (error as NSError).localizedDescription
+  }
 }

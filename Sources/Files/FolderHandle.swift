@@ -101,3 +101,74 @@ extension [String] {
   /// Sorted by the bytes of UTF-8, which is the same in every language.
   var sortedByBytes: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }
+
+/// Removes a folder with all that is in it; symbolic links are removed and not followed.
+func removeFolder(_ path: String) throws(SystemError) {
+  switch FileKind(of: path) {
+  case .nothing: return
+  case .file, .link, .special: guard unlink(path) == 0 else { throw .last }
+  case .folder:
+    do {
+      try FolderHandle(path).removeContents()
+    } catch {
+      if case .system(let error) = error { throw error }
+      throw SystemError(ENOTDIR)
+    }
+    guard rmdir(path) == 0 else { throw .last }
+  }
+}
+
+extension FolderHandle {
+  /// Removes the folders in this one on all cores: the files of one take a file system longer than
+  /// everything else.
+  fileprivate borrowing func removeContents() throws(FileReadingError) {
+    var folders: [String] = []
+    for name in try names(hidden: true) {
+      if kind(of: name) == .folder {
+        folders.append(name)
+      } else {
+        try removeEntry(name, in: descriptor)
+      }
+    }
+    _ = try onAllCores(folders) { name, folder throws(FileReadingError) in
+      try folder.removeContents()
+    }
+    for name in folders { try removeEntry(name, in: descriptor, AT_REMOVEDIR) }
+  }
+}
+
+/// Removes what a name directly in a folder stands for, where that is still there.
+private func removeEntry(
+  _ name: String, in folder: Int32, _ flags: Int32 = 0
+) throws(FileReadingError) {
+  guard unlinkat(folder, name, flags) == 0 || errno == ENOENT else { throw .system(.last) }
+}
+
+/// Returns the path without `.`, `..` and symbolic links, from the root of the disk.
+///
+/// Parts are followed one after the other, as the system does: `..` after a link leaves the folder
+/// that the link leads to. Parts that do not exist are kept as they are.
+package func absolutePath(_ path: String) -> String {
+  let start = path.hasPrefix("/") ? [] : FileManager.default.currentDirectoryPath.pathParts
+  var parts = start
+  for part in path.pathParts {
+    switch part {
+    case ".": continue
+    case "..": _ = parts.popLast()
+    default: parts = followed(parts + [part])
+    }
+  }
+  return "/" + parts.joined(separator: "/")
+}
+
+/// Follows the last part where it is a symbolic link that leads somewhere.
+private func followed(_ parts: [String]) -> [String] {
+  let path = "/" + parts.joined(separator: "/")
+  guard FileKind(of: path) == .link, let real = realpath(path, nil) else { return parts }
+  defer { free(real) }
+  return String(cString: real).pathParts
+}
+
+extension String {
+  fileprivate var pathParts: [String] { split(separator: "/").map(String.init) }
+}

@@ -41,3 +41,34 @@ extension DecimalNumber {
     fractionDigits = parts.count > 1 ? String(parts[1]) : ""
   }
 }
+
+extension UInt8 {
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+  var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar has the property White_Space, which texts ask of every scalar; the table is
+  /// looked at for the few where it may be so (Unicode 16, PropList.txt).
+  package var isWhiteSpace: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x3000: true
+    case 0x85...0x205F: properties.isWhitespace
+    default: false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Adds the scalar in small letters to others; the table is looked at where there may be one.
+  ///
+  /// Chinese and Japanese have no others (Unicode 16, DerivedCoreProperties.txt,
+  /// Changes_When_Lowercased).
+  package func addLowercased(to scalars: inout some RangeReplaceableCollection<Unicode.Scalar>) {
+    switch value {
+    case 0x41...0x5A: scalars.append(Unicode.Scalar(UInt8(value) | 0x20))
+    case 0..<0x80, 0x2E80...0xA4CF: scalars.append(self)
+    default: scalars.append(contentsOf: properties.lowercaseMapping.unicodeScalars)
+    }
+  }
+}

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A message, with a branch for each grammatical number where it has any.
 ///
 /// The branch is chosen by the argument `count`.
@@ -46,4 +48,49 @@ extension MessageKey: Comparable {
 
 extension MessageKey: CustomStringConvertible {
   package var description: String { rawValue }
+}
+
+/// What fills a gap of a message; numbers are written as the locale of the message writes them.
+package enum MessageArgument: Hashable, Sendable {
+  case text(String)
+  case number(DecimalNumber)
+}
+
+extension MessageArgument: ExpressibleByStringInterpolation {
+  package init(stringLiteral value: String) { self = .text(value) }
+}
+
+extension MessageArgument: ExpressibleByIntegerLiteral {
+  package init(integerLiteral value: Int) { self = .number(DecimalNumber(value)) }
+}
+
+extension MessageArgument {
+  package static func number(_ value: Int) -> MessageArgument { .number(DecimalNumber(value)) }
+
+  var number: DecimalNumber? { if case .number(let number) = self { number } else { nil } }
+
+  func written(by conventions: LocaleConventions) -> String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): conventions.formatted(number)
+    }
+  }
+}
+
+/// Messages as a file nests them.
+package indirect enum MessageTree: Sendable, Equatable {
+  case text(String, at: ContentLocation)
+  case branch([Entry])
+
+  package struct Entry: Sendable, Equatable {
+    package let key: String
+    package let location: ContentLocation
+    package let value: MessageTree
+
+    package init(_ key: String, at location: ContentLocation, _ value: MessageTree) {
+      self.key = key
+      self.location = location
+      self.value = value
+    }
+  }
 }

@@ -1,3 +1,5 @@
+package import HTMLTree
+
 extension [MarkdownBlock] {
   /// All links and images in the order of the text.
   package var links: [MarkdownLink] {
@@ -30,4 +32,66 @@ extension [MarkdownInline] {
       inline.children.collectLinks(into: &links)
     }
   }
+}
+
+/// Decides where the links of a text go.
+package protocol LinkResolver: Sendable {
+  /// Returns the target of a destination as it is written, or nil to show the text alone.
+  func target(of destination: String) -> LinkTarget?
+}
+
+/// Where a link goes.
+package struct LinkTarget: Sendable, Equatable {
+  package let url: SafeURL
+  /// Stands for the text of a link that has none, or only repeats its destination.
+  package let label: String?
+  package let attributes: HTMLAttributes
+
+  package init(_ url: SafeURL, label: String? = nil, attributes: HTMLAttributes = [:]) {
+    self.url = url
+    self.label = label
+    self.attributes = attributes
+  }
+}
+
+/// Lets safe URLs through as they are.
+package struct PlainLinks: LinkResolver {
+  package init() {}
+
+  package func target(of destination: String) -> LinkTarget? {
+    SafeURL(destination).map { LinkTarget($0) }
+  }
+}
+
+extension MarkdownLink {
+  /// Whether the link has no text of its own.
+  var isUnlabelled: Bool { children.isEmpty || isNamedAfterItself }
+
+  /// Whether the text of the link is its destination.
+  var isNamedAfterItself: Bool {
+    guard children.count == 1, case .text(let text) = children[0] else { return false }
+    return text == destination
+  }
+}
+
+/// A destination that names an object of the content, such as `rule:color.one-meaning`.
+package struct ContentReference: Sendable, Hashable {
+  package let kind: String
+  package let id: String
+
+  /// Returns nil for destinations that are no references, such as relative and web addresses.
+  package init?(_ destination: String) {
+    guard let colon = destination.firstIndex(of: ":") else { return nil }
+    let kind = destination[..<colon]
+    let id = destination[destination.index(after: colon)...]
+    guard !kind.isEmpty, kind.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == 0x2D }),
+      !id.isEmpty, !id.hasPrefix("/"), !["http", "https", "mailto"].contains(kind)
+    else { return nil }
+    self.kind = String(kind)
+    self.id = String(id)
+  }
+}
+
+extension ContentReference: CustomStringConvertible {
+  package var description: String { "\(kind):\(id)" }
 }

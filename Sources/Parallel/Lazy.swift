@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// A value that is made when it is first asked for, once, by the first thread that asks.
@@ -16,5 +17,29 @@ package final class Lazy<Value: Sendable>: Sendable {
       made = value
       return value
     }
+  }
+}
+
+/// A value that another thread computes while this one goes on.
+///
+/// A class, because everybody who asks waits for the same computation.
+package final class BackgroundValue<Value: Sendable>: Sendable {
+  private let result = Mutex<Value?>(nil)
+  private let group = DispatchGroup()
+
+  package init(_ compute: @escaping @Sendable () -> Value) {
+    group.enter()
+    DispatchQueue.global(qos: .userInitiated).async { [self] in
+      let value = compute()
+      result.withLock { $0 = value }
+      group.leave()
+    }
+  }
+
+  /// The value; waits until it is computed.
+  package var value: Value {
+    group.wait()
+    guard let value = result.withLock({ $0 }) else { preconditionFailure("nothing was computed") }
+    return value
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Synchronization
 
 extension Array where Element: Sendable {
@@ -24,4 +25,51 @@ extension Array where Element: Sendable {
 
   /// Enough for the slowest run to be short beside the whole, whatever the number of cores.
   private static var usualRuns: Int { 64 }
+}
+
+extension Array where Element: Sendable {
+  /// Transforms the elements on so many threads and returns the results in the order of the
+  /// elements.
+  ///
+  /// - Parameter count: how many threads there are, whatever the number of cores; at least one.
+  package func parallelMap<Result: Sendable>(
+    onThreads count: Int, _ transform: @escaping @Sendable (Element) -> Result
+  ) -> [Result] {
+    let work = SharedWork(elements: self, transform)
+    let group = DispatchGroup()
+    for _ in 0..<Swift.max(1, Swift.min(count, self.count)) {
+      group.enter()
+      Thread {
+        work.run()
+        group.leave()
+      }.start()
+    }
+    group.wait()
+    return work.results
+  }
+}
+
+/// Elements of which each is taken by one thread. A class, because the threads share it.
+private final class SharedWork<Element: Sendable, Result: Sendable>: Sendable {
+  private let elements: [Element]
+  private let transform: @Sendable (Element) -> Result
+  private let next = Atomic(0)
+  private let done: Mutex<[Result?]>
+
+  init(elements: [Element], _ transform: @escaping @Sendable (Element) -> Result) {
+    self.elements = elements
+    self.transform = transform
+    done = Mutex(Array(repeating: nil, count: elements.count))
+  }
+
+  func run() {
+    while true {
+      let number = next.add(1, ordering: .relaxed).oldValue
+      guard number < elements.count else { return }
+      let result = transform(elements[number])
+      done.withLock { $0[number] = result }
+    }
+  }
+
+  var results: [Result] { done.withLock { $0.compactMap(\.self) } }
 }

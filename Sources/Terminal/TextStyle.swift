@@ -1,3 +1,4 @@
+package import ColorScience
 import Foundation
 
 /// How text is laid out and marked for the place that it goes to.
@@ -63,5 +64,94 @@ extension TextStyle {
 
   private func marked(_ text: String, _ code: String) -> String {
     usesColor && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// How many colors a terminal can show.
+package enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
+  case none, sixteen, palette, full
+
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension ColorDepth {
+  /// Reads what the environment says, after `NO_COLOR` (no-color.org), `CLICOLOR` and
+  /// `CLICOLOR_FORCE` (bixense.com/clicolors), `COLORTERM` and `TERM`.
+  package init(_ environment: [String: String], isTerminal: Bool) {
+    let terminal = environment["TERM"] ?? ""
+    let forbids = !(environment["NO_COLOR"] ?? "").isEmpty || environment["CLICOLOR"] == "0"
+    let forces = !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")
+    guard !forbids, terminal != "dumb", isTerminal || forces else {
+      self = .none
+      return
+    }
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) || terminal.hasSuffix("-direct") {
+      self = .full
+    } else {
+      self = terminal.contains("256color") ? .palette : .sixteen
+    }
+  }
+}
+
+/// What lies behind the text of a terminal.
+package enum TerminalGround: String, Sendable {
+  case light, dark, unknown
+
+  /// Reads `COLORFGBG`, in which rxvt, Konsole and others name the color numbers of text and
+  /// background: `15;0` is white on black.
+  package init(_ environment: [String: String]) {
+    let number = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
+    switch number {
+    case .some(0...6), .some(8): self = .dark
+    case .some(7), .some(9...15): self = .light
+    default: self = .unknown
+    }
+  }
+}
+
+extension TextStyle {
+  /// Makes text a link where the terminal has them; the text itself elsewhere.
+  ///
+  /// After "Hyperlinks in Terminal Emulators" (OSC 8).
+  package func link(_ text: String, to url: String?) -> String {
+    guard showsLinks, let url, !text.isEmpty,
+      url.utf8.allSatisfy({ (0x21..<0x7F).contains($0) })
+    else { return text }
+    return "\u{1B}]8;;\(url)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
+
+  /// Tells by name the terminals that are known to have links; others might print them as text.
+  package static func knowsLinks(_ environment: [String: String], isTerminal: Bool) -> Bool {
+    if let forced = environment["FORCE_HYPERLINK"] { return !["", "0"].contains(forced) }
+    guard isTerminal, environment["TERM"] != "dumb" else { return false }
+    let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "rio"]
+    let terminals = ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "wezterm", "contour"]
+    let variables = ["WT_SESSION", "KONSOLE_VERSION", "KITTY_WINDOW_ID", "DOMTERM"]
+    return programs.contains(environment["TERM_PROGRAM"] ?? "")
+      || terminals.contains(environment["TERM"] ?? "")
+      || variables.contains { environment[$0] != nil }
+      || (environment["VTE_VERSION"].flatMap { Int($0) } ?? 0) >= 5000
+  }
+}
+
+extension TextStyle {
+  /// Four columns in a color and a space, where the terminal shows colors; else nothing, because
+  /// the value always stands beside it.
+  package func swatch(_ color: SRGB?, over background: SRGB = .white) -> String {
+    guard let color, usesColor else { return "" }
+    let opaque = color.over(background)
+    return "\u{1B}[\(backgroundCode(opaque))m    \u{1B}[0m "
+  }
+
+  private func backgroundCode(_ color: SRGB) -> String {
+    switch depth {
+    case .full:
+      let bytes = color.bytes
+      return "48;2;\(bytes.red);\(bytes.green);\(bytes.blue)"
+    case .palette: return "48;5;\(PaletteIndex.nearest256(to: color))"
+    case .sixteen, .none:
+      let index = PaletteIndex.nearest16(to: color)
+      return String(index < 8 ? 40 + index : 100 + index - 8)
+    }
   }
 }

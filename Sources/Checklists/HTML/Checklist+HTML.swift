@@ -1,5 +1,5 @@
 import Guidelines
-import HTMLTree
+package import HTMLTree
 import Localization
 
 extension Checklist {
@@ -73,6 +73,102 @@ extension ChecklistPrinter {
     element("div", isWide ? ["class": "wide"] : [:]) {
       element("dt") { label }
       element("dd") { (value ?? "").lineNodes }
+    }
+  }
+}
+
+extension ChecklistPrinter {
+  func node(of item: ChecklistItem) -> HTMLNode {
+    element("section", ["class": "item"]) {
+      for text in item.texts {
+        element("p", ["class": "question", "lang": text.locale.description]) {
+          text.question.codeNodes
+        }
+      }
+      element("p", ["class": "facts"]) { facts(of: item) }
+      element("div", ["class": "languages"]) { item.texts.map(details) }
+      marks(item)
+      notes(item.finding)
+    }
+  }
+
+  private func facts(of item: ChecklistItem) -> [HTMLNode] {
+    var facts: [HTMLNode] = []
+    if let impact = item.impact { facts += [.text(words[.impact(impact)]), " · "] }
+    if !item.platforms.isEmpty { facts += [.text(words.names(of: item.platforms)), " · "] }
+    let id = element("code") { item.id.rawValue }
+    return facts + [item.link.map { .element("a", ["href": $0], [id]) } ?? id]
+  }
+
+  private func details(_ text: ChecklistText) -> HTMLNode {
+    element("div", ["lang": text.locale.description]) {
+      if !text.why.isEmpty { element("p", ["class": "why"]) { text.why.codeNodes } }
+      if !text.steps.isEmpty {
+        element("ol") {
+          for step in text.steps { element("li") { step.codeNodes } }
+        }
+      }
+    }
+  }
+
+  /// Boxes for every status but the one that means that none is ticked.
+  private func marks(_ item: ChecklistItem) -> HTMLNode {
+    element("fieldset", ["class": "marks"]) {
+      element("legend") { words[.column(.status)] }
+      for status in ReviewStatus.allCases where status != .untested {
+        element("label") {
+          element("input", box(item, status))
+          words[.status(status)]
+        }
+      }
+    }
+  }
+
+  private func box(_ item: ChecklistItem, _ status: ReviewStatus) -> HTMLAttributes {
+    let attributes: HTMLAttributes = [
+      "type": "radio", "name": item.id.rawValue, "value": status.rawValue,
+    ]
+    return attributes.adding("checked", when: item.finding.status == status)
+  }
+
+  private func notes(_ finding: Finding) -> HTMLNode {
+    element("dl", ["class": "notes"]) {
+      line(words[.column(.note)], finding.note, isWide: true)
+      line(words[.column(.evidence)], finding.evidence.joined(separator: "\n"))
+      line(words[.column(.reviewer)], finding.reviewer)
+      line(words[.column(.date)], finding.date?.description)
+    }
+  }
+}
+
+extension String {
+  /// The text with what stands between backticks as code.
+  package var codeNodes: [HTMLNode] {
+    guard utf8.contains(UInt8(ascii: "`")) else { return [.text(self)] }
+    var nodes: [HTMLNode] = []
+    var rest = utf8[...]
+    var plain = rest.startIndex
+    var last: UInt8?
+    while let byte = rest.first {
+      guard let code = MarkdownEscaping.codeSpan(at: rest, after: last) else {
+        rest = rest.dropFirst()
+        last = byte
+        continue
+      }
+      nodes.append(.text(String(self[plain..<code.startIndex])))
+      nodes.append(.element("code", [:], [.text(code.dropFirst().dropLast().text)]))
+      rest = rest[code.endIndex...]
+      plain = rest.startIndex
+      last = byte
+    }
+    return nodes + [.text(String(self[plain...]))]
+  }
+
+  /// The lines with a break between them.
+  var lineNodes: [HTMLNode] {
+    let lines = utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return lines.enumerated().flatMap { index, line in
+      (index > 0 ? [HTMLNode.element("br")] : []) + [.text(line.text)]
     }
   }
 }

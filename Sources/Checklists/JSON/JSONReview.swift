@@ -110,3 +110,54 @@ extension JSONReview {
     return .untested
   }
 }
+
+/// What a record says about its rule; also the machine's line below an item of a task list.
+struct JSONFacts {
+  let rule: RuleID
+  let topic: TopicID
+  let section: SectionID?
+  let impact: Impact?
+  let platforms: [PlatformID]
+  let ruleHash: RuleHash?
+  let link: String?
+
+  init(_ record: JSONText, id: String) {
+    rule = RuleID(record["rule"]?.text ?? id)
+    topic = record["topic"]?.text.map { TopicID($0) } ?? TopicID(ofRule: rule.rawValue)
+    section = record["section"]?.text.map { SectionID($0) }
+    impact = record["impact"]?.text.flatMap(Impact.init)
+    platforms = (record["platforms"]?.texts ?? []).map { PlatformID($0) }
+    ruleHash = record["ruleHash"]?.text.flatMap { RuleHash($0) }
+    link = record["link"]?.text
+  }
+}
+
+extension JSONText {
+  /// The members of an object; none for anything else.
+  var members: [(String, JSONText)] {
+    if case .object(let members) = self { members } else { [] }
+  }
+
+  /// Returns the last member with the key, as JavaScript does, unless it is null.
+  subscript(key: String) -> JSONText? {
+    guard let value = members.last(where: { $0.0 == key })?.1 else { return nil }
+    if case .null = value { return nil }
+    return value
+  }
+
+  var elements: [JSONText] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
+  /// A string, or a number as people write it.
+  var text: String? {
+    switch self {
+    case .string(let text): text
+    case .integer, .number: compact
+    case .bool, .null, .array, .object: nil
+    }
+  }
+
+  /// Texts of an array, or one text alone.
+  var texts: [String] { text.map { [$0] } ?? elements.compactMap(\.text) }
+}

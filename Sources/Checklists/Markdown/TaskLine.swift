@@ -1,3 +1,4 @@
+import Diagnostics
 import Guidelines
 
 /// The line of a task: `- [ ] **question** `id` — word`.
@@ -83,5 +84,62 @@ extension Substring {
   var leadingCode: (code: Substring, after: Substring)? {
     guard let span = MarkdownEscaping.codeSpan(at: utf8[...], after: nil) else { return nil }
     return (Substring(span.dropFirst().dropLast()), self[span.endIndex...])
+  }
+}
+
+extension Substring {
+  /// The number of an ordered list with its mark, and what follows, nil for other lines.
+  var numberedLine: (marker: Substring, rest: Substring)? {
+    let afterDigits = utf8.drop { (0x30...0x39).contains($0) }
+    guard let mark = afterDigits.first, afterDigits.startIndex != startIndex,
+      mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")")
+    else { return nil }
+    let rest = afterDigits.dropFirst()
+    guard rest.first.map({ $0 == 0x20 || $0 == 0x09 }) ?? true else { return nil }
+    return (self[..<rest.startIndex], Substring(rest).trimmed)
+  }
+
+  /// The line without the mark of a bullet list.
+  var withoutBullet: Substring {
+    guard let first = utf8.first, "-*+".utf8.contains(first), let second = utf8.dropFirst().first,
+      second == 0x20 || second == 0x09
+    else { return self }
+    return Substring(utf8.dropFirst(2)).trimmed
+  }
+}
+
+extension Substring.UTF8View {
+  var text: String { String(Substring(self)) }
+}
+
+/// A comment that no reader sees, with what a program needs.
+enum MachineLine {
+  static let itemStart = "<!-- precept "
+  static let headerStart = "<!-- precept-checklist "
+  static let end = "-->"
+
+  static func item(_ json: JSONText) -> String { line(itemStart, json) }
+  static func header(_ json: JSONText) -> String { line(headerStart, json) }
+
+  /// A comment ends at the first `-->`; within JSON, `>` stands in strings only.
+  private static func line(_ start: String, _ json: JSONText) -> String {
+    let text = json.compact
+    let hidden =
+      text.utf8.contains(UInt8(ascii: ">")) ? text.replacing(">", with: "\\u003e") : text
+    return start + hidden + " " + end
+  }
+
+  enum Kind { case item, header }
+
+  /// Returns what stands in a comment of ours, nil for other lines.
+  static func parse(_ line: Substring) -> (kind: Kind, json: JSONText?)? {
+    guard line.utf8.starts(with: "<!-- precept".utf8) else { return nil }
+    for (start, kind) in [(itemStart, Kind.item), (headerStart, Kind.header)]
+    where line.utf8.starts(with: start.utf8) {
+      guard line.hasSuffix(end) else { return (kind, nil) }
+      let text = line.utf8.dropFirst(start.utf8.count).dropLast(end.utf8.count)
+      return (kind, try? JSONReader.read(String(Substring(text))))
+    }
+    return nil
   }
 }

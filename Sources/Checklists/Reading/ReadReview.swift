@@ -1,3 +1,4 @@
+package import Diagnostics
 import Localization
 
 /// Reads a checklist that people return: Markdown, CSV or JSON in any encoding they use.
@@ -41,5 +42,43 @@ enum ReviewFormat: String {
       return TaskLine(line) != nil || MachineLine.parse(line) != nil
     }
     return isTaskList ? .markdown : .csv
+  }
+}
+
+/// A checklist as it came back.
+package struct Review: Sendable, Hashable {
+  package var checklist: Checklist
+  /// What could not be placed, in the order of the file.
+  package var unplaced: [UnrecognizedText]
+
+  package init(_ checklist: Checklist, unplaced: [UnrecognizedText] = []) {
+    self.checklist = checklist
+    self.unplaced = unplaced
+  }
+
+  package func diagnostics(in path: String) -> [Diagnostic] {
+    unplaced.map { $0.diagnostic(in: path) }
+  }
+}
+
+/// A line such as `Reviewer: Ann`, with either kind of colon.
+struct LabeledLine {
+  let label: Substring
+  let value: Substring
+
+  init?(_ line: Substring) {
+    guard let colon = line.unicodeScalars.firstIndex(where: { $0 == ":" || $0 == "：" }) else {
+      return nil
+    }
+    label = line[..<colon].trimmed
+    value = line[line.unicodeScalars.index(after: colon)...].trimmed
+  }
+}
+
+extension WordIndex {
+  /// Returns the part of a subject that a line names, with its value.
+  func subjectLine(_ line: Substring) -> (part: ReviewSubject.Part, value: String)? {
+    guard let line = LabeledLine(line), let part = subjectPart(line.label) else { return nil }
+    return (part, String(line.value))
   }
 }

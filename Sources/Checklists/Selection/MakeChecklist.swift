@@ -1,5 +1,6 @@
 package import Guidelines
 package import Localization
+import MarkdownTree
 
 /// Returns a blank checklist of the current rules that a filter lets through.
 ///
@@ -53,5 +54,35 @@ extension Array where Element: Hashable {
   var withoutRepetitions: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
+  }
+}
+
+extension Prose {
+  /// The words on one line, with code between backticks.
+  var inlineText: String {
+    var runs: [String] = []
+    blocks.forEachInline { runs.append($0.marked.plainText()) }
+    return runs.joined(separator: " ")
+  }
+}
+
+extension [MarkdownInline] {
+  /// The inlines with the backticks of code as text; code inside other markup is left plain.
+  fileprivate var marked: [MarkdownInline] {
+    map { inline in
+      guard case .code(let code) = inline, !code.contains("`") else { return inline }
+      return .text("`\(code)`")
+    }
+  }
+}
+
+extension KnowledgeBase {
+  /// Returns the platforms that a rule is meant for, in display order.
+  ///
+  /// A rule for all platforms leaves out those that its topic does not support.
+  func platformsInForce(for rule: Rule) -> [PlatformID] {
+    let platforms = platforms(in: rule.platforms).map(\.id)
+    guard case .all = rule.platforms, let topic = topic(rule.topic) else { return platforms }
+    return platforms.filter { topic.state(on: $0) != .unsupported }
   }
 }

@@ -15,3 +15,80 @@ package func contrastRatio(
 package func contrastRatio(luminances first: Double, _ second: Double) -> Double {
   (max(first, second) + 0.05) / (min(first, second) + 0.05)
 }
+
+/// The weights of red, green and blue light in a luminance.
+package enum LuminanceWeights: Hashable, Sendable {
+  /// The four-digit weights that WCAG prints: the ones a conformance verdict rests on.
+  case wcag
+  /// The Y row of the sRGB matrix, which some colour libraries use; differs from the fifth digit.
+  case cie
+
+  // WCAG 2.2, relative luminance; CSS Color 4, lin_sRGB_to_XYZ.
+  var vector: Vector3 {
+    switch self {
+    case .wcag: Vector3(0.2126, 0.7152, 0.0722)
+    case .cie: XYZD65.fromLinearSRGB.rows.1
+    }
+  }
+}
+
+extension SRGB {
+  /// The luminance relative to white, 0 to 1, ignoring opacity.
+  package var relativeLuminance: Double { relativeLuminance(.wcag) }
+
+  /// Returns the luminance relative to white; colours outside the gamut are held to 0 to 1.
+  package func relativeLuminance(_ weights: LuminanceWeights) -> Double {
+    min(max(LinearSRGB(self).vector.dot(weights.vector), 0), 1)
+  }
+}
+
+/// A contrast that a success criterion asks for.
+package enum ContrastLevel: String, CaseIterable, Hashable, Sendable {
+  /// Large text at level AA, and parts of controls and graphics.
+  case largeText
+  /// Text at level AA, and large text at level AAA.
+  case text
+  /// Text at level AAA.
+  case enhancedText
+
+  // WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11.
+  package var minimumRatio: Double {
+    switch self {
+    case .largeText: 3
+    case .text: 4.5
+    case .enhancedText: 7
+    }
+  }
+}
+
+/// A contrast ratio and what it is enough for.
+package struct ContrastVerdict: Hashable, Sendable {
+  /// The unrounded ratio: every verdict rests on it, never on the printed number.
+  package let ratio: Double
+
+  package init(ratio: Double) { self.ratio = ratio }
+
+  package init(_ foreground: SRGB, on background: SRGB, over base: SRGB = .white) {
+    self.init(ratio: contrastRatio(foreground, background, over: base))
+  }
+
+  package func passes(_ level: ContrastLevel) -> Bool { ratio >= level.minimumRatio }
+
+  /// The most demanding level that the ratio reaches.
+  package var highestLevel: ContrastLevel? { ContrastLevel.allCases.last(where: passes) }
+}
+
+extension ContrastVerdict {
+  /// The ratio with two decimals, such as `2.11`.
+  ///
+  /// It is rounded, except where rounding would print a threshold that the ratio fails: 4.4998 is
+  /// shown as `4.49`, so that the number never contradicts the verdict beside it.
+  package var ratioText: String {
+    let hundredths = (ratio * 100).rounded()
+    let contradicts = ContrastLevel.allCases.contains {
+      !passes($0) && hundredths >= $0.minimumRatio * 100
+    }
+    let shown = contradicts ? hundredths - 1 : hundredths
+    return fixedDecimal(shown / 100, places: 2)
+  }
+}

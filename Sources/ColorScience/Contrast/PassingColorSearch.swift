@@ -57,3 +57,117 @@ struct PassingColorSearch {
     ).distance(to: Vector3(0, 0, 0))
   }
 }
+
+/// Returns the 8-bit colour nearest to the foreground that has the contrast ratio on the background.
+///
+/// Nearest means the smallest ΔE OK among colours of the sRGB gamut whose hue is within 5 degrees
+/// of the foreground's; grays stay gray. Opacity is composited first, and the answer is opaque.
+/// Returns nil when neither black nor white would pass.
+package func nearestPassing(
+  foreground: SRGB, on background: SRGB, ratio: Double
+) -> SRGB? {
+  let surface = background.over(.white)
+  let start = Gamut.srgb.mapped(foreground.over(surface))
+  let goal = ContrastGoal(surface: surface, ratio: ratio)
+  if goal.isReached(by: start.rounded8) { return start.rounded8 }
+  guard start.isGray else {
+    var search = PassingColorSearch(start, goal)
+    return search.nearest()
+  }
+  return grays.filter(goal.isReached).min { deltaEOK($0, start) < deltaEOK($1, start) }
+}
+
+/// What the answer must reach, in terms of luminance.
+struct ContrastGoal {
+  private let surfaceLuminance: Double
+  private let ratio: Double
+
+  init(surface: SRGB, ratio: Double) {
+    surfaceLuminance = surface.relativeLuminance
+    self.ratio = ratio
+  }
+
+  func isReached(by color: SRGB) -> Bool { isReached(byLuminance: color.relativeLuminance) }
+
+  func isReached(byLight light: Vector3) -> Bool {
+    isReached(byLuminance: light.dot(LuminanceWeights.wcag.vector))
+  }
+
+  private func isReached(byLuminance luminance: Double) -> Bool {
+    contrastRatio(luminances: luminance, surfaceLuminance) >= ratio
+  }
+}
+
+private let grays = (UInt8.min...UInt8.max).map { SRGB(red8: $0, green8: $0, blue8: $0) }
+
+extension SRGB {
+  fileprivate var isGray: Bool { red == green && green == blue }
+}
+
+/// A range of values that is known to hold the true one.
+struct Interval {
+  var low: Double
+  var high: Double
+
+  /// The values of `row · point` for all points between two corners.
+  init(_ row: Vector3, _ least: Vector3, _ most: Vector3) {
+    let x = (row.x * least.x, row.x * most.x)
+    let y = (row.y * least.y, row.y * most.y)
+    let z = (row.z * least.z, row.z * most.z)
+    low = min(x.0, x.1) + min(y.0, y.1) + min(z.0, z.1)
+    high = max(x.0, x.1) + max(y.0, y.1) + max(z.0, z.1)
+  }
+
+  /// Keeps what is also within a radius, with a little room for rounding.
+  func limited(to radius: Double, around center: Double) -> Interval {
+    var result = self
+    result.low = max(low, center - radius) - 1e-12
+    result.high = min(high, center + radius) + 1e-12
+    return result
+  }
+
+  var greatestMagnitude: Double { max(low.magnitude, high.magnitude) }
+
+  var leastMagnitude: Double { distance(from: 0) }
+
+  func distance(from value: Double) -> Double { max(0, low - value, value - high) }
+}
+
+/// A colour whose hue is to be kept, and which hues count as the same.
+struct HuePreference {
+  let chroma: Double
+  let lightness: Double
+  private let hue: Double
+
+  init(_ color: SRGB) {
+    let polar = OKLCh(color)
+    (lightness, chroma, hue) = (polar.lightness, polar.chroma, polar.hue)
+  }
+
+  /// Degrees to either side.
+  static let tolerance = 5.0
+
+  /// Below this chroma a step of one byte turns the hue by more than the tolerance.
+  static let meaningfulChroma = 0.01
+
+  /// How far to the side a nearly neutral colour may be: about one byte.
+  static let neutralShift = 0.003
+
+  func isKept(by color: SRGB) -> Bool {
+    let polar = OKLCh(color)
+    let difference = hueDistance(polar.hue, hue)
+    if polar.chroma >= HuePreference.meaningfulChroma {
+      return difference <= HuePreference.tolerance
+    }
+    let shift = difference < 90 ? polar.chroma * sine(degrees: difference) : polar.chroma
+    return shift <= HuePreference.neutralShift
+  }
+
+  /// The largest shift that can be allowed at a chroma.
+  func allowedShift(atChroma chroma: Double) -> Double {
+    max(HuePreference.neutralShift, chroma * tangentOfTolerance)
+  }
+}
+
+private let tangentOfTolerance =
+  sine(degrees: HuePreference.tolerance) / cosine(degrees: HuePreference.tolerance)

@@ -75,3 +75,25 @@ private func rotation(_ chroma: Double, _ hue: Double) -> Double {  // (16), (17
   let angle = 30 * exponential(-distance * distance)
   return -sine(degrees: 2 * angle) * 2 * saturation(chroma)
 }
+
+/// Returns the CIE 1976 colour difference: the distance in L\*a\*b\*.
+package func deltaE76(_ first: LabD65, _ second: LabD65) -> Double {
+  Vector3(first.lightness, first.a, first.b)
+    .distance(to: Vector3(second.lightness, second.a, second.b))
+}
+
+/// Returns the CIE 1976 colour difference in L\*a\*b\* (D65); opacity is ignored.
+package func deltaE76(_ first: SRGB, _ second: SRGB) -> Double {
+  deltaE76(LabD65(first), LabD65(second))
+}
+
+/// Returns the distance in OKLab; about 0.02 is just noticeable.
+// CSS Color 4, 13.2.2: deltaEOK.
+package func deltaEOK(_ first: OKLab, _ second: OKLab) -> Double {
+  first.vector.distance(to: second.vector)
+}
+
+/// Returns the distance in OKLab; opacity is ignored.
+package func deltaEOK(_ first: SRGB, _ second: SRGB) -> Double {
+  deltaEOK(OKLab(first), OKLab(second))
+}

@@ -63,3 +63,100 @@ struct CSSArguments {
     return parts.flatMap { $0 }
   }
 }
+
+/// The colour functions of CSS Color 4 by name, without `color()`.
+// The number that 100% stands for: CSS Color 4, 4.1 and the section of each function.
+let cssFunctions: [String: CSSFunction] = [
+  "rgb": rgb, "rgba": rgb, "hsl": hsl, "hsla": hsl, "hwb": hwb,
+  "lab": lab, "lch": lch, "oklab": oklab, "oklch": oklch,
+]
+
+private func channel(
+  _ name: String, full scale: Double, _ allowed: ClosedRange<Double>
+) -> CSSChannel {
+  CSSChannel(name: name, fullScale: scale, allowed: allowed)
+}
+
+private let rgb = CSSFunction(
+  space: .srgb, example: "rgb(255 56 60 / 50%)", hasCommas: true,
+  channels: ["red", "green", "blue"].map { channel($0, full: 255, 0...255) }
+) { SRGB(Vector3($0.x / 255, $0.y / 255, $0.z / 255), alpha: $1) }
+
+private let hsl = CSSFunction(
+  space: .hsl, example: "hsl(359 100% 61% / 50%)", hasCommas: true,
+  channels: [.hue()] + ["saturation", "lightness"].map { channel($0, full: 100, 0...100) }
+) { SRGB(HSL(hue: $0.x, saturation: $0.y / 100, lightness: $0.z / 100, alpha: $1)) }
+
+private let hwb = CSSFunction(
+  space: .hwb, example: "hwb(359 22% 0% / 50%)", hasCommas: false,
+  channels: [.hue()] + ["whiteness", "blackness"].map { channel($0, full: 100, 0...100) }
+) { SRGB(HSB(hue: $0.x, whiteness: $0.y / 100, blackness: $0.z / 100, alpha: $1)) }
+
+private let lab = CSSFunction(
+  space: .lab, example: "lab(57% 71 43 / 50%)", hasCommas: false,
+  channels: [channel("lightness", full: 100, 0...100)]
+    + ["a", "b"].map { channel($0, full: 125, -500...500) }
+) { SRGB(Lab(lightness: $0.x, a: $0.y, b: $0.z, alpha: $1)) }
+
+private let lch = CSSFunction(
+  space: .lch, example: "lch(57% 83 31 / 50%)", hasCommas: false,
+  channels: [
+    channel("lightness", full: 100, 0...100), channel("chroma", full: 150, 0...500), .hue(),
+  ]
+) { SRGB(LCh(lightness: $0.x, chroma: $0.y, hue: $0.z, alpha: $1)) }
+
+private let oklab = CSSFunction(
+  space: .oklab, example: "oklab(65% 0.21 0.11 / 50%)", hasCommas: false,
+  channels: [channel("lightness", full: 1, 0...1)]
+    + ["a", "b"].map { channel($0, full: 0.4, -2...2) }
+) { SRGB(OKLab(lightness: $0.x, a: $0.y, b: $0.z, alpha: $1)) }
+
+private let oklch = CSSFunction(
+  space: .oklch, example: "oklch(65% 0.23 25 / 50%)", hasCommas: false,
+  channels: [channel("lightness", full: 1, 0...1), channel("chroma", full: 0.4, 0...2), .hue()]
+) { SRGB(OKLCh(lightness: $0.x, chroma: $0.y, hue: $0.z, alpha: $1)) }
+
+/// One component of a CSS colour function.
+struct CSSChannel: Sendable {
+  let name: String
+  /// What 100% stands for, or nil for an angle.
+  let fullScale: Double?
+  let allowed: ClosedRange<Double>
+
+  static func hue(_ name: String = "hue") -> CSSChannel {
+    CSSChannel(name: name, fullScale: nil, allowed: -1e6...1e6)
+  }
+
+  static let alpha = CSSChannel(name: "alpha", fullScale: 1, allowed: 0...1)
+
+  /// Returns the component in the number scale of the function; `none` is 0.
+  func value(_ token: ColorToken) throws(ColorSyntaxError) -> Double {
+    let value = try number(token)
+    guard allowed.contains(value) else {
+      throw .outOfRange(name, value: value, allowed: allowed)
+    }
+    return value
+  }
+
+  private func number(_ token: ColorToken) throws(ColorSyntaxError) -> Double {
+    switch token {
+    case .word("none"): return 0
+    case .word(let word) where ["nan", "inf", "infinity"].contains(word.lowercased()):
+      throw .notFinite(word)
+    case .number(let value, ""): return value
+    case .number(let value, "%"):
+      guard let fullScale else { break }
+      return value / 100 * fullScale
+    case .number(let value, let unit):
+      guard fullScale == nil, let degrees = degreesByUnit[unit] else { break }
+      return value * degrees
+    default: break
+    }
+    throw .invalidComponent(token.text, name: name)
+  }
+}
+
+// CSS Values and Units 4, 7.1.
+private let degreesByUnit: [String: Double] = [
+  "deg": 1, "°": 1, "grad": 0.9, "rad": 180 / .pi, "turn": 360,
+]

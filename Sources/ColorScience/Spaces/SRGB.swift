@@ -71,3 +71,70 @@ extension SRGB {
       alpha: total)
   }
 }
+
+/// A cube of 8-bit colours: from its lowest bytes, the same number of steps in each channel.
+struct ByteCell {
+  let red: Int
+  let green: Int
+  let blue: Int
+  let size: Int
+
+  /// All 16,777,216 colours.
+  static let whole = ByteCell(red: 0, green: 0, blue: 0, size: 256)
+
+  var halves: [ByteCell] {
+    let half = size / 2
+    return (0..<8).map { corner in
+      ByteCell(
+        red: red + (corner & 1) * half, green: green + (corner >> 1 & 1) * half,
+        blue: blue + (corner >> 2) * half, size: half)
+    }
+  }
+
+  /// The color of the lowest bytes, the only one when the size is 1.
+  var lowestColor: SRGB {
+    SRGB(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+  }
+
+  var lowestLight: Vector3 { light(0) }
+  var highestLight: Vector3 { light(size - 1) }
+
+  private func light(_ step: Int) -> Vector3 {
+    Vector3(lightOfByte[red + step], lightOfByte[green + step], lightOfByte[blue + step])
+  }
+}
+
+private let lightOfByte = (0...255).map { linearLight(fromEncoded: Double($0) / 255) }
+
+/// A colour in sRGB primaries, proportional to light.
+package struct LinearSRGB: Hashable, Sendable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha: Double
+
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  package init(_ color: SRGB) {
+    self.init(color.vector.map(linearLight), alpha: color.alpha)
+  }
+}
+
+extension LinearSRGB {
+  init(_ vector: Vector3, alpha: Double) {
+    self.init(red: vector.x, green: vector.y, blue: vector.z, alpha: alpha)
+  }
+
+  var vector: Vector3 { Vector3(red, green, blue) }
+}
+
+extension SRGB {
+  package init(_ color: LinearSRGB) {
+    self.init(color.vector.map(encoded), alpha: color.alpha)
+  }
+}

@@ -1,4 +1,9 @@
 import ArgumentParser
+import ContentLoading
+import Diagnostics
+import Guidelines
+import Localization
+import Translation
 
 /// Keeps translations in step with their source.
 struct LocaleCommand: ParsableCommand {
@@ -9,4 +14,115 @@ struct LocaleCommand: ParsableCommand {
       LocaleSyncCommand.self, LocaleExportCommand.self, LocaleImportCommand.self,
       LocalePseudoCommand.self,
     ])
+}
+
+/// Starts a locale.
+struct LocaleInitCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init", abstract: "help.locale.init.about")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "help.locale.init.tag")
+  var tag: String
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let scaffold = Scaffold(session.base, files: readContent(session.root))
+    let files: [ScaffoldFile]
+    do {
+      files = try scaffold.locale(tag)
+    } catch {
+      throw CommandFailure(error, in: session.base)
+    }
+    let folder = files[0].path.dropLast("ui.yaml".count)
+    let lock = ScaffoldFile(
+      path: folder + TranslationLock.fileName, text: TranslationLock().written)
+    try ScaffoldWriter(root: session.root).write(files + [lock])
+    return Answer(
+      (files + [lock]).map { $0.path + "\n" }.joined(),
+      remarks: session.words("cli.new.next-locale") + "\n")
+  }
+}
+
+/// Makes a knowledge base in which every text looks strange.
+struct LocalePseudoCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pseudo", abstract: "help.locale.pseudo.about")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("help.locale.pseudo.output", valueName: "dir"))
+  var output: String
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    guard let tag = try? LocaleTag("en-XA") else { return Answer("") }
+    let files = pseudoLocale(
+      tag, of: session.base.manifest.sourceLocale, from: ParsedContent(readContent(session.root)))
+    let writer = ScaffoldWriter(root: output)
+    try writer.refuseUsedFolder(named: output)
+    try writer.write(
+      files.compactMap { file in
+        guard case .bytes(let bytes) = file.contents else { return nil }
+        return ScaffoldFile(path: file.path, text: String(decoding: bytes, as: UTF8.self))
+      })
+    let facts: [String: MessageArgument] = [
+      "count": .number(files.count), "path": .text(output),
+    ]
+    return Answer(session.words("cli.export.written", facts) + "\n")
+  }
+}
+
+/// Brings the records of locales to the addresses of today.
+struct LocaleSyncCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync", abstract: "help.locale.sync.about")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "help.locale.tags")
+  var tags: [String] = []
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let work = try TranslationWork(in: session, tags: tags, scope: UnitScope())
+    var text = ""
+    for locale in work.locales {
+      try locale.requireReadableRecord()
+      let lock = synchronizedLock(locale.target.lock, with: locale.all)
+      let changes = lock.changeCount(from: locale.target.lock)
+      if changes > 0 || !locale.target.hasLock { try session.write(lock, for: locale) }
+      text +=
+        session.words(
+          "cli.locale.synced",
+          ["locale": .text(locale.locale.description), "count": .number(changes)]) + "\n"
+    }
+    return Answer(text)
+  }
+}
+
+extension Session {
+  /// Puts a record in the place of the one that was read.
+  func write(_ lock: TranslationLock, for locale: LocaleWork) throws(CommandFailure) {
+    try locale.requireReadableRecord()
+    try writeFile(
+      lock.written, to: "\(root)/Locales/\(locale.locale)/\(TranslationLock.fileName)")
+  }
+}
+
+extension LocaleWork {
+  /// A record that could not be read is never replaced, because all that it holds would be lost.
+  func requireReadableRecord() throws(CommandFailure) {
+    if let fault = target.lockDiagnostics.first(where: { $0.severity == .error }) {
+      throw .unreadableLock(fault)
+    }
+  }
+}
+
+extension CommandFailure {
+  fileprivate static func unreadableLock(_ fault: Diagnostic) -> CommandFailure {
+    CommandFailure(
+      message:
+        "\(fault.location): \(fault.message); nothing was written, so that no record is lost: "
+        + "mend the file, or move it away and accept the translations anew",
+      status: .badData)
+  }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import ContentLoading
 import Diagnostics
 import Localization
+import Terminal
 import Translation
 
 /// Lists what is to be translated, and what has changed since it was.
@@ -51,4 +52,103 @@ struct StateList: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { TranslationState.allCases.map(\.rawValue) }
+}
+
+/// What `precept locale status` says.
+struct StatusReport {
+  let work: TranslationWork
+
+  func text(_ session: Session) -> String {
+    let blocks = work.locales.map { locale in
+      let lines = [summary(locale, session)] + locale.units.flatMap { details($0, session) }
+      return lines.joined(separator: "\n")
+    }
+    return blocks.isEmpty ? "" : blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private func summary(_ locale: LocaleWork, _ session: Session) -> String {
+    let words = session.words
+    let counts = TranslationState.allCases.filter { locale.count($0) > 0 }.map { state in
+      words("cli.locale.count.\(state.rawValue)", ["count": .number(locale.count(state))])
+    }
+    return words(
+      "cli.locale.summary",
+      [
+        "locale": .text(session.style.bold(locale.locale.description)),
+        "counts": .text(words.list(counts)),
+      ])
+  }
+
+  private func details(_ unit: UnitStatus, _ session: Session) -> [String] {
+    guard unit.state != .fresh else { return [] }
+    let place = unit.source?.location ?? unit.target?.location
+    let state = session.words("cli.locale.state.\(unit.state.rawValue)")
+    let head = "\(session.style.accent(state)) \(unit.address)"
+    let rest = [place.map { session.style.dim($0.description) }, change(unit, session)]
+    return [head] + rest.compactMap { $0.map { "  " + $0 } }
+  }
+
+  private func change(_ unit: UnitStatus, _ session: Session) -> String? {
+    if unit.isReordered { return session.words("cli.locale.reordered") }
+    return unit.difference?.text(session.style) ?? unit.source?.text.firstLine
+  }
+}
+
+extension StatusReport {
+  /// All units that are not fresh, with the texts that a person or a program needs.
+  var json: JSONText {
+    let locales = work.locales.map { locale in
+      JSONText.object([
+        ("locale", .string(locale.locale.description)),
+        (
+          "counts",
+          .object(
+            TranslationState.allCases.map { ($0.rawValue, .integer(locale.count($0))) })
+        ),
+        ("units", .array(locale.units.filter { $0.state != .fresh }.map(\.json))),
+      ])
+    }
+    return .object([
+      ("source", .string(work.source.locale.description)), ("locales", .array(locales)),
+    ])
+  }
+}
+
+extension UnitStatus {
+  fileprivate var json: JSONText {
+    var members: [(String, JSONText)] = [
+      ("address", .string(address.description)), ("state", .string(state.rawValue)),
+      ("source", source?.json ?? .null), ("target", target?.json ?? .null),
+      ("previousSource", .optional(record?.text)), ("difference", .optional(difference?.text)),
+    ]
+    if let former { members.append(("formerAddress", .string(former.description))) }
+    if isReordered { members.append(("reordered", true)) }
+    return .object(members)
+  }
+}
+
+extension TextUnit {
+  fileprivate var json: JSONText {
+    [
+      "path": .string(location.path), "line": .integer(max(location.line, 1)),
+      "column": .integer(max(location.column, 1)), "text": .string(text),
+    ]
+  }
+}
+
+extension WordDifference {
+  /// With brackets also where there are colors, so that the text can be copied.
+  fileprivate func text(_ style: TextStyle) -> String {
+    runs.map { run in
+      switch run {
+      case .same(let text): text
+      case .removed(let text): style.bad("[-\(text)-]")
+      case .added(let text): style.good("{+\(text)+}")
+      }
+    }.joined()
+  }
+}
+
+extension String {
+  fileprivate var firstLine: String { String(prefix { !$0.isNewline }) }
 }

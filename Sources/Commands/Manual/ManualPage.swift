@@ -1,3 +1,7 @@
+import ArgumentParser
+import Files
+import Foundation
+import Guidelines
 import Localization
 
 /// A manual page in the man(7) macros, made of the description of a command.
@@ -138,5 +142,34 @@ extension String {
       let plain = line.replacing("\\", with: "\\e").replacing("-", with: "\\-")
       return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : String(plain)
     }.joined(separator: "\n")
+  }
+}
+
+/// Writes the manual pages; for those who package the program.
+struct ManualCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "manual", abstract: "help.manual.about", shouldDisplay: false)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("help.manual.output", valueName: "dir"))
+  var output: String
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    guard let program = ProgramDescription.current else {
+      throw CommandFailure(message: "the commands cannot be described", status: .badData)
+    }
+    let page = ManualPage(
+      program: program, words: HelpWords(root: session.root, locale: session.locale),
+      version: programVersion, date: "\(session.base.manifest.date)")
+    do {
+      try FileManager.default.createDirectory(
+        atPath: output, withIntermediateDirectories: true)
+    } catch {
+      throw CommandFailure(
+        message: "'\(output)' cannot be written: \(reason(for: error))", status: .cannotWrite)
+    }
+    for file in page.files { try writeFile(file.text, to: output + "/" + file.name) }
+    return Answer("")
   }
 }

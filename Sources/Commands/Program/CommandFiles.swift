@@ -1,5 +1,8 @@
+import ContentChecks
 import ContentLoading
+import Diagnostics
 import Files
+import Localization
 
 /// Reads the files of a knowledge base.
 ///
@@ -36,4 +39,61 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
 
 extension CommandFailure {
   init(_ error: PublishingError) { self.init(message: error.message, status: .cannotWrite) }
+}
+
+/// How much of a knowledge base a command needs; reading all of a large one takes a while.
+enum ContentPart: Sendable {
+  case everything
+  /// All but what the program says about its command line.
+  case content
+  /// Rules and what they refer to, without palette and glossary.
+  case rules
+  /// The words of the interface and the names of topics, sections, platforms and components.
+  case words
+}
+
+extension ContentPart {
+  /// Whether nothing of the content itself is missing, so that an index can be made of it.
+  var isWhole: Bool { self == .everything || self == .content }
+
+  /// Tells whether a folder or file is read, by its path below the root of the knowledge base.
+  func includes(_ path: String) -> Bool {
+    switch self {
+    case .everything: true
+    case .content: !Self.isHelp(path)
+    case .rules: !Self.isPalette(path) && !Self.isHelp(path)
+    case .words: !Self.isPalette(path) && !Self.isHelp(path) && !path.hasSuffix("/rules")
+    }
+  }
+
+  private static func isPalette(_ path: String) -> Bool { path.hasSuffix("/colors") }
+
+  private static func isHelp(_ path: String) -> Bool {
+    guard path.hasSuffix(HelpWords.file), path.hasPrefix("Locales/") else { return false }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[2].elementsEqual(HelpWords.file.utf8)
+  }
+}
+
+/// What is wrong with content, in the order of places.
+struct ContentFindings: Sendable {
+  /// Without those that may say no more than that a file cannot be read: one mistake in a list of
+  /// colors would be hundreds.
+  let diagnostics: [Diagnostic]
+  /// How many may come from files that cannot be read.
+  let leftOut: Int
+
+  init(_ all: [Diagnostic]) {
+    diagnostics = all.withoutConsequences.sorted()
+    leftOut = all.count - diagnostics.count
+  }
+}
+
+extension ContentFindings {
+  var errorCount: Int { diagnostics.count { $0.severity == .error } }
+
+  /// Says how many are left out; empty where none is.
+  func note(_ words: Words) -> String {
+    leftOut == 0 ? "" : words("cli.check.left-out", ["count": .number(leftOut)]) + "\n"
+  }
 }

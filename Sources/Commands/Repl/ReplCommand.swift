@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Guidelines
+import Localization
 import Synchronization
 import Terminal
 
@@ -32,6 +33,98 @@ struct ReplCommand: ParsableCommand {
       guard !reply.leaves else { return }
       StandardStreams.write(reply.answer.text)
       StandardStreams.writeError(reply.answer.remarks + opener.remark(on: reply.page))
+    }
+  }
+}
+
+/// The REPL at a terminal: a prompt, an edited line, an answer, and so on.
+struct TerminalConversation {
+  let session: Session
+
+  func run() {
+    var repl = Repl(session: session.numbered)
+    let file = HistoryFile(session.environment)
+    let history = LineHistory(file?.lines() ?? [])
+    file?.trim(to: history)
+    var reader = LineReader(editor(history), environment: session.environment)
+    StandardStreams.write(session.words("repl.welcome") + "\n")
+    while true {
+      switch reader.line(prompt: repl.prompt, searchPrompt: searchPrompt, style: session.style) {
+      case .end: return
+      case .cancelled: continue
+      case .text(let line):
+        if reader.remember(line) { file?.append(line) }
+        guard respond(to: line, &repl) else { return }
+      }
+    }
+  }
+
+  /// Returns false when the line asks to leave.
+  private func respond(to line: String, _ repl: inout Repl) -> Bool {
+    var style = session.numbered.style
+    style.width = TerminalSize.current(session.environment).textColumns
+    repl.session.style = style
+    let reply = repl.respond(to: line)
+    guard !reply.leaves else { return false }
+    Pager(environment: session.environment).show(reply.answer.text)
+    let opener = PageOpener(root: session.root, environment: session.environment)
+    StandardStreams.writeError(reply.answer.remarks + opener.remark(on: reply.page))
+    return true
+  }
+
+  private var searchPrompt: @Sendable (String) -> String {
+    let words = session.words
+    return { words("repl.search-prompt", ["text": .text($0)]) }
+  }
+
+  private func editor(_ history: LineHistory) -> LineEditor {
+    let base = session.base
+    let words = session.words
+    let completion = Completions(base)
+    var editor = LineEditor(
+      history: history,
+      completer: { completion.value.candidates(for: $0) },
+      usage: { ReplCompletion.usage(after: $0, words: words) })
+    // Without colors a hint would look like what was typed.
+    editor.hasHints = session.style.usesColor
+    return editor
+  }
+}
+
+/// The names that can be completed, gathered when the first is asked for.
+///
+/// A class, because the editor is a value and is copied.
+private final class Completions: Sendable {
+  private let base: KnowledgeBase
+  private let known = Mutex<ReplCompletion?>(nil)
+
+  init(_ base: KnowledgeBase) { self.base = base }
+
+  var value: ReplCompletion {
+    if let completion = known.withLock({ $0 }) { return completion }
+    let completion = ReplCompletion(names: CompletionNames(base))
+    known.withLock { $0 = completion }
+    return completion
+  }
+}
+
+extension Session {
+  /// The session with numbers before what it lists.
+  fileprivate var numbered: Session {
+    var copy = self
+    copy.style.numbersLists = true
+    return copy
+  }
+}
+
+extension PageOpener {
+  /// Opens a page, if any, and says what was opened or why not.
+  func remark(on page: String?) -> String {
+    guard let page else { return "" }
+    do {
+      return try open(page) + "\n"
+    } catch {
+      return Answer(error).remarks
     }
   }
 }

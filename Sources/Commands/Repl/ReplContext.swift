@@ -1,3 +1,8 @@
+import Guidelines
+import Localization
+import SiteGeneration
+import Terminal
+
 /// What a person has set for all commands of a session.
 struct ReplContext: Equatable, Sendable {
   private(set) var values: [ReplSetting: String] = [:]
@@ -40,4 +45,116 @@ enum ReplSetting: String, CaseIterable, Sendable {
     case .locale: []
     }
   }
+}
+
+extension Repl {
+  /// What stands before the line that is typed.
+  var prompt: String {
+    let summary = context.summary
+    let picked = picks.isEmpty ? "" : " ✓\(picks.count)"
+    return "precept" + (summary.isEmpty ? "" : " " + summary) + picked + "> "
+  }
+
+  mutating func set(_ setting: ReplSetting?, _ value: String?) throws(CommandFailure) -> Answer {
+    guard let setting else { return Answer(settings) }
+    let names = try value.map { text throws(CommandFailure) in try values(text, of: setting) }
+    if setting == .locale {
+      let named = try names?.first.map { name throws(CommandFailure) in
+        try Session.named(name, session.base.manifest)
+      }
+      session.locale = named ?? ownLocale
+    }
+    context[setting] = names?.joined(separator: ",")
+    return Answer("")
+  }
+
+  private var settings: String {
+    ReplSetting.allCases.map { setting in
+      let value = setting == .locale ? session.locale.description : context[setting]
+      let shown = value ?? session.words("repl.not-set")
+      return setting.rawValue.padded(to: 10) + shown + "\n"
+    }.joined()
+  }
+
+  /// Returns the names as the knowledge base writes them.
+  private func values(
+    _ text: String, of setting: ReplSetting
+  ) throws(CommandFailure) -> [String] {
+    let base = session.base
+    let known =
+      switch setting {
+      case .platform: base.platforms.map(\.id.rawValue)
+      case .topic: base.topics.map(\.id.rawValue)
+      case .kind: ObjectKind.allCases.map(\.rawValue)
+      case .locale: base.manifest.locales.map(\.description)
+      }
+    var names: [String] = []
+    for name in [text].commaSeparated { names.append(try canonical(name, setting.rawValue, known)) }
+    guard setting != .locale || names.count == 1, !names.isEmpty else {
+      throw CommandFailure(message: "a session has one locale at a time", status: .usage)
+    }
+    return names
+  }
+}
+
+/// Why a line cannot be cut into words.
+enum LineWordsError: Error {
+  case unclosedQuote(Character)
+}
+
+/// Cuts a line into words as a shell does: at spaces, with quotes of either kind and backslashes.
+func lineWords(_ line: String) throws(LineWordsError) -> [String] {
+  var words: [String] = []
+  var word: String?
+  var quote: Character?
+  var characters = line.makeIterator()
+  while let character = characters.next() {
+    if character == "\\", quote != "'" {
+      word = (word ?? "") + String(characters.next() ?? "\\")
+    } else if let open = quote {
+      if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+    } else if character == "\"" || character == "'" {
+      (quote, word) = (character, word ?? "")
+    } else if character.isWhitespace {
+      if let done = word { words.append(done) }
+      word = nil
+    } else {
+      word = (word ?? "") + String(character)
+    }
+  }
+  if let open = quote { throw .unclosedQuote(open) }
+  return words + (word.map { [$0] } ?? [])
+}
+
+/// Where a person is: what the last line showed, and the results that numbers refer to.
+struct ReplPlace: Equatable, Sendable {
+  /// The command that shows it.
+  var words: [String]
+  /// The objects of the last list, each as `kind:id`; the number of the first is 1.
+  var results: [String] = []
+  /// The search that made the list and can go on; nil where the list is whole.
+  var listing: [String]?
+  /// Which of the results is shown; nil at the list itself.
+  var index: Int?
+
+  /// Whether something other than the list is shown.
+  var shown: String? { index.flatMap { results.indices.contains($0) ? results[$0] : nil } }
+}
+
+extension ReplPlace {
+  /// Returns the place where a command led that listed or showed objects.
+  func after(_ words: [String], subjects: [String]) -> ReplPlace {
+    if words.first == "show" {
+      let index = subjects.first.flatMap { results.firstIndex(of: $0) }
+      guard index == nil else {
+        return ReplPlace(words: words, results: results, listing: listing, index: index)
+      }
+      return ReplPlace(words: words, results: subjects, index: subjects.isEmpty ? nil : 0)
+    }
+    let canGoOn = words.first == "search" && !words.contains { $0.hasPrefix("--offset") }
+    return ReplPlace(words: words, results: subjects, listing: canGoOn ? words : nil)
+  }
+
+  /// The command that shows the results after those that are known; nil where there can be none.
+  var wordsForMore: [String]? { listing?.adding(options: ["--offset", String(results.count)]) }
 }

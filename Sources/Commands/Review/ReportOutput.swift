@@ -1,6 +1,8 @@
 import ArgumentParser
 import Checklists
 import Diagnostics
+import Guidelines
+import Localization
 
 /// A form in which a report about reviews is written.
 enum ReportForm: String, CaseIterable, ExpressibleByArgument {
@@ -61,5 +63,16 @@ extension ListOutput {
     }
     let written = list.output == nil ? "" : try list.answer(with: checklist, in: session).remarks
     return Answer(form.text(of: report, json: json), remarks: written + remarks)
+  }
+}
+
+extension ChecklistVocabulary {
+  /// Returns the words of a report: those of the language asked for, else of the list's own, else
+  /// of the session.
+  func reportWords(
+    for checklist: Checklist, _ argument: String?, in session: Session
+  ) -> ChecklistWords {
+    let own = checklist.header.locales.first { session.base.manifest.locales.contains($0) }
+    return leading(for: [argument == nil ? own ?? session.locale : session.locale])
   }
 }

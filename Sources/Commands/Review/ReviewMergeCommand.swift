@@ -1,5 +1,7 @@
 import ArgumentParser
 import Checklists
+import Guidelines
+import Localization
 
 /// Makes one review of two.
 struct ReviewMergeCommand: AnsweringCommand {
@@ -32,5 +34,22 @@ struct ReviewMergeCommand: AnsweringCommand {
       json: merged.json, remarks: reviews.remarks + merged.remarks(session), in: session)
     if !merged.conflicts.isEmpty { answer.status = .findings }
     return answer
+  }
+}
+
+extension MergedReview {
+  /// Each conflict on a line of its own, for standard error.
+  func remarks(_ session: Session) -> String {
+    guard !conflicts.isEmpty else { return "" }
+    let count = session.words("cli.review.conflicts", ["count": .number(conflicts.count)])
+    return conflicts.map { $0.line + "\n" }.joined() + count + "\n"
+  }
+}
+
+extension MergeConflict {
+  fileprivate var line: String {
+    let place = [item?.rawValue, field.rawValue].compactMap(\.self).joined(separator: " ")
+    let values = [first, second].map { "'\($0.onOneLine)'" }.joined(separator: " / ")
+    return "conflict: \(place): \(values)" + (base.isEmpty ? "" : ", before '\(base.onOneLine)'")
   }
 }

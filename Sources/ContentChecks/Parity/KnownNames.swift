@@ -47,3 +47,80 @@ extension UInt8 {
   fileprivate var isCapital: Bool { (0x41...0x5A).contains(self) }
   fileprivate var isASCIILetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
 }
+
+/// Tells most words apart from a set of words, without making strings of them (Bloom, 1970, with
+/// one hash).
+struct ScalarFilter: Sendable {
+  private var bits = [UInt64](repeating: 0, count: size / 64)
+
+  /// In bits; at some thousand words one strange word in ten is taken for a known one.
+  private static let size = 1 << 16
+
+  init(_ words: Set<String>) {
+    for word in words {
+      let place = Self.place(of: word.unicodeScalars)
+      bits[place / 64] |= 1 << (place % 64)
+    }
+  }
+
+  /// False for no word of the set, and for most others.
+  func mayContain(_ word: some Sequence<Unicode.Scalar>) -> Bool {
+    let place = Self.place(of: word)
+    return bits[place / 64] & 1 << (place % 64) != 0
+  }
+
+  /// FNV-1a with 32 bits (draft-eastlake-fnv), folded.
+  private static func place(of word: some Sequence<Unicode.Scalar>) -> Int {
+    var hash: UInt32 = 0x811C_9DC5
+    for scalar in word { hash = (hash ^ scalar.value) &* 0x0100_0193 }
+    return Int((hash ^ hash >> 16) & UInt32(size - 1))
+  }
+}
+
+/// Something in a text that stays the same in every language.
+struct Fact: Hashable {
+  let kind: Kind
+  let value: String
+
+  /// In the order in which messages name them.
+  enum Kind: String, CaseIterable {
+    case shape, color, ratio, number, measure, date, month, code, name, id, link
+  }
+}
+
+extension Fact: Comparable {
+  static func < (left: Self, right: Self) -> Bool {
+    (left.kind.place, left.value) < (right.kind.place, right.value)
+  }
+}
+
+extension Fact.Kind {
+  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension Fact: CustomStringConvertible {
+  var description: String { kind == .shape ? value : "\(kind.rawValue) '\(value)'" }
+}
+
+/// The facts of a text, each with how often it occurs.
+struct Facts {
+  private var counts: [Fact: Int] = [:]
+  /// What the text may mean: other texts may say it or not.
+  private var possible: Set<Fact> = []
+
+  mutating func note(_ kind: Fact.Kind, _ value: String) {
+    counts[Fact(kind: kind, value: value), default: 0] += 1
+  }
+
+  mutating func notePossible(_ kind: Fact.Kind, _ value: String) {
+    possible.insert(Fact(kind: kind, value: value))
+  }
+
+  /// Returns what these facts have and the others lack, in order.
+  func subtracting(_ others: Facts) -> [Fact] {
+    guard counts != others.counts else { return [] }
+    return counts.filter { fact, count in
+      count > others.counts[fact, default: 0] && !others.possible.contains(fact)
+    }.keys.sorted()
+  }
+}

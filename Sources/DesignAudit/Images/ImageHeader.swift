@@ -61,3 +61,89 @@ extension Diagnostic {
       at: ContentLocation(path: path), code: AuditFault.invalidImage.code)
   }
 }
+
+/// Looks at bytes without ever trusting a length that stands in them.
+struct ByteReader {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var count: Int { bytes.count }
+
+  func byte(at offset: Int) -> UInt8? { bytes.indices.contains(offset) ? bytes[offset] : nil }
+
+  /// Returns two bytes as a number, most significant first.
+  func number16(at offset: Int) -> Int? { number(at: offset, width: 2) }
+
+  /// Returns four bytes as a number, most significant first.
+  func number32(at offset: Int) -> Int? { number(at: offset, width: 4) }
+
+  func text(at offset: Int, count: Int) -> String? {
+    slice(at: offset, count: count).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func number(at offset: Int, width: Int) -> Int? {
+    slice(at: offset, count: width)?.reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private func slice(at offset: Int, count: Int) -> ArraySlice<UInt8>? {
+    guard offset >= 0, count >= 0, offset <= bytes.count - count else { return nil }
+    return bytes[offset..<offset + count]
+  }
+}
+
+extension ByteReader {
+  /// Looks for an embedded ICC profile before the image data begin.
+  // ITU-T T.81, B.1.1.2: a marker is 0xFF and a code, and may be preceded by any number of 0xFF; most
+  // are followed by a length of two bytes that counts itself. ICC.1:2022, B.4: the profile is in
+  // segments APP2 that begin with the name ICC_PROFILE and a zero.
+  func profileInJPEG() -> ProfileSearch {
+    var offset = 2
+    while let mark = byte(at: offset), let code = byte(at: offset + 1) {
+      guard mark == 0xFF else { return .damaged }
+      switch code {
+      case 0xFF: offset += 1
+      case 0x01, 0xD0...0xD7: offset += 2
+      case 0xD9, 0xDA: return .missing
+      case 0x00, 0xD8: return .damaged
+      default:
+        guard let length = number16(at: offset + 2) else { return .cutOff }
+        guard length >= 2 else { return .damaged }
+        guard offset + 2 + length <= count else { return .cutOff }
+        if code == 0xE2, length >= 14, text(at: offset + 4, count: 12) == "ICC_PROFILE\0" {
+          return .found
+        }
+        offset += 2 + length
+      }
+    }
+    return .cutOff
+  }
+}
+
+extension ByteReader {
+  /// Looks for a chunk that says which colors the numbers mean, before the pixels begin.
+  // Portable Network Graphics (Third Edition), 5.3 and 5.6: chunks are a length of at most 2^31 - 1,
+  // a type of four letters, data and a checksum; iCCP, sRGB and cICP stand before IDAT.
+  func profileInPNG() -> ProfileSearch {
+    var offset = 8
+    var isFirst = true
+    while let length = number32(at: offset), let type = text(at: offset + 4, count: 4) {
+      guard length < 0x8000_0000, type.utf8.allSatisfy(\.isASCIILetter),
+        // Xcode's optimizer puts a chunk of its own before the header.
+        !isFirst || (type == "IHDR" && length == 13) || type == "CgBI"
+      else { return .damaged }
+      if type == "IDAT" || type == "IEND" { return .missing }
+      guard offset + 12 + length <= count else { return .cutOff }
+      if ["iCCP", "sRGB", "cICP"].contains(type) { return .found }
+      isFirst = type == "CgBI"
+      offset += 12 + length
+    }
+    return .cutOff
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool {
+    (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+  }
+}

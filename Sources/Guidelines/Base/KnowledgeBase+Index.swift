@@ -55,3 +55,75 @@ extension KnowledgeBase {
     index.illustrations[id].map { illustrations[$0] }
   }
 }
+
+extension KnowledgeBase {
+  /// What belongs to what, by position, found once: pages ask for it again and again.
+  struct Members: Sendable {
+    let rulesOfTopic: [TopicID: [Int]]
+    /// The rules that name a color.
+    let rulesOfColor: [ColorID: [Int]]
+    /// The rules in force that name a check, by its code.
+    let rulesOfCheck: [String: [Int]]
+    let colorsOfTable: [TableID: [Int]]
+
+    init(_ parts: Parts, rules: [Rule]) {
+      rulesOfTopic = Self.grouped(rules) { [$0.topic] }
+      rulesOfColor = Self.grouped(rules) { Set($0.colors.map(\.value)) }
+      rulesOfCheck = Self.grouped(rules) { $0.isCurrent ? Set($0.checks.map(\.value)) : [] }
+      colorsOfTable = Self.grouped(parts.colors) { [$0.table] }
+    }
+
+    /// Returns for each owner the positions of its members, in their order.
+    private static func grouped<Member, Owner: Hashable>(
+      _ members: [Member], by owners: (Member) -> Set<Owner>
+    ) -> [Owner: [Int]] {
+      var groups: [Owner: [Int]] = [:]
+      for (place, member) in members.enumerated() {
+        for owner in owners(member) { groups[owner, default: []].append(place) }
+      }
+      return groups
+    }
+  }
+}
+
+extension KnowledgeBase {
+  /// The rules of a topic, in reading order.
+  package func rules(in topic: TopicID, section: SectionID? = nil) -> [Rule] {
+    let rules = rules(at: index.members.rulesOfTopic[topic])
+    guard let section else { return rules }
+    return rules.filter { $0.section.value == section }
+  }
+
+  /// The rules that name the color.
+  package func rules(citing color: ColorID) -> [Rule] {
+    rules(at: index.members.rulesOfColor[color])
+  }
+
+  /// The rules in force that name the check, in reading order.
+  package func rules(checkedBy check: AutomaticCheck) -> [Rule] {
+    rules(at: index.members.rulesOfCheck[check.rawValue])
+  }
+
+  private func rules(at places: [Int]?) -> [Rule] { (places ?? []).map { rules[$0] } }
+
+  /// The rules before and after one among those of its topic, in reading order.
+  package func neighbors(of rule: RuleID) -> (previous: RuleID?, next: RuleID?) {
+    guard let place = index.rules[rule] else { return (nil, nil) }
+    let topic = rules[place].topic
+    // Rules of a topic stand together.
+    func neighbor(_ place: Int) -> RuleID? {
+      guard rules.indices.contains(place), rules[place].topic == topic else { return nil }
+      return rules[place].id
+    }
+    return (neighbor(place - 1), neighbor(place + 1))
+  }
+
+  package func colors(in table: TableID) -> [Color] {
+    (index.members.colorsOfTable[table] ?? []).map { colors[$0] }
+  }
+
+  /// The checks that any rule in force names.
+  package var namedChecks: [AutomaticCheck] {
+    AutomaticCheck.allCases.filter { index.members.rulesOfCheck[$0.rawValue] != nil }
+  }
+}

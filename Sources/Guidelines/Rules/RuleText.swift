@@ -40,3 +40,29 @@ package final class RuleText: BorrowingText {
     self.location = location
   }
 }
+
+/// A name in a developer interface.
+package struct APIName: Hashable, Sendable {
+  /// As written in code: `ColorPicker`, `UIColor.systemRed`.
+  package let name: String
+  /// `SwiftUI`, `UIKit`, `AppKit`, `Info.plist`.
+  package let framework: String
+  package let url: String?
+
+  package init(name: String, framework: String, url: String? = nil) {
+    self.name = name
+    self.framework = framework
+    self.url = url
+  }
+}
+
+/// A check that a program can make of an app, and that rules name where it can find breaches.
+///
+/// The raw values are public codes, written in rules and printed with findings; never reused.
+package enum AutomaticCheck: String, CaseIterable, Sendable {
+  case lowContrast = "low-contrast"
+  case hardCodedColor = "hard-coded-color"
+  case missingVariant = "missing-variant"
+  case colorVisionCollision = "color-vision-collision"
+  case missingProfile = "missing-profile"
+}

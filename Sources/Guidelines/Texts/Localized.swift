@@ -1,4 +1,5 @@
 package import Localization
+package import MarkdownTree
 
 /// Values by locale, of which any may be missing.
 package struct Localized<Value: Sendable>: Sendable {
@@ -30,5 +31,57 @@ package struct InLocale<Value: Sendable>: Sendable {
   package init(_ value: Value, _ locale: LocaleTag) {
     self.value = value
     self.locale = locale
+  }
+}
+
+/// A run of blocks that belong together, such as what stands under one heading.
+package struct Prose: Sendable, Equatable {
+  package let blocks: [MarkdownBlock]
+
+  package init(_ blocks: [MarkdownBlock]) { self.blocks = blocks }
+
+  package var isEmpty: Bool { blocks.isEmpty }
+}
+
+extension Prose {
+  package enum ListKind: Sendable {
+    case bullet, ordered
+  }
+
+  /// Returns the items where the prose is exactly one list of the kind, else nil.
+  package func items(of kind: ListKind) -> [Prose]? {
+    guard blocks.count == 1, case .list(let list) = blocks[0].kind,
+      list.isOrdered == (kind == .ordered)
+    else { return nil }
+    return list.items.map { Prose($0.blocks) }
+  }
+}
+
+extension Prose {
+  /// The prose written back as Markdown, without a newline at the end.
+  package var markdown: String {
+    var text = blocks.markdown()
+    text.dropLineFeed()
+    return text
+  }
+
+  /// The words alone: one line for each block, item or row.
+  package var plainText: String { blocks.searchText() }
+}
+
+/// What is looked at in the texts of one locale, as `Locales/<tag>/checks.yaml` says.
+package struct LocaleChecks: Equatable, Sendable {
+  /// The kinds of facts that a translation shares with its source; all of them without any.
+  package var parity: Set<String>?
+  package var typography = TypographyPolicy()
+  /// Messages that people type as they stand, such as commands: keys, or ends of keys behind `*`.
+  package var verbatim: [String] = []
+
+  package init() {}
+
+  package func isVerbatim(_ key: MessageKey) -> Bool {
+    verbatim.contains { entry in
+      entry.hasPrefix("*") ? key.rawValue.hasSuffix(entry.dropFirst()) : key.rawValue == entry
+    }
   }
 }

@@ -70,3 +70,75 @@ package struct SearchLink: Sendable, Hashable {
     self.weight = weight
   }
 }
+
+/// The role of a text in its document.
+package enum SearchField: String, Sendable, Hashable, CaseIterable {
+  /// Another name of the object: an API name, a term, the title of the other edition.
+  case name
+  case heading
+  case keyword
+  case summary
+  case body
+}
+
+extension SearchField {
+  /// The weight of an occurrence in this field.
+  var weight: Int {
+    switch self {
+    case .name: 24
+    case .heading: 12
+    case .keyword: 12
+    case .summary: 8
+    case .body: 4
+    }
+  }
+
+  static let titleWeight = 24
+
+  /// The mark of a stored text in the index.
+  var code: UInt8 {
+    switch self {
+    case .name: UInt8(ascii: "n")
+    case .heading: UInt8(ascii: "h")
+    case .keyword: UInt8(ascii: "k")
+    case .summary: UInt8(ascii: "s")
+    case .body: UInt8(ascii: "b")
+    }
+  }
+
+  /// Whether a snippet may show the text. Names and keywords are not sentences.
+  var isReadable: Bool { self == .summary || self == .body || self == .heading }
+}
+
+/// The settings of an index.
+package struct SearchSettings: Sendable {
+  /// The first one is shown where an object lacks the reader's locale.
+  package var locales: [String]
+  /// In the order in which objects are listed.
+  package var kinds: [SearchKind]
+  /// Phrases that mean the same, in any language.
+  package var synonyms: [[String]]
+  /// The pinyin of words in which characters are read differently: `["银行": "yin hang"]`.
+  package var readings: [String: String]
+
+  package init(
+    locales: [String] = [], kinds: [SearchKind] = [], synonyms: [[String]] = [],
+    readings: [String: String] = [:]
+  ) {
+    self.locales = locales
+    self.kinds = kinds
+    self.synonyms = synonyms
+    self.readings = readings
+  }
+}
+
+/// A kind of object and its factor of the ranking in sixteenths; 16 changes nothing.
+package struct SearchKind: Sendable, Hashable {
+  package var name: String
+  package var weight: Int
+
+  package init(_ name: String, weight: Int = 16) {
+    self.name = name
+    self.weight = weight
+  }
+}

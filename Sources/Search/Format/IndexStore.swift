@@ -39,3 +39,78 @@ struct IndexStore: Sendable {
     return try IndexFile(name: name, bytes: bytes).payload()
   }
 }
+
+/// The name of a file of the index without its extension.
+///
+/// A file that a directory lists is named after its place in the directory and a tag of its
+/// content, any other file after its content alone. Every name but that of the boot file therefore
+/// changes with the content, so that a reader never takes a cached file for the current one.
+struct FileAddress: Sendable, Hashable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  init(place: String, tag: String) { text = "\(place)-\(tag)" }
+
+  /// - Parameter tag: the tag that neighboring files share (`TagRuns`).
+  init(place: String, sharedTag tag: String) { text = "\(place)\(Self.sharedTagMark)\(tag)" }
+
+  private static let sharedTagMark: Character = "_"
+
+  var fileName: String { text + ".js" }
+
+  /// Returns whether a file with this name may hold the content; with a shared tag it may hold any.
+  func names(_ content: ContentAddress) -> Bool {
+    text == content.text || text.hasSuffix("-" + content.tag) || text.contains(Self.sharedTagMark)
+  }
+}
+
+extension FileAddress {
+  /// Returns the place of a term shard: a hash of the separator before it. It does not change while
+  /// the shard begins there.
+  static func place(ofShardAt separator: TermKey) -> String {
+    Base36.text(Hash32.of(utf16: separator), digits: 6)
+  }
+
+  /// Returns the place of a text file: its locale and its first object.
+  static func place(ofTexts firstObject: Int, locale: Int) -> String {
+    String(locale, radix: 36) + "-" + String(firstObject, radix: 36)
+  }
+}
+
+/// The directory of the text files of a locale: which file holds which objects.
+///
+/// For each file the number of its objects, then a line feed, then the tags of the files.
+struct TextDirectory: Sendable {
+  /// For each file the number of its first object.
+  private var firstObjects: [Int] = []
+  private var addresses: [FileAddress] = []
+
+  /// - Parameter groups: for each file its objects.
+  static func payload(of groups: [Range<Int>], _ tags: TagRuns) -> [UInt8] {
+    var payload: [UInt8] = []
+    for group in groups { payload.appendNumber(group.count) }
+    payload.append(UInt8(ascii: "\n"))
+    return payload + tags.encoded
+  }
+
+  init(reading payload: [UInt8], locale: Int, named name: String) throws(IndexError) {
+    guard let end = payload.firstIndex(of: UInt8(ascii: "\n")) else { throw .damaged(name) }
+    var counts = PayloadReader(payload, to: end, named: name)
+    var tags = PayloadReader(payload, from: end + 1, named: name)
+    var first = 0
+    while !counts.isAtEnd {
+      firstObjects.append(first)
+      first += try counts.number()
+    }
+    let places = firstObjects.map { FileAddress.place(ofTexts: $0, locale: locale) }
+    addresses = try TagRuns.addresses(of: places, &tags, named: name)
+  }
+
+  /// Returns the address of the file with an object, and the line of the object in the file.
+  func place(of object: Int) -> (address: FileAddress, line: Int)? {
+    let file = firstObjects.partitioningIndex { $0 > object } - 1
+    guard file >= 0 else { return nil }
+    return (addresses[file], object - firstObjects[file])
+  }
+}

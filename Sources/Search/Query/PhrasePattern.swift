@@ -47,3 +47,53 @@ struct PhraseText {
     }
   }
 }
+
+/// Checks quoted phrases in the texts of documents, because the index does not hold positions.
+struct PhraseVerifier {
+  private let phrases: [PhrasePattern]
+  /// The excluded phrases of several words.
+  private let exclusions: [PhrasePattern]
+  /// For each locale whether its texts may match.
+  private let locales: [Bool]
+  private let folding: TextFolding
+
+  init(_ query: ParsedQuery, locales: [Bool], folding: TextFolding) {
+    phrases = query.phrases
+    exclusions = query.exclusions.filter { $0.units.count > 1 }.map(\.pattern)
+    self.locales = locales
+    self.folding = folding
+  }
+
+  var isNeeded: Bool { phrases.contains { $0.atoms.count > 1 } || !exclusions.isEmpty }
+
+  /// Returns the first candidates that hold the phrases, and how many candidates were not checked
+  /// because there were enough.
+  func verified(
+    _ candidates: [Candidate], atLeast wanted: Int, _ reader: inout IndexReader
+  ) throws(IndexError) -> (candidates: [Candidate], unread: Int) {
+    guard isNeeded else { return (candidates, 0) }
+    var verified: [Candidate] = []
+    for (index, candidate) in candidates.enumerated() {
+      if verified.count >= wanted { return (verified, candidates.count - index) }
+      if try holds(candidate, &reader) { verified.append(candidate) }
+    }
+    return (verified, 0)
+  }
+
+  /// Returns whether a locale of the object holds all phrases, and none holds an excluded one.
+  private func holds(
+    _ candidate: Candidate, _ reader: inout IndexReader
+  ) throws(IndexError) -> Bool {
+    var isFound = phrases.isEmpty
+    for locale in locales.indices where locales[locale] {
+      guard let document = try reader.document(candidate.object, locale: locale) else { continue }
+      let texts = ([document.title] + document.texts.map(\.text)).map {
+        PhraseText(folding.fold($0))
+      }
+      let contains = { (pattern: PhrasePattern) in texts.contains { $0.contains(pattern) } }
+      if exclusions.contains(where: contains) { return false }
+      if phrases.allSatisfy(contains) { isFound = true }
+    }
+    return isFound
+  }
+}

@@ -42,3 +42,103 @@ enum StopWords {
 
   static func contains(_ word: TermKey) -> Bool { words.contains(word) }
 }
+
+/// The class of a folded character, by which the tokenizer works.
+enum ScalarClass: UInt8, Sendable {
+  case separator, digit, letter, han
+
+  var isWord: Bool { self == .letter || self == .digit }
+}
+
+extension ScalarClass {
+  /// The ranges are written here, because Swift and the browser may have different versions of
+  /// Unicode. Kana and Hangul count as Han, because spaces do not separate their words reliably.
+  init(_ scalar: UInt32) {
+    switch scalar {
+    case 0x30...0x39: self = .digit
+    case 0x61...0x7A: self = .letter
+    case 0...0xBF, 0xD7, 0xF7: self = .separator
+    case 0x1100...0x11FF: self = .han
+    case 0xC0...0x1FFF: self = .letter
+    default: self = Self.beyondLatin(scalar)
+    }
+  }
+
+  private static func beyondLatin(_ scalar: UInt32) -> ScalarClass {
+    switch scalar {
+    case 0x2E80...0x2FDF, 0x3005...0x3007, 0x3041...0x3096, 0x309D...0x309F: .han
+    case 0x30A1...0x30FA, 0x30FC...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF: .han
+    case 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFF66...0xFF9D, 0x20000...0x3FFFF: .han
+    case 0xA000...0xABFF, 0xFB00...0xFDFF, 0x10000...0x1EFFF: .letter
+    default: .separator
+    }
+  }
+}
+
+/// A light English stemmer: plural, `-ed`, `-ing`, and a final `e`.
+///
+/// It brings together forms of one word and few other words. Most words of other languages stay
+/// unchanged. A wrong stem does little harm, because documents and queries get the same one.
+enum Stemmer {
+  /// The endings of plurals that lose `es`, and the endings whose `s` does not mean a plural.
+  static let pluralsInES: [StaticString] = ["sses", "ches", "shes", "xes", "zes"]
+  static let noPlurals: [StaticString] = ["ss", "us", "is"]
+  /// Consonants that stay double before `-ed` and `-ing`: `filled`, `passing`.
+  static let doubles = Array("lsz".utf8)
+
+  /// Shortens a word of the letters a to z in place.
+  static func stem(_ word: inout [UInt8]) {
+    guard word.count >= 4 else { return }
+    removePlural(&word)
+    removeEnding(&word)
+    if word.count >= 4, word.last == UInt8(ascii: "e") { word.removeLast() }
+  }
+
+  private static func removePlural(_ word: inout [UInt8]) {
+    if ends(word, "ies"), word.count > 4 {
+      word.removeLast(3)
+      word.append(UInt8(ascii: "y"))
+    } else if pluralsInES.contains(where: { ends(word, $0) }) {
+      word.removeLast(2)
+    } else if ends(word, "s"), !noPlurals.contains(where: { ends(word, $0) }) {
+      word.removeLast()
+    }
+  }
+
+  private static func removeEnding(_ word: inout [UInt8]) {
+    guard word.count >= 5 else { return }
+    if ends(word, "ied") {
+      word.removeLast(3)
+      word.append(UInt8(ascii: "y"))
+    } else if ends(word, "ing") {
+      remove(3, from: &word)
+    } else if ends(word, "ed"), !ends(word, "eed") {
+      remove(2, from: &word)
+    }
+  }
+
+  private static func remove(_ count: Int, from word: inout [UInt8]) {
+    let rest = word.dropLast(count)
+    guard rest.count >= 3, rest.contains(where: isVowel) else { return }
+    word.removeLast(count)
+    guard let last = word.last, word[word.count - 2] == last else { return }
+    if !isVowel(last), !doubles.contains(last) { word.removeLast() }
+  }
+
+  static func isVowel(_ letter: UInt8) -> Bool {
+    switch letter {
+    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"): true
+    case UInt8(ascii: "o"), UInt8(ascii: "u"), UInt8(ascii: "y"): true
+    default: false
+    }
+  }
+
+  private static func ends(_ word: [UInt8], _ ending: StaticString) -> Bool {
+    let count = ending.utf8CodeUnitCount
+    guard word.count >= count else { return false }
+    let start = word.count - count
+    return ending.withUTF8Buffer { bytes in
+      (0..<count).allSatisfy { word[start + $0] == bytes[$0] }
+    }
+  }
+}

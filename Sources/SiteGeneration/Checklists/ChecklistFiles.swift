@@ -1,6 +1,7 @@
 import Checklists
 import Diagnostics
 import Guidelines
+import HTMLTree
 import Localization
 
 /// Returns what the checklist page loads, and the lists of every profile ready to be taken away.
@@ -68,6 +69,30 @@ extension ReadyList {
     case .markdown: list.markdown(vocabulary)
     case .csv: list.csv(vocabulary, bom: true)
     case .html: list.html(vocabulary)
+    }
+  }
+}
+
+extension PageAsset {
+  /// What pages of rules load for the button below.
+  static let pickButton = [controls, .script("checklist-add.js")]
+}
+
+extension PageContext {
+  /// Adds a rule to the reader's own checklist.
+  func pickButton(_ rule: Rule) -> HTMLNode? {
+    guard rule.isCurrent else { return nil }
+    return element("p", ["class": "pick needs-script"]) {
+      element(
+        "button",
+        [
+          "type": "button", "data-pick": rule.id.rawValue, "data-list": base.manifest.id,
+          "data-add": words("checklist-page.add"), "data-remove": words("checklist-page.remove"),
+        ]
+      ) { words("checklist-page.add") }
+      element("a", ["href": link(to: .checklist) + "?profile=picked", "hidden": nil]) {
+        words("checklist-page.show")
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Guidelines
 import HTMLTree
 
 /// A row of pages that differ in one respect, of which one is open.
@@ -32,5 +33,70 @@ extension PageContext {
     return element(
       "a", attributes.adding("aria-current", ifPresent: choice.isOpen ? "page" : nil)
     ) { choice.title }
+  }
+}
+
+extension PageContext {
+  /// Controls that show the swatches of the page in one of the four appearances, at one level.
+  ///
+  /// They need scripts and are not shown without; all appearances stand side by side then.
+  var appearanceSwitch: HTMLNode {
+    element(
+      "form",
+      [
+        "class": "filters needs-script", "data-appearance-switch": nil,
+        "aria-label": words("appearance-switch.label"),
+      ]
+    ) {
+      choice(
+        "appearance", all: "appearance-switch.all",
+        Appearance.allCases.map { ($0.rawValue, words("context.\($0.rawValue)")) })
+      choice(
+        "level", all: "appearance-switch.all-levels",
+        Elevation.allCases.map { ($0.rawValue, words("appearance-switch.\($0.rawValue)")) })
+    }
+  }
+
+  private func choice(_ name: String, all: String, _ options: [(String, String)]) -> HTMLNode {
+    element("label", ["class": "filter"]) {
+      element("span") { words("appearance-switch.\(name)") }
+      element("select", ["name": name, "autocomplete": "off"]) {
+        element("option", ["value": ""]) { words(all) }
+        for (value, label) in options { element("option", ["value": value]) { label } }
+      }
+    }
+  }
+}
+
+extension PageContext {
+  /// The ways to the pages about the palette as a whole, without the one that is open.
+  var paletteTools: HTMLNode {
+    element("nav", ["class": "palette-tools", "aria-label": words("palette.tools")]) {
+      element("ul", ["class": "topics"]) {
+        for tool in base.paletteTools where tool.toolKey != page.toolKey {
+          if let key = tool.toolKey { element("li", ["class": "topic-card"]) { card(key, tool) } }
+        }
+      }
+    }
+  }
+
+  private func card(_ key: String, _ tool: SitePage) -> [HTMLNode] {
+    [
+      element("h2") { element("a", ["href": link(to: tool)]) { words("\(key).title") } },
+      element("p") { words("\(key).summary") },
+    ]
+  }
+}
+
+extension SitePage {
+  /// The group of messages of a page about the palette.
+  fileprivate var toolKey: String? {
+    switch self {
+    case .matrix: "matrix"
+    case .paletteHistory: "history"
+    case .colorVision: "vision"
+    case .lightness: "lightness"
+    default: nil
+    }
   }
 }

@@ -1,4 +1,5 @@
 import HTMLTree
+import Localization
 
 /// A part of a page that the list of contents leads to.
 struct PageSection: Sendable {
@@ -59,6 +60,91 @@ extension PageContext {
   func column(@HTMLBuilder _ content: () -> [HTMLNode]) -> HTMLNode {
     element("div", ["class": "wrap"]) {
       element("div", ["class": "layout"]) { element("div", ["class": "sections"], content) }
+    }
+  }
+}
+
+extension PageContext {
+  /// The head of a page: what it is, its title, and what to know first.
+  func masthead(
+    _ title: String, in language: LocaleTag? = nil, eyebrow: HTMLNode? = nil,
+    @HTMLBuilder below: () -> [HTMLNode] = { [] }
+  ) -> HTMLNode {
+    element("div", ["class": "wrap"]) {
+      element("header", ["class": "masthead"]) {
+        if let eyebrow { element("p", ["class": "eyebrow"]) { eyebrow } }
+        element("h1", self.language(of: language ?? locale)) { title }
+        below()
+      }
+    }
+  }
+
+  func lede(_ text: [HTMLNode], in language: LocaleTag? = nil) -> HTMLNode {
+    return element("p", attributes(["class": "lede"], in: language ?? locale)) { text }
+  }
+
+  /// Tells readers that a text is shown in another language for want of a translation.
+  func fallbackNotice(_ locale: LocaleTag) -> HTMLNode? {
+    guard locale != self.locale else { return nil }
+    return element("p", ["class": "notice"]) {
+      words("site.untranslated", ["language": .text(base.languageName(of: locale))])
+    }
+  }
+}
+
+extension PageContext {
+  /// What a reader can do with a page besides reading it.
+  func pageTools(_ subject: BilingualSubject, button: HTMLNode? = nil) -> HTMLNode? {
+    let sideBySide = sideBySideLink(subject)
+    guard button != nil || sideBySide != nil else { return nil }
+    return element("div", ["class": "page-tools"]) {
+      button
+      sideBySide
+    }
+  }
+}
+
+/// The emblem of the site: one square for each of the four appearances.
+enum Emblem {
+  static let node = element("svg", ["viewBox": "0 0 24 24", "aria-hidden": "true"]) {
+    element("g", ["fill": "currentColor"]) {
+      for (path, opacity) in quarters { element("path", ["d": path, "opacity": opacity]) }
+    }
+  }
+
+  private static let quarters = [
+    ("M2 6a4 4 0 0 1 4-4h5v9H2z", "0.28"), ("M13 2h5a4 4 0 0 1 4 4v5h-9z", "0.5"),
+    ("M2 13h9v9H6a4 4 0 0 1-4-4z", "0.74"), ("M13 13h9v5a4 4 0 0 1-4 4h-5z", "1"),
+  ]
+}
+
+/// A line of the facts beside a page.
+struct Fact: Sendable {
+  let name: String
+  let values: [[HTMLNode]]
+
+  init(_ name: String, _ values: [[HTMLNode]]) {
+    self.name = name
+    self.values = values
+  }
+
+  init(_ name: String, @HTMLBuilder _ value: () -> [HTMLNode]) {
+    self.init(name, [value()])
+  }
+}
+
+extension PageContext {
+  /// Leaves out facts without a value.
+  func factList(_ facts: [Fact]) -> HTMLNode? {
+    let known = facts.filter { !$0.values.isEmpty }
+    guard !known.isEmpty else { return nil }
+    return element("dl", ["class": "facts"]) {
+      for fact in known {
+        element("div") {
+          element("dt") { fact.name }
+          for value in fact.values { element("dd") { value } }
+        }
+      }
     }
   }
 }

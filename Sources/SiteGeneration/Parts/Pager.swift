@@ -50,3 +50,59 @@ extension PageContext {
     }
   }
 }
+
+/// A small sign beside a word, for those who scan; the word says the same.
+enum Mark: String, CaseIterable, Sendable {
+  case check, cross, arrow, dots, target, wave
+
+  var node: HTMLNode { Self.nodes[self] ?? .empty }
+
+  /// Made once, as every list of rules is full of them.
+  private static let nodes = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.drawn) })
+
+  private var drawn: HTMLNode {
+    element("svg", ["class": "mark", "viewBox": "0 0 20 20", "aria-hidden": "true"]) {
+      element("g", Self.stroke) {
+        element("circle", ["cx": "10", "cy": "10", "r": "8.5"])
+        element("path", ["d": drawing])
+      }
+    }
+  }
+
+  private static let stroke: HTMLAttributes = [
+    "fill": "none", "stroke": "currentColor", "stroke-width": "1.75", "stroke-linecap": "round",
+    "stroke-linejoin": "round",
+  ]
+
+  private var drawing: String {
+    switch self {
+    case .check: "M6 10.4l2.7 2.7L14 7.4"
+    case .cross: "M6.9 6.9l6.2 6.2M13.1 6.9l-6.2 6.2"
+    case .arrow: "M10 14V6.4M6.6 9.8L10 6.4l3.4 3.4"
+    case .dots: "M6.2 10h.01M10 10h.01M13.8 10h.01"
+    case .target: "M10 7.2a2.8 2.8 0 1 0 .01 0"
+    case .wave: "M6 10.9c1.3-1.9 2.6-1.9 4 0s2.7 1.9 4 0"
+    }
+  }
+}
+
+extension Rule {
+  /// What is no rule, or no longer one, does not carry the sign of its kind.
+  var mark: Mark { isCurrent ? kind.mark : .wave }
+
+  /// Names the sign to the style sheet.
+  var markClass: String { isCurrent ? "kind-\(kind.rawValue)" : "not-current" }
+}
+
+extension RuleKind {
+  fileprivate var mark: Mark {
+    switch self {
+    case .do: .check
+    case .avoid: .cross
+    case .prefer: .arrow
+    case .consider: .dots
+    case .test: .target
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import Guidelines
 import HTMLTree
 import Localization
 
@@ -43,4 +44,42 @@ extension PageContext {
 
   /// A number in the message that the script replaces; its digits are grouped by no locale.
   private static let sampleCount = 999
+}
+
+extension PageContext {
+  /// Searches to try, which show what is understood: a word, a value, a name in code.
+  ///
+  /// They lead to the search page, whose results need scripts.
+  var searchExamples: HTMLNode? {
+    let color = base.tables.first { $0.kind == .palette }.flatMap { base.colors(in: $0.id).first }
+    let term = base.terms.first.flatMap { localized($0.texts)?.value.term }
+    let value = color?.current.map { valueText($0, ColorContext(.light)) }
+    let queries = [term, value, color?.apis.last?.name].compactMap(\.self)
+    guard !queries.isEmpty else { return nil }
+    return element("nav", ["class": "search-examples needs-script", "aria-label": examplesLabel]) {
+      element("span", ["aria-hidden": "true"]) { examplesLabel }
+      for query in queries {
+        element("a", ["class": "tag", "href": link(to: .search) + "?q=" + query.queryEncoded]) {
+          query
+        }
+      }
+    }
+  }
+
+  private var examplesLabel: String { words("search.examples") }
+}
+
+extension String {
+  /// The text as the value of a query in an address (RFC 3986, 2.3: all but unreserved characters
+  /// is percent-encoded).
+  fileprivate var queryEncoded: String {
+    utf8.map { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        String(UnicodeScalar(byte))
+      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }.joined()
+  }
 }

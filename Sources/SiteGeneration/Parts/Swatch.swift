@@ -69,3 +69,105 @@ extension ColorValueSet {
     return value.content != values[ColorContext(context.appearance)]?.content
   }
 }
+
+/// Colors side by side in a small field; the words beside it say the same.
+struct Patch {
+  let colors: [SRGB]
+  let ground: SRGB
+
+  init(_ colors: [SRGB], on ground: SRGB) {
+    self.colors = colors
+    self.ground = ground
+  }
+
+  var node: HTMLNode {
+    element(
+      "svg",
+      [
+        "class": "patch", "viewBox": "0 0 \(colors.count) 1", "preserveAspectRatio": "none",
+        "aria-hidden": "true",
+      ]
+    ) {
+      for (place, color) in colors.enumerated() {
+        let frame: HTMLAttributes = ["x": String(place), "width": "1", "height": "1"]
+        element("rect", frame.merging(color.over(ground).fill))
+      }
+    }
+  }
+}
+
+extension PageContext {
+  /// Colors named in passing, each as a dot of four quarters with its name.
+  func colorChips(_ colors: [Color]) -> HTMLNode? {
+    guard !colors.isEmpty else { return nil }
+    return element("ul", ["class": "chips"]) {
+      for color in colors { element("li") { chip(color) } }
+    }
+  }
+
+  private func chip(_ color: Color) -> HTMLNode {
+    element("a", ["class": "chip", "href": link(to: .color(color.id))]) {
+      dot(color)
+      name(of: color)
+    }
+  }
+
+  private func dot(_ color: Color) -> HTMLNode {
+    element("svg", ["class": "dot", "viewBox": "0 0 2 2", "aria-hidden": "true"]) {
+      for (index, appearance) in Appearance.allCases.enumerated() {
+        quarter(color, appearance, x: index % 2, y: index / 2)
+      }
+    }
+  }
+
+  /// Where a value is not known, the quarter shows the ground with a line through it.
+  private func quarter(_ color: Color, _ appearance: Appearance, x: Int, y: Int) -> [HTMLNode] {
+    let frame: HTMLAttributes = ["x": "\(x)", "y": "\(y)", "width": "1", "height": "1"]
+    let ground: SRGB = appearance.isDark ? .black : .white
+    let value = color.current.flatMap { colors(in: $0, ColorContext(appearance)).first }
+    guard let value else {
+      let line = "M\(x) \(y + 1)L\(x + 1) \(y)"
+      return [
+        element("rect", frame.merging(SRGB.unknownGround.fill)),
+        element("path", ["d": line, "stroke": "#767676", "stroke-width": "0.12"]),
+      ]
+    }
+    let surface = value.isOpaque ? [] : [element("rect", frame.merging(ground.fill))]
+    return surface + [element("rect", frame.merging(value.fill))]
+  }
+}
+
+extension SRGB {
+  /// What fills the place of a value that nobody knows.
+  fileprivate static let unknownGround = SRGB(red8: 238, green8: 238, blue8: 238)
+}
+
+extension PageContext {
+  /// Colors as tall fields, each with its four appearances, newest values only.
+  func colorWall(_ colors: [Color]) -> HTMLNode {
+    element("ul", ["class": "wall"]) {
+      for color in colors {
+        if let set = color.current { element("li") { brick(color, set) } }
+      }
+    }
+  }
+
+  private func brick(_ color: Color, _ set: ColorValueSet) -> HTMLNode {
+    element("a", ["class": "frame", "href": link(to: .color(color.id))]) {
+      for appearance in Appearance.allCases {
+        swatch(set, ColorContext(appearance), label: brickLabel(color, appearance))
+      }
+    }
+  }
+
+  /// The first field carries the name, the others what they are.
+  private func brickLabel(_ color: Color, _ appearance: Appearance) -> HTMLNode {
+    guard appearance == Appearance.allCases.first else {
+      return element("span", ["class": "other"]) {
+        element("span", ["class": "visually-hidden"]) { words("context.\(appearance.rawValue)") }
+        element("span", ["class": "title", "aria-hidden": "true"]) { name(of: color) }
+      }
+    }
+    return element("span", ["class": "title"]) { name(of: color) }
+  }
+}

@@ -1,3 +1,4 @@
+import Diagnostics
 import Guidelines
 import HTMLTree
 import Localization
@@ -77,5 +78,87 @@ extension PageContext {
   /// Where a file in the folder of the locale lies, seen from this page.
   func relative(_ path: String) -> String {
     folder + path
+  }
+}
+
+extension PageContext {
+  /// The terms of the glossary as JSON-LD with the vocabulary of schema.org.
+  ///
+  /// Browsers take the element for data and not for a script, so that the content-security policy
+  /// has nothing to say about it.
+  var linkedData: [HTMLNode] {
+    guard page == .glossary else { return [] }
+    return [
+      element("script", ["type": "application/ld+json"]) { HTMLNode.text(termSet.compact) }
+    ]
+  }
+
+  private var termSet: JSONText {
+    [
+      "@context": "https://schema.org",
+      "@type": "DefinedTermSet",
+      "@id": .string(address),
+      "name": .string(words("glossary.title")),
+      "description": .string(words("glossary.lede")),
+      "inLanguage": .string(locale.description),
+      "hasDefinedTerm": .array(base.terms.compactMap(definedTerm)),
+    ]
+  }
+
+  private func definedTerm(_ term: Term) -> JSONText? {
+    guard let text = localized(term.texts) else { return nil }
+    let others = base.manifest.locales.compactMap { $0 == locale ? nil : term.texts[$0]?.term }
+    return [
+      "@type": "DefinedTerm",
+      "@id": .string("\(address)#term-\(term.id)"),
+      "termCode": .string(term.id.rawValue),
+      "name": .string(text.value.term),
+      "alternateName": .strings(text.value.aliases + others),
+      "description": .string(plain(text.value.definition)),
+    ]
+  }
+
+  /// Relative where the address of the site is not known, against the page that holds the data.
+  private var address: String { options.baseURL.map { $0 + page.path(in: locale) } ?? "" }
+}
+
+/// A file that only some kinds of pages load, by its name in the folder of assets.
+enum PageAsset: Hashable, Sendable {
+  /// Runs before the page is drawn, so that nothing moves afterwards.
+  case earlyScript(String)
+  case script(String)
+  case styleSheet(String)
+}
+
+extension PageAsset {
+  /// What pages with controls load, which are hidden unless scripts run.
+  static let controls = PageAsset.earlyScript("early.js")
+  static let catalogStyle = PageAsset.styleSheet("catalog.css")
+  static let paletteStyle = PageAsset.styleSheet("palette.css")
+  static let filters = [controls, .script("filters.js")]
+  static let appearanceSwitch = [
+    controls, .script("appearance.js"), .styleSheet("appearance.css"),
+  ]
+
+  func node(root: String) -> HTMLNode {
+    switch self {
+    case .earlyScript(let name):
+      element("script", ["src": "\(root)assets/\(name)"])
+    case .script(let name):
+      element("script", ["src": "\(root)assets/\(name)", "defer": nil])
+    case .styleSheet(let name):
+      element("link", ["rel": "stylesheet", "href": "\(root)assets/\(name)"])
+    }
+  }
+}
+
+extension SitePage {
+  /// What a page loads because of where it stands. Rules are the pages that are opened most, and
+  /// they show no tables, swatches and filters.
+  var assets: [PageAsset] {
+    switch self {
+    case .rule, .sideBySide: []
+    default: [.catalogStyle]
+    }
   }
 }

@@ -82,3 +82,87 @@ extension KnowledgeBase {
       .filled { _ in nil } ?? locale.description
   }
 }
+
+/// A part of the site that the header leads to.
+enum SiteArea: String, Sendable {
+  case topics, rules, colors, checklist, glossary, alphabet, changes
+
+  var page: SitePage {
+    switch self {
+    case .topics: .home
+    case .rules: .rules
+    case .colors: .palette
+    case .checklist: .checklist
+    case .glossary: .glossary
+    case .alphabet: .alphabet
+    case .changes: .changes
+    }
+  }
+}
+
+extension SiteArea {
+  /// The key that leads there; see the script `page/keys.js`.
+  var key: String? {
+    switch self {
+    case .rules: "r"
+    case .colors: "c"
+    case .topics, .checklist, .glossary, .alphabet, .changes: nil
+    }
+  }
+}
+
+extension SitePage {
+  /// The part of the site that the page belongs to.
+  var area: SiteArea? {
+    switch self {
+    case .topic, .sideBySide(.topic): .topics
+    case .rules, .rule, .sideBySide(.rule): .rules
+    case .palette, .table, .color, .matrix, .paletteHistory, .comparison, .colorVision, .lightness:
+      .colors
+    case .checklist: .checklist
+    case .glossary: .glossary
+    case .alphabet: .alphabet
+    case .changes: .changes
+    case .home, .platform, .search, .claims, .checks, .sources, .style, .about, .developers,
+      .translations:
+      nil
+    }
+  }
+}
+
+extension PageContext {
+  /// The button and the dialog that tell which keys do what; both need scripts.
+  var keyHelp: [HTMLNode] {
+    [
+      element("p") {
+        element(
+          "button", ["type": "button", "class": "button", "data-keys-open": nil, "hidden": nil]
+        ) { words("keys.title") }
+      },
+      element("dialog", ["class": "keys", "data-keys": nil, "aria-labelledby": "keys-title"]) {
+        element("h2", ["id": "keys-title"]) { words("keys.title") }
+        element("dl") {
+          for key in Self.keys where key.name != "beside" || base.hasBilingualPages {
+            element("div") {
+              element("dt") { element("kbd") { key.sign } }
+              element("dd") { words("keys.\(key.name)") }
+            }
+          }
+        }
+        element("label") {
+          element("input", ["type": "checkbox", "checked": nil])
+          " "
+          words("keys.on")
+        }
+        element("form", ["method": "dialog"]) {
+          element("button", ["class": "button"]) { words("keys.close") }
+        }
+      },
+    ]
+  }
+
+  private static let keys: [(sign: String, name: String)] = [
+    ("?", "help"), ("/", "search"), ("j", "next"), ("k", "previous"), ("r", "rules"),
+    ("c", "colors"), ("b", "beside"), ("l", "language"),
+  ]
+}

@@ -1,3 +1,6 @@
+import ColorScience
+import Guidelines
+
 /// A custom property of the style sheet, such as `--ink`, with a value for each circumstance.
 struct StyleToken: Sendable, Equatable {
   /// Without the two hyphens.
@@ -60,5 +63,38 @@ extension String {
     let text = split(separator: "*/", omittingEmptySubsequences: false).last ?? ""
     return text.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
       .map { String(Substring($0)) }.joined(separator: " ")
+  }
+}
+
+/// The colors of the site itself, by role and appearance.
+struct StylePalette {
+  let tokens: [StyleToken]
+}
+
+extension StylePalette {
+  /// The properties whose value is a color.
+  var roles: [StyleToken] { tokens.filter { (try? SRGB(hex: $0.value)) != nil } }
+
+  /// Returns the color of a role as the cascade of the style sheet decides: what increased contrast
+  /// says comes after what the dark appearance says.
+  func color(_ role: StyleToken, in appearance: Appearance) -> SRGB? {
+    Self.queries(appearance).lazy.compactMap { role.values[$0] }.first
+      .flatMap { try? SRGB(hex: $0) }
+  }
+
+  /// The ground of all pages, that of the role `paper`.
+  func paper(in appearance: Appearance) -> SRGB? {
+    tokens.first { $0.name == "paper" }.flatMap { color($0, in: appearance) }
+  }
+
+  private static func queries(_ appearance: Appearance) -> [String] {
+    let dark = "(prefers-color-scheme: dark)"
+    let more = "(prefers-contrast: more)"
+    return switch appearance {
+    case .light: [""]
+    case .dark: [dark, ""]
+    case .lightHighContrast: [more, ""]
+    case .darkHighContrast: ["\(more) and \(dark)", more, dark, ""]
+    }
   }
 }

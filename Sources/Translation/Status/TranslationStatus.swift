@@ -1,3 +1,5 @@
+package import Localization
+
 /// Compares the texts of a locale with those of the source locale and with the record of what
 /// they were made from. In the order of the source, orphans last.
 package func translationStatus(
@@ -50,5 +52,63 @@ extension Lineage {
     guard let target else { return .missing }
     guard let origin else { return target.hash == unit.hash ? .missing : .unreviewed }
     return origin.record.hash == unit.hash && !origin.isReordered ? .fresh : .stale
+  }
+}
+
+/// How a translation stands to the source text of today.
+package enum TranslationState: String, CaseIterable, Sendable {
+  /// Made from the text as it is.
+  case fresh
+  /// Made from an earlier text.
+  case stale
+  /// There is no translation.
+  case missing
+  /// The source text is gone.
+  case orphaned
+  /// There is a translation, and nothing says what it was made from.
+  case unreviewed
+}
+
+/// One unit in one locale: the text of today, its translation, and what that was made from.
+package struct UnitStatus: Sendable {
+  package let address: UnitAddress
+  package let state: TranslationState
+  package let source: TextUnit?
+  package let target: TextUnit?
+  package let record: TranslationLock.Record?
+  /// Where the record or the translation stands, if under another address than the source.
+  package var former: UnitAddress?
+  /// Whether the unit was only moved within its list.
+  package var isReordered = false
+}
+
+extension UnitStatus {
+  /// What has changed in the source text since; nil where that is not known or nothing has.
+  package var difference: WordDifference? {
+    guard state == .stale, let record, let source else { return nil }
+    return WordDifference(from: record.text, to: source.text.onOneLine)
+  }
+}
+
+/// What readers are to be told about translations: the units whose source has changed since, and
+/// those that have no translation yet, by locale and file.
+package struct OutdatedUnits: Sendable {
+  private var units: [LocaleTag: [String: [UnitStatus]]] = [:]
+  /// How many units are in each state, of the locales that have a record.
+  package private(set) var counts: [LocaleTag: [TranslationState: Int]] = [:]
+  package init() {}
+
+  package init(_ statuses: [LocaleTag: [UnitStatus]]) {
+    counts = statuses.mapValues { found in
+      Dictionary(grouping: found, by: \.state).mapValues(\.count)
+    }
+    units = statuses.mapValues { found in
+      Dictionary(
+        grouping: found.filter { $0.state == .stale || $0.state == .missing }, by: \.address.file)
+    }
+  }
+
+  package func units(of file: String, in locale: LocaleTag) -> [UnitStatus] {
+    units[locale]?[file] ?? []
   }
 }

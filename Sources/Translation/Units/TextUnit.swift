@@ -27,3 +27,83 @@ package struct TextUnit: Hashable, Sendable {
 
   package var hash: UnitHash { UnitHash(ofUnit: text) }
 }
+
+/// Where a text that is translated on its own stands, the same in every locale:
+/// `topics/color/rules/one-meaning.md#do.2`.
+package struct UnitAddress: Hashable, Sendable {
+  /// The path of the file below the folder of a locale.
+  package let file: String
+  /// The keys or the part within the file, joined by dots; items of lists count from 1.
+  package let part: String
+
+  package init(file: String, part: String) {
+    self.file = file
+    self.part = part
+  }
+
+  /// Reads what `description` writes; nil without a `#`.
+  package init?(_ text: some StringProtocol) {
+    guard let mark = text.firstIndex(of: "#"), mark > text.startIndex else { return nil }
+    file = String(text[..<mark])
+    part = String(text[text.index(after: mark)...])
+    guard !part.isEmpty else { return nil }
+  }
+}
+
+extension UnitAddress: CustomStringConvertible {
+  package var description: String { "\(file)#\(part)" }
+}
+
+extension UnitAddress: Comparable {
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.file, left.part) < (right.file, right.part)
+  }
+}
+
+extension UnitAddress {
+  /// The list that the unit is an item of, with the item's place in it, counted from 1.
+  var item: (list: UnitAddress, place: Int)? {
+    guard file.hasSuffix(".md"), let dot = part.lastIndex(of: "."),
+      let place = Int(part[part.index(after: dot)...]), place > 0
+    else { return nil }
+    return (UnitAddress(file: file, part: String(part[..<dot])), place)
+  }
+
+  /// The topic that the file belongs to; nil for what all topics share.
+  package var topic: String? {
+    let names = file.split(separator: "/")
+    return names.count > 2 && names[0] == "topics" ? String(names[1]) : nil
+  }
+}
+
+/// The branches of a message by grammatical number, as lines of one text.
+package struct PluralLines: Equatable, Sendable {
+  package let branches: [(category: PluralCategory, text: String)]
+
+  package init(_ branches: [(category: PluralCategory, text: String)]) { self.branches = branches }
+
+  /// Reads what `text` writes; nil where a line names no number or one comes twice.
+  package init?(_ text: String) {
+    var branches: [(category: PluralCategory, text: String)] = []
+    for line in text.split(separator: "\n") {
+      guard let colon = line.firstIndex(of: ":"),
+        let category = PluralCategory(rawValue: String(line[..<colon])),
+        !branches.contains(where: { $0.category == category })
+      else { return nil }
+      let rest = line[line.index(after: colon)...]
+      branches.append((category, String(rest.first == " " ? rest.dropFirst() : rest)))
+    }
+    guard branches.contains(where: { $0.category == .other }) else { return nil }
+    self.branches = branches
+  }
+
+  package var text: String {
+    branches.map { "\($0.category.rawValue): \($0.text)" }.joined(separator: "\n")
+  }
+
+  package subscript(category: PluralCategory) -> String? {
+    branches.first { $0.category == category }?.text
+  }
+
+  package static func == (left: Self, right: Self) -> Bool { left.text == right.text }
+}

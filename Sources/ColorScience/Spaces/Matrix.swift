@@ -1,0 +1,142 @@
+/// Three coordinates. Scalars, because `SIMD3` is many times slower in an unoptimized build.
+struct Vector3: Hashable, Sendable {
+  var x: Double
+  var y: Double
+  var z: Double
+
+  init(_ x: Double, _ y: Double, _ z: Double) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
+
+  func map(_ transform: (Double) -> Double) -> Vector3 {
+    Vector3(transform(x), transform(y), transform(z))
+  }
+
+  func dot(_ other: Vector3) -> Double { x * other.x + y * other.y + z * other.z }
+
+  func distance(to other: Vector3) -> Double {
+    let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
+    return (dx * dx + dy * dy + dz * dz).squareRoot()
+  }
+
+  /// Returns the point `fraction` of the way to `end`.
+  func interpolated(to end: Vector3, _ fraction: Double) -> Vector3 {
+    Vector3(
+      x + (end.x - x) * fraction, y + (end.y - y) * fraction, z + (end.z - z) * fraction)
+  }
+}
+
+/// A 3 by 3 matrix, by rows.
+struct Matrix3: Sendable {
+  let rows: (Vector3, Vector3, Vector3)
+
+  init(
+    _ a: Double, _ b: Double, _ c: Double,
+    _ d: Double, _ e: Double, _ f: Double,
+    _ g: Double, _ h: Double, _ i: Double
+  ) {
+    rows = (Vector3(a, b, c), Vector3(d, e, f), Vector3(g, h, i))
+  }
+
+  static func * (matrix: Matrix3, vector: Vector3) -> Vector3 {
+    Vector3(
+      matrix.rows.0.dot(vector), matrix.rows.1.dot(vector), matrix.rows.2.dot(vector))
+  }
+
+  static func * (left: Matrix3, right: Matrix3) -> Matrix3 {
+    let (first, second, third) = left.rows
+    return Matrix3(rows: (first * right, second * right, third * right))
+  }
+
+  /// Returns the row vector times the matrix.
+  static func * (row: Vector3, matrix: Matrix3) -> Vector3 {
+    let (first, second, third) = matrix.rows
+    return Vector3(
+      row.x * first.x + row.y * second.x + row.z * third.x,
+      row.x * first.y + row.y * second.y + row.z * third.y,
+      row.x * first.z + row.y * second.z + row.z * third.z)
+  }
+
+  private init(rows: (Vector3, Vector3, Vector3)) { self.rows = rows }
+}
+
+// The only file that touches the C library; the rest of the module sees these names.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+func cubeRoot(_ value: Double) -> Double { cbrt(value) }
+
+func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+
+func exponential(_ value: Double) -> Double { exp(value) }
+
+func sine(degrees: Double) -> Double { sin(degrees * .pi / 180) }
+
+func cosine(degrees: Double) -> Double { cos(degrees * .pi / 180) }
+
+/// Returns the angle of the vector in degrees, 0 up to 360.
+func hueAngle(x: Double, y: Double) -> Double {
+  let degrees = atan2(y, x) * 180 / .pi
+  return degrees < 0 ? degrees + 360 : degrees
+}
+
+/// Decodes a gamma-encoded sRGB or Display P3 component to linear light.
+///
+/// The curve is mirrored for negative values, as CSS Color 4 does for the extended range.
+// CSS Color 4, 10.2 (the sRGB predefined color space), IEC 61966-2-1.
+func linearLight(fromEncoded value: Double) -> Double {
+  let magnitude = value.magnitude
+  guard magnitude > 0.04045 else { return value / 12.92 }
+  let linear = power((magnitude + 0.055) / 1.055, 2.4)
+  return value < 0 ? -linear : linear
+}
+
+/// Encodes linear light as an sRGB or Display P3 component.
+func encoded(fromLinearLight value: Double) -> Double {
+  let magnitude = value.magnitude
+  guard magnitude > 0.0031308 else { return value * 12.92 }
+  let encoded = 1.055 * power(magnitude, 1 / 2.4) - 0.055
+  return value < 0 ? -encoded : encoded
+}
+
+/// Returns the number with exactly `places` decimals, the same on every platform and locale.
+///
+/// Halves are rounded away from zero; what rounds to zero has no sign.
+package func fixedDecimal(_ value: Double, places: Int) -> String {
+  precondition((0...15).contains(places), "decimals have 0 to 15 places")
+  guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity" }
+  let scale = powersOfTen[places]
+  let scaled = (value.magnitude * scale).rounded()
+  guard scaled < 0x1p63 else { return value.description }
+  let digits = UInt64(scaled)
+  let sign = value < 0 && digits > 0 ? "-" : ""
+  let unit = UInt64(scale)
+  guard places > 0 else { return sign + String(digits) }
+  return sign + String(digits / unit) + "." + leftPadded(digits % unit, to: places)
+}
+
+/// Returns the number with at most `places` decimals, without zeros at the end.
+package func shortDecimal(_ value: Double, places: Int) -> String {
+  var text = fixedDecimal(value, places: places)
+  guard value.isFinite, text.contains("."), !text.contains("e") else { return text }
+  while text.hasSuffix("0") { text.removeLast() }
+  if text.hasSuffix(".") { text.removeLast() }
+  return text
+}
+
+private func leftPadded(_ number: UInt64, to count: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: count - digits.count) + digits
+}
+
+// Exact as Double; `pow` need not be.
+private let powersOfTen: [Double] = [
+  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+]

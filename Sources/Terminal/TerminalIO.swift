@@ -1,0 +1,169 @@
+import Foundation
+
+/// The size of the terminal in character cells.
+package struct TerminalSize: Equatable, Sendable {
+  package var columns: Int
+  package var rows: Int
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The columns that text fills; longer lines are hard to read.
+  package var textColumns: Int { min(max(columns, 20), 120) }
+
+  /// Asks the terminal behind standard output, else `COLUMNS` and `LINES`, else says 80 by 24.
+  package static func current(_ environment: [String: String]) -> TerminalSize {
+    var size = winsize()
+    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return TerminalSize(
+        columns: environment["COLUMNS"].flatMap { Int($0) } ?? 80,
+        rows: environment["LINES"].flatMap { Int($0) } ?? 24)
+    }
+    return TerminalSize(columns: Int(size.ws_col), rows: max(Int(size.ws_row), 1))
+  }
+}
+
+/// The keyboard of a terminal, key by key and unechoed while this value lives.
+struct RawTerminal: ~Copyable {
+  private let saved: termios
+
+  /// Makes the terminal raw; returns nil where standard input is no terminal.
+  static func opened() -> RawTerminal? {
+    var settings = termios()
+    guard tcgetattr(0, &settings) == 0 else { return nil }
+    let saved = settings
+    cfmakeraw(&settings)
+    // Output keeps its translation of line feeds: commands write while the terminal is raw.
+    settings.c_oflag |= tcflag_t(OPOST)
+    guard tcsetattr(0, TCSADRAIN, &settings) == 0 else { return nil }
+    StandardStreams.write("\u{1B}[?2004h")
+    return RawTerminal(saved: saved)
+  }
+
+  deinit {
+    StandardStreams.write("\u{1B}[?2004l")
+    var settings = saved
+    tcsetattr(0, TCSADRAIN, &settings)
+  }
+
+  enum Input {
+    case byte(UInt8)
+    /// Nothing came within the time.
+    case silence
+    /// A signal came, such as that of a new window size.
+    case interruption
+    case end
+  }
+
+  /// Waits for a byte.
+  ///
+  /// - Parameter milliseconds: how long; without end where negative.
+  func read(within milliseconds: Int32) -> Input {
+    var waiting = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    switch poll(&waiting, 1, milliseconds) {
+    case 0: return .silence
+    case ..<0: return errno == EINTR ? .interruption : .end
+    default: break
+    }
+    var byte: UInt8 = 0
+    switch Foundation.read(0, &byte, 1) {
+    case 1: return .byte(byte)
+    case ..<0 where errno == EINTR: return .interruption
+    default: return .end
+    }
+  }
+}
+
+/// The two streams that a program writes to.
+package enum StandardStreams {
+  package static func write(_ text: String) { write(text, to: 1) }
+  package static func writeError(_ text: String) { write(text, to: 2) }
+
+  /// Writes everything; a reader that has gone away ends the writing quietly.
+  private static func write(_ text: String, to descriptor: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+}
+
+/// A line on a terminal that says what is being done; nothing where nobody watches.
+package struct ProgressLine {
+  private let isShown: Bool
+  private let environment = ProcessInfo.processInfo.environment
+
+  package init(isShown: Bool) {
+    self.isShown = isShown && isatty(2) == 1 && environment["TERM"] != "dumb"
+  }
+
+  /// Replaces the line; the cursor goes back to its start, so that whatever comes next covers it.
+  package func show(_ text: String) {
+    guard isShown else { return }
+    let size = TerminalSize.current(environment)
+    StandardStreams.writeError("\r\u{1B}[K" + text.cut(to: size.columns - 1) + "\r")
+  }
+
+  package func clear() {
+    if isShown { StandardStreams.writeError("\r\u{1B}[K") }
+  }
+}
+
+/// Shows answers that are longer than the screen through the program named by `PAGER`.
+package struct Pager {
+  package let environment: [String: String]
+
+  package init(environment: [String: String]) { self.environment = environment }
+
+  /// Writes text to standard output, by way of a pager where both ends are a terminal.
+  package func show(_ text: String) {
+    guard isatty(0) == 1, isatty(1) == 1, let command, isLong(text), run(command, text) else {
+      return StandardStreams.write(text)
+    }
+  }
+
+  /// `PAGER`, else `less`; none where the variable is empty or says `cat`.
+  package var command: String? {
+    guard let named = environment["PAGER"] else {
+      return environment["TERM"] == "dumb" ? nil : "less"
+    }
+    return named.isEmpty || named == "cat" ? nil : named
+  }
+
+  package func isLong(_ text: String) -> Bool {
+    let size = TerminalSize.current(environment)
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) {
+      $0 + max(1, (displayWidth($1) + size.columns - 1) / size.columns)
+    }
+    return rows > size.rows
+  }
+
+  /// Returns false where the pager cannot be started.
+  private func run(_ command: String, _ text: String) -> Bool {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    // Looked up first, so that a missing pager is no error.
+    process.arguments = [
+      "-c", "command -v ${1%% *} >/dev/null || exec cat; exec \(command)", "sh", command,
+    ]
+    // Colors pass, short text is not held, links pass; what the person has set goes first.
+    process.environment = ["LESS": "FRX", "LESSCHARSET": "utf-8"].merging(environment) { $1 }
+    process.standardInput = pipe
+    // A pager that ends early must not end this program.
+    signal(SIGPIPE, SIG_IGN)
+    // Nor must Control-C, which is meant for the pager.
+    let interruption = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, interruption) }
+    guard (try? process.run()) != nil else { return false }
+    try? pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    try? pipe.fileHandleForWriting.close()
+    process.waitUntilExit()
+    return true
+  }
+}
