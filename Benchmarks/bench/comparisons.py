@@ -49,7 +49,7 @@ class Bench:
         hugo_site.write(self.hugo, self.size.rules)
         yield self.generating()
         yield Section.growing(growth.sizes(self))
-        yield Section.repeating(self.size, growth.repeated(self), growth.edited(self), self.full_build)
+        yield Section.repeating(growth.repeated(self), growth.edited(self))
         yield Section.sameness(growth.digests(self))
         yield self.searching()
         yield self.transferring()
@@ -90,7 +90,6 @@ class Bench:
                  before=lambda: renewed(pages)),
         ]
         times = interleaved(tasks, self.size.rounds)
-        self.full_build = times["precept build"].median
         return Section.generating(self.size, times)
 
     def compiled_floor(self):

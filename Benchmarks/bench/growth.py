@@ -1,20 +1,15 @@
-"""Builds of several sizes, builds with little or nothing to do, and builds under odd conditions."""
+"""Builds of several sizes, builds with nothing to do, edits while serving, and builds under odd conditions."""
 
 import hashlib
-import itertools
 import os
 import shutil
-import string
-import subprocess
 import time
 
-from . import knowledge_base
-from .processes import Task, Times, interleaved, run
+from . import knowledge_base, serving
+from .processes import Task, interleaved, run
 
 #: A build keeps no record of files that were changed a moment ago.
 SETTLED = 2.5
-#: Seconds that a build may take until something is taken to be wrong.
-PATIENCE = 120
 LEAN = "twins: false\nsideBySide: false\n"
 
 
@@ -51,74 +46,20 @@ def repeated(bench):
     ], bench.size.searches)
 
 
-STATEMENT_EDITED = "a new process"
-REASONS_EDITED = "a new process, where its reasons were edited"
-
-
 def edited(bench):
-    """Builds again after an edit of one rule, in a new process and in one that watches."""
-    page = bench.base / "Locales/en/topics" / knowledge_base.topic_of(0) / f"rules/{knowledge_base.slug_of(0)}.md"
-    text = page.read_text(encoding="utf-8")
-    words = ("".join(pair) for pair in itertools.product(string.ascii_lowercase, repeat=2))
-
-    def edit(start):
-        """Puts a sentence before a part, in words: a number would have to be in the translation too."""
-        before, after = page.read_text(encoding="utf-8").split(start, 1)
-        page.write_text(f"{before}{start}Edited {next(words)}. {after}", encoding="utf-8")
-
-    # Cards and checklists show what a rule says; its reasons stand on its own page alone.
-    statement, reasons = (lambda: edit("\n---\n")), (lambda: edit("\n## Why\n\n"))
-    interleaved([Task("warm", bench.build(bench.site), environment=bench.environment)], 1)
-    fresh = interleaved([
-        Task(STATEMENT_EDITED, bench.build(bench.site), environment=bench.environment, before=statement),
-        Task(REASONS_EDITED, bench.build(bench.site), environment=bench.environment, before=reasons),
-    ], bench.size.rounds)
-    fresh.update(watched(bench, statement))
-    page.write_text(text, encoding="utf-8")
-    return fresh
-
-
-def watched(bench, write):
-    """Seconds from an edit until the page of the rule is another one, and until the whole site is."""
-    ahead, whole = Times(), Times()
-    page = bench.site / "en/rules" / f"{knowledge_base.rule_id(0)}.html"
-    process = subprocess.Popen(
-        [str(part) for part in [*bench.build(bench.site), "--watch"]], stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL, env={**os.environ, **bench.environment}, text=True)
-    try:
-        published(process, bench.site)
-        for _ in range(bench.size.rounds):
-            time.sleep(SETTLED)
-            before, start = page.stat().st_mtime_ns, time.perf_counter()
-            write()
-            while written(page) in (None, before):
-                if time.perf_counter() - start > PATIENCE:
-                    raise SystemExit(f"bench: {page} was not written again")
-                time.sleep(0.002)
-            ahead.seconds.append(time.perf_counter() - start)
-            published(process, bench.site)
-            whole.seconds.append(time.perf_counter() - start)
-    finally:
-        process.kill()
-        process.wait()
-    for times in (ahead, whole):
-        times.processor, times.peaks = [0], [0]
-    return {"a process that watches, the page of the rule": ahead, "a process that watches, the whole site": whole}
-
-
-def published(process, site):
-    """Waits until a build says where it has put the site."""
-    for line in process.stdout:
-        if site.name in line:
-            return
-    raise SystemExit("bench: the build that watches has ended")
-
-
-def written(page):
-    try:
-        return page.stat().st_mtime_ns
-    except FileNotFoundError:
-        return None
+    """An edit of a rule until `precept serve` shows it, of the shipped content and of the corpus."""
+    copy = bench.folder / "served"
+    for name in ["Content", "Locales"]:
+        shutil.copytree(bench.shipped / name, copy / name)
+    own = f"Locales/en/topics/{knowledge_base.topic_of(0)}/rules/{knowledge_base.slug_of(0)}.md"
+    rounds = max(bench.size.rounds, 5)
+    return {
+        "shipped content, from the edit of a rule to its page in `serve`": serving.edits(
+            bench.program, copy, "Locales/en/topics/color/rules/one-meaning.md", "en/rules/color.one-meaning.html",
+            bench.environment, rounds),
+        f"{bench.size.pages:,} pages, from the edit of a rule to its page in `serve`": serving.edits(
+            bench.program, bench.base, own, f"en/rules/{knowledge_base.rule_id(0)}.html", bench.environment, rounds),
+    }
 
 
 def digests(bench):

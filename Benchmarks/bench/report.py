@@ -6,7 +6,6 @@ import re
 import statistics
 from dataclasses import dataclass
 
-from .growth import REASONS_EDITED, STATEMENT_EDITED
 from .transfer import spread
 
 HEAD = """# Performance
@@ -70,18 +69,14 @@ class Section:
             "Whole builds with the search index, of corpora of these sizes.")
 
     @staticmethod
-    def repeating(size, repeated, edited, full):
-        rows = [[name, *(f"{value * 1000:.0f}" for value in spread(found.seconds))]
-                for name, found in [*repeated.items(), *((f"{size.pages:,} pages, one rule edited: {name}", found)
-                                                         for name, found in edited.items())]]
-        statement, reasons = (edited[name].median / full for name in (STATEMENT_EDITED, REASONS_EDITED))
+    def repeating(repeated, edited):
+        rows = [[name, *(f"{value * 1000:.0f}" for value in spread(found.seconds)),
+                 f"{found.processor_median:.2f}" if found.processor_median else ""]
+                for name, found in [*repeated.items(), *edited.items()]]
         return Section.table(
-            "Building again", ["Build", "least ms", "median ms", "most ms"], rows,
-            "Whole processes with the start of the program; of one that watches, from the edit to what is named. "
-            f"After an edit of what a rule says, a new process takes {statement:.0%} of the time of a build into no "
-            f"folder, and {reasons:.0%} after one of its reasons, which stand on its own page alone: it reads everything, "
-            "makes the pages anew that show what was edited, checks the texts that are new, changes the index where the "
-            "edit touches it, and links the other files.")
+            "Building again, and serving", ["What", "least ms", "median ms", "most ms", "processor s"], rows,
+            "Builds are whole processes. While `precept serve` runs, from the write of the file to the last byte "
+            "of the page that shows it; checks and the search index follow in the background.")
 
     @staticmethod
     def sameness(digests):

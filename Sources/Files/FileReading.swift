@@ -31,7 +31,9 @@ package struct ReadingRule: Sendable {
   let trustsPath: Bool
 
   /// For what lies in a folder that others may have filled.
-  package static func content(limit: Int) -> ReadingRule { ReadingRule(limit: limit, trustsPath: false) }
+  package static func content(limit: Int) -> ReadingRule {
+    ReadingRule(limit: limit, trustsPath: false)
+  }
 
   /// For what a person names, which may be a pipe; the largest review of ten thousand rules has a
   /// fifth of this.

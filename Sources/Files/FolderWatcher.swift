@@ -34,12 +34,16 @@ package actor FolderWatcher {
       if try await waitForReport() { return }
     #endif
     // Changes that were not reported are found by looking at everything once.
-    guard let state else { return self.state = FolderFingerprint(of: folders) }
+    guard let state else {
+      self.state = FolderFingerprint(of: folders)
+      return
+    }
     var debouncer = Debouncer(known: state)
     while true {
       try await Task.sleep(for: Self.pause)
       if let stable = debouncer.stable(FolderFingerprint(of: folders)) {
-        return self.state = stable
+        self.state = stable
+        return
       }
     }
   }

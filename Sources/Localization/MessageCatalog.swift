@@ -1,7 +1,9 @@
 package import Diagnostics
 
 /// The messages of one locale.
-package struct MessageCatalog: Sendable {
+///
+/// A class, because it is handed on for every message that is looked up; all of it is constant.
+package final class MessageCatalog: Sendable {
   package let locale: LocaleTag
   private let messages: [MessageKey: Message]
   package let rules: PluralRules
@@ -22,7 +24,6 @@ package struct MessageCatalog: Sendable {
       locale: locale, messages: messages.merging(other.messages) { own, _ in own },
       conventions: conventions)
   }
-
 }
 
 extension MessageCatalog: Equatable {

@@ -13,10 +13,13 @@ struct PageContext: Sendable {
   let folder: String
   /// The way from this page to the root of the site.
   let root: String
+  /// The fixed parts of the page; nil where they have not been made ahead.
+  private let madeChrome: PageChrome?
 
-  init(scope: LocaleScope, page: SitePage) {
+  init(scope: LocaleScope, page: SitePage, chrome: PageChrome? = nil) {
     self.scope = scope
     self.page = page
+    madeChrome = chrome
     let depth = page.depth
     folder = String(repeating: "../", count: depth - 1)
     root = String(repeating: "../", count: depth)
@@ -41,6 +44,8 @@ extension PageContext {
   var options: SiteOptions { scope.options }
   var theme: SiteTheme { scope.theme }
   var messages: LocalizedMessages { scope.messages }
+  var chrome: PageChrome { madeChrome ?? PageChrome(self) }
+  var license: [HTMLNode] { inline(scope.license) }
 }
 
 extension PageContext {

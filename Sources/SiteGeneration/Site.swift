@@ -15,6 +15,8 @@ package struct Site: Sendable {
   /// In the order of the navigation.
   private let pages: [SitePage]
   private let scopes: [LocaleScope]
+  /// The fixed parts of pages, in the order of the scopes.
+  private let chromes: [[PagePlace: PageChrome]]
 
   package init(_ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()) {
     self.base = base
@@ -22,9 +24,15 @@ package struct Site: Sendable {
     self.options = options
     let catalog = Lazy { ChecklistCatalog(base) }
     self.catalog = catalog
-    pages = base.pages
-    scopes = base.manifest.locales.map {
+    let pages = base.pages
+    self.pages = pages
+    let scopes = base.manifest.locales.map {
       LocaleScope(base: base, locale: $0, options: options, theme: theme, catalog: catalog)
+    }
+    self.scopes = scopes
+    let examples = Dictionary(pages.map { (PagePlace($0), $0) }) { first, _ in first }
+    chromes = scopes.map { scope in
+      examples.mapValues { PageChrome(PageContext(scope: scope, page: $0)) }
     }
   }
 }
@@ -106,12 +114,14 @@ extension Site {
 
   /// The page with a form at the path.
   private func page(at path: String) -> PageContext? {
-    for scope in scopes where path.hasPrefix("\(scope.locale)/") {
+    for (scope, chrome) in zip(scopes, chromes) where path.hasPrefix("\(scope.locale)/") {
       let name = path.dropFirst(scope.locale.description.count + 1)
       let page = pages.first {
         $0.path == name || $0.twinPath == name || $0 == .changes && name == PageContext.feedPath
       }
-      if let page, base.has(page, in: scope.locale) { return PageContext(scope: scope, page: page) }
+      if let page, base.has(page, in: scope.locale) {
+        return PageContext(scope: scope, page: page, chrome: chrome[PagePlace(page)])
+      }
     }
     return nil
   }
@@ -125,9 +135,9 @@ extension Site {
     return [.checklists] + collections.map { .list($0) }
       + collections.flatMap { collection in collection.entries.map { .object($0, collection) } }
       + [.assets, .illustrations, .apiIndex, .root]
-      + scopes.flatMap { scope in
+      + zip(scopes, chromes).flatMap { scope, chrome in
         inTurn.filter { base.has($0, in: scope.locale) }
-          .map { .page(PageContext(scope: scope, page: $0)) }
+          .map { .page(PageContext(scope: scope, page: $0, chrome: chrome[PagePlace($0)])) }
       }
   }
 
@@ -150,7 +160,8 @@ extension Site {
       let (files, summary) = context.render()
       return (files, summary)
     case .list(let collection): return ([collection.list], nil)
-    case .object(let entry, let collection): return (collection.file(of: entry).map { [$0] } ?? [], nil)
+    case .object(let entry, let collection):
+      return (collection.file(of: entry).map { [$0] } ?? [], nil)
     case .apiIndex: return ([apiIndexFile(base)], nil)
     case .root:
       return (

@@ -53,6 +53,8 @@ final class LocaleScope: Sendable {
   let theme: SiteTheme
   let catalog: Lazy<ChecklistCatalog>
   let messages: LocalizedMessages
+  /// The terms under which the texts may be used.
+  let license: Prose
   /// What each language calls itself.
   let languageNames: [LocaleTag: String]
 
@@ -66,6 +68,7 @@ final class LocaleScope: Sendable {
     self.theme = theme
     self.catalog = catalog
     messages = base.messages(for: locale)
+    license = Prose(parseMarkdown(messages.text("site.license"), at: "").blocks)
     languageNames = Dictionary(
       base.manifest.locales.map { ($0, base.languageName(of: $0)) },
       uniquingKeysWith: { first, _ in first })

@@ -20,7 +20,8 @@ import Testing
 
   /// Each path with its text, or the reason why there is none.
   private func read(_ limits: LoadingLimits = LoadingLimits()) -> [String: String] {
-    Dictionary(uniqueKeysWithValues: readFolders(in: root, limits: limits).map { ($0.path, words($0)) })
+    Dictionary(
+      uniqueKeysWithValues: readFolders(in: root, limits: limits).map { ($0.path, words($0)) })
   }
 
   private func words(_ file: ContentFile) -> String {

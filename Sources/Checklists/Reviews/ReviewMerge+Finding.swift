@@ -13,7 +13,8 @@ extension ReviewMerge {
       date: date(id, ThreeWayValue(base.date, first.date, second.date)))
   }
 
-  private mutating func status(_ id: ChecklistItemID, _ sides: ThreeWayValue<ReviewStatus>) -> ReviewStatus
+  private mutating func status(_ id: ChecklistItemID, _ sides: ThreeWayValue<ReviewStatus>)
+    -> ReviewStatus
   {
     if let status = sides.merged { return status }
     conflict(
@@ -31,15 +32,19 @@ extension ReviewMerge {
     return notes.joined(separator: "\n\n")
   }
 
-  private func evidence(_ sides: ThreeWayValue<[String]>) -> [String] { sides.merged ?? sides.union }
+  private func evidence(_ sides: ThreeWayValue<[String]>) -> [String] {
+    sides.merged ?? sides.union
+  }
 
-  private mutating func reviewer(_ id: ChecklistItemID, _ sides: ThreeWayValue<String?>) -> String? {
+  private mutating func reviewer(_ id: ChecklistItemID, _ sides: ThreeWayValue<String?>) -> String?
+  {
     if let reviewer = sides.merged { return reviewer }
     conflict(.reviewer, id, sides.base ?? "", sides.first ?? "", sides.second ?? "")
     return sides.first ?? sides.second
   }
 
-  private mutating func date(_ id: ChecklistItemID, _ sides: ThreeWayValue<CalendarDate?>) -> CalendarDate?
+  private mutating func date(_ id: ChecklistItemID, _ sides: ThreeWayValue<CalendarDate?>)
+    -> CalendarDate?
   {
     if let date = sides.merged { return date }
     let texts = [sides.base, sides.first, sides.second].map { $0?.description ?? "" }
@@ -56,7 +61,9 @@ extension ChecklistItem {
   ) -> ChecklistItem {
     let blanks = (with(finding: .blank), other.with(finding: .blank), base?.with(finding: .blank))
     guard blanks.0 != blanks.1 else { return self }
-    if let base = blanks.2, let merged = ThreeWayValue(base, blanks.0, blanks.1).merged { return merged }
+    if let base = blanks.2, let merged = ThreeWayValue(base, blanks.0, blanks.1).merged {
+      return merged
+    }
     conflict(
       .rule, base?.ruleHash?.digits ?? "", ruleHash?.digits ?? "", other.ruleHash?.digits ?? "")
     return self

@@ -63,7 +63,7 @@ extension Site {
         refuseForeign: PublishedFiles.refuseOthers(in:),
         filledBy: { folder throws(PublishingError) in
           // Index and pages are each made on all cores; together they would need the memory of both.
-          for file in makeIndex() { folder.add(file.bytes, at: file.path) }
+          _ = makeIndex().parallelMap { folder.add($0.bytes, at: $0.path) }
           clock.finish("index")
           makeFiles { folder.add($0.bytes, at: $0.path) }
           folder.add(PublishedFiles.list(of: try folder.finished()), at: PublishedFiles.name)

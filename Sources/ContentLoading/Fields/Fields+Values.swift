@@ -70,11 +70,14 @@ extension Fields {
 }
 
 extension Fields {
-  func ids<Subject>(_ key: String, _ diagnostics: inout [Diagnostic]) -> [Located<Identifier<Subject>>] {
+  func ids<Subject>(_ key: String, _ diagnostics: inout [Diagnostic]) -> [Located<
+    Identifier<Subject>
+  >] {
     texts(key, &diagnostics).map { Located(Identifier($0.value), at: $0.location) }
   }
 
-  func id<Subject>(_ key: String, _ diagnostics: inout [Diagnostic]) -> Located<Identifier<Subject>> {
+  func id<Subject>(_ key: String, _ diagnostics: inout [Diagnostic]) -> Located<Identifier<Subject>>
+  {
     Located(Identifier(text(key, &diagnostics)), at: place(key))
   }
 

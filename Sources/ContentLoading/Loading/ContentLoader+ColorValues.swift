@@ -27,7 +27,9 @@ extension ContentLoader {
 
   private mutating func conflict(_ node: YAMLNode) -> ConflictingValue? {
     let fields = Fields(node, known: ["value", "sources"], &diagnostics)
-    guard let value = fields.required("value", &diagnostics), let color = srgb(value) else { return nil }
+    guard let value = fields.required("value", &diagnostics), let color = srgb(value) else {
+      return nil
+    }
     _ = fields.oneOrMore("sources", &diagnostics)
     return ConflictingValue(color: color, sources: fields.ids("sources", &diagnostics))
   }

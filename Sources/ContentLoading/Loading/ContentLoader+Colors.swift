@@ -27,7 +27,8 @@ extension ContentLoader {
     let appearances = Appearance.allCases.map(\.rawValue)
     let fields = Fields(
       node,
-      known: ["edition", "variant", "sources", "confidence", "elevated"] + appearances, &diagnostics)
+      known: ["edition", "variant", "sources", "confidence", "elevated"] + appearances, &diagnostics
+    )
     let sources: [Located<SourceID>] = fields.ids("sources", &diagnostics)
     let confidence: Confidence = fields.choice("confidence", else: .oneSource, &diagnostics)
     let origin = ValueOrigin(sources: sources, confidence: confidence)

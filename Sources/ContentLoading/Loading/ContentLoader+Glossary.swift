@@ -40,7 +40,8 @@ extension ContentLoader {
   private mutating func termText(_ entry: YAMLEntry) -> TermText {
     let fields = Fields(
       entry.value,
-      known: ["term", "definition", "avoid", "aliases", "reading", "confidence", "note"], &diagnostics)
+      known: ["term", "definition", "avoid", "aliases", "reading", "confidence", "note"],
+      &diagnostics)
     let avoided = fields.elements("avoid", &diagnostics).compactMap { avoidedForm($0) }
     return TermText(
       term: fields.text("term", &diagnostics), definition: fields.text("definition", &diagnostics),
@@ -55,7 +56,9 @@ extension ContentLoader {
 
   /// Reads a form to avoid: a text, or a map with the longer forms within which it is wrong.
   private mutating func avoidedForm(_ node: YAMLNode) -> (form: String, within: [String])? {
-    guard case .mapping = node.content else { return Fields.text(node, &diagnostics).map { ($0, []) } }
+    guard case .mapping = node.content else {
+      return Fields.text(node, &diagnostics).map { ($0, []) }
+    }
     let fields = Fields(node, known: ["form", "within"], &diagnostics)
     _ = fields.oneOrMore("within", &diagnostics)
     let form = fields.text("form", &diagnostics)

@@ -41,10 +41,12 @@ extension ContentLoader {
     let fields = Fields(node, known: ["id", "kind", "appearance", "size", "draw"], &diagnostics)
     let size = fields.optional("size").flatMap { numbers($0, count: 2) } ?? [320, 200]
     return Illustration.Panel(
-      id: fields.text("id", &diagnostics), kind: fields.choice("kind", else: .example, &diagnostics),
+      id: fields.text("id", &diagnostics),
+      kind: fields.choice("kind", else: .example, &diagnostics),
       appearance: fields.optionalChoice("appearance", &diagnostics),
       size: Illustration.Size(width: size[0], height: size[1]),
-      shapes: fields.oneOrMore("draw", &diagnostics).compactMap { shape($0) }, location: node.location)
+      shapes: fields.oneOrMore("draw", &diagnostics).compactMap { shape($0) },
+      location: node.location)
   }
 }
 
@@ -69,7 +71,8 @@ extension ContentLoader {
     for panel in fields.entries("panels", &diagnostics) {
       let texts = Fields(panel.value, known: ["caption", "alternative"], &diagnostics)
       panels[panel.key] = IllustrationText.PanelText(
-        caption: texts.text("caption", &diagnostics), alternative: texts.text("alternative", &diagnostics))
+        caption: texts.text("caption", &diagnostics),
+        alternative: texts.text("alternative", &diagnostics))
     }
     var words: [String: String] = [:]
     for word in fields.entries("words", &diagnostics) {

@@ -36,7 +36,8 @@ extension ContentLoader {
   }
 
   private mutating func manifest(_ fields: Fields) -> Manifest {
-    let written = locale(fields.text("sourceLocale", &diagnostics), at: fields.place("sourceLocale"))
+    let written = locale(
+      fields.text("sourceLocale", &diagnostics), at: fields.place("sourceLocale"))
     let listed = listedLocales("locales", fields)
     let sourceLocale = written ?? listed.first ?? .english
     if fields.required("locales", &diagnostics) != nil, !listed.contains(sourceLocale) {
@@ -48,7 +49,8 @@ extension ContentLoader {
       id: fields.text("id", &diagnostics), edition: fields.text("edition", &diagnostics),
       date: fields.date("date", &diagnostics) ?? .placeholder, sourceLocale: sourceLocale,
       locales: listed.isEmpty ? [sourceLocale] : listed, partialLocales: partial,
-      hasTwins: fields.isOn("twins", &diagnostics), hasSideBySide: fields.isOn("sideBySide", &diagnostics),
+      hasTwins: fields.isOn("twins", &diagnostics),
+      hasSideBySide: fields.isOn("sideBySide", &diagnostics),
       location: fields.location)
   }
 

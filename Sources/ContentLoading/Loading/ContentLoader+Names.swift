@@ -48,7 +48,8 @@ extension ContentLoader {
       return []
     }
     guard let root = yaml(at: path) else { return [] }
-    return entries(file.key, of: ids, in: Fields(root, known: [file.key] + file.other, &diagnostics))
+    return entries(
+      file.key, of: ids, in: Fields(root, known: [file.key] + file.other, &diagnostics))
   }
 
   /// Returns the entries of a map by ids; reports those for objects that do not exist, unless the

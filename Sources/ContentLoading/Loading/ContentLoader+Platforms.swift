@@ -60,7 +60,8 @@ extension ContentLoader {
       return .all
     }
     Fields.reportEmpty(node, key, &diagnostics)
-    return .only(Fields.texts(node, &diagnostics).map { Located(PlatformID($0.value), at: $0.location) })
+    return .only(
+      Fields.texts(node, &diagnostics).map { Located(PlatformID($0.value), at: $0.location) })
   }
 }
 
@@ -88,11 +89,13 @@ extension ContentLoader {
     let fields = Fields(node, known: Self.lists + ["since"], &diagnostics)
     reportEmptyLists(of: fields)
     return Profile(
-      id: id, platforms: fields.ids("platforms", &diagnostics), topics: fields.ids("topics", &diagnostics),
+      id: id, platforms: fields.ids("platforms", &diagnostics),
+      topics: fields.ids("topics", &diagnostics),
       sections: fields.ids("sections", &diagnostics), impacts: choices("impacts", of: fields),
       kinds: choices("kinds", of: fields), components: fields.ids("components", &diagnostics),
       appearances: choices("appearances", of: fields), rules: fields.ids("rules", &diagnostics),
-      since: fields.written("since").flatMap { _ in fields.date("since", &diagnostics) }, texts: texts,
+      since: fields.written("since").flatMap { _ in fields.date("since", &diagnostics) },
+      texts: texts,
       location: top.location)
   }
 
@@ -103,7 +106,9 @@ extension ContentLoader {
   /// An empty list would let everything through, which is not what it looks like.
   private mutating func reportEmptyLists(of fields: Fields) {
     for key in Self.lists where fields.written(key) != nil {
-      if let node = fields.required(key, &diagnostics) { Fields.reportEmpty(node, key, &diagnostics) }
+      if let node = fields.required(key, &diagnostics) {
+        Fields.reportEmpty(node, key, &diagnostics)
+      }
     }
   }
 
@@ -130,6 +135,7 @@ extension ContentLoader {
   private mutating func profileText(_ node: YAMLNode) -> ProfileText {
     let fields = Fields(node, known: ["name", "description"], &diagnostics)
     return ProfileText(
-      name: fields.text("name", &diagnostics), description: fields.text("description", &diagnostics))
+      name: fields.text("name", &diagnostics), description: fields.text("description", &diagnostics)
+    )
   }
 }

@@ -84,7 +84,8 @@ extension ContentLoader {
       why: parts[.why]?.prose ?? Prose([]), dos: items(parts[.do], .bullet),
       donts: items(parts[.dont], .bullet), steps: items(parts[.check], .ordered),
       question: fields.text("question", &diagnostics), impact: fields.text("impact", &diagnostics),
-      history: parts[.history]?.prose, keywords: fields.texts("keywords", &diagnostics).map(\.value),
+      history: parts[.history]?.prose,
+      keywords: fields.texts("keywords", &diagnostics).map(\.value),
       location: page.location)
   }
 

@@ -18,8 +18,10 @@ extension ContentLoader {
     return Rule(
       id: checkedID(RuleID("\(path.topic).\(path.slug)"), fields), topic: path.topic,
       kind: fields.choice("kind", else: .do, &diagnostics),
-      impact: fields.choice("impact", else: .minor, &diagnostics), section: fields.id("section", &diagnostics),
-      order: fields.integer("order", &diagnostics), platforms: platformScope("platforms", of: fields),
+      impact: fields.choice("impact", else: .minor, &diagnostics),
+      section: fields.id("section", &diagnostics),
+      order: fields.integer("order", &diagnostics),
+      platforms: platformScope("platforms", of: fields),
       appearances: appearances(fields), components: fields.ids("components", &diagnostics),
       apis: fields.elements("apis", &diagnostics).map { api($0) }, status: status,
       introduced: fields.optionalDate("introduced", &diagnostics),

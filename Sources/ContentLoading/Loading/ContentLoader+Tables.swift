@@ -38,7 +38,8 @@ extension ContentLoader {
   ) -> Identifier<Subject> {
     let written: Located<Identifier<Subject>> = fields.id("id", &diagnostics)
     if written.value != expected, !written.value.rawValue.isEmpty {
-      diagnostics.append(.idDiffersFromPath(written.value.rawValue, expected.rawValue, written.location))
+      diagnostics.append(
+        .idDiffersFromPath(written.value.rawValue, expected.rawValue, written.location))
     }
     return expected
   }
@@ -72,13 +73,15 @@ extension ContentLoader {
   }
 
   private mutating func tableText(_ fields: Fields) -> TableText {
-    TableText(title: fields.text("title", &diagnostics), summary: fields.text("summary", &diagnostics))
+    TableText(
+      title: fields.text("title", &diagnostics), summary: fields.text("summary", &diagnostics))
   }
 
   private mutating func colorText(_ node: YAMLNode) -> ColorText {
     let fields = Fields(node, known: ["name", "purpose", "note"], &diagnostics)
     return ColorText(
-      name: fields.text("name", &diagnostics), purpose: fields.optionalText("purpose", &diagnostics),
+      name: fields.text("name", &diagnostics),
+      purpose: fields.optionalText("purpose", &diagnostics),
       note: fields.optionalText("note", &diagnostics))
   }
 }

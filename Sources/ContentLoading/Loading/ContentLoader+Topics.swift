@@ -66,7 +66,8 @@ extension ContentLoader {
 
   private mutating func topicText(_ page: TextPage, _ parts: TopicParts) -> TopicText {
     let fields = Fields(
-      page.frontMatter, known: ["title", "summary", "sections", "resources", "changes"], &diagnostics)
+      page.frontMatter, known: ["title", "summary", "sections", "resources", "changes"],
+      &diagnostics)
     let titles = sectionTitles(fields, parts.sections)
     return TopicText(
       title: fields.text("title", &diagnostics), summary: fields.text("summary", &diagnostics),

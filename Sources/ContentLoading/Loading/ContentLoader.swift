@@ -150,7 +150,8 @@ extension ContentLoader {
       known: ["id", "title", "url", "publisher", "revised", "retrieved", "authority"], &diagnostics)
     let id: Located<SourceID> = fields.id("id", &diagnostics)
     return Source(
-      id: id.value, title: fields.text("title", &diagnostics), url: fields.knownText("url", &diagnostics),
+      id: id.value, title: fields.text("title", &diagnostics),
+      url: fields.knownText("url", &diagnostics),
       publisher: fields.knownText("publisher", &diagnostics),
       revised: fields.knownDate("revised", &diagnostics),
       retrieved: fields.knownDate("retrieved", &diagnostics),

@@ -65,12 +65,14 @@ extension KnowledgeBase {
     /// The rules in force that name a check, by its code.
     let rulesOfCheck: [String: [Int]]
     let colorsOfTable: [TableID: [Int]]
+    let termsOfRule: [RuleID: [Int]]
 
     init(_ parts: Parts, rules: [Rule]) {
       rulesOfTopic = Self.grouped(rules) { [$0.topic] }
       rulesOfColor = Self.grouped(rules) { Set($0.colors.map(\.value)) }
       rulesOfCheck = Self.grouped(rules) { $0.isCurrent ? Set($0.checks.map(\.value)) : [] }
       colorsOfTable = Self.grouped(parts.colors) { [$0.table] }
+      termsOfRule = Self.grouped(parts.terms) { Set($0.rules.map(\.value)) }
     }
 
     /// Returns for each owner the positions of its members, in their order.
@@ -120,6 +122,11 @@ extension KnowledgeBase {
 
   package func colors(in table: TableID) -> [Color] {
     (index.members.colorsOfTable[table] ?? []).map { colors[$0] }
+  }
+
+  /// The terms that lead to the rule.
+  package func terms(leadingTo rule: RuleID) -> [Term] {
+    (index.members.termsOfRule[rule] ?? []).map { terms[$0] }
   }
 
   /// The checks that any rule in force names.

@@ -34,7 +34,7 @@ extension PageContext {
         element("a", ["href": link(to: page, in: other)]) { base.languageName(of: other) }
       }
       " · "
-      inline(words("site.license"))
+      license
     }
   }
 }

@@ -32,8 +32,7 @@ extension Rule {
 
   /// The terms that lead here, for those who type the term rather than the words of the rule.
   private func linkedTerms(in locale: LocaleTag, _ base: KnowledgeBase) -> [SearchText] {
-    base.terms.filter { term in term.rules.contains { $0.value == id } }
-      .compactMap { $0.texts[locale].map { SearchText(.keyword, $0.term) } }
+    base.terms(leadingTo: id).compactMap { $0.texts[locale] }.map { SearchText(.keyword, $0.term) }
   }
 
   private func searchFilters(_ base: KnowledgeBase) -> [String: [String]] {

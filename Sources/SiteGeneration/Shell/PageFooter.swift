@@ -22,20 +22,24 @@ extension PageContext {
   var footer: HTMLNode {
     element("footer", ["class": "site-footer"]) {
       element("div", ["class": "wrap"]) {
-        element("nav", ["aria-label": words("site.more")]) {
-          destinationList(base.platforms.map { (name(of: $0), .platform($0.id)) })
-          destinationList(footerDestinations)
-        }
-        element("p") { words("site.notice") }
+        chrome.navigation
         if let official { element("p") { words("site.official", markup: ["page": official]) } }
-        terms
+        chrome.terms
       }
     }
   }
 
+  @HTMLBuilder var footerNavigation: [HTMLNode] {
+    element("nav", ["aria-label": words("site.more")]) {
+      destinationList(base.platforms.map { (name(of: $0), .platform($0.id)) })
+      destinationList(footerDestinations)
+    }
+    element("p") { words("site.notice") }
+  }
+
   /// The license, the edition and the help about keys.
-  @HTMLBuilder private var terms: [HTMLNode] {
-    element("p") { inline(words("site.license")) }
+  @HTMLBuilder var terms: [HTMLNode] {
+    element("p") { license }
     element("p") {
       words(
         "site.edition",

@@ -7,13 +7,13 @@ extension PageContext {
   var header: HTMLNode {
     element("header", ["class": "site-header"]) {
       element("div", ["class": "wrap"]) {
-        headerStart
+        chrome.header
         languageSwitch
       }
     }
   }
 
-  @HTMLBuilder private var headerStart: [HTMLNode] {
+  @HTMLBuilder var headerStart: [HTMLNode] {
     element("a", ["class": "brand", "href": link(to: .home)]) {
       Emblem.node
       words("site.name")
@@ -21,8 +21,7 @@ extension PageContext {
     element("nav", ["class": "site-nav", "aria-label": words("site.navigation")]) {
       element("ul") { destinations.map(destination) }
     }
-    // The search page and the home page have a box of their own.
-    if page != .search, page != .home { searchForm(.header) }
+    if page.hasSearchInHeader { searchForm(.header) }
   }
 
   private var destinations: [SiteArea] {

@@ -9,7 +9,8 @@ extension PageContext {
   var outdatedNotice: HTMLNode? {
     guard base.locales(with: page).contains(locale) else { return nil }
     let units = base.outdatedUnits(of: page, in: locale, among: options.outdated.value)
-    let sentences = base.outdatedSentences(of: page, in: locale, among: options.outdated.value, messages)
+    let sentences = base.outdatedSentences(
+      of: page, in: locale, among: options.outdated.value, messages)
     guard !sentences.isEmpty else { return nil }
     let borrowed = Set(base.borrowedParts(of: page, in: locale))
     let hidden = units.filter { !borrowed.contains($0.address) }

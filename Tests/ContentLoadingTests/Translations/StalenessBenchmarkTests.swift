@@ -82,7 +82,8 @@ struct ShippedRules {
     for unit in old[0].units { lock[unit.address] = .init(of: unit.text) }
     let new = units(of: after, rule.target, at: rename ?? rule.file)
     let status = translationStatus(source: new[0].units, target: new[1].units, lock: lock)
-    return Set(status.filter { $0.state != .fresh && $0.address.file != "ui.yaml" }.map(\.address.part))
+    return Set(
+      status.filter { $0.state != .fresh && $0.address.file != "ui.yaml" }.map(\.address.part))
   }
 
   private func units(

@@ -36,7 +36,8 @@ extension PageContext {
     [.light, .lightHighContrast, .dark, .darkHighContrast]
   }
 
-  private func pairs(_ appearance: Appearance, _ vision: VisionDeficiency?) -> [SimulatedColorPair] {
+  private func pairs(_ appearance: Appearance, _ vision: VisionDeficiency?) -> [SimulatedColorPair]
+  {
     base.seenPairs(of: base.distinctColors, in: ColorContext(appearance), with: vision)
   }
 }
