@@ -164,13 +164,14 @@ extension PageContext {
     return html(prose)
   }
 
-  /// Returns a short text of a YAML file without its markup.
-  func plain(_ text: String) -> String {
-    parseMarkdown(text, at: "").blocks.searchText(links: SiteLinks(context: self))
-      .replacing("\n", with: " ")
+  func inline(_ text: MarkdownText) -> [HTMLNode] { inline(text.prose) }
+
+  /// Returns a text without its markup, on one line.
+  func plain(_ text: MarkdownText) -> String {
+    text.prose.blocks.searchText(links: SiteLinks(context: self)).replacing("\n", with: " ")
   }
 
-  /// Renders a short text of a YAML file, which may hold code spans and links.
+  /// Renders a message or another text that is written as a string.
   func inline(_ text: String) -> [HTMLNode] {
     inline(Prose(parseMarkdown(text, at: "").blocks))
   }

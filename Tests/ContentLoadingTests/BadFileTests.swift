@@ -203,7 +203,17 @@ import Testing
       ])
     let text = base.loaded.value.topic("color")?.texts[.english]
     #expect(text?.resources == ["page": "Page"])
-    #expect(text?.changes.values.map(\.self) == ["New."])
+    #expect(text?.changes.values.map(\.source) == ["New."])
+  }
+
+  @Test func `a Markdown field that would take minutes to parse is reported`() {
+    let summary = String(repeating: "[", count: 400_001)
+    let base = small.replacing(
+      "summary: What", in: Path.englishTopic, with: "summary: \"\(summary)\" # What")
+    #expect(
+      base.loadingLines.map { $0.prefix { $0 != "s" } + "…" }
+        == ["\(Path.englishTopic):3:10: error: text i…"])
+    #expect(base.loaded.value.topic("color")?.texts[.english]?.summary.source == summary)
   }
 
   @Test func `a record of translations that is too large is reported`() {

@@ -10,11 +10,11 @@ extension Color {
     let text = session.base.text(texts, in: session.locale)?.value
     var document = TextDocument()
     document.add(.title(text?.name ?? id.rawValue, id: id.rawValue))
-    if let purpose = text?.purpose { document.add(.paragraph(purpose)) }
+    if let purpose = text?.purpose { document.add(.paragraph(purpose.source)) }
     for edition in editions {
       for set in sets(in: edition) { add(set, to: &document, session) }
     }
-    if let note = text?.note { document.add(.paragraph(note)) }
+    if let note = text?.note { document.add(.paragraph(note.source)) }
     if isAccentDependent { document.add(.paragraph(words("cli.color.accent-dependent"))) }
     document.addFact(
       words("cli.show.apis"), words.list(apis.map { $0.name + words.aside("\($0.framework)") }))

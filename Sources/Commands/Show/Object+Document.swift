@@ -8,7 +8,7 @@ extension Topic {
     let base = session.base
     let text = base.text(texts, in: session.locale)?.value
     document.add(.title(text?.title ?? id.rawValue, id: id.rawValue))
-    document.add(.paragraph(text?.summary ?? ""))
+    document.add(.paragraph(text?.summary.source ?? ""))
     if let introduction = text?.introduction.plainText, !introduction.isEmpty {
       document.add(.paragraph(introduction))
     }
@@ -31,7 +31,7 @@ extension ColorTable {
     let base = session.base
     let text = base.text(texts, in: session.locale)?.value
     document.add(.title(text?.title ?? id.rawValue, id: id.rawValue))
-    document.add(.paragraph(text?.summary ?? ""))
+    document.add(.paragraph(text?.summary.source ?? ""))
     document.add(
       .swatches(
         base.colors(in: id).map { color in
@@ -52,7 +52,7 @@ extension Term {
     let base = session.base
     let text = base.text(texts, in: session.locale)?.value
     document.add(.title(text?.term ?? id.rawValue, id: id.rawValue))
-    document.add(.paragraph(text?.definition ?? ""))
+    document.add(.paragraph(text?.definition.source ?? ""))
     for locale in base.manifest.locales where locale != session.locale {
       document.addFact(locale.description, texts[locale]?.term ?? "")
     }
@@ -60,7 +60,7 @@ extension Term {
       session.words("cli.show.avoid"), session.words.list(text?.avoid ?? []))
     document.addFact(
       session.words("cli.show.aliases"), session.words.list(text?.aliases ?? []))
-    document.addFact(session.words("cli.show.note"), text?.note ?? "")
+    document.addFact(session.words("cli.show.note"), text?.note?.source ?? "")
     document.addFact(
       session.words("cli.show.rules"), session.words.list(rules.map(\.value.rawValue)))
     return document
@@ -92,7 +92,7 @@ extension Source {
     let words = session.words
     let unknown = words("cli.color.unknown")
     document.add(.title(title, id: id.rawValue))
-    document.add(.paragraph(session.base.text(notes, in: session.locale)?.value ?? ""))
+    document.add(.paragraph(session.base.text(notes, in: session.locale)?.value.source ?? ""))
     document.addFact(words("cli.show.authority"), words("authority.\(authority.rawValue)"))
     document.addFact(words("cli.show.publisher"), publisher.value ?? unknown)
     document.addFact(words("cli.show.revised"), revised.value?.description ?? unknown)

@@ -42,10 +42,16 @@ struct CheckedText: Sendable {
 
 extension TextObject {
   /// Adds a part that is written as a string; none for nil.
-  mutating func add(_ part: String, _ text: String?, isOptional: Bool = false) {
+  mutating func add(_ part: String, _ text: String?) {
     guard let text else { return }
     let document = parseMarkdown(text, at: location.path, firstLine: max(location.line, 1))
-    units.append(CheckedText(part, document.blocks, at: location, isOptional: isOptional))
+    units.append(CheckedText(part, document.blocks, at: location))
+  }
+
+  /// Adds a part that is written as Markdown in a YAML file; none for nil.
+  mutating func add(_ part: String, _ text: MarkdownText?, isOptional: Bool = false) {
+    guard let text else { return }
+    units.append(CheckedText(part, text.prose.blocks, at: location, isOptional: isOptional))
   }
 
   /// Adds a part that is written as blocks; none where there are none.

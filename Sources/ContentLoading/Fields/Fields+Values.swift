@@ -1,5 +1,6 @@
 import Diagnostics
 import Guidelines
+import MarkdownTree
 
 extension Fields {
   /// Returns the text of a required key, or the empty string, reported, where there is none.
@@ -22,6 +23,25 @@ extension Fields {
       return nil
     }
     return text
+  }
+
+  /// Returns the Markdown of a required key, or none, reported, where there is none.
+  func markdown(_ key: String, _ diagnostics: inout [Diagnostic]) -> MarkdownText {
+    guard let node = required(key, &diagnostics) else { return MarkdownText("", Prose([])) }
+    return Self.markdown(node, &diagnostics) ?? MarkdownText("", Prose([]))
+  }
+
+  func optionalMarkdown(_ key: String, _ diagnostics: inout [Diagnostic]) -> MarkdownText? {
+    optional(key).flatMap { Self.markdown($0, &diagnostics) }
+  }
+
+  static func markdown(_ node: YAMLNode, _ diagnostics: inout [Diagnostic]) -> MarkdownText? {
+    text(node, &diagnostics).map { source in
+      let document = parseMarkdown(
+        source, at: node.location.path, firstLine: max(node.location.line, 1))
+      diagnostics += document.faults
+      return MarkdownText(source, Prose(document.blocks))
+    }
   }
 
   /// Returns the texts of a list; none where the key is missing.

@@ -68,7 +68,8 @@ extension ContentLoader {
     let fields = Fields(root, known: ["editions", "variants"], &diagnostics)
     let editions = fields.requiredElements("editions", &diagnostics)
     let variants = fields.requiredElements("variants", &diagnostics)
-    let texts = editionTexts(of: editions.writtenIDs, locales)
+    let words = NamesFile("editions.yaml", key: "editions", alongside: ["variants"])
+    let texts = texts(in: words, of: editions.writtenIDs, locales) { $0.editionText($1.value) }
     let names = names(
       in: "editions.yaml", key: "variants", alongside: ["editions"], of: variants.writtenIDs,
       locales: locales)
@@ -94,23 +95,10 @@ extension ContentLoader {
       names: names[id.value.rawValue] ?? Localized(), location: id.location)
   }
 
-  private mutating func editionTexts(
-    of ids: [String], _ locales: [LocaleTag]
-  ) -> [String: Localized<EditionText>] {
-    var texts: [String: Localized<EditionText>] = [:]
-    for locale in locales {
-      let file = NamesFile("editions.yaml", key: "editions", alongside: ["variants"])
-      for entry in namedEntries(in: file, of: ids, locale) {
-        texts[entry.key, default: Localized()][locale] =
-          self.entry(of: locale) { $0.editionText(entry.value) }
-      }
-    }
-    return texts
-  }
-
   private mutating func editionText(_ node: YAMLNode) -> EditionText {
     let fields = Fields(node, known: ["name", "note"], &diagnostics)
     return EditionText(
-      name: fields.text("name", &diagnostics), note: fields.optionalText("note", &diagnostics))
+      name: fields.text("name", &diagnostics),
+      note: fields.optionalMarkdown("note", &diagnostics))
   }
 }

@@ -9,7 +9,8 @@ extension ContentLoader {
     guard exists(path), let root = yaml(at: path) else { return [] }
     let fields = Fields(root, known: ["terms"], &diagnostics)
     let nodes = fields.requiredElements("terms", &diagnostics)
-    let texts = termTexts(of: nodes.writtenIDs, locales)
+    let words = NamesFile("glossary.yaml", key: "terms", isRequired: false)
+    let texts = texts(in: words, of: nodes.writtenIDs, locales) { $0.termText($1) }
     return nodes.map { term($0, texts) }
   }
 
@@ -23,20 +24,6 @@ extension ContentLoader {
       location: id.location)
   }
 
-  private mutating func termTexts(
-    of ids: [String], _ locales: [LocaleTag]
-  ) -> [String: Localized<TermText>] {
-    var texts: [String: Localized<TermText>] = [:]
-    for locale in locales {
-      let file = NamesFile("glossary.yaml", key: "terms", isRequired: false)
-      for entry in namedEntries(in: file, of: ids, locale) {
-        texts[entry.key, default: Localized()][locale] =
-          self.entry(of: locale) { $0.termText(entry) }
-      }
-    }
-    return texts
-  }
-
   private mutating func termText(_ entry: YAMLEntry) -> TermText {
     let fields = Fields(
       entry.value,
@@ -44,14 +31,15 @@ extension ContentLoader {
       &diagnostics)
     let avoided = fields.elements("avoid", &diagnostics).compactMap { avoidedForm($0) }
     return TermText(
-      term: fields.text("term", &diagnostics), definition: fields.text("definition", &diagnostics),
+      term: fields.text("term", &diagnostics),
+      definition: fields.markdown("definition", &diagnostics),
       avoid: avoided.map(\.form),
       avoidedWithin: Dictionary(
         avoided.filter { !$0.within.isEmpty }.map { ($0.form, $0.within) }, uniquingKeysWith: +),
       aliases: fields.texts("aliases", &diagnostics).map(\.value),
       reading: fields.optionalText("reading", &diagnostics),
       confidence: fields.optionalChoice("confidence", &diagnostics),
-      note: fields.optionalText("note", &diagnostics), location: entry.keyLocation)
+      note: fields.optionalMarkdown("note", &diagnostics), location: entry.keyLocation)
   }
 
   /// Reads a form to avoid: a text, or a map with the longer forms within which it is wrong.

@@ -54,14 +54,8 @@ extension ContentLoader {
   private mutating func illustrationTexts(
     of ids: [String], _ locales: [LocaleTag]
   ) -> [String: Localized<IllustrationText>] {
-    var texts: [String: Localized<IllustrationText>] = [:]
     let file = NamesFile("illustrations.yaml", key: "illustrations", isRequired: false)
-    for locale in locales {
-      for entry in namedEntries(in: file, of: ids, locale) {
-        texts[entry.key, default: Localized()][locale] =
-          self.entry(of: locale) { $0.illustrationText(entry) }
-      }
-    }
+    let texts = texts(in: file, of: ids, locales) { $0.illustrationText($1) }
     return texts.mapValues { $0.withoutGaps(partial, source) }
   }
 
@@ -71,7 +65,7 @@ extension ContentLoader {
     for panel in fields.entries("panels", &diagnostics) {
       let texts = Fields(panel.value, known: ["caption", "alternative"], &diagnostics)
       panels[panel.key] = IllustrationText.PanelText(
-        caption: texts.text("caption", &diagnostics),
+        caption: texts.markdown("caption", &diagnostics),
         alternative: texts.text("alternative", &diagnostics))
     }
     var words: [String: String] = [:]

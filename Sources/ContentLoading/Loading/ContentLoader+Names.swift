@@ -25,21 +25,29 @@ extension ContentLoader {
   /// Reads the map under `key` from the same file of every locale that has it.
   mutating func names(
     in file: String, key: String, alongside other: [String] = [], of ids: [String]?,
-    locales: [LocaleTag], isRequired: Bool = true
+    locales: [LocaleTag]
   ) -> Names {
-    let file = NamesFile(file, key: key, alongside: other, isRequired: isRequired)
-    var names: Names = [:]
+    let file = NamesFile(file, key: key, alongside: other)
+    return texts(in: file, of: ids, locales) { Fields.text($1.value, &$0.diagnostics) }
+  }
+
+  /// Reads the words for each id from the same file of every locale that has it.
+  mutating func texts<Text: Sendable>(
+    in file: NamesFile, of ids: [String]?, _ locales: [LocaleTag],
+    read: (inout ContentLoader, YAMLEntry) -> Text?
+  ) -> [String: Localized<Text>] {
+    var texts: [String: Localized<Text>] = [:]
     for locale in locales {
       for entry in namedEntries(in: file, of: ids, locale) {
-        guard let text = Fields.text(entry.value, &diagnostics) else { continue }
-        names[entry.key, default: Localized()][locale] = text
+        texts[entry.key, default: Localized()][locale] =
+          self.entry(of: locale) { read(&$0, entry) } ?? nil
       }
     }
-    return names
+    return texts
   }
 
   /// Reads the map of one locale's file; reports entries for objects that do not exist.
-  mutating func namedEntries(
+  private mutating func namedEntries(
     in file: NamesFile, of ids: [String]?, _ locale: LocaleTag
   ) -> [YAMLEntry] {
     let path = "Locales/\(locale)/\(file.name)"

@@ -8,27 +8,16 @@ extension ContentLoader {
     let names = names(
       in: "platforms.yaml", key: "platforms", alongside: ["aliases"], of: ids?.map(\.value),
       locales: locales)
-    let aliases = platformAliases(of: ids?.map(\.value), locales)
+    let words = NamesFile(
+      "platforms.yaml", key: "aliases", alongside: ["platforms"], isRequired: false)
+    let aliases = texts(in: words, of: ids?.map(\.value), locales) {
+      Fields.texts($1.value, &$0.diagnostics).map(\.value)
+    }
     return (ids ?? []).map {
       Platform(
         id: PlatformID($0.value), names: names[$0.value] ?? Localized(),
         aliases: aliases[$0.value] ?? Localized(), location: $0.location)
     }
-  }
-
-  private mutating func platformAliases(
-    of ids: [String]?, _ locales: [LocaleTag]
-  ) -> [String: Localized<[String]>] {
-    let file = NamesFile(
-      "platforms.yaml", key: "aliases", alongside: ["platforms"], isRequired: false)
-    var aliases: [String: Localized<[String]>] = [:]
-    for locale in locales {
-      for entry in namedEntries(in: file, of: ids, locale) {
-        let texts = Fields.texts(entry.value, &diagnostics).map(\.value)
-        aliases[entry.key, default: Localized()][locale] = texts
-      }
-    }
-    return aliases
   }
 
   mutating func components(_ locales: [LocaleTag]) -> [Component] {
@@ -73,7 +62,8 @@ extension ContentLoader {
     let ids = paths.map { path in
       String(path.split(separator: "/").last?.dropLast(".yaml".count) ?? "")
     }
-    let texts = profileTexts(of: ids, locales)
+    let file = NamesFile("profiles.yaml", key: "profiles", isRequired: false)
+    let texts = texts(in: file, of: ids, locales) { $0.profileText($1.value) }
     return zip(ids, paths).compactMap { id, path in
       profile(ProfileID(id), at: path, texts[id] ?? Localized())
     }
@@ -116,20 +106,6 @@ extension ContentLoader {
     _ key: String, of fields: Fields
   ) -> [Choice] {
     fields.elements(key, &diagnostics).compactMap { Fields.choice($0, &diagnostics) }
-  }
-
-  private mutating func profileTexts(
-    of ids: [String], _ locales: [LocaleTag]
-  ) -> [String: Localized<ProfileText>] {
-    var texts: [String: Localized<ProfileText>] = [:]
-    let file = NamesFile("profiles.yaml", key: "profiles", isRequired: false)
-    for locale in locales {
-      for entry in namedEntries(in: file, of: ids, locale) {
-        texts[entry.key, default: Localized()][locale] =
-          self.entry(of: locale) { $0.profileText(entry.value) }
-      }
-    }
-    return texts
   }
 
   private mutating func profileText(_ node: YAMLNode) -> ProfileText {

@@ -74,15 +74,16 @@ extension ContentLoader {
 
   private mutating func tableText(_ fields: Fields) -> TableText {
     TableText(
-      title: fields.text("title", &diagnostics), summary: fields.text("summary", &diagnostics))
+      title: fields.text("title", &diagnostics),
+      summary: fields.markdown("summary", &diagnostics))
   }
 
   private mutating func colorText(_ node: YAMLNode) -> ColorText {
     let fields = Fields(node, known: ["name", "purpose", "note"], &diagnostics)
     return ColorText(
       name: fields.text("name", &diagnostics),
-      purpose: fields.optionalText("purpose", &diagnostics),
-      note: fields.optionalText("note", &diagnostics))
+      purpose: fields.optionalMarkdown("purpose", &diagnostics),
+      note: fields.optionalMarkdown("note", &diagnostics))
   }
 }
 

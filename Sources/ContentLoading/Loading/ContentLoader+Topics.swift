@@ -70,10 +70,11 @@ extension ContentLoader {
       &diagnostics)
     let titles = sectionTitles(fields, parts.sections)
     return TopicText(
-      title: fields.text("title", &diagnostics), summary: fields.text("summary", &diagnostics),
+      title: fields.text("title", &diagnostics),
+      summary: fields.markdown("summary", &diagnostics),
       introduction: page.introduction, sectionTitles: titles,
       sections: sectionProse(page, titles),
-      resources: textMap("resources", of: parts.resources, fields),
+      resources: textMap("resources", of: parts.resources, fields) { Fields.text($0, &$1) ?? "" },
       changes: changeTexts(parts.changes, fields), location: page.location)
   }
 
@@ -111,12 +112,13 @@ extension ContentLoader {
   }
 
   /// Reads one text for each of the ids; reports ids that lack one.
-  private mutating func textMap(
-    _ key: String, of ids: [String], _ fields: Fields
-  ) -> [String: String] {
-    var texts: [String: String] = [:]
+  private mutating func textMap<Text>(
+    _ key: String, of ids: [String], _ fields: Fields,
+    read: (YAMLNode, inout [Diagnostic]) -> Text
+  ) -> [String: Text] {
+    var texts: [String: Text] = [:]
     for entry in entries(key, of: ids, in: fields) {
-      texts[entry.key] = Fields.text(entry.value, &diagnostics) ?? ""
+      texts[entry.key] = read(entry.value, &diagnostics)
     }
     for id in ids where texts[id] == nil {
       diagnostics.append(.missingText(id, in: key, at: fields.place(key)))
@@ -126,8 +128,10 @@ extension ContentLoader {
 
   private mutating func changeTexts(
     _ dates: [String], _ fields: Fields
-  ) -> [CalendarDate: String] {
-    let texts = textMap("changes", of: dates, fields)
+  ) -> [CalendarDate: MarkdownText] {
+    let texts = textMap("changes", of: dates, fields) {
+      Fields.markdown($0, &$1) ?? MarkdownText("", Prose([]))
+    }
     return Dictionary(
       texts.compactMap { date, text in CalendarDate(date).map { ($0, text) } },
       uniquingKeysWith: { first, _ in first })

@@ -45,8 +45,7 @@ struct FileParser {
     }
     guard let fields = yaml(front, path: path, firstLine: parts.yamlLine) else { return nil }
     let document = parseMarkdown(parts.body, at: path, firstLine: parts.bodyLine)
-    if let place = document.tooDeep { diagnostics.append(.tooDeep(place)) }
-    if let place = document.tangled { diagnostics.append(.tangled(place)) }
+    diagnostics += document.faults
     return TextPage(
       frontMatter: fields, document: document,
       location: ContentLocation(path: path, line: 1, column: 1))
@@ -60,6 +59,13 @@ struct FileParser {
         Diagnostic("invalid YAML: \(error.problem)", at: error.location, code: "invalid-yaml"))
       return nil
     }
+  }
+}
+
+extension MarkdownDocument {
+  /// What kept the text from being parsed as it is written.
+  var faults: [Diagnostic] {
+    [tooDeep.map { .tooDeep($0) }, tangled.map { .tangled($0) }].compactMap(\.self)
   }
 }
 

@@ -51,12 +51,12 @@ package enum BackgroundSet: String, CaseIterable, Sendable {
 /// The words of a color in one locale.
 package struct ColorText: BorrowingText {
   package let name: String
-  package let purpose: String?
-  package let note: String?
+  package let purpose: MarkdownText?
+  package let note: MarkdownText?
   package let borrowed: BorrowedParts?
 
   package init(
-    name: String, purpose: String?, note: String?, borrowed: BorrowedParts? = nil
+    name: String, purpose: MarkdownText?, note: MarkdownText?, borrowed: BorrowedParts? = nil
   ) {
     self.name = name
     self.purpose = purpose

@@ -35,9 +35,9 @@ package struct ColorTable: Sendable {
 /// The words of a table in one locale.
 package struct TableText: Sendable {
   package let title: String
-  package let summary: String
+  package let summary: MarkdownText
 
-  package init(title: String, summary: String) {
+  package init(title: String, summary: MarkdownText) {
     self.title = title
     self.summary = summary
   }

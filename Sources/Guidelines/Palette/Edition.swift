@@ -23,9 +23,9 @@ package struct Edition: Sendable {
 /// The words of an edition in one locale.
 package struct EditionText: Sendable {
   package let name: String
-  package let note: String?
+  package let note: MarkdownText?
 
-  package init(name: String, note: String?) {
+  package init(name: String, note: MarkdownText?) {
     self.name = name
     self.note = note
   }

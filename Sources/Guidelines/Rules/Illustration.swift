@@ -74,11 +74,11 @@ package struct IllustrationText: Sendable {
 
   package struct PanelText: Sendable {
     /// Stands below the drawing.
-    package let caption: String
+    package let caption: MarkdownText
     /// Stands for the drawing where it cannot be seen.
     package let alternative: String
 
-    package init(caption: String, alternative: String) {
+    package init(caption: MarkdownText, alternative: String) {
       self.caption = caption
       self.alternative = alternative
     }

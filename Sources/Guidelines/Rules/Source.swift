@@ -10,13 +10,13 @@ package struct Source: Sendable {
   package let revised: Known<CalendarDate>
   package let retrieved: Known<CalendarDate>
   package let authority: Authority
-  package let notes: Localized<String>
+  package let notes: Localized<MarkdownText>
   package let location: ContentLocation
 
   package init(
     id: SourceID, title: String, url: Known<String>, publisher: Known<String>,
     revised: Known<CalendarDate>, retrieved: Known<CalendarDate>, authority: Authority,
-    notes: Localized<String>, location: ContentLocation
+    notes: Localized<MarkdownText>, location: ContentLocation
   ) {
     self.id = id
     self.title = title

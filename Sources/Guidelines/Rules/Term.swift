@@ -33,7 +33,7 @@ package final class Term: Sendable {
 /// The words of a term in one locale.
 package struct TermText: Sendable {
   package let term: String
-  package let definition: String
+  package let definition: MarkdownText
   /// Forms not to use.
   package let avoid: [String]
   /// The longer forms within which a form to avoid is wrong; a form without any is wrong anywhere.
@@ -43,12 +43,13 @@ package struct TermText: Sendable {
   /// How the term is read, where that is not evident from its writing.
   package let reading: String?
   package let confidence: TermConfidence?
-  package let note: String?
+  package let note: MarkdownText?
   package let location: ContentLocation
 
   package init(
-    term: String, definition: String, avoid: [String], avoidedWithin: [String: [String]] = [:],
-    aliases: [String], reading: String?, confidence: TermConfidence?, note: String?,
+    term: String, definition: MarkdownText, avoid: [String],
+    avoidedWithin: [String: [String]] = [:],
+    aliases: [String], reading: String?, confidence: TermConfidence?, note: MarkdownText?,
     location: ContentLocation
   ) {
     self.term = term

@@ -81,18 +81,19 @@ package struct Change: Sendable {
 /// The words of a topic in one locale.
 package struct TopicText: BorrowingText {
   package let title: String
-  package let summary: String
+  package let summary: MarkdownText
   package let introduction: Prose
   package let sectionTitles: [SectionID: String]
   package let sections: [SectionID: Prose]
   package let resources: [String: String]
-  package let changes: [CalendarDate: String]
+  package let changes: [CalendarDate: MarkdownText]
   package let borrowed: BorrowedParts?
   package let location: ContentLocation
 
   package init(
-    title: String, summary: String, introduction: Prose, sectionTitles: [SectionID: String],
-    sections: [SectionID: Prose], resources: [String: String], changes: [CalendarDate: String],
+    title: String, summary: MarkdownText, introduction: Prose,
+    sectionTitles: [SectionID: String], sections: [SectionID: Prose],
+    resources: [String: String], changes: [CalendarDate: MarkdownText],
     borrowed: BorrowedParts? = nil, location: ContentLocation
   ) {
     self.title = title

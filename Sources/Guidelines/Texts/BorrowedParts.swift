@@ -25,7 +25,9 @@ extension BorrowedParts {
     own(value, else: source, part) { $0?.isEmpty ?? true }
   }
 
-  mutating func own(_ value: String?, else source: String?, _ part: String) -> String? {
+  mutating func own(
+    _ value: MarkdownText?, else source: MarkdownText?, _ part: String
+  ) -> MarkdownText? {
     own(value, else: source, part) { $0?.isEmpty ?? true }
   }
 

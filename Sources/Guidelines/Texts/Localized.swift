@@ -69,6 +69,20 @@ extension Prose {
   package var plainText: String { blocks.searchText() }
 }
 
+/// A short text of a YAML file, which may hold code spans, emphasis and links.
+package struct MarkdownText: Sendable, Equatable {
+  /// As it is written in the file.
+  package let source: String
+  package let prose: Prose
+
+  package init(_ source: String, _ prose: Prose) {
+    self.source = source
+    self.prose = prose
+  }
+
+  package var isEmpty: Bool { source.isEmpty }
+}
+
 /// What is looked at in the texts of one locale, as `Locales/<tag>/checks.yaml` says.
 package struct LocaleChecks: Equatable, Sendable {
   /// The kinds of facts that a translation shares with its source; all of them without any.

@@ -27,7 +27,7 @@ extension Palette {
     _ entry: PaletteEntry, _ value: SRGB, _ appearance: Appearance
   ) -> JSONText {
     let text = text(of: entry.color)
-    let words = [text?.name, text?.purpose].compactMap { $0 }
+    let words = [text?.name, text?.purpose?.source].compactMap { $0 }
     let description = words.joined(separator: ": ")
     return .object(
       [("$value", value.tokenValue)]

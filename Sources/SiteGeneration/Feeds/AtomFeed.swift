@@ -42,7 +42,7 @@ extension PageContext {
       ] + (text.map { [$0] } ?? []))
   }
 
-  private func summary(_ text: InLocale<String>) -> XMLElement {
+  private func summary(_ text: InLocale<MarkdownText>) -> XMLElement {
     let isForeign = text.locale != locale
     let language = ("xml:lang" as StaticString, text.locale.description)
     return XMLElement("summary", isForeign ? [language] : [], text: plain(text.value))

@@ -18,8 +18,8 @@ extension Color {
       "accentDependent": .bool(isAccentDependent),
       "apis": .object(apis.map { ($0.framework, .string($0.name)) }),
       "names": localized(base) { .string($0.name) },
-      "purposes": localized(base) { .optional($0.purpose) },
-      "notes": localized(base) { .optional($0.note) },
+      "purposes": localized(base) { .optional($0.purpose?.source) },
+      "notes": localized(base) { .optional($0.note?.source) },
       "editions": .array(editions.map { editionJSON($0, in: base) }),
     ]
   }

@@ -31,7 +31,7 @@ extension Topic {
   private func json(of text: TopicText) -> JSONText {
     [
       "title": .string(text.title),
-      "summary": .string(text.summary),
+      "summary": .string(text.summary.source),
       "introduction": .string(text.introduction.markdown),
       "sections": .object(
         sections.map { section in
@@ -45,7 +45,7 @@ extension Topic {
         }),
       "changes": .object(
         changes.compactMap { change in
-          text.changes[change.date].map { (change.date.description, .string($0)) }
+          text.changes[change.date].map { (change.date.description, .string($0.source)) }
         }),
     ]
   }
@@ -72,12 +72,12 @@ extension TermText {
   fileprivate var json: JSONText {
     [
       "term": .string(term),
-      "definition": .string(definition),
+      "definition": .string(definition.source),
       "avoid": .strings(avoid),
       "aliases": .strings(aliases),
       "reading": .optional(reading),
       "confidence": .optional(confidence?.rawValue),
-      "note": .optional(note),
+      "note": .optional(note?.source),
     ]
   }
 }
@@ -109,7 +109,7 @@ extension Source {
       "retrieved": .string(retrieved.value?.description ?? "unknown"),
       "authority": .string(authority.rawValue),
       "notes": .object(
-        notes.values.sorted { $0.key < $1.key }.map { ($0.key.description, .string($0.value)) }),
+        notes.values.sorted { $0.key < $1.key }.map { ($0.key.description, .string($0.value.source)) }),
     ]
   }
 }
@@ -127,7 +127,7 @@ extension ColorTable {
         texts.values.sorted { $0.key < $1.key }.map { locale, text in
           (
             locale.description,
-            ["title": .string(text.title), "summary": .string(text.summary)]
+            ["title": .string(text.title), "summary": .string(text.summary.source)]
           )
         }),
     ]

@@ -6,7 +6,7 @@ extension PageContext {
   func topicPage(_ topic: Topic) -> PageContent {
     guard let text = localized(topic.texts) else { return untitledPage(topic.id.rawValue) }
     return PageContent(
-      title: text.value.title, description: text.value.summary, kind: "topic",
+      title: text.value.title, description: text.value.summary.source, kind: "topic",
       trail: [topicsStep], assets: PageAsset.filters
     ) {
       masthead(text.value.title, in: text.locale(of: "title")) {

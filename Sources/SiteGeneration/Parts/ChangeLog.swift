@@ -10,7 +10,7 @@ struct ChangeEntry: Sendable {
   let topic: TopicID?
   let title: String
   let url: String
-  let text: InLocale<String>?
+  let text: InLocale<MarkdownText>?
   let source: SourceID?
 }
 

@@ -20,8 +20,8 @@ extension Color {
   private func searchTexts(_ text: ColorText) -> [SearchText] {
     var texts = apis.map { SearchText(.name, $0.name) }
     let (purpose, note) = (text.owned("purpose", text.purpose), text.owned("note", text.note))
-    texts += (purpose ?? nil).map { [SearchText(.summary, $0)] } ?? []
-    texts += (note ?? nil).map { [SearchText(.body, $0)] } ?? []
+    texts += (purpose ?? nil).map { [SearchText(.summary, $0.source)] } ?? []
+    texts += (note ?? nil).map { [SearchText(.body, $0.source)] } ?? []
     return texts + hexValues.map { SearchText(.keyword, $0) }
   }
 

@@ -10,7 +10,7 @@ extension Topic {
     let headings = sections.compactMap { titles[$0.value] }
     let bodies = sections.compactMap { prose[$0.value]?.plainText }
     let opening = [
-      text.owned("summary", SearchText(.summary, text.summary)),
+      text.owned("summary", SearchText(.summary, text.summary.source)),
       text.owned("introduction", SearchText(.body, text.introduction.plainText)),
     ]
     return SearchDocument(
@@ -32,9 +32,9 @@ extension Term {
     return SearchDocument(
       id: id.rawValue, kind: "term", locale: locale.description,
       url: SitePage.glossary.path(in: locale) + "#term-\(id)", title: text.term,
-      texts: [SearchText(.summary, text.definition)]
+      texts: [SearchText(.summary, text.definition.source)]
         + (others + text.aliases + text.avoid).map { SearchText(.name, $0) }
-        + (text.note.map { [SearchText(.body, $0)] } ?? []),
+        + (text.note.map { [SearchText(.body, $0.source)] } ?? []),
       filters: ["domain": [domain.rawValue], "status": ["current"]])
   }
 }
@@ -45,7 +45,7 @@ extension ColorTable {
     return SearchDocument(
       id: id.rawValue, kind: "table", locale: locale.description,
       url: SitePage.table(id).path(in: locale), title: text.title,
-      texts: [SearchText(.summary, text.summary)],
+      texts: [SearchText(.summary, text.summary.source)],
       filters: ["topic": [topic.value.rawValue], "status": ["current"]])
   }
 }

@@ -115,7 +115,7 @@ extension SearchLinks {
     let definitions = base.terms.map { term in
       (
         Object.term(term.id),
-        locales.compactMap { tag in term.texts[tag].map { (tag, $0.definition) } }
+        locales.compactMap { tag in term.texts[tag].map { (tag, $0.definition.source) } }
       )
     }
     for (object, term) in names.mentions(in: definitions, most: Self.mostDefinitions)
@@ -154,5 +154,5 @@ extension RuleText {
 }
 
 extension TopicText {
-  fileprivate var gist: String { title + "\n" + summary }
+  fileprivate var gist: String { title + "\n" + summary.source }
 }

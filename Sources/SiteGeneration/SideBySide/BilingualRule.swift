@@ -26,7 +26,7 @@ extension PageContext {
         rows: rows(
           texts.first.flatMap(unit).map { [$0] }, texts.second.flatMap(unit).map { [$0] }
         ) { text in
-          [element("p") { inline(text) }]
+          [element("p") { text }]
         })
     }
     return [

@@ -30,7 +30,7 @@ extension PageContext {
     let title = title(of: topic)
     let texts = TopicPair(first: topic.texts[locale], second: topic.texts[other])
     return bilingualPage(
-      title, (texts.first ?? texts.second)?.summary ?? "",
+      title, (texts.first ?? texts.second)?.summary.source ?? "",
       below: [topicsStep, PageContent.Step(title: title, url: link(to: .topic(topic.id)))]
     ) {
       secondTitle(texts.second?.title, other)
