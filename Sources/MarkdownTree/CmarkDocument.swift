@@ -38,8 +38,8 @@ private enum Extensions {
   static let names = ["table", "strikethrough", "autolink", "tasklist"]
   static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
-  // While it reads inlines, a parser adds the characters of its extensions to a table that all
-  // parsers share, and takes them out when it is done (cmark-gfm, `src/inlines.c`).
+  // While a parser reads inlines, it changes a table that all parsers share: it adds the special
+  // characters of its extensions and removes them at the end (cmark-gfm, `src/inlines.c`).
   private static let inlineParsing = Mutex(())
 
   /// Passes addresses, because a pointer may not cross the lock.
@@ -109,7 +109,7 @@ extension CmarkNode {
 
   /// Line in the parsed text, counted from 1.
   var line: Int { Int(cmark_node_get_start_line(pointer)) }
-  /// Column in UTF-8 bytes, counted from 1; for inlines a guess.
+  /// Column in UTF-8 bytes, counted from 1; cmark only estimates it for inlines.
   var column: Int { Int(cmark_node_get_start_column(pointer)) }
 
   var literal: String { cmark_node_get_literal(pointer).map { String(cString: $0) } ?? "" }
@@ -163,8 +163,8 @@ extension CmarkNode {
     }
   }
 
-  /// Calls the body for each node below, without recursion; where it answers false, what is below
-  /// the node is passed over.
+  /// Calls the body for each descendant, without recursion. Where the body returns false, the
+  /// descendants of that node are skipped.
   func forEachDescendant(_ body: (CmarkNode) -> Bool) {
     var depth = 0
     var node = firstChild

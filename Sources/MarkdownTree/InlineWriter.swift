@@ -49,8 +49,8 @@ struct InlineWriter {
 }
 
 extension InlineWriter {
-  /// Takes the other mark where two would run together; `***` alone means what it says, as the
-  /// start of strong text that starts emphasis.
+  /// Uses `_` where two runs of `*` would touch. Only `***` is unambiguous: it starts strong text
+  /// that starts with emphasis.
   private func append(_ children: [MarkdownInline], marked count: Int, to text: inout String) {
     let isStart = count == 2 && text.utf8.count == emphasisStart
     let mark = text.endsWithStar && !isStart ? "_" : "*"
@@ -73,7 +73,7 @@ extension InlineWriter {
     return isPadded ? "\(marks) \(placed(code)) \(marks)" : marks + placed(code) + marks
   }
 
-  /// In a table a bar would end the cell, whatever it stands in.
+  /// Escapes bars in tables, where they would end the cell even inside code.
   private func placed(_ text: String) -> String {
     guard isInTable, text.utf8.contains(UInt8(ascii: "|")) else { return text }
     return text.replacing("|", with: "\\|")

@@ -3,12 +3,11 @@ package import Diagnostics
 /// A Markdown text as blocks.
 package struct MarkdownDocument: Sendable, Equatable {
   package let blocks: [MarkdownBlock]
-  /// The first place that is nested deeper than `MarkdownLimits` allow; what lies deeper has lost
-  /// its structure there but none of its text.
+  /// The first place that is nested deeper than `MarkdownLimits` allow. Text below that depth loses
+  /// its structure and nothing else.
   package let tooDeep: ContentLocation?
-  /// Where a text became so tangled that the parser would take minutes, or so long that its tree
-  /// would take gigabytes; such a text is not parsed and is one paragraph for each of its
-  /// paragraphs.
+  /// The place at which the text becomes too costly to parse: the parser would take minutes, or its
+  /// tree gigabytes. Such a text becomes plain paragraphs.
   package let tangled: ContentLocation?
 
   package init(
@@ -46,8 +45,8 @@ func parseMarkup(_ text: String, at path: String, firstLine: Int) -> MarkdownDoc
   return MarkdownDocument(blocks: blocks, tooDeep: builder.tooDeep)
 }
 
-/// Returns a paragraph for each run of lines that are not blank, without any markup. What follows
-/// the most lines that a text may have stays one piece.
+/// Returns a plain paragraph for each run of non-blank lines. Lines beyond the limit stay together
+/// in one.
 private func plainParagraphs(of text: String, at path: String, firstLine: Int) -> [MarkdownBlock] {
   var blocks: [MarkdownBlock] = []
   var inlines: [MarkdownInline] = []

@@ -43,7 +43,7 @@ package protocol LinkResolver: Sendable {
 /// Where a link goes.
 package struct LinkTarget: Sendable, Equatable {
   package let url: SafeURL
-  /// Stands for the text of a link that has none, or only repeats its destination.
+  /// The text of a link that has none of its own.
   package let label: String?
   package let attributes: HTMLAttributes
 
@@ -54,7 +54,7 @@ package struct LinkTarget: Sendable, Equatable {
   }
 }
 
-/// Lets safe URLs through as they are.
+/// Leaves safe URLs as they are and drops the others.
 package struct PlainLinks: LinkResolver {
   package init() {}
 

@@ -132,3 +132,22 @@ private struct ListMarkers {
     previous = list
   }
 }
+
+extension String {
+  /// The lines without their ends; nothing for an empty text.
+  fileprivate var lines: [String] {
+    guard utf8.contains(UInt8(ascii: "\n")) else { return isEmpty ? [] : [self] }
+    var lines = pieces
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  /// A carriage return and a line feed are one character and end no line.
+  private var pieces: [String] {
+    guard !utf8.contains(UInt8(ascii: "\r")) else {
+      return split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    return utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+  }
+}

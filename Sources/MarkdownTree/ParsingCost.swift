@@ -1,11 +1,11 @@
 /// Estimates how long cmark-gfm would take for a text.
 ///
-/// For most texts it takes time in proportion to their size. For a few it takes the square of that:
-/// version 0.29.0.gfm.6, which Debian ships, needs minutes for a megabyte of them. They are told by
-/// what the parser would do again and again, counted here from above in one pass over the bytes.
+/// Most texts take time in proportion to their size; a few take quadratic time. Version
+/// 0.29.0.gfm.6, which Debian ships, needs minutes for a megabyte of those. This type finds them in
+/// one pass over the bytes: it counts an upper bound of the steps that the parser would repeat.
 /// Real texts stay a thousand times below the limit.
 struct ParsingCost {
-  /// In steps of the parser, of which it does some hundred million in a second.
+  /// Steps of the parser, which does some hundred million a second.
   private(set) var steps = 0
 
   /// Non-blank lines in a row, which may be one paragraph, list or table.
@@ -21,16 +21,16 @@ struct ParsingCost {
   private struct Run {
     var bytes = 0
     var lines = 0
-    /// `<?` and `<!` with a letter or a bracket, each of which looks for its end.
+    /// The number of `<?` and `<!`; the parser searches the end of each.
     var openMarkup = 0
     var links = 0
     var images = 0
     var emphasis = 0
-    /// Of the table that the run may be; 0 for none.
+    /// The columns of the table that the run may be; 0 for none.
     var columns = 0
 
-    /// Markup is looked for to the end of the paragraph, once for each opening. A link takes back
-    /// the openings before it, past images, and walks over emphasis.
+    /// The parser searches the whole paragraph for the end of each opened markup. For each link it
+    /// walks back over the openings of images and emphasis before it.
     var steps: Int { openMarkup * bytes / 8 + links * (images + emphasis) }
   }
 }
@@ -38,7 +38,7 @@ struct ParsingCost {
 extension ParsingCost {
   /// No real text comes near; a tree of ten megabytes of short lines would take gigabytes.
   static let mostLines = 200_000
-  /// Of brackets, emphasis, code and the like, each of which may be a node of the tree.
+  /// Brackets, emphasis, code and the like: each may become a node of the tree.
   private static let mostMarks = 400_000
 
   /// Returns the line, from 1, at which the text becomes too costly; nil where it does not.
@@ -73,8 +73,8 @@ extension ParsingCost {
     wasBlank = isBlank
   }
 
-  /// Notes how many containers the line may open; a line at the margin after a blank one closes
-  /// them all.
+  /// Records how many containers the line may open; an unindented line after a blank one closes all
+  /// of them.
   private mutating func open(_ line: ArraySlice<UInt8>, _ isBlank: Bool) {
     guard !isBlank else { return }
     var (markers, indentation) = (0, 0)
@@ -136,8 +136,8 @@ extension ParsingCost {
     }
   }
 
-  /// A row that is too short gets the cells that it lacks; a row is gone through once for each of
-  /// its cells; and the head of a table is looked for in all lines before its delimiters.
+  /// The parser adds the missing cells of short rows, goes through a row once for each of its cells,
+  /// and searches all lines before a delimiter row for the header of the table.
   private mutating func countTable(_ pipes: Int, isDelimiter: Bool) {
     steps += pipes * pipes / 4
     steps += max(0, run.columns - pipes) * 50
@@ -154,7 +154,7 @@ extension ParsingCost {
 }
 
 extension UInt8 {
-  /// Whether a text is cut where the byte stands.
+  /// Whether the byte may begin or end an inline.
   fileprivate var isMark: Bool {
     switch self {
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "*"), UInt8(ascii: "_"),

@@ -65,7 +65,7 @@ extension MarkdownTable {
 }
 
 extension String {
-  /// Removes a line feed at the end, unless it makes one character with what is before it.
+  /// Removes a line feed at the end, unless it is part of a carriage return and line feed.
   package mutating func dropLineFeed() {
     guard utf8.last == UInt8(ascii: "\n"), utf8.dropLast().last != UInt8(ascii: "\r") else {
       return

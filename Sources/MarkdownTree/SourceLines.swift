@@ -1,7 +1,7 @@
 /// Finds where the destinations of links stand in the text; cmark knows inlines only by line.
 ///
-/// Words are asked for in the order of the text. Each is looked for in a window behind the one
-/// before, so that no text makes the search slow.
+/// Callers ask for words in the order of the text. The search for each covers only a short window
+/// after the previous one, so that it is fast for any text.
 struct SourceLines {
   private static let window = 4096
 
@@ -42,8 +42,8 @@ struct SourceLines {
 }
 
 extension [MarkdownInline] {
-  /// Whether the line break at the index stands between characters that are written without
-  /// spaces between them, so that it means nothing (CSS Text 3, 4.1.3).
+  /// Whether the line break at the index stands between two Chinese or Japanese characters, where it
+  /// must not become a space (CSS Text 3, 4.1.3).
   func joinsLines(at index: Int) -> Bool {
     guard index > 0, index + 1 < count,
       let before = self[index - 1].lastScalar, let after = self[index + 1].firstScalar

@@ -1,4 +1,4 @@
-/// Writes text so that no character of it is taken for markup.
+/// Escapes text so that no parser takes any of its characters for markup.
 struct TextEscaper {
   let isInTable: Bool
   let isInLink: Bool
@@ -9,7 +9,7 @@ struct TextEscaper {
     if hasOnlyLetters(words) { text += words } else { appendEscaped(words, to: &text) }
   }
 
-  /// Whether nothing in the text needs a thought, which is so with nearly every text.
+  /// Whether the text needs no escaping, as most texts do.
   private func hasOnlyLetters(_ words: String) -> Bool {
     guard let first = words.utf8.first, let last = words.utf8.last else { return true }
     return !first.isSpace && !last.isSpace
@@ -18,7 +18,7 @@ struct TextEscaper {
 
   private static let markup = (0...UInt8.max).map { Unicode.Scalar($0).mayBeMarkup }
 
-  /// Copies what needs no thought in runs.
+  /// Copies runs of characters that need no escaping.
   private func appendEscaped(_ words: String, to text: inout String) {
     let bytes = words.utf8
     var isAtLineStart = text.isEmpty || text.utf8.last == UInt8(ascii: "\n")

@@ -135,7 +135,7 @@ extension TreeBuilder {
   }
 
   private mutating func link(_ node: CmarkNode, depth: Int) -> MarkdownLink {
-    // The destination is written behind the children, and places are asked for in order.
+    // The destination follows the children in the text, and words must be located in order.
     let children = inlines(in: node, depth: depth + 1)
     let url = node.url
     let column = sourceLines.column(of: url, inLine: node.line) ?? max(node.column, 1)

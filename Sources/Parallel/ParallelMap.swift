@@ -5,10 +5,10 @@ import Synchronization
 extension Array where Element: Sendable {
   /// Transforms the elements on all cores and returns the results in the order of the elements.
   ///
-  /// Elements that follow each other are taken together, so that small ones cost little more than
-  /// they do in a loop.
+  /// Neighboring elements are transformed in one task, so that small ones cost little more than in a
+  /// loop.
   ///
-  /// - Parameter size: how many are taken together; nil chooses a size for many small elements.
+  /// - Parameter size: Elements per task; nil chooses a size for many small elements.
   package func parallelMap<Result: Sendable>(
     inRunsOf size: Int? = nil, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
@@ -23,15 +23,14 @@ extension Array where Element: Sendable {
     return results.withLock { [Result]($0.joined()) }
   }
 
-  /// Enough for the slowest run to be short beside the whole, whatever the number of cores.
+  /// Many more than cores, so that the last task ends soon after the others.
   private static var usualRuns: Int { 64 }
 }
 
 extension Array where Element: Sendable {
-  /// Transforms the elements on so many threads and returns the results in the order of the
-  /// elements.
+  /// Transforms the elements on a number of threads and returns the results in their order.
   ///
-  /// - Parameter count: how many threads there are, whatever the number of cores; at least one.
+  /// - Parameter count: The number of threads, at least one, whatever the number of cores.
   package func parallelMap<Result: Sendable>(
     onThreads count: Int, _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {

@@ -39,26 +39,6 @@ import Testing
         """)
   }
 
-  @Test func `terminal text keeps lists, quotes and code apart`() {
-    #expect(
-      parse(Self.text).terminalText() == """
-        Title
-
-        One two three four five.
-
-        1. a
-        2. b
-           • c
-
-        │ quoted
-
-            code
-
-        x | y
-        1 | 2
-        """)
-  }
-
   @Test func `lines of Chinese are joined without a space`() {
     #expect(paragraph("颜色\n对比\nUI").plainText() == "颜色对比 UI")
   }

@@ -3,7 +3,7 @@ import Guidelines
 import MarkdownTree
 
 extension Fields {
-  /// Returns the text of a required key, or the empty string, reported, where there is none.
+  /// Returns the text of a required key. Where there is none, reports it and returns an empty text.
   func text(_ key: String, _ diagnostics: inout [Diagnostic]) -> String {
     guard let node = required(key, &diagnostics) else { return "" }
     return Self.text(node, &diagnostics) ?? ""
@@ -25,7 +25,7 @@ extension Fields {
     return text
   }
 
-  /// Returns the Markdown of a required key, or none, reported, where there is none.
+  /// Returns the Markdown of a required key. Where there is none, reports it and returns an empty one.
   func markdown(_ key: String, _ diagnostics: inout [Diagnostic]) -> MarkdownText {
     guard let node = required(key, &diagnostics) else { return MarkdownText("", Prose([])) }
     return Self.markdown(node, &diagnostics) ?? MarkdownText("", Prose([]))
@@ -69,7 +69,7 @@ extension Fields {
     required(key, &diagnostics).map { Self.elements($0, &diagnostics) } ?? []
   }
 
-  /// Returns the elements of a list that has at least one; reports it where it has none.
+  /// Returns the elements of a list; reports an empty list.
   func oneOrMore(_ key: String, _ diagnostics: inout [Diagnostic]) -> [YAMLNode] {
     let elements = requiredElements(key, &diagnostics)
     if let node = optional(key) { Self.reportEmpty(node, key, &diagnostics) }

@@ -1,13 +1,13 @@
 import Diagnostics
 import Guidelines
 
-/// The keys of one map, read against the list of keys that it may hold.
+/// The values of a map, of which the possible keys are known.
 struct Fields {
   let location: ContentLocation
   private let entries: [String: YAMLEntry]
   private let isMap: Bool
 
-  /// Reports a node that is no map, and keys that are not in the list.
+  /// Reports a node that is no map, and unknown keys.
   init(_ node: YAMLNode, known keys: [String], _ diagnostics: inout [Diagnostic]) {
     location = node.location
     let pairs = node.entries
@@ -61,7 +61,7 @@ extension Diagnostic {
 }
 
 extension Fields {
-  /// Returns one of a closed list of words, or the fallback, reported, where it is none of them.
+  /// Returns the case that the text names. Reports other texts and returns the fallback for them.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ key: String, else fallback: Choice, _ diagnostics: inout [Diagnostic]
   ) -> Choice {
@@ -86,7 +86,7 @@ extension Fields {
 }
 
 extension Fields {
-  /// Returns whether something that is there unless it is switched off is wanted.
+  /// Returns a Boolean that is true unless the file says `false`.
   func isOn(_ key: String, _ diagnostics: inout [Diagnostic]) -> Bool {
     (optionalChoice(key, &diagnostics) ?? Switch.on) == .on
   }
@@ -98,7 +98,7 @@ extension Fields {
 }
 
 extension Fields {
-  /// Returns a date; nil, reported, for anything else. A missing key is reported as such.
+  /// Returns a required date. Reports anything else and returns nil for it.
   func date(_ key: String, _ diagnostics: inout [Diagnostic]) -> CalendarDate? {
     required(key, &diagnostics).flatMap { Self.date($0, &diagnostics) }
   }

@@ -54,7 +54,7 @@ extension ContentLoader {
   }
 }
 
-/// The provenance that a value has unless it names its own.
+/// The provenance of values that do not name their own.
 struct ValueOrigin {
   let sources: [Located<SourceID>]
   let confidence: Confidence

@@ -77,8 +77,7 @@ extension ContentLoader {
 }
 
 extension Localized<IllustrationText> {
-  /// A drawing with half of its words in another language helps nobody: a partial locale that lacks
-  /// any is left out.
+  /// Removes the texts of partial locales that are incomplete: no drawing mixes two languages.
   fileprivate func withoutGaps(_ partial: Set<LocaleTag>, _ source: LocaleTag) -> Self {
     guard let original = self[source] else { return self }
     var texts = self

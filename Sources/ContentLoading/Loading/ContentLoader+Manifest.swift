@@ -2,7 +2,7 @@ package import Diagnostics
 package import Guidelines
 import Localization
 
-/// What the manifest says beyond itself: which folders and files to read.
+/// The manifest, and the folders and files that it tells the loader to read.
 struct Contents {
   let manifest: Manifest
   let topics: [Located<TopicID>]
@@ -10,7 +10,7 @@ struct Contents {
 }
 
 extension ContentLoader {
-  /// Reads `Content/precept.yaml`; what is missing gets a stand-in, reported.
+  /// Reads `Content/precept.yaml`. Reports missing values and puts placeholders in their place.
   mutating func contents() -> Contents {
     let path = "Content/precept.yaml"
     guard let root = yaml(at: path) else { return .empty(at: ContentLocation(path: path)) }
@@ -98,7 +98,7 @@ extension Contents {
 }
 
 extension CalendarDate {
-  /// Stands for a date whose absence has been reported.
+  /// Placeholder for a missing date, which has been reported.
   static let placeholder = CalendarDate(year: 1, month: 1, day: 1)
 }
 
@@ -169,8 +169,8 @@ struct TopicPath {
 
 /// Makes a whole knowledge base from its files.
 ///
-/// Never stops at the first mistake: whatever cannot be read is reported and left out, or replaced
-/// by a stand-in, so that the rest is still checked. A value with errors is not fit to publish.
+/// Never stops at the first mistake. What cannot be read is reported, and left out or replaced by a
+/// placeholder, so that the rest is still checked. Do not publish a result that has errors.
 package func loadKnowledgeBase(from content: ParsedContent) -> Checked<KnowledgeBase> {
   var loader = ContentLoader(content)
   return loader.knowledgeBase()

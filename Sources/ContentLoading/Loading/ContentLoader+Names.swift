@@ -2,10 +2,10 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Words by id and locale, from the files that hold nothing but names.
+/// Names by id and locale.
 typealias Names = [String: Localized<String>]
 
-/// A file of words that every locale has, and the key under which they stand.
+/// A file of texts that every locale has, and the key of the map with the texts.
 struct NamesFile {
   let name: String
   let key: String
@@ -31,7 +31,7 @@ extension ContentLoader {
     return texts(in: file, of: ids, locales) { Fields.text($1.value, &$0.diagnostics) }
   }
 
-  /// Reads the words for each id from the same file of every locale that has it.
+  /// Reads the texts of each id from the same file of every locale that has it.
   mutating func texts<Text: Sendable>(
     in file: NamesFile, of ids: [String]?, _ locales: [LocaleTag],
     read: (inout ContentLoader, YAMLEntry) -> Text?
@@ -60,8 +60,7 @@ extension ContentLoader {
       file.key, of: ids, in: Fields(root, known: [file.key] + file.other, &diagnostics))
   }
 
-  /// Returns the entries of a map by ids; reports those for objects that do not exist, unless the
-  /// ids could not be read.
+  /// Returns the entries of a map by id. Reports ids that do not exist, if it is known which do.
   mutating func entries(_ key: String, of ids: [String]?, in fields: Fields) -> [YAMLEntry] {
     let entries = fields.entries(key, &diagnostics)
     guard let ids else { return entries }
@@ -74,7 +73,7 @@ extension ContentLoader {
 }
 
 extension [YAMLNode] {
-  /// The ids of maps, without any judgement of them.
+  /// The ids of maps as they are written; nothing is reported.
   var writtenIDs: [String] {
     compactMap { $0.entries?.first { $0.key == "id" }?.value.scalar }
   }

@@ -4,13 +4,12 @@ import Localization
 
 /// Partial locales may lack any text: loading says nothing of it, `precept locale status` does.
 extension ContentLoader {
-  /// Tells whether a file of a locale is to be read; that of a complete one is reported where it
-  /// is missing.
+  /// Whether the loader reads a file of a locale, and reports it if it is missing.
   func expects(_ path: String, of locale: LocaleTag) -> Bool {
     !partial.contains(locale) || exists(path)
   }
 
-  /// Reads a text and tells whether a partial locale lacks parts of it, which are not reported.
+  /// Reads a text. Missing parts of it are not reported for a partial locale; `hasGaps` tells.
   mutating func text<Text>(
     of locale: LocaleTag, _ read: (inout ContentLoader) -> Text
   ) -> (text: Text, hasGaps: Bool) {
@@ -22,8 +21,8 @@ extension ContentLoader {
     return (text, new.contains { Self.gaps.contains($0.code) })
   }
 
-  /// Reads an entry of a file of names; one of a partial locale that lacks a field is left out, so
-  /// that the source's stands for it as a whole.
+  /// Reads an entry. An incomplete one of a partial locale becomes nil, so that the source's entry
+  /// stands in for all of it.
   mutating func entry<Text>(of locale: LocaleTag, _ read: (inout ContentLoader) -> Text) -> Text? {
     let entry = text(of: locale, read)
     return entry.hasGaps ? nil : entry.text
@@ -35,7 +34,7 @@ extension ContentLoader {
 }
 
 extension Localized {
-  /// Returns the texts with those of partial locales completed by the source's.
+  /// Fills the gaps in the texts of partial locales with parts of the source's text.
   func completed(
     _ partial: Set<LocaleTag>, by source: LocaleTag, _ complete: (Value, Value) -> Value
   ) -> Localized {

@@ -93,7 +93,7 @@ extension ContentLoader {
     "platforms", "topics", "sections", "impacts", "kinds", "components", "appearances", "rules",
   ]
 
-  /// An empty list would let everything through, which is not what it looks like.
+  /// Reports empty lists: a filter with an empty list would select everything.
   private mutating func reportEmptyLists(of fields: Fields) {
     for key in Self.lists where fields.written(key) != nil {
       if let node = fields.required(key, &diagnostics) {

@@ -3,14 +3,14 @@ import Guidelines
 import Localization
 import MarkdownTree
 
-/// The headings that rule files of a locale are cut by.
+/// The headings that divide the rule files of a locale into parts.
 struct RuleWords: Equatable {
   let locale: LocaleTag
   let names: [RulePart: String]
   /// The parts by `headingKey`; of two with the same heading, the first.
   let headings: [String: RulePart]
 
-  /// - Parameter source: whose headings stand for those that the locale has no words for.
+  /// - Parameter source: The messages whose headings stand in for those that the locale lacks.
   init(locale: LocaleTag, messages: MessageCatalog, source: MessageCatalog? = nil) {
     self.locale = locale
     let named = RulePart.allCases.compactMap { part in
@@ -93,7 +93,7 @@ extension ContentLoader {
     _ page: TextPage, _ words: RuleWords, _ status: RuleStatus
   ) -> [RulePart: TextPage.Part] {
     var parts: [RulePart: TextPage.Part] = [:]
-    // Without headings every rule would be reported for the one file that lacks them.
+    // The file that lacks the headings is reported once; do not report every rule as well.
     guard !words.headings.isEmpty else { return parts }
     for part in page.parts {
       guard let name = words.headings[part.headingKey] else {
@@ -110,7 +110,7 @@ extension ContentLoader {
     return parts
   }
 
-  /// Returns the items of a part that is one list; reports a part that is anything else.
+  /// Returns the items of a part that consists of one list. Reports any other part.
   private mutating func items(_ part: TextPage.Part?, _ kind: Prose.ListKind) -> [Prose] {
     guard let part, !part.prose.isEmpty else { return [] }
     if let items = part.prose.items(of: kind) { return items }

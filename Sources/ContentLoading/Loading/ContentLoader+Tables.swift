@@ -32,7 +32,7 @@ extension ContentLoader {
     return (table, colors)
   }
 
-  /// Reports an id that differs from the file's name, and goes on with the latter.
+  /// Returns the id that the name of the file gives; reports a different one in the file.
   mutating func checkedID<Subject>(
     _ expected: Identifier<Subject>, _ fields: Fields
   ) -> Identifier<Subject> {

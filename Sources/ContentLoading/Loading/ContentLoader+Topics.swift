@@ -93,7 +93,7 @@ extension ContentLoader {
     return titles
   }
 
-  /// Places the parts of the body by the titles of the sections.
+  /// Returns the text of each section; its heading in the file is the title of the section.
   private mutating func sectionProse(
     _ page: TextPage, _ titles: [SectionID: String]
   ) -> [SectionID: Prose] {
@@ -138,7 +138,7 @@ extension ContentLoader {
   }
 }
 
-/// What the text of a topic has words for.
+/// The ids for which the text file of a topic has texts.
 private struct TopicParts {
   let sections: [SectionID]
   let resources: [String]

@@ -4,14 +4,14 @@ import Localization
 import Translation
 
 extension ContentLoader {
-  /// Reports files that nothing leads to, and folders of locales that the manifest does not name.
+  /// Reports files that nothing refers to, and folders of locales that the manifest does not list.
   mutating func reportUnreachable(_ contents: Contents) {
     var claimed = Set(claimed)
     for file in content.list where !claimed.contains(file.path) && !file.isRead {
       self.file(at: file.path)
       claimed.insert(file.path)
     }
-    // Without a manifest nothing is reachable, and saying so file by file helps nobody.
+    // Without a manifest every file is unreachable; the missing manifest has been reported.
     guard exists("Content/precept.yaml"), !contents.manifest.id.isEmpty else { return }
     let unclaimed = content.list.map(\.path).filter { !claimed.contains($0) }
     report(unclaimed, except: claimed, contents.manifest.locales.map(\.description).sorted())
@@ -35,7 +35,7 @@ extension ContentLoader {
     }
   }
 
-  /// Tells whether a file of words is that of a file in `Content/` that could not be read.
+  /// Whether the file holds the texts of a file in `Content/` that could not be read.
   private func hasCounterpart(_ parts: [String], in claimed: Set<String>) -> Bool {
     let path = (["Content"] + parts.dropFirst(2)).joined(separator: "/")
     return claimed.contains(path)

@@ -4,10 +4,10 @@ import Guidelines
 import Localization
 import Parallel
 
-/// Makes a knowledge base of parsed files: notes which were asked for, and what was wrong.
+/// Makes a knowledge base from parsed files, and records which files it used and what was wrong.
 struct ContentLoader: Sendable {
   let content: ParsedContent
-  /// The paths of the files that were asked for, some of them again and again.
+  /// The paths of the files that were used, with repetitions.
   private(set) var claimed: [String] = []
   var diagnostics: [Diagnostic] = []
   /// Known once the manifest is read.
@@ -19,7 +19,7 @@ struct ContentLoader: Sendable {
 }
 
 extension ContentLoader {
-  /// Makes several things at once, each as this loader would, and takes over what it noted.
+  /// Makes several values on all cores, and adds what their loaders recorded to this one.
   mutating func parallel<Item: Sendable, Value: Sendable>(
     _ items: [Item], _ make: @Sendable (inout ContentLoader, Item) -> Value
   ) -> [Value] {

@@ -60,9 +60,9 @@ extension FileTable {
   }
 }
 
-/// What is taken for a mistake, or an attack, rather than for content.
+/// Limits beyond which content is taken for a mistake or an attack.
 package struct LoadingLimits: Sendable, Equatable {
-  /// In bytes. The largest file of a real knowledge base, a table of colors, has under 200 kB.
+  /// The most bytes of a file. The largest file of a real knowledge base, a table of colors, has under 200 kB.
   package var fileSize: Int
   /// The most files. Ten thousand rules in two languages have some thirty thousand.
   package var fileCount: Int
@@ -81,10 +81,10 @@ package struct LoadingLimits: Sendable, Equatable {
     self.folderDepth = folderDepth
   }
 
-  /// The most bytes of a file. The record of what a locale's texts were made from holds them all:
-  /// 13 MB for five thousand rules.
+  /// The most bytes of one file. `translation.lock` may be larger than others, because it holds all
+  /// source texts: 13 MB for five thousand rules.
   ///
-  /// - Parameter path: its name suffices.
+  /// - Parameter path: A path or only the name.
   package func fileSize(of path: String) -> Int {
     guard path == TranslationLock.fileName || path.hasSuffix("/" + TranslationLock.fileName) else {
       return fileSize

@@ -1,7 +1,7 @@
 import Diagnostics
 import MarkdownTree
 
-/// Turns the bytes of a file into text and trees, and collects what is wrong with its form.
+/// Parses the bytes of a file, and collects what is wrong with its encoding and syntax.
 struct FileParser {
   let limits: LoadingLimits
   private(set) var diagnostics: [Diagnostic] = []
@@ -63,7 +63,7 @@ struct FileParser {
 }
 
 extension MarkdownDocument {
-  /// What kept the text from being parsed as it is written.
+  /// The reasons why parts of the text were not parsed.
   var faults: [Diagnostic] {
     [tooDeep.map { .tooDeep($0) }, tangled.map { .tangled($0) }].compactMap(\.self)
   }
@@ -106,7 +106,7 @@ extension Diagnostic {
   }
 }
 
-/// Returns what makes bytes something other than UTF-8 text, with the place of the first such byte.
+/// Returns a diagnostic for the first byte that does not belong in UTF-8 text; nil if all do.
 func textFault(in bytes: [UInt8], path: String) -> Diagnostic? {
   var iterator = Unicode.UTF8.ForwardParser()
   var source = bytes.makeIterator()

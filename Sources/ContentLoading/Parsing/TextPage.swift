@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import MarkdownTree
 
-/// A Markdown file with front matter, cut at its second-level headings.
+/// A Markdown file with front matter, divided at its second-level headings.
 struct TextPage {
   let frontMatter: YAMLNode
   /// What stands before the first heading.
@@ -19,8 +19,7 @@ struct TextPage {
   }
 }
 
-/// Returns what headings are told apart by: an editor that curls apostrophes and quotation marks,
-/// or one that does not, makes no other heading.
+/// Normalizes a heading for comparison: curly and straight quotation marks count as equal.
 func headingKey(_ heading: String) -> String {
   String(
     heading.map { character in

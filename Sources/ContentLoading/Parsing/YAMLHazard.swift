@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// Finds what must not reach the YAML parser: anchors, whose aliases can grow to gigabytes before
-/// anything can refuse them, and nesting that would exhaust the stack of a small thread.
+/// Finds YAML that must not reach the parser: anchors, because aliases can grow to gigabytes, and
+/// deep nesting, because it exhausts the stack of a small thread.
 ///
-/// The scan knows just enough of YAML to tell indicators from words. Where a quoted or plain text
-/// goes on in the next line it may take words for indicators, never the reverse.
+/// The scan tells indicators from text. In texts of several lines it may take text for indicators,
+/// never the reverse.
 struct YAMLHazardScan {
   /// The formats nest eight levels at most.
   static let nestingLimit = 64
@@ -83,7 +83,7 @@ extension YAMLHazardScan {
     return columns.count + flowDepth > Self.nestingLimit ? (.nesting, start) : nil
   }
 
-  /// Notes the column of a block that begins or goes on; those further to the right have ended.
+  /// Records the column of a block that begins or continues; blocks to the right of it have ended.
   private mutating func enter(column: Int) {
     guard flowDepth == 0 else { return }
     while let last = columns.last, last > column { columns.removeLast() }

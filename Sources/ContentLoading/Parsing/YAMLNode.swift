@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A YAML document as values, each with its place.
+/// A value of a YAML document with its location.
 struct YAMLNode: Sendable {
   let content: Content
   let location: ContentLocation

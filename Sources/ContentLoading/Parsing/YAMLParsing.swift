@@ -1,7 +1,7 @@
 import Diagnostics
 import Yams
 
-/// What can be wrong with a YAML document as such.
+/// A syntax error of a YAML document.
 struct YAMLFault: Error {
   let problem: String
   let location: ContentLocation
@@ -45,7 +45,7 @@ private struct YAMLConverter {
     lines = YAMLLines(text)
   }
 
-  // A node cannot be asked for its anchor: Yams forgets anchors with the parser.
+  // The nodes of Yams do not know their anchors.
   var hazard: YAMLFault? {
     YAMLHazardScan.firstHazard(in: lines.slices).map { hazard in
       let place = location(lines.position(line: hazard.line, bytes: hazard.column))

@@ -2,13 +2,13 @@ import Diagnostics
 package import Localization
 import Translation
 
-/// Returns a knowledge base whose only locale is the source made strange, for tests that look for
-/// texts written in the program: what still reads as before is one.
+/// Returns a knowledge base whose only locale is a pseudo-locale: the source with accents on its
+/// letters. Text that still reads as before is hard-coded in the program.
 ///
-/// What a locale has of its own, such as keywords, is left out; `Content/` stays as it is but for
-/// the locales in the manifest.
+/// Parts that are no translations, such as keywords, are left out. Of `Content/` only the list of
+/// locales in the manifest changes.
 ///
-/// - Parameter tag: of the strange locale; CLDR calls accented English `en-XA`.
+/// - Parameter tag: The tag of the pseudo-locale; CLDR calls accented English `en-XA`.
 package func pseudoLocale(
   _ tag: LocaleTag, of source: LocaleTag, from content: ParsedContent
 ) -> [ContentFile] {
@@ -18,7 +18,7 @@ package func pseudoLocale(
     Dictionary(units.map { ($0.address, $0.strange) }, uniquingKeysWith: { first, _ in first })
   }
   var written = files.filter { $0.path.hasPrefix("Content/") }.map { $0.naming(only: tag) }
-  // Headings of rules are those of the interface, so that it comes first.
+  // The messages come first, because the headings of rules are messages.
   for file in [messageFile] + texts.keys.filter({ $0 != messageFile }).sorted() {
     let interface = written.filter { $0.path == "Locales/\(tag)/\(messageFile)" }
     let text = translatedFile(

@@ -24,7 +24,7 @@ extension TextPage {
     return units
   }
 
-  /// Keywords are what people of the language search for and are made from nothing.
+  /// Keywords are no translations: they are what people search for in their own language.
   private func frontUnits(in file: String) -> [TextUnit] {
     (frontMatter.entries ?? []).filter { $0.key != "keywords" }.flatMap { entry in
       YAMLNode(
@@ -57,7 +57,7 @@ extension Prose {
 }
 
 extension YAMLNode {
-  /// Every text of a file that is a translation of another.
+  /// The texts of the file that are translations.
   func units(in file: String) -> [TextUnit] {
     var units: [TextUnit] = []
     collect(in: file, under: [], into: &units)
@@ -96,13 +96,13 @@ private func pluralLines(of entries: [YAMLEntry]) -> PluralLines? {
 
 let messageFile = "ui.yaml"
 
-/// What the program says about its command line; only the folders that come with it have one.
+/// The help texts of the command line, which only the program's own locales have.
 let helpFile = "help.yaml"
 
 private func isMessageFile(_ file: String) -> Bool { file == messageFile || file == helpFile }
 
-/// Tells what a locale has of its own: other names, words to avoid and notes on the choice of
-/// words are about its language and made from nothing.
+/// Whether an entry belongs to the locale alone: other names, words to avoid and notes on word
+/// choice are about one language and no translations.
 func isOwn(_ key: String, at depth: Int, in file: String) -> Bool {
   switch file {
   case "glossary.yaml": depth == 2 && key != "term" && key != "definition"

@@ -6,8 +6,8 @@ package import Translation
 
 /// Writes a file of a locale with the texts that it is to have.
 ///
-/// Lines of YAML that stay the same are left alone where that is possible, comments with them;
-/// else the file is made anew from that of the source locale.
+/// Where possible only the changed lines of a YAML file are replaced, so that comments stay. Else
+/// the file is made from that of the source locale.
 ///
 /// - Parameter texts: every unit of the file, not only those that are new.
 /// - Returns: nil where the source locale has no such file or it cannot be read.
@@ -53,13 +53,13 @@ extension ContentLoader {
     }
     let edited = lines.joined(separator: "\n")
     let units = (try? parseYAML(edited, path: path))?.units(in: file) ?? []
-    // A value that went on over the next line has left it behind.
+    // Where a value had several lines, the rest of them is still there.
     let result = Dictionary(units.map { ($0.address, $0.text) }, uniquingKeysWith: { $1 })
     return result == texts ? edited : nil
   }
 }
 
-/// A rule or topic file of a locale, made anew.
+/// Makes a rule or topic file of a locale from the file of the source locale.
 private struct TranslatedPage {
   let file: String
   let texts: [UnitAddress: String]

@@ -2,12 +2,12 @@ import Diagnostics
 import Localization
 import Translation
 
-/// A YAML file of a locale, made anew from that of the source.
+/// Makes a YAML file of a locale from the file of the source locale.
 struct TranslatedYAML {
   let file: String
   let texts: [UnitAddress: String]
 
-  /// Texts stand in the order of the source; what the locale has of its own stays.
+  /// Returns the translated texts in the order of the source, and the locale's own entries.
   func merged(_ source: YAMLNode, _ target: YAMLNode?, under path: [String] = []) -> YAMLNode? {
     let address = UnitAddress(file: file, part: path.joined(separator: "."))
     switch source.content {
@@ -37,7 +37,7 @@ struct TranslatedYAML {
 }
 
 extension PluralLines {
-  /// A language with one form needs no map.
+  /// One text where the language has a single plural form, else a map of forms.
   fileprivate var node: YAMLNode {
     if branches.count == 1 { return YAMLNode(scalar: branches[0].text) }
     return YAMLNode(
@@ -105,7 +105,7 @@ struct YAMLWriting {
     isPlain(text, inList: inList) ? text : JSONText.string(text).compact
   }
 
-  /// YAML 1.2.2, 7.3.3, and more strictly: a text that begins with a letter beyond doubt.
+  /// Whether the text may be written without quotation marks (stricter than YAML 1.2.2, 7.3.3).
   private static func isPlain(_ text: String, inList: Bool) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
       first.properties.isAlphabetic, !last.properties.isWhitespace, last != ":"

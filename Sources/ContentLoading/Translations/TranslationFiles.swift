@@ -3,19 +3,17 @@ package import Localization
 import Parallel
 package import Translation
 
-/// The texts of a locale, cut into the units that are translated one by one, and the record of
-/// what they were made from.
+/// The translation units of a locale, and the record of the source texts that they translate.
 ///
-/// Read from the files rather than from the model, so that every unit has its place and a text
-/// that the model does not take up is still found.
+/// The units come from the files rather than from the model, so that each has a location, and texts
+/// that the model ignores are found too.
 package struct TranslationFiles: Sendable {
   package let locale: LocaleTag
   package let units: [TextUnit]
   package let lock: TranslationLock
-  /// Errors where there is a file that cannot be read as a record, and warnings where some of its
-  /// lines cannot.
+  /// An error where the record cannot be read, and warnings about lines that cannot.
   package let lockDiagnostics: [Diagnostic]
-  /// Whether there is a record at all; without one a locale takes no part in the workflow.
+  /// Whether there is a record; a locale without one takes no part in the translation workflow.
   package let hasLock: Bool
 }
 
@@ -32,7 +30,7 @@ extension ParsedContent {
     }
   }
 
-  /// Compares the locales that have a record with their source, for readers to be told.
+  /// Compares the locales that have a record with their source, so that pages can warn readers.
   package func outdatedUnits(of locales: [LocaleTag], source: LocaleTag) -> OutdatedUnits {
     let recorded = locales.filter { $0 != source && files[lockPath($0)] != nil }
     guard !recorded.isEmpty else { return OutdatedUnits() }
@@ -48,7 +46,7 @@ extension ParsedContent {
 }
 
 extension ParsedContent {
-  /// The headings by which rules are cut, by the folder of the locale.
+  /// The headings that divide rules into parts, by the folder of the locale.
   private func headings(
     of locales: [LocaleTag], _ source: LocaleTag
   ) -> [String: [String: RulePart]] {
@@ -68,7 +66,7 @@ extension ParsedContent {
     "Locales/\(locale)/\(TranslationLock.fileName)"
   }
 
-  /// Returns nil where there is no record, or none that is a text.
+  /// Returns nil where there is no record, or where it is no text.
   private func lock(of locale: LocaleTag) -> (TranslationLock?, [Diagnostic]) {
     guard let file = files[lockPath(locale)] else { return (nil, []) }
     var parser = FileParser(limits: limits)

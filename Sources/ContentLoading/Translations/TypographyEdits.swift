@@ -4,24 +4,24 @@ import Localization
 import MarkdownTree
 import Translation
 
-/// A file of a locale with what is unambiguous put right, and the places that were.
+/// A file of a locale with its unambiguous mistakes of typography corrected.
 package struct MendedFile: Sendable {
   package let path: String
   package let text: String
   package let lines: [Int]
 }
 
-/// Returns the files in which typography can be mended; all else in them stays byte for byte.
+/// Returns the files whose typography can be corrected; everything else in them stays the same.
 ///
-/// Of YAML only values that stand on one line are touched, of Markdown the lines of the body
-/// outside of fenced code. Messages that are typed as they stand stay.
+/// Only YAML values on one line and Markdown outside of fenced code are changed. Messages that
+/// people type literally, such as commands, stay.
 package func mendedFiles(_ base: KnowledgeBase, from content: ParsedContent) -> [MendedFile] {
   base.manifest.locales.flatMap { locale -> [MendedFile] in
     guard let checks = base.localeChecks[locale], checks.typography != TypographyPolicy() else {
       return []
     }
     let rules = MendingRules(
-      policy: checks.typography, kept: base.verbatimTexts(checks, in: locale))
+      policy: checks.typography, verbatim: base.verbatimTexts(checks, in: locale))
     return content.list.filter { $0.path.hasPrefix("Locales/\(locale)/") }
       .compactMap { $0.mended(rules) }
   }
@@ -29,10 +29,10 @@ package func mendedFiles(_ base: KnowledgeBase, from content: ParsedContent) -> 
 
 private struct MendingRules {
   let policy: TypographyPolicy
-  let kept: Set<String>
+  let verbatim: Set<String>
 
   func mended(_ text: String) -> String {
-    kept.contains(text) ? text : TypographyScan(text, policy).mended
+    verbatim.contains(text) ? text : TypographyScan(text, policy).mended
   }
 }
 

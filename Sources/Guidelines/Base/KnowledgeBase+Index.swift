@@ -57,7 +57,7 @@ extension KnowledgeBase {
 }
 
 extension KnowledgeBase {
-  /// What belongs to what, by position, found once: pages ask for it again and again.
+  /// The members of topics, colors, checks and tables by position, found once for all pages.
   struct Members: Sendable {
     let rulesOfTopic: [TopicID: [Int]]
     /// The rules that name a color.

@@ -53,9 +53,8 @@ extension FuzzReader {
   ) { bytes in
     let document = parseMarkdown(String(decoding: bytes, as: UTF8.self), at: "a.md")
     let html = HTMLNode.fragment(MarkdownHTML(anchorPrefix: "").nodes(document.blocks)).html
-    let terminal = document.blocks.terminalText()
     let source = document.blocks.markdown()
-    let sizes = [html, terminal, source].map { text in
+    let sizes = [html, source].map { text in
       text.utf8.count.bitWidth - text.utf8.count.leadingZeroBitCount
     }
     let tags = Set(html.split(separator: "<").map { $0.prefix { $0 != ">" && $0 != " " } })
