@@ -3,7 +3,7 @@ import Guidelines
 import MarkdownTree
 
 extension Fields {
-  /// Returns the text of a required key. Where there is none, reports it and returns an empty text.
+  /// Returns the text of a required key. Reports a missing one and returns an empty text.
   func text(_ key: String, _ diagnostics: inout [Diagnostic]) -> String {
     guard let node = required(key, &diagnostics) else { return "" }
     return Self.text(node, &diagnostics) ?? ""
@@ -25,7 +25,7 @@ extension Fields {
     return text
   }
 
-  /// Returns the Markdown of a required key. Where there is none, reports it and returns an empty one.
+  /// Returns the Markdown of a required key. Reports a missing one and returns an empty text.
   func markdown(_ key: String, _ diagnostics: inout [Diagnostic]) -> MarkdownText {
     guard let node = required(key, &diagnostics) else { return MarkdownText("", Prose([])) }
     return Self.markdown(node, &diagnostics) ?? MarkdownText("", Prose([]))

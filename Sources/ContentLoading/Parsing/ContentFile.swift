@@ -62,7 +62,7 @@ extension FileTable {
 
 /// Limits beyond which content is taken for a mistake or an attack.
 package struct LoadingLimits: Sendable, Equatable {
-  /// The most bytes of a file. The largest file of a real knowledge base, a table of colors, has under 200 kB.
+  /// The most bytes of a file. The largest of a real knowledge base, a color table, has under 200 kB.
   package var fileSize: Int
   /// The most files. Ten thousand rules in two languages have some thirty thousand.
   package var fileCount: Int
