@@ -1,4 +1,5 @@
 import CSV
+import Guidelines
 import Localization
 
 /// The rows of a returned file, with what their columns hold.

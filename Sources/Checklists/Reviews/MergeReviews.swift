@@ -1,3 +1,5 @@
+import Guidelines
+
 /// Merges two reviews of one checklist, field by field.
 ///
 /// A field that one side alone has changed takes that change. Where both have changed it

@@ -50,13 +50,6 @@ extension ChecklistItem {
   }
 }
 
-extension Array where Element: Hashable {
-  var withoutRepetitions: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 extension Prose {
   /// The words on one line, with code between backticks.
   var inlineText: String {
