@@ -12,7 +12,6 @@ package protocol AuditCheck: Sendable {
   /// Why it matters and how it is mended, in Markdown.
   static var explanation: String { get }
 
-  init()
   func diagnostics(in subject: AuditSubject) -> [Diagnostic]
 }
 

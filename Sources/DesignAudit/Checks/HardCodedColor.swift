@@ -1,12 +1,12 @@
 import ColorScience
-package import Diagnostics
-package import Guidelines
+import Diagnostics
+import Guidelines
 
 /// Finds colors that are written in numbers where a name belongs.
-package struct HardCodedColor: AuditCheck {
-  package static let name = AutomaticCheck.hardCodedColor
-  package static let summary = "A color is written in numbers where a name belongs."
-  package static let explanation = """
+struct HardCodedColor: AuditCheck {
+  static let name = AutomaticCheck.hardCodedColor
+  static let summary = "A color is written in numbers where a name belongs."
+  static let explanation = """
     A number in code is the same in light and dark and takes no notice of Increase Contrast. A number
     that copies a system color also stays behind when the system moves on: the message names the color
     and its API, and says so where the value is one of an older edition.
@@ -18,9 +18,7 @@ package struct HardCodedColor: AuditCheck {
     `precept:ignore hard-coded-color` keeps a place out of the report.
     """
 
-  package init() {}
-
-  package func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
+  func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
     subject.sources.flatMap(\.colors).map { .hardCoded($0, in: subject.palette) }
       + subject.colorSets.compactMap { copy(in: $0, subject.palette) }
   }

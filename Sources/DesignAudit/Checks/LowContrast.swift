@@ -1,12 +1,12 @@
 import ColorScience
-package import Diagnostics
-package import Guidelines
+import Diagnostics
+import Guidelines
 
 /// Finds color sets for text that are hard to read on their backgrounds.
-package struct LowContrast: AuditCheck {
-  package static let name = AutomaticCheck.lowContrast
-  package static let summary = "A text color has too little contrast with its background."
-  package static let explanation = """
+struct LowContrast: AuditCheck {
+  static let name = AutomaticCheck.lowContrast
+  static let summary = "A text color has too little contrast with its background."
+  static let explanation = """
     Text needs a contrast of 4.5:1 (WCAG 2.2, 1.4.3), in every appearance that the app has. Measured
     are color sets whose names say text, label, foreground, title or the like on those of the same
     catalog named background or surface: `CardLabel` on `CardBackground` where there is one, else on
@@ -19,9 +19,7 @@ package struct LowContrast: AuditCheck {
     ones. The verdict rests on the unrounded ratio.
     """
 
-  package init() {}
-
-  package func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
+  func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
     subject.textGrounds.flatMap { grounds in
       var seen: Set<[SRGB]> = []
       return grounds.environments.compactMap { appearance, idiom -> Diagnostic? in

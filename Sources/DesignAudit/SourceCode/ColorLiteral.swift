@@ -1,20 +1,15 @@
 import ColorScience
 
-/// A color made of literals.
-struct ColorLiteral {
-  let value: WrittenColor.Value
-
-  /// Returns nil where the arguments make no color, or are not all literals.
+extension WrittenColor.Value {
+  /// Reads a color made of literals; nil where the arguments make no color, or are not all literals.
   init?(_ framework: WrittenColor.Framework?, _ arguments: [ColorArgument]) {
-    guard
-      let value = Self.digits(arguments)
-        ?? ColorComponents(arguments)?.value(written: framework)
-    else { return nil }
-    self.value = value
+    let components = { ColorComponents(arguments)?.value(written: framework) }
+    guard let value = Self.digits(arguments) ?? components() else { return nil }
+    self = value
   }
 
   /// `UIColor(hex: 0x007AFF)`, `Color(hex: "#007AFF")`, `UIColorFromRGB(0x007AFF)`.
-  private static func digits(_ arguments: [ColorArgument]) -> WrittenColor.Value? {
+  private static func digits(_ arguments: [ColorArgument]) -> Self? {
     guard let first = arguments.first else { return nil }
     let isNamed = digitLabels.contains(first.label)
     guard isNamed || first.label.isEmpty else { return nil }
@@ -26,8 +21,10 @@ struct ColorLiteral {
     }
   }
 
-  private static func color(_ digits: String) -> WrittenColor.Value? {
-    guard [3, 4, 6, 8].contains(digits.count), digits.utf8.allSatisfy(\.isHexDigit) else {
+  private static func color(_ digits: String) -> Self? {
+    guard [3, 4, 6, 8].contains(digits.count),
+      digits.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit)
+    else {
       return nil
     }
     // Of eight digits the first or the last two may be the opacity.
@@ -41,12 +38,6 @@ struct ColorLiteral {
 private let digitLabels: Set<String> = [
   "hex", "hexstring", "hexvalue", "rgb", "rgbhex", "rgbvalue", "rgba", "argb",
 ]
-
-extension UInt8 {
-  fileprivate var isHexDigit: Bool {
-    isDigit || (0x41...0x46).contains(self) || (0x61...0x66).contains(self)
-  }
-}
 
 /// A color as components in some space.
 private struct ColorComponents {

@@ -5,20 +5,9 @@ import Diagnostics
 /// `precept:ignore CODE…` speaks of its line and the one below, `precept:ignore-file CODE…` of the
 /// whole text; without codes they speak of every finding.
 struct IgnoreMarks: Sendable {
-  private var byLine: [Int: Codes] = [:]
-  private var everywhere: Codes?
-
-  private enum Codes: Sendable {
-    case all
-    case some(Set<String>)
-
-    func contains(_ code: Diagnostic.Code) -> Bool {
-      switch self {
-      case .all: true
-      case .some(let codes): codes.contains(code.rawValue)
-      }
-    }
-  }
+  /// The codes by line; an empty set means every code.
+  private var byLine: [Int: Set<String>] = [:]
+  private var everywhere: Set<String>?
 
   init(_ comments: [Range<Int>], _ bytes: [UInt8], _ places: TextPlaces) {
     for range in comments where Self.isCandidate(bytes[range]) {
@@ -41,16 +30,15 @@ struct IgnoreMarks: Sendable {
     return comment[..<colon].suffix(7).elementsEqual("precept".utf8)
   }
 
-  private static func codes(_ text: Substring) -> Codes {
+  private static func codes(_ text: Substring) -> Set<String> {
     let words = text.split { $0 == " " || $0 == "," || $0 == "\t" }.map(String.init)
-      .prefix { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil }
-    return words.isEmpty ? .all : .some(Set(words))
+    return Set(words.prefix { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil })
   }
 
   func covers(_ finding: Diagnostic) -> Bool {
     let line = finding.location.line
-    return [everywhere, byLine[line], byLine[line - 1]].contains {
-      $0?.contains(finding.code) == true
+    return [everywhere, byLine[line], byLine[line - 1]].compactMap(\.self).contains { codes in
+      codes.isEmpty || codes.contains(finding.code.rawValue)
     }
   }
 }

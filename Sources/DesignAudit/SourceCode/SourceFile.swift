@@ -11,11 +11,11 @@ struct SourceFile: Sendable {
   /// Reads a text; nil where it holds a zero byte and so is none.
   init?(_ bytes: [UInt8], path: String, _ language: SourceLanguage) {
     guard !bytes.contains(0) else { return nil }
-    var lexer = SourceLexer(bytes, language)
+    var lexer = SourceLexer(bytes: bytes, language: language)
     lexer.read()
     let places = TextPlaces(bytes, path: path)
     self.path = path
-    colors = ColorSearch(SourceTokens(bytes, lexer.tokens), places).colors
+    colors = SourceTokens(bytes: bytes, tokens: lexer.tokens).colors(places)
     ignored = IgnoreMarks(lexer.comments, bytes, places)
   }
 }
@@ -44,15 +44,8 @@ struct WrittenColor: Sendable {
 
 /// The tokens of a text with what they say.
 struct SourceTokens {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   let tokens: [SourceToken]
-
-  init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
-    self.bytes = bytes
-    self.tokens = tokens
-  }
-
-  var indices: Range<Int> { tokens.indices }
 
   func text(_ index: Int) -> String {
     String(decoding: bytes[tokens[index].range], as: UTF8.self)

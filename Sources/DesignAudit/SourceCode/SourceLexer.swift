@@ -18,11 +18,6 @@ struct SourceLexer {
     var depth: Int
   }
 
-  init(_ bytes: [UInt8], _ language: SourceLanguage) {
-    self.bytes = bytes
-    self.language = language
-  }
-
   mutating func read() {
     while offset < bytes.count { step() }
   }
