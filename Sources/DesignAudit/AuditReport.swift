@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Guidelines
 
-/// A finding with the rules that it is a breach of.
+/// A finding with the rules that it breaks.
 package struct AuditFinding: Sendable {
   package let diagnostic: Diagnostic
   /// In reading order; empty for files that could not be read.
@@ -12,15 +12,15 @@ package struct AuditFinding: Sendable {
 package struct AuditReport: Sendable {
   /// In the order of places.
   package let findings: [AuditFinding]
-  /// The number of files that there was something to look for in.
+  /// The number of files of a kind that is audited.
   package let fileCount: Int
-  /// Names in pairs that no color set has, in the order of the options.
+  /// Names that pairs mention and no color set has, in the order of the options.
   package let unknownNames: [String]
   /// The names of the color sets, to suggest one of them.
   package let knownNames: [String]
 }
 
-/// Returns what breaches the guidelines in the files of an app.
+/// Returns what breaks the guidelines in the files of an app.
 ///
 /// A function of its arguments: files in any order give the same findings. Each file is read once
 /// and then let go, so that a lazy sequence need not hold them all.

@@ -2,7 +2,7 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// An app as far as checks look at it.
+/// The parts of an app that checks look at.
 package struct AuditSubject: Sendable {
   /// In the order of their paths.
   private(set) var colorSets: [ColorSet] = []
@@ -10,7 +10,7 @@ package struct AuditSubject: Sendable {
   private(set) var sources: [SourceFile] = []
   /// What could not be read, and why.
   private(set) var faults: [Diagnostic] = []
-  /// The number of files that there was something to look for in.
+  /// The number of files of a kind that is audited.
   private(set) var fileCount = 0
   let palette: SystemPalette
   let pairs: [AuditPair]
@@ -63,7 +63,7 @@ extension Diagnostic {
 }
 
 /// Turns offsets into lines and columns.
-struct TextPlaces: Sendable {
+struct LineTable: Sendable {
   private let path: String
   /// The offset at which each line begins, in order.
   private let starts: [Int]

@@ -23,7 +23,7 @@ struct HardCodedColor: AuditCheck {
       + subject.colorSets.compactMap { copy(in: $0, subject.palette) }
   }
 
-  /// One report for a color set, however many of its values are copied.
+  /// Reports a color set once, however many of its values are copied.
   private func copy(in set: ColorSet, _ palette: SystemPalette) -> Diagnostic? {
     for slot in set.slots {
       guard case .color(let color) = slot.value, let known = palette.value(equalTo: color) else {
@@ -37,7 +37,7 @@ struct HardCodedColor: AuditCheck {
 }
 
 extension Diagnostic {
-  fileprivate static func hardCoded(_ color: WrittenColor, in palette: SystemPalette) -> Diagnostic
+  fileprivate static func hardCoded(_ color: ColorLiteral, in palette: SystemPalette) -> Diagnostic
   {
     switch color.value {
     case .invalid(let reason): named("color is written in code, and \(reason)", color)
@@ -51,13 +51,13 @@ extension Diagnostic {
     }
   }
 
-  private static func named(_ message: String, _ color: WrittenColor) -> Diagnostic {
+  private static func named(_ message: String, _ color: ColorLiteral) -> Diagnostic {
     Diagnostic(.warning, message, at: color.location, code: HardCodedColor.code)
   }
 
-  /// Says which color of the system a value copies, and since when it no longer does.
+  /// Says which system color a value copies, or copied in an older edition.
   fileprivate static func copied(
-    _ fact: String, _ known: SystemValue, _ framework: WrittenColor.Framework?,
+    _ fact: String, _ known: SystemValue, _ framework: ColorLiteral.Framework?,
     at location: ContentLocation
   ) -> Diagnostic {
     let relation =

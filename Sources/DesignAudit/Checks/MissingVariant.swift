@@ -21,7 +21,7 @@ struct MissingVariant: AuditCheck {
 }
 
 extension ColorSet {
-  /// Whether any value stands in the color set; those of the system adapt by themselves.
+  /// Whether the color set has a value of its own; system colors adapt by themselves.
   fileprivate var hasOwnColor: Bool {
     slots.contains { if case .color = $0.value { true } else { false } }
   }

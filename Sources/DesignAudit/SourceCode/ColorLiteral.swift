@@ -1,10 +1,10 @@
 import ColorScience
 
-extension WrittenColor.Value {
-  /// Reads a color made of literals; nil where the arguments make no color, or are not all literals.
-  init?(_ framework: WrittenColor.Framework?, _ arguments: [ColorArgument]) {
-    let components = { ColorComponents(arguments)?.value(written: framework) }
-    guard let value = Self.digits(arguments) ?? components() else { return nil }
+extension ColorLiteral.Value {
+  /// Reads the arguments of a call; nil where they make no color, or are not all literals.
+  init?(_ framework: ColorLiteral.Framework?, _ arguments: [ColorArgument]) {
+    let value = Self.digits(arguments) ?? ColorComponents(arguments)?.value(in: framework)
+    guard let value else { return nil }
     self = value
   }
 
@@ -27,7 +27,7 @@ extension WrittenColor.Value {
     else {
       return nil
     }
-    // Of eight digits the first or the last two may be the opacity.
+    // The opacity is in the first or in the last of eight digits.
     guard digits.count == 3 || digits.count == 6, let color = try? SRGB(hex: digits) else {
       return .unknown
     }
@@ -64,8 +64,8 @@ private struct ColorComponents {
     self.components = components
   }
 
-  /// The notation is brought into the one form that every reader of colors knows.
-  func value(written framework: WrittenColor.Framework?) -> WrittenColor.Value {
+  /// Writes the color in the notation that `parseColor` reads, and returns what it makes of it.
+  func value(in framework: ColorLiteral.Framework?) -> ColorLiteral.Value {
     let name =
       switch framework {
       case .swiftUI: "Color"

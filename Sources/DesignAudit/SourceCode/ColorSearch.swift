@@ -2,12 +2,12 @@ import Diagnostics
 
 extension SourceTokens {
   /// Returns the colors that the text writes in numbers.
-  func colors(_ places: TextPlaces) -> [WrittenColor] {
+  func colors(_ places: LineTable) -> [ColorLiteral] {
     tokens.indices.compactMap { index in
       guard let call = call(at: index),
-        let value = WrittenColor.Value(call.framework, arguments(in: call.arguments))
+        let value = ColorLiteral.Value(call.framework, arguments(in: call.arguments))
       else { return nil }
-      return WrittenColor(
+      return ColorLiteral(
         framework: call.framework, value: value,
         location: places.location(of: tokens[call.start].range.lowerBound))
     }
@@ -15,7 +15,7 @@ extension SourceTokens {
 
   /// A call that may make a color.
   private struct Call {
-    let framework: WrittenColor.Framework?
+    let framework: ColorLiteral.Framework?
     /// The token that it begins with.
     let start: Int
     let arguments: Range<Int>
@@ -85,7 +85,7 @@ extension SourceTokens {
 /// In tokens; what is longer makes no color of literals.
 private let longestCall = 100
 
-private let colorTypes: [String: WrittenColor.Framework] = [
+private let colorTypes: [String: ColorLiteral.Framework] = [
   "Color": .swiftUI, "UIColor": .uiKit, "NSColor": .appKit,
 ]
 

@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// The comments of a text that tell an audit what to pass over.
+/// The comments of a text that silence checks.
 ///
-/// `precept:ignore CODE…` speaks of its line and the one below, `precept:ignore-file CODE…` of the
-/// whole text; without codes they speak of every finding.
-struct IgnoreMarks: Sendable {
+/// `precept:ignore CODE…` silences the codes on its line and the line below, and
+/// `precept:ignore-file CODE…` in the whole text; without codes they silence every check.
+struct IgnoreComments: Sendable {
   /// The codes by line; an empty set means every code.
   private var byLine: [Int: Set<String>] = [:]
   private var everywhere: Set<String>?
 
-  init(_ comments: [Range<Int>], _ bytes: [UInt8], _ places: TextPlaces) {
+  init(_ comments: [Range<Int>], _ bytes: [UInt8], _ places: LineTable) {
     for range in comments where Self.isCandidate(bytes[range]) {
       let text = String(decoding: bytes[range].prefix(200), as: UTF8.self)
       guard let mark = text.firstMatch(of: /precept:ignore(-file)?(?=\s|$|\*)([^\n]*)/) else {
@@ -24,7 +24,7 @@ struct IgnoreMarks: Sendable {
     }
   }
 
-  /// Most comments are not for us, and this tells so quickly.
+  /// Tells quickly that a comment silences nothing, which is so for most comments.
   private static func isCandidate(_ comment: ArraySlice<UInt8>) -> Bool {
     guard let colon = comment.firstIndex(of: UInt8(ascii: ":")) else { return false }
     return comment[..<colon].suffix(7).elementsEqual("precept".utf8)
