@@ -1,6 +1,7 @@
-import Checklists
 import Guidelines
 import Testing
+
+@testable import Checklists
 
 @Suite struct MergeReviewsTests {
   @Test func `a thousand random reviews merge with themselves and their base unchanged`() {

@@ -106,7 +106,7 @@ extension CSVWriter {
     of platform: PlatformID, _ words: ChecklistWords, _ index: WordIndex
   ) -> String {
     let name = words.name(of: platform)
-    let isSafe = !name.unicodeScalars.contains(where: CSVFacts.nameSeparators.contains)
+    let isSafe = !name.unicodeScalars.contains(where: CSVReview.nameSeparators.contains)
     return isSafe && index.platform(name) == platform ? name : platform.rawValue
   }
 }

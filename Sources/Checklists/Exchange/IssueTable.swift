@@ -15,7 +15,7 @@ extension Checklist {
   package func csv(
     for table: IssueTable, _ vocabulary: ChecklistVocabulary, bom: Bool = false
   ) -> String {
-    let writer = IssueWriter(vocabulary.leading(for: header.locales))
+    let writer = IssueWriter(words: vocabulary.leading(for: header.locales))
     let rows = [table.headings] + items.map { writer.cells(of: $0, table) }
     return (bom ? "\u{FEFF}" : "") + rows.map(\.csvRecord).joined()
   }
@@ -34,8 +34,6 @@ extension IssueTable {
 
 private struct IssueWriter {
   let words: ChecklistWords
-
-  init(_ words: ChecklistWords) { self.words = words }
 
   func cells(of item: ChecklistItem, _ table: IssueTable) -> [String] {
     switch table {
@@ -80,7 +78,6 @@ extension Impact? {
     case .minor: "Low"
     }
   }
-
 }
 
 extension ReviewStatus {

@@ -10,17 +10,8 @@ extension Checklist {
     let title = [printer.words[.title], header.subject.summary].filter { !$0.isEmpty }
     return StandalonePage(
       language: printer.words.locale, title: title.joined(separator: " – "),
-      body: printer.top(of: self) + groupNodes(printer)
+      body: printer.top(of: self) + groups.flatMap(printer.nodes)
     ).text
-  }
-
-  private func groupNodes(_ printer: ChecklistPrinter) -> [HTMLNode] {
-    var topic: TopicID?
-    return groups.flatMap { group in
-      let isNew = group.topic != topic
-      topic = group.topic
-      return printer.nodes(of: group, withTopic: isNew)
-    }
   }
 }
 
@@ -48,9 +39,9 @@ extension ChecklistPrinter {
     ]
   }
 
-  func nodes(of group: ChecklistGroup, withTopic: Bool) -> [HTMLNode] {
+  func nodes(of group: ChecklistGroup) -> [HTMLNode] {
     var nodes: [HTMLNode] = []
-    if withTopic { nodes.append(heading("h2") { $0.name(of: group.topic) }) }
+    if group.startsTopic { nodes.append(heading("h2") { $0.name(of: group.topic) }) }
     if let section = group.section {
       nodes.append(heading("h3") { $0.name(of: section, in: group.topic) })
     }

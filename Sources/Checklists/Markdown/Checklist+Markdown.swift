@@ -8,10 +8,8 @@ extension Checklist {
     let writer = ChecklistMarkdownWriter(
       header: header, languages: ChecklistLanguages(header, vocabulary))
     var text = writer.top(of: self)
-    var topic: TopicID?
     for group in groups {
-      if group.topic != topic { text += "## \(writer.title(of: group.topic))\n\n" }
-      topic = group.topic
+      if group.startsTopic { text += "## \(writer.title(of: group.topic))\n\n" }
       if let section = group.section {
         text += "### \(writer.title(of: section, in: group.topic))\n\n"
       }

@@ -1,15 +1,10 @@
-package import Guidelines
+import Guidelines
 package import Localization
 
 /// Rules to hold an interface against, blank or filled in.
 package struct Checklist: Sendable, Hashable {
   package let header: ChecklistHeader
   package var items: [ChecklistItem]
-
-  package init(header: ChecklistHeader, items: [ChecklistItem]) {
-    self.header = header
-    self.items = items
-  }
 }
 
 /// What a checklist says about itself.
@@ -26,8 +21,8 @@ package struct ChecklistHeader: Sendable, Hashable {
     knowledgeBase: String?, edition: String?, locales: [LocaleTag],
     filter: ChecklistFilter = ChecklistFilter(), subject: ReviewSubject = ReviewSubject()
   ) {
-    self.knowledgeBase = knowledgeBase.presentOnOneLine
-    self.edition = edition.presentOnOneLine
+    self.knowledgeBase = knowledgeBase?.presentOnOneLine
+    self.edition = edition?.presentOnOneLine
     self.locales = locales
     self.filter = filter
     self.subject = subject
@@ -48,22 +43,25 @@ extension Checklist {
   }
 
   /// The items in runs of one topic and section, in order.
-  package var groups: [ChecklistGroup] {
-    var groups: [ChecklistGroup] = []
-    for item in items {
+  var groups: [ChecklistGroup] {
+    items.reduce(into: []) { groups, item in
       if let last = groups.last, last.topic == item.topic, last.section == item.section {
         groups[groups.count - 1].items.append(item)
       } else {
-        groups.append(ChecklistGroup(topic: item.topic, section: item.section, items: [item]))
+        groups.append(
+          ChecklistGroup(
+            topic: item.topic, section: item.section,
+            startsTopic: groups.last?.topic != item.topic, items: [item]))
       }
     }
-    return groups
   }
 }
 
 /// Neighboring items of one section.
-package struct ChecklistGroup: Sendable {
-  package let topic: TopicID
-  package let section: SectionID?
-  package var items: [ChecklistItem]
+struct ChecklistGroup {
+  let topic: TopicID
+  let section: SectionID?
+  /// Whether the group before it, if any, has another topic.
+  let startsTopic: Bool
+  var items: [ChecklistItem]
 }

@@ -15,24 +15,7 @@ package struct ChecklistItem: Sendable, Hashable {
   package let link: String?
   /// In the order of the checklist's locales, of which any may be missing.
   package let texts: [ChecklistText]
-  package var finding: Finding
-
-  package init(
-    id: ChecklistItemID, rule: RuleID, ruleHash: RuleHash?, topic: TopicID, section: SectionID?,
-    impact: Impact?, platforms: [PlatformID], link: String?, texts: [ChecklistText],
-    finding: Finding = .blank
-  ) {
-    self.id = id
-    self.rule = rule
-    self.ruleHash = ruleHash
-    self.topic = topic
-    self.section = section
-    self.impact = impact
-    self.platforms = platforms
-    self.link = link
-    self.texts = texts
-    self.finding = finding
-  }
+  package var finding: Finding = .blank
 }
 
 package typealias ChecklistItemID = Identifier<ChecklistItem>
@@ -84,7 +67,7 @@ package struct ChecklistText: Sendable, Hashable {
     self.locale = locale
     self.question = question.onOneLine
     self.why = why.onOneLine
-    self.steps = steps.map(\.onOneLine).filter { !$0.isEmpty }
+    self.steps = steps.compactMap(\.presentOnOneLine)
   }
 }
 
@@ -104,9 +87,8 @@ package struct Finding: Sendable, Hashable {
   ) {
     self.status = status
     self.note = note.withPlainLineEnds.trimmed
-    self.evidence = evidence.map(\.onOneLine).filter { !$0.isEmpty }
-    let name = reviewer?.onOneLine ?? ""
-    self.reviewer = name.isEmpty ? nil : name
+    self.evidence = evidence.compactMap(\.presentOnOneLine)
+    self.reviewer = reviewer?.presentOnOneLine
     self.date = date
   }
 

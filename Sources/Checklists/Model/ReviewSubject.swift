@@ -1,44 +1,28 @@
-/// What is reviewed, as far as a reviewer says.
+/// What is reviewed: the parts that the reviewer names.
 package struct ReviewSubject: Sendable, Hashable {
-  package let app: String?
-  package let version: String?
-  package let screen: String?
-
-  package init(app: String? = nil, version: String? = nil, screen: String? = nil) {
-    self.app = app.presentOnOneLine
-    self.version = version.presentOnOneLine
-    self.screen = screen.presentOnOneLine
-  }
-}
-
-extension ReviewSubject {
   package enum Part: String, CaseIterable, Sendable {
     case app, version, screen
   }
 
-  package init(_ parts: [Part: String]) {
-    self.init(app: parts[.app], version: parts[.version], screen: parts[.screen])
+  private let parts: [Part: String]
+
+  package init(_ parts: [Part: String]) { self.parts = parts.compactMapValues(\.presentOnOneLine) }
+
+  package init(app: String? = nil, version: String? = nil, screen: String? = nil) {
+    self.init([.app: app, .version: version, .screen: screen].compactMapValues(\.self))
   }
 
-  package subscript(part: Part) -> String? {
-    switch part {
-    case .app: app
-    case .version: version
-    case .screen: screen
-    }
-  }
+  package subscript(part: Part) -> String? { parts[part] }
 
-  /// What is said, in one line of no language.
+  /// The parts in one line, without words of a language.
   package var summary: String {
-    [app, version, screen].compactMap(\.self).joined(separator: " · ")
+    Part.allCases.compactMap { parts[$0] }.joined(separator: " · ")
   }
 }
 
-extension String? {
-  var presentOnOneLine: String? {
-    guard let text = self?.onOneLine, !text.isEmpty else { return nil }
-    return text
-  }
+extension String {
+  /// The text on one line, nil where nothing is left.
+  var presentOnOneLine: String? { onOneLine.isEmpty ? nil : onOneLine }
 }
 
 /// What a reviewer found out about one item.

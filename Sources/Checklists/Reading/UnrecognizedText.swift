@@ -25,12 +25,6 @@ package struct UnrecognizedText: Sendable, Hashable {
     case unreadableRecord
     case unclosedQuote
   }
-
-  package init(_ reason: Reason, _ text: some StringProtocol, line: Int) {
-    self.reason = reason
-    self.text = String(text)
-    self.line = line
-  }
 }
 
 extension UnrecognizedText {

@@ -25,7 +25,7 @@ extension ReviewComparison {
   package var json: JSONText {
     [
       "broken": .array(broken.map(\.json)), "open": .array(open.map(\.json)),
-      "fixed": .array(fixed.map(\.json)), "settled": .array(settled.map(\.json)),
+      "fixed": .array(fixed.map(\.json)), "settled": .array(otherChanges.map(\.json)),
       "added": .array(added.map(\.json)), "removed": .array(removed.map(\.json)),
       "unchanged": .integer(unchanged),
     ]
@@ -37,7 +37,7 @@ extension ReviewUpdate {
     [
       "review": checklist.json, "changed": .array(changed.map(\.json)),
       "added": .array(added.map(\.json)), "retired": .array(retired.map(\.json)),
-      "kept": .integer(kept),
+      "kept": .integer(unchanged),
     ]
   }
 }

@@ -76,7 +76,8 @@ extension Substring {
     var rest = utf8[...]
     while let byte = rest.popFirst() {
       let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2, digits.allSatisfy(\.isHexDigit),
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
         let value = UInt8(String(Substring(digits)), radix: 16)
       {
         bytes.append(value)

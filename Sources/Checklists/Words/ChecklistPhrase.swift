@@ -35,6 +35,9 @@ extension ChecklistPhrase {
     Self("subject.\(part.rawValue)")
   }
   package static func report(_ part: ReportPhrase) -> Self { Self("report.\(part.rawValue)") }
+  static func verdict(_ verdict: ReviewSummary.Verdict) -> Self {
+    Self("report.\(verdict.rawValue)")
+  }
 
   /// Other words that people write for a heading or a status, with bars between them.
   static func alias(_ phrase: ChecklistPhrase) -> Self { Self("alias.\(phrase.key)") }

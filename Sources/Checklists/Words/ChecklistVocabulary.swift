@@ -66,24 +66,3 @@ extension ChecklistNames {
     .object(names.sorted { $0.key < $1.key }.map { ($0.key.rawValue, .string($0.value)) })
   }
 }
-
-extension ChecklistNames {
-  /// Reads what `json` wrote; what is missing has no name.
-  init(_ json: JSONText) {
-    topics = Self.names(json["topics"])
-    platforms = Self.names(json["platforms"])
-    components = Self.names(json["components"])
-    for (topic, names) in json["sections"]?.members ?? [] {
-      for (section, name) in names.members {
-        sections[SectionPlace(TopicID(topic), SectionID(section))] = name.text
-      }
-    }
-  }
-
-  private static func names<Subject>(_ json: JSONText?) -> [Identifier<Subject>: String] {
-    let pairs = json?.members.compactMap { id, name in
-      name.text.map { (Identifier<Subject>(id), $0) }
-    }
-    return Dictionary(pairs ?? [], uniquingKeysWith: { first, _ in first })
-  }
-}

@@ -43,7 +43,7 @@ extension ChecklistWords {
     names.components[component] ?? component.rawValue
   }
   package func name(of section: SectionID, in topic: TopicID) -> String {
-    names.sections[SectionPlace(topic, section)] ?? section.rawValue
+    names.sections[SectionPlace(topic: topic, section: section)] ?? section.rawValue
   }
   package func name(of impact: Impact?) -> String {
     impact.map { self[.impact($0)] } ?? self[.report(.unknown)]
@@ -104,11 +104,6 @@ package struct ChecklistNames: Sendable {
 package struct SectionPlace: Sendable, Hashable {
   package let topic: TopicID
   package let section: SectionID
-
-  package init(_ topic: TopicID, _ section: SectionID) {
-    self.topic = topic
-    self.section = section
-  }
 }
 
 extension ChecklistNames {
@@ -123,7 +118,7 @@ extension ChecklistNames {
       guard let text = base.text(topic.texts, in: locale)?.value else { continue }
       topics[topic.id] = text.title
       for (section, title) in text.sectionTitles {
-        sections[SectionPlace(topic.id, section)] = title
+        sections[SectionPlace(topic: topic.id, section: section)] = title
       }
     }
   }
