@@ -5,8 +5,8 @@ extension Palette {
   /// Custom properties of CSS, light and dark, with more contrast where it is asked for, and in
   /// Display P3 where it is understood.
   ///
-  /// A custom property takes any text, so that a browser meets a function it does not know only
-  /// where the property is used, too late for an earlier declaration to stand in. Hence `@supports`.
+  /// A custom property takes any text, so that a browser meets an unknown function only where the
+  /// property is used, too late to use an earlier declaration. Hence `@supports`.
   var styleSheet: String {
     let sections =
       [[comment(heading.joined(separator: " "))], root]

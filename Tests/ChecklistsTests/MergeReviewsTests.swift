@@ -20,7 +20,7 @@ import Testing
       #expect(one.conflicts.map(\.mirrored) == other.conflicts)
       let disputed = Set(one.conflicts.map(\.item))
       for item in one.checklist.items where !disputed.contains(item.id) {
-        let twin = other.checklist.item(item.id)
+        let twin = other.checklist.items.first { $0.id == item.id }
         #expect(twin?.finding.sorted == item.finding.sorted)
       }
     }

@@ -41,7 +41,7 @@ struct CSVTable {
 }
 
 extension CSVTable {
-  /// Where the headings are, with one separator.
+  /// The place of the headings, with one separator.
   private struct Top {
     let separator: UInt8
     let headings: Int
@@ -71,14 +71,14 @@ extension CSVTable {
   }
 }
 
-/// Which column of a returned table holds what.
+/// The meaning of the columns of a returned table.
 struct CSVLayout {
   private(set) var places: [ChecklistColumn: Int] = [:]
-  /// For questions and the like: the columns in order, with the language of their headings.
+  /// The columns of texts in several languages, in order, with the language of their headings.
   private(set) var texts: [ChecklistColumn: [(index: Int, locale: LocaleTag?)]] = [:]
   /// Unrecognized headings by column index.
   private(set) var unknown: [Int: String] = [:]
-  /// Cells beyond these columns belong to none.
+  /// The number of columns; cells beyond them belong to none.
   let count: Int
   static let mostColumns = 1_000
 
@@ -110,8 +110,8 @@ struct CSVLayout {
     places[.id] = index
   }
 
-  /// Returns the columns of a text with their languages: those of the headings where they are
-  /// different ones of the file, the languages of the file in order otherwise.
+  /// Returns the columns of a text with their languages. These are the languages of the headings,
+  /// where they are different and in the file; elsewhere those of the file in order.
   func columns(of text: ChecklistColumn, in locales: [LocaleTag]) -> [(
     index: Int, locale: LocaleTag
   )] {
@@ -123,7 +123,7 @@ struct CSVLayout {
     return zip(columns, locales).map { ($0.index, $1) }
   }
 
-  /// Returns the unrecognized columns: without a known heading, or beyond the languages of the file.
+  /// Returns the columns without a known heading, or beyond the languages of the file.
   func unplacedColumns(in locales: [LocaleTag]) -> [(index: Int, heading: String)] {
     var columns = unknown
     for (text, places) in texts {

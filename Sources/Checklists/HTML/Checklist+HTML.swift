@@ -28,7 +28,7 @@ extension ChecklistPrinter {
     [
       element("h1") { words[.title] },
       element("p", ["class": "facts"]) {
-        ChecklistFacts(checklist, words).lines.joined(separator: " · ")
+        checklist.facts(words).joined(separator: " · ")
       },
       element("dl", ["class": "subject"]) {
         for part in ReviewSubject.Part.allCases {
@@ -102,7 +102,7 @@ extension ChecklistPrinter {
     }
   }
 
-  /// Boxes for every status but the one that means that none is ticked.
+  /// Boxes for every status except `untested`, which means that no box is ticked.
   private func marks(_ item: ChecklistItem) -> HTMLNode {
     element("fieldset", ["class": "marks"]) {
       element("legend") { words[.column(.status)] }
@@ -133,7 +133,7 @@ extension ChecklistPrinter {
 }
 
 extension String {
-  /// The text with what stands between backticks as code.
+  /// The text, with text between backticks as code.
   package var codeNodes: [HTMLNode] {
     guard utf8.contains(UInt8(ascii: "`")) else { return [.text(self)] }
     var nodes: [HTMLNode] = []

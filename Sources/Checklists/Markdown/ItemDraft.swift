@@ -46,7 +46,7 @@ extension ItemDraft {
         date: date))
   }
 
-  /// Questions beyond the languages are remarks in bold.
+  /// Returns the texts, and the questions beyond the languages, which are remarks in bold.
   private func texts(in locales: [LocaleTag]) -> ([ChecklistText], surplus: [String]) {
     let count = min(locales.count, max(questions.count, details.isEmpty ? 0 : 1))
     let texts = locales.prefix(count).enumerated().map { index, locale in

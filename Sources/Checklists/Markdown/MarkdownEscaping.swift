@@ -20,8 +20,9 @@ enum MarkdownEscaping {
     }
   }
 
-  /// Returns the text with its code as it is and the rest as a function writes it, which is given the
-  /// bytes still to be read and those written.
+  /// Copies code, and lets a function read and write the bytes between code.
+  ///
+  /// - Parameter step: Takes at least one byte from the rest, and appends to the result.
   private static func rewritten(
     _ text: Substring, _ step: (inout Substring.UTF8View, inout [UInt8]) -> Void
   ) -> String {

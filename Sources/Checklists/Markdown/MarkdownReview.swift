@@ -4,14 +4,15 @@ import Localization
 
 /// Makes a review of a returned task list, line by line.
 ///
-/// Lines are read, not a tree, so that what people write comes back to the letter, with its place.
+/// Reads lines instead of a syntax tree, so that notes stay as people wrote them and texts have
+/// their line numbers.
 struct MarkdownReview {
   let words: WordIndex
   private var builder = ReviewBuilder()
   private var headerRecord: JSONText?
   private var subject: [ReviewSubject.Part: String] = [:]
   private var locales: [LocaleTag]
-  /// Headings that are no boilerplate, with their lines.
+  /// Headings that are not boilerplate, with their lines.
   private var headings: [(text: Substring, line: Int)] = []
   var draft: ItemDraft?
   var isInDetails = false
@@ -101,8 +102,8 @@ extension MarkdownReview {
     if !isBoilerplate(title) { headings.append((text, line)) }
   }
 
-  /// Notes headings that neither the words nor the items know; a retired topic has its id for a
-  /// title.
+  /// Notes headings that are neither boilerplate nor the id of a topic or section of an item, which
+  /// is the title of a retired topic.
   private mutating func noteStrayHeadings() {
     let ids = builder.items.flatMap { [$0.topic.rawValue, $0.section?.rawValue ?? ""] }
     let known = Set(ids.map(\.folded))
@@ -112,7 +113,7 @@ extension MarkdownReview {
     }
   }
 
-  /// Whether a text is one that every list has; titles in two languages stand side by side.
+  /// Whether written lists hold the text; titles in two languages stand side by side.
   private func isBoilerplate(_ text: Substring) -> Bool {
     let plain = MarkdownEscaping.unescaped(text)
     if words.boilerplate.contains(plain.folded) { return true }
@@ -130,12 +131,11 @@ extension MarkdownReview {
   private mutating func review(_ defaultLocale: LocaleTag) -> Review {
     noteStrayHeadings()
     var filterFaults = ReviewBuilder()
-    let header = ChecklistHeader(headerRecord ?? .null, defaultLocale, &filterFaults)
+    var header = ChecklistHeader(headerRecord ?? .null, defaultLocale, &filterFaults)
     builder.unplaced = filterFaults.unplaced + builder.unplaced
-    return builder.review(
-      ChecklistHeader(
-        knowledgeBase: header.knowledgeBase, edition: header.edition, locales: locales,
-        filter: header.filter, subject: subject.isEmpty ? header.subject : ReviewSubject(subject)))
+    header.locales = locales
+    if !subject.isEmpty { header.subject = ReviewSubject(subject) }
+    return builder.review(header)
   }
 }
 

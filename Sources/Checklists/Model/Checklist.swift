@@ -1,21 +1,21 @@
 import Guidelines
 package import Localization
 
-/// Rules to hold an interface against, blank or filled in.
+/// Rules that an interface is checked against, blank or filled in.
 package struct Checklist: Sendable, Hashable {
   package let header: ChecklistHeader
   package var items: [ChecklistItem]
 }
 
-/// What a checklist says about itself.
+/// The edition, languages, selection and subject of a checklist.
 package struct ChecklistHeader: Sendable, Hashable {
   /// The id of the knowledge base; nil in a file that does not say.
   package let knowledgeBase: String?
   package let edition: String?
   /// The first one is the language of headings and labels.
-  package let locales: [LocaleTag]
+  package var locales: [LocaleTag]
   package let filter: ChecklistFilter
-  package let subject: ReviewSubject
+  package var subject: ReviewSubject
 
   package init(
     knowledgeBase: String?, edition: String?, locales: [LocaleTag],
@@ -30,12 +30,7 @@ package struct ChecklistHeader: Sendable, Hashable {
 }
 
 extension Checklist {
-  /// How many items have each status.
-  package var counts: [ReviewStatus: Int] {
-    items.reduce(into: [:]) { counts, item in counts[item.finding.status, default: 0] += 1 }
-  }
-
-  package func item(_ id: ChecklistItemID) -> ChecklistItem? { items.first { $0.id == id } }
+  var counts: [ReviewStatus: Int] { items.counts }
 
   /// The items by id; of two with one id, the first.
   var itemsByID: [ChecklistItemID: ChecklistItem] {

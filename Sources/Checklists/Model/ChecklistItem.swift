@@ -1,11 +1,11 @@
 package import Guidelines
 package import Localization
 
-/// One line of a checklist: a rule to hold an interface against, and what was found.
+/// One entry of a checklist: a rule that an interface is checked against, and the finding.
 package struct ChecklistItem: Sendable, Hashable {
   package let id: ChecklistItemID
   package let rule: RuleID
-  /// Of the text that the finding is about; nil in a file that does not say.
+  /// The hash of the text that the finding is about; nil in a file that does not say.
   package let ruleHash: RuleHash?
   package let topic: TopicID
   package let section: SectionID?
@@ -13,7 +13,7 @@ package struct ChecklistItem: Sendable, Hashable {
   package let platforms: [PlatformID]
   /// The page of the rule.
   package let link: String?
-  /// In the order of the checklist's locales, of which any may be missing.
+  /// In the order of the checklist's locales; some may be missing.
   package let texts: [ChecklistText]
   package var finding: Finding = .blank
 }
@@ -73,7 +73,7 @@ package struct ChecklistText: Sendable, Hashable {
 
 /// What a reviewer entered for one item.
 package struct Finding: Sendable, Hashable {
-  package let status: ReviewStatus
+  package var status: ReviewStatus
   /// Any text, with line feeds between lines and no white space around it; empty for none.
   package let note: String
   /// Links and names of files, one line each.
@@ -94,11 +94,4 @@ package struct Finding: Sendable, Hashable {
 
   /// Nothing entered.
   package static let blank = Finding()
-}
-
-extension Finding {
-  /// Returns the finding with another status.
-  package func with(status: ReviewStatus) -> Finding {
-    Finding(status: status, note: note, evidence: evidence, reviewer: reviewer, date: date)
-  }
 }

@@ -1,4 +1,4 @@
-/// What is reviewed: the parts that the reviewer names.
+/// The app that is reviewed, its version and a screen, as far as the reviewer names them.
 package struct ReviewSubject: Sendable, Hashable {
   package enum Part: String, CaseIterable, Sendable {
     case app, version, screen
@@ -25,7 +25,7 @@ extension String {
   var presentOnOneLine: String? { onOneLine.isEmpty ? nil : onOneLine }
 }
 
-/// What a reviewer found out about one item.
+/// The answer of a reviewer for one item.
 package enum ReviewStatus: String, CaseIterable, Sendable {
   case untested
   case pass
@@ -39,12 +39,12 @@ extension ReviewStatus {
   /// Whether nothing remains to be done.
   package var isSettled: Bool { self == .pass || self == .notApplicable }
 
-  /// Statuses by how much they ask for attention, most first.
+  /// Statuses by urgency, most urgent first.
   package static let byUrgency: [ReviewStatus] = [
     .fail, .cannotTell, .untested, .pass, .notApplicable,
   ]
 
-  /// Returns the one of two that asks for more attention.
+  /// Returns the more urgent of two statuses.
   package func moreUrgent(_ other: ReviewStatus) -> ReviewStatus {
     Self.byUrgency.first { $0 == self || $0 == other } ?? self
   }

@@ -32,7 +32,7 @@ package struct RuleHash: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension RuleText {
-  /// What a reviewer answers and reads; keywords, history and reasons may change freely.
+  /// The parts that a reviewer reads and answers; keywords, history and reasons may change freely.
   fileprivate var hashedParts: [String] {
     let lists = [dos, donts, steps].map { list in
       list.map { $0.blocks.searchText() }.joined(separator: "\u{1E}")

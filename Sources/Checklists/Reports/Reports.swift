@@ -1,7 +1,7 @@
 import Guidelines
 
 extension ReviewSummary {
-  /// - Parameter unplaced: What could not be read back, as text with its place.
+  /// - Parameter unplaced: Texts that were not understood, with their places.
   package func report(in words: ChecklistWords, unplaced: [String] = []) -> ReviewReport {
     let writer = ReportWriter(words: words)
     return writer.report(
@@ -55,12 +55,15 @@ extension MergedReview {
     }
     return writer.report(
       .merge, of: checklist,
-      [writer.section(.conflicts, .table(header: header, rows: rows)), writer.unplaced(unplaced)])
+      [
+        writer.section(.conflicts, .table(header: header, rows: rows, isCounts: false)),
+        writer.unplaced(unplaced),
+      ])
   }
 }
 
 extension MergeConflict {
-  /// A status by its word, other values as they are.
+  /// Returns a status by its word, and other values as they are.
   fileprivate func shown(_ value: String, in words: ChecklistWords) -> String {
     if value.isEmpty { return words[.report(.none)] }
     guard field == .status || field == .presence, let status = ReviewStatus(rawValue: value) else {

@@ -5,7 +5,7 @@ extension ReviewSummary {
   package var json: JSONText {
     .object(
       checklist.header.jsonMembers + [
-        ("verdict", .string(verdict.rawValue)), ("counts", checklist.counts.json),
+        ("verdict", .string(verdict.rawValue)), ("counts", .object(checklist.counts.jsonMembers)),
         ("byImpact", .array(byImpact.map { $0.json("impact", $0.key?.rawValue) })),
         ("byTopic", .array(byTopic.map { $0.json("topic", $0.key.rawValue) })),
         ("failures", .array(items(.fail).map(\.json))),
@@ -17,7 +17,7 @@ extension ReviewSummary {
 
 extension ReviewSummary.Tally {
   fileprivate func json(_ name: String, _ key: String?) -> JSONText {
-    [name: .optional(key), "counts": counts.json]
+    [name: .optional(key), "counts": .object(counts.jsonMembers)]
   }
 }
 
@@ -76,7 +76,7 @@ extension ChecklistItem {
 }
 
 extension [ReviewStatus: Int] {
-  fileprivate var json: JSONText {
-    .object(ReviewStatus.allCases.map { ($0.rawValue, .integer(self[$0] ?? 0)) })
+  var jsonMembers: [(String, JSONText)] {
+    ReviewStatus.allCases.map { ($0.rawValue, .integer(self[$0] ?? 0)) }
   }
 }

@@ -2,9 +2,9 @@ import Guidelines
 
 /// Merges two reviews of one checklist, field by field.
 ///
-/// A field that one side alone has changed takes that change. Where both have changed it
-/// differently there is a conflict, and the merged review keeps what loses least: the status that
-/// asks for more attention, both notes, all evidence, the later date, the first reviewer.
+/// A field that only one side has changed takes that change. Where both have changed it differently
+/// there is a conflict, and the merged review takes the choice that loses least: the more urgent
+/// status, both notes, all evidence, the later date, the first reviewer.
 ///
 /// - Parameter base: The review that both started from; without one, blank items.
 package func mergeReviews(
@@ -17,13 +17,14 @@ package func mergeReviews(
     checklist: Checklist(header: header, items: items), conflicts: merge.conflicts)
 }
 
-/// The three sides of a merge, and what was found while merging.
+/// The three sides of a merge, and the conflicts between them.
 struct ReviewMerge {
   private let headers: (first: ChecklistHeader, second: ChecklistHeader, base: ChecklistHeader?)
   private let first: [ChecklistItemID: ChecklistItem]
   private let second: [ChecklistItemID: ChecklistItem]
   private let base: [ChecklistItemID: ChecklistItem]
-  /// The first file's order, with what only the second has behind its neighbor there.
+  /// The ids in the order of the first file. An id that only the second file has follows the same
+  /// id as there.
   let order: [ChecklistItemID]
   private(set) var conflicts: [MergeConflict] = []
 
@@ -64,7 +65,7 @@ extension ReviewMerge {
     return item
   }
 
-  /// An item that one side has removed goes, unless the other has changed it.
+  /// Returns nil for an item that one side has removed, unless the other has changed it.
   private mutating func survivor(
     _ present: ChecklistItem, _ base: ChecklistItem?
   ) -> ChecklistItem? {
@@ -78,8 +79,8 @@ extension ReviewMerge {
     return present
   }
 
-  /// Returns the value that both sides agree on or that one side has changed. Where both have changed
-  /// it, notes the conflict and returns the choice between the two.
+  /// Returns the value on which the sides agree, or that only one side has changed. Elsewhere notes
+  /// a conflict and returns the choice between the two.
   ///
   /// - Parameter text: Puts a value in words for the conflict.
   mutating func merged<Value>(
@@ -106,9 +107,9 @@ extension ReviewMerge {
     if first.knowledgeBase != second.knowledgeBase || first.edition != second.edition {
       conflict(.knowledgeBase, nil, base?.source ?? "", first.source, second.source)
     }
-    return ChecklistHeader(
-      knowledgeBase: first.knowledgeBase, edition: first.edition, locales: first.locales,
-      filter: first.filter, subject: subject())
+    var header = first
+    header.subject = subject()
+    return header
   }
 
   private mutating func subject() -> ReviewSubject {
@@ -139,7 +140,7 @@ struct ThreeWayValue<Value: Equatable> {
     ThreeWayValue<Part>(base: part(base), first: part(first), second: part(second))
   }
 
-  /// The value on which the sides agree, or that one alone has changed; nil for a conflict.
+  /// The value on which the sides agree, or that only one side has changed; nil for a conflict.
   var merged: Value? {
     if first == second || second == base { return first }
     return first == base ? second : nil

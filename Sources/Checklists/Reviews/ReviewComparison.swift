@@ -1,10 +1,10 @@
-/// What happened between two reviews of one checklist.
+/// The changes between two reviews of one checklist.
 package struct ReviewComparison: Sendable, Hashable {
   /// Failed before and passes now, or does not apply any more.
   package let fixed: [ItemChange]
   /// Fails now and did not before.
   package let broken: [ItemChange]
-  /// Failed before and is not known to be mended.
+  /// Failed before, and is not settled now.
   package let open: [ItemChange]
   /// Any other change of status.
   package let otherChanges: [ItemChange]

@@ -1,7 +1,7 @@
 import Guidelines
 
 extension ReviewMerge {
-  /// Merges what was entered.
+  /// Merges what reviewers entered.
   mutating func finding(_ id: ChecklistItemID, _ findings: ThreeWayValue<Finding>) -> Finding {
     let evidence = findings.map(\.evidence)
     return Finding(
@@ -38,9 +38,9 @@ extension ReviewMerge {
   }
 }
 
-/// Two changes of one thing that cannot both hold.
+/// Two changes of one value that exclude each other.
 package struct MergeConflict: Sendable, Hashable {
-  /// Nil for what concerns the whole checklist.
+  /// Nil for a value of the whole checklist.
   package let item: ChecklistItemID?
   package let field: Field
   package let base: String
@@ -57,14 +57,14 @@ package struct MergeConflict: Sendable, Hashable {
   }
 }
 
-/// Two reviews made one.
+/// The result of a merge of reviews.
 package struct MergedReview: Sendable, Hashable {
   package let checklist: Checklist
   package let conflicts: [MergeConflict]
 }
 
 extension MergedReview {
-  /// A review with which nothing has been merged yet.
+  /// Makes a review that nothing has been merged with yet.
   package init(unmerged checklist: Checklist) { self.init(checklist: checklist, conflicts: []) }
 
   /// Returns the review merged with one more, and the conflicts of both merges.

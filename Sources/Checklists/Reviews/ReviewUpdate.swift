@@ -6,7 +6,7 @@ package struct ReviewUpdate: Sendable, Hashable {
   /// their old notes and evidence.
   package let changed: [ItemChange]
   package let added: [ChecklistItem]
-  /// Items whose rule is not in force any more, with what was found.
+  /// Items whose rule is not in force any more, with their findings.
   package let retired: [ChecklistItem]
   /// How many items have the same words as before.
   package let unchanged: Int
@@ -16,10 +16,8 @@ package struct ReviewUpdate: Sendable, Hashable {
 package func updateReview(_ review: Checklist, to current: Checklist) -> ReviewUpdate {
   let old = review.itemsByID
   let updated = current.items.map { item in item.carryingOver(old[item.id]) }
-  let header = ChecklistHeader(
-    knowledgeBase: current.header.knowledgeBase, edition: current.header.edition,
-    locales: current.header.locales, filter: current.header.filter,
-    subject: review.header.subject)
+  var header = current.header
+  header.subject = review.header.subject
   let inForce = current.itemsByID
   return ReviewUpdate(
     checklist: Checklist(header: header, items: updated),
@@ -39,6 +37,8 @@ extension ChecklistItem {
 
   fileprivate func carryingOver(_ old: ChecklistItem?) -> ChecklistItem {
     guard let old else { return self }
-    return with(finding: asksTheSame(as: old) ? old.finding : old.finding.with(status: .untested))
+    var finding = old.finding
+    if !asksTheSame(as: old) { finding.status = .untested }
+    return with(finding: finding)
   }
 }

@@ -10,9 +10,7 @@ package struct ChecklistVocabulary: Sendable {
 
   /// The words of every language of a knowledge base.
   package init(of base: KnowledgeBase) {
-    words = base.manifest.locales.map {
-      ChecklistWords(of: base, in: $0, names: ChecklistNames(of: base, in: $0))
-    }
+    words = base.manifest.locales.map { ChecklistWords(of: base, in: $0) }
   }
 }
 

@@ -38,7 +38,7 @@ extension WordIndex {
   func impact(_ text: some StringProtocol) -> Impact? { impacts[text.folded] }
   func subjectPart(_ text: some StringProtocol) -> ReviewSubject.Part? { subjectParts[text.folded] }
 
-  /// A name that is not known stands for the id.
+  /// Takes an unknown name for an id.
   func platform(_ text: some StringProtocol) -> PlatformID {
     platforms[text.folded] ?? PlatformID(String(text))
   }
