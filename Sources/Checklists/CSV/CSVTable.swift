@@ -6,7 +6,7 @@ import Localization
 struct CSVTable {
   /// How many rows are searched for the headings.
   static let mostRowsAbove = 30
-  /// Small files can hold millions of rows, and an item takes more memory than a row.
+  /// Small files can hold millions of rows, and a finding takes more memory than its row.
   static let mostRows = 200_000
   static let separators = [",", ";", "\t", "|"]
 

@@ -118,7 +118,7 @@ extension ReviewMerge {
     for part in ReviewSubject.Part.allCases {
       let values = ThreeWayValue(
         base: base?.subject[part], first: first.subject[part], second: second.subject[part])
-      parts[part] = merged(.subject, nil, values, { $0 ?? "" }) { $0 ?? $1 }
+      parts[part] = merged(.subject, nil, values, { $0 ?? "" }, { $0 ?? $1 })
     }
     return ReviewSubject(parts)
   }

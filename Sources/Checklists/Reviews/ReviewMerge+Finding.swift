@@ -8,10 +8,10 @@ extension ReviewMerge {
       status: merged(.status, id, findings.map(\.status), \.rawValue) { $0.moreUrgent($1) },
       note: merged(.note, id, findings.map(\.note), \.self, Self.bothNotes),
       evidence: evidence.merged ?? evidence.union,
-      reviewer: merged(.reviewer, id, findings.map(\.reviewer), { $0 ?? "" }) { $0 ?? $1 },
-      date: merged(.date, id, findings.map(\.date), { $0?.description ?? "" }) {
-        [$0, $1].compactMap(\.self).max()
-      })
+      reviewer: merged(.reviewer, id, findings.map(\.reviewer), { $0 ?? "" }, { $0 ?? $1 }),
+      date: merged(
+        .date, id, findings.map(\.date), { $0?.description ?? "" },
+        { [$0, $1].compactMap(\.self).max() }))
   }
 
   /// Joins two notes, or returns the one that contains the other.
