@@ -1,9 +1,9 @@
-/// Cells of CSV (RFC 4180) that no spreadsheet takes for a formula, nor a remark for a number.
+/// Writes cells of CSV (RFC 4180) so that spreadsheets take no cell for a formula and no remark for
+/// a number.
 ///
 /// A cell that begins with one of the characters below gets an apostrophe before it, and so does
 /// one that begins with an apostrophe and one of them. So does a remark that looks like a number,
-/// a day or a time: `007` would become 7 and `2:1` an hour. Reading takes one apostrophe away from
-/// before any of them.
+/// a day or a time: `007` would become 7 and `2:1` an hour. Reading removes that apostrophe.
 package enum CSVCell {
   /// OWASP, CSV Injection, with the full-width signs that Chinese and Japanese versions accept.
   package static let dangerousStarts = "=+-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}'"
@@ -31,46 +31,24 @@ package enum CSVCell {
   }
 
   private static func looksLikeNumber(_ text: String) -> Bool {
-    guard let first = text.utf8.first, (0x30...0x39).contains(first) || first == 0x2E else {
-      return false
-    }
-    return text.utf8.allSatisfy(isInNumber)
+    guard let first = text.utf8.first, "0123456789.".utf8.contains(first) else { return false }
+    return text.utf8.allSatisfy("0123456789.,:/-+%eE ".utf8.contains)
   }
 
-  private static func isInNumber(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "/"),
-      UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "%"), UInt8(ascii: "e"),
-      UInt8(ascii: "E"), 0x20:
-      true
-    default: false
-    }
-  }
-
-  /// Quotes what any common separator would cut.
-  package static func append(_ text: String, to row: inout String) {
-    guard text.utf8.contains(where: needsQuotes) || text.hasPrefix(" ") || text.hasSuffix(" ")
-    else {
-      row += text
-      return
-    }
-    row += "\""
+  /// Returns the text in quotation marks where any common separator would cut it.
+  fileprivate static func quoted(_ text: String) -> String {
+    let mustQuote = text.utf8.contains(where: quotedBytes.contains)
+    guard mustQuote || text.hasPrefix(" ") || text.hasSuffix(" ") else { return text }
+    var scalars = "\"".unicodeScalars
     for scalar in text.unicodeScalars {
-      // A combining mark behind a quotation mark makes one character of both.
-      row.unicodeScalars.append(scalar)
-      if scalar == "\"" { row.unicodeScalars.append(scalar) }
+      // By scalars, because a quotation mark and a combining mark behind it are one character.
+      scalars.append(scalar)
+      if scalar == "\"" { scalars.append(scalar) }
     }
-    row += "\""
+    return String(scalars) + "\""
   }
 
-  private static func needsQuotes(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: "\""), 0x09, 0x0A,
-      0x0D:
-      true
-    default: false
-    }
-  }
+  private static let quotedBytes = Array(",;|\"\t\n\r".utf8)
 }
 
 extension [String] {
@@ -81,12 +59,5 @@ extension [String] {
   package var quotedRecord: String { quotedCells + "\r\n" }
 
   /// The cells as they are, without a line end.
-  package var quotedCells: String {
-    var row = ""
-    for (index, cell) in enumerated() {
-      if index > 0 { row += "," }
-      CSVCell.append(cell, to: &row)
-    }
-    return row
-  }
+  package var quotedCells: String { map(CSVCell.quoted).joined(separator: ",") }
 }

@@ -12,7 +12,6 @@ package protocol AuditCheck: Sendable {
   /// Why it matters and how it is mended, in Markdown.
   static var explanation: String { get }
 
-  init()
   func diagnostics(in subject: AuditSubject) -> [Diagnostic]
 }
 
@@ -76,7 +75,7 @@ package struct AuditOptions: Sendable {
   /// The codes to report; nil for all.
   package var only: Set<String>?
   package var skipped: Set<String>
-  /// Pairs of text and background to measure, besides those that names tell.
+  /// Pairs of text and background to measure, besides those that names of color sets make.
   package var pairs: [AuditPair]
 
   package init(
@@ -94,7 +93,7 @@ package struct AuditOptions: Sendable {
   }
 }
 
-/// A text and the background that it stands on.
+/// A text color and its background.
 package struct AuditPair: Sendable {
   package let text: AuditColor
   package let background: AuditColor

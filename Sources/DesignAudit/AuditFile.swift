@@ -1,4 +1,4 @@
-/// A file of an app, as far as it was read.
+/// A file of an app, with the bytes that were read.
 package struct AuditFile: Sendable {
   /// With `/` as separator.
   package let path: String
@@ -20,16 +20,17 @@ package struct AuditFile: Sendable {
 }
 
 extension AuditFile {
-  /// What can be looked for in a file, told by its name.
+  /// A kind of file that is audited, told by its name.
   package enum Kind: Sendable {
     case colorSet, image, swift, objectiveC
 
-    /// Returns nil for files in which there is nothing to look for.
+    /// Returns nil for files of other kinds.
     package init?(path: String) {
       let names = path.lowercased().split(separator: "/")
       guard let name = names.last else { return nil }
       switch name.split(separator: ".", omittingEmptySubsequences: false).last {
-      case "json" where name == "contents.json" && names.dropLast().last?.isColorSet == true:
+      case "json"
+      where name == "contents.json" && names.dropLast().last?.hasSuffix(".colorset") == true:
         self = .colorSet
       case "png", "jpg", "jpeg": self = .image
       case "swift": self = .swift
@@ -40,8 +41,4 @@ extension AuditFile {
   }
 
   package var kind: Kind? { Kind(path: path) }
-}
-
-extension Substring {
-  fileprivate var isColorSet: Bool { hasSuffix(".colorset") }
 }

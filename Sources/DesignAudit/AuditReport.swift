@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Guidelines
 
-/// A finding with the rules that it is a breach of.
+/// A finding with the rules that it breaks.
 package struct AuditFinding: Sendable {
   package let diagnostic: Diagnostic
   /// In reading order; empty for files that could not be read.
@@ -12,24 +12,28 @@ package struct AuditFinding: Sendable {
 package struct AuditReport: Sendable {
   /// In the order of places.
   package let findings: [AuditFinding]
-  /// The number of files that there was something to look for in.
+  /// The number of files of a kind that is audited.
   package let fileCount: Int
-  /// Names in pairs that no color set has, in the order of the options.
+  /// Names that pairs mention and no color set has, in the order of the options.
   package let unknownNames: [String]
   /// The names of the color sets, to suggest one of them.
   package let knownNames: [String]
 }
 
-/// Returns what breaches the guidelines in the files of an app.
+/// Returns what breaks the guidelines in the files of an app.
 ///
-/// A function of its arguments: files in any order give the same findings. Each file is asked for
-/// once and not kept, so that a lazy sequence need not hold them all.
+/// A function of its arguments: files in any order give the same findings. Each file is read once
+/// and then let go, so that a lazy sequence need not hold them all.
 package func auditDesign(
   of files: some Sequence<AuditFile>, against base: KnowledgeBase,
   options: AuditOptions = AuditOptions()
 ) -> AuditReport {
   let subject = AuditSubject(files, base, options)
-  let rules = base.rulesByCheck(options.platforms)
+  let rules = Dictionary(
+    uniqueKeysWithValues: AutomaticCheck.allCases.map { check in
+      let rules = base.rules(checkedBy: check, on: options.platforms)
+      return (Diagnostic.Code(rawValue: check.rawValue), rules.map(\.id))
+    })
   return AuditReport(
     findings: subject.diagnostics(options).map {
       AuditFinding(diagnostic: $0, rules: rules[$0.code] ?? [])
@@ -62,21 +66,10 @@ extension AuditSubject {
 extension KnowledgeBase {
   /// Returns the rules in force that a check belongs to, worst impact first, for some of the
   /// platforms or, where none are named, for any.
-  package func rules(
-    checkedBy check: AutomaticCheck, on platforms: [PlatformID]
-  ) -> [Rule] {
+  package func rules(checkedBy check: AutomaticCheck, on platforms: [PlatformID]) -> [Rule] {
     let rules = rules(checkedBy: check).filter { rule in
       platforms.isEmpty || platforms.contains(where: rule.platforms.includes)
     }
     return Impact.allCases.flatMap { impact in rules.filter { $0.impact == impact } }
-  }
-
-  fileprivate func rulesByCheck(_ platforms: [PlatformID]) -> [Diagnostic.Code: [RuleID]] {
-    var ids: [Diagnostic.Code: [RuleID]] = [:]
-    for check in AutomaticCheck.allCases {
-      ids[Diagnostic.Code(rawValue: check.rawValue)] =
-        rules(checkedBy: check, on: platforms).map(\.id)
-    }
-    return ids
   }
 }

@@ -1,46 +1,30 @@
 import ColorScience
 import Diagnostics
-package import Guidelines
+import Guidelines
 
-/// An app as far as checks look at it.
+/// The parts of an app that checks look at.
 package struct AuditSubject: Sendable {
   /// In the order of their paths.
-  let colorSets: [ColorSet]
-  let images: [ImageHeader]
-  let sources: [SourceFile]
-  /// What could not be read, and why.
-  let faults: [Diagnostic]
-  let palette: SystemPalette
-  let pairs: [AuditPair]
-
-  /// The number of files that there was something to look for in.
-  let fileCount: Int
-
-  package init(
-    _ files: some Sequence<AuditFile>, _ base: KnowledgeBase, _ options: AuditOptions
-  ) {
-    var reading = AuditReading()
-    for file in files { reading.read(file) }
-    colorSets = reading.colorSets.map { $0.limited(to: options.platforms) }
-      .sorted { $0.location < $1.location }
-    images = reading.images
-    sources = reading.sources
-    faults = reading.faults
-    palette = SystemPalette(base, platforms: options.platforms)
-    pairs = options.pairs
-    fileCount = reading.fileCount
-  }
-}
-
-/// Reads files one after the other, and never stops at a fault.
-struct AuditReading {
   private(set) var colorSets: [ColorSet] = []
   private(set) var images: [ImageHeader] = []
   private(set) var sources: [SourceFile] = []
+  /// What could not be read, and why.
   private(set) var faults: [Diagnostic] = []
+  /// The number of files of a kind that is audited.
   private(set) var fileCount = 0
+  let palette: SystemPalette
+  let pairs: [AuditPair]
 
-  mutating func read(_ file: AuditFile) {
+  /// Reads files one after the other, and never stops at a fault.
+  init(_ files: some Sequence<AuditFile>, _ base: KnowledgeBase, _ options: AuditOptions) {
+    palette = SystemPalette(base, platforms: options.platforms)
+    pairs = options.pairs
+    for file in files { read(file) }
+    colorSets = colorSets.map { $0.limited(to: options.platforms) }
+      .sorted { $0.location < $1.location }
+  }
+
+  private mutating func read(_ file: AuditFile) {
     guard let kind = file.kind else { return }
     fileCount += 1
     switch file.contents {
@@ -55,12 +39,11 @@ struct AuditReading {
     _ bytes: [UInt8], of path: String, _ kind: AuditFile.Kind, isWhole: Bool
   ) {
     switch kind {
-    case .colorSet: colorSets += [ColorSet(bytes, path: path, &faults)].compactMap(\.self)
+    case .colorSet: ColorSet(bytes, path: path, &faults).map { colorSets.append($0) }
     case .image:
-      images += [ImageHeader(bytes, path: path, isWhole: isWhole, &faults)]
-        .compactMap(\.self)
-    case .swift: sources += [SourceFile(bytes, path: path, .swift)].compactMap(\.self)
-    case .objectiveC: sources += [SourceFile(bytes, path: path, .objectiveC)].compactMap(\.self)
+      ImageHeader(bytes, path: path, isWhole: isWhole, &faults).map { images.append($0) }
+    case .swift: SourceFile(bytes, path: path, .swift).map { sources.append($0) }
+    case .objectiveC: SourceFile(bytes, path: path, .objectiveC).map { sources.append($0) }
     }
   }
 }
@@ -80,7 +63,7 @@ extension Diagnostic {
 }
 
 /// Turns offsets into lines and columns.
-struct TextPlaces: Sendable {
+struct LineTable: Sendable {
   private let path: String
   /// The offset at which each line begins, in order.
   private let starts: [Int]

@@ -22,9 +22,9 @@ extension Palette {
   /// Returns the palette in a format: one file, or the files of a folder.
   package func files(_ format: PaletteFormat) -> [ExportedFile] {
     switch format {
-    case .css: [ExportedFile(path: "palette.css", text: StyleSheet(palette: self).text)]
-    case .swift: [ExportedFile(path: "Palette.swift", text: SwiftSource(palette: self).text)]
-    case .xcassets: AssetCatalog(palette: self).files
+    case .css: [ExportedFile(path: "palette.css", text: styleSheet)]
+    case .swift: [ExportedFile(path: "Palette.swift", text: swiftSource)]
+    case .xcassets: assetCatalog
     case .dtcg: [ExportedFile(path: "palette.tokens.json", text: designTokens.pretty)]
     case .json: [ExportedFile(path: "palette.json", text: json.pretty)]
     case .gpl: [ExportedFile(path: "palette.gpl", text: gimpPalette)]
@@ -72,16 +72,10 @@ extension PaletteEntry {
   fileprivate func gimpLine(_ appearance: Appearance) -> String? {
     guard let value = values[appearance] else { return nil }
     let bytes = value.bytes
-    let channels = [bytes.red, bytes.green, bytes.blue].map { $0.padded }.joined(separator: " ")
+    // In three columns each.
+    let channels = [bytes.red, bytes.green, bytes.blue].map { "  \($0)".suffix(3) }
+      .joined(separator: " ")
     let opacity = value.isOpaque ? "" : " \(shortDecimal(value.alpha * 100, places: 1))%"
     return "\(channels)\t\(label) \(appearance.rawValue)\(opacity)"
-  }
-}
-
-extension UInt8 {
-  /// In three columns.
-  fileprivate var padded: String {
-    let digits = String(self)
-    return String(repeating: " ", count: 3 - digits.count) + digits
   }
 }

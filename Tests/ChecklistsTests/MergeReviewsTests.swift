@@ -1,6 +1,7 @@
-import Checklists
 import Guidelines
 import Testing
+
+@testable import Checklists
 
 @Suite struct MergeReviewsTests {
   @Test func `a thousand random reviews merge with themselves and their base unchanged`() {
@@ -19,7 +20,7 @@ import Testing
       #expect(one.conflicts.map(\.mirrored) == other.conflicts)
       let disputed = Set(one.conflicts.map(\.item))
       for item in one.checklist.items where !disputed.contains(item.id) {
-        let twin = other.checklist.item(item.id)
+        let twin = other.checklist.items.first { $0.id == item.id }
         #expect(twin?.finding.sorted == item.finding.sorted)
       }
     }

@@ -1,7 +1,8 @@
-import Checklists
 import Guidelines
 import Localization
 import TestSupport
+
+@testable import Checklists
 
 /// Makes reviews with every kind of text that people and programs put into them.
 struct RandomReviews {

@@ -35,7 +35,7 @@ import Testing
     #expect(result.fixed.map(\.after.id) == ["color.rule-0"])
     #expect(result.broken.map(\.after.id) == ["color.rule-1"])
     #expect(result.open.map(\.after.id) == ["color.rule-2"])
-    #expect(result.settled.map(\.after.id) == ["color.rule-3"])
+    #expect(result.otherChanges.map(\.after.id) == ["color.rule-3"])
     #expect(result.unchanged == 1)
   }
 
@@ -50,7 +50,7 @@ import Testing
       .sample("color.new"),
     ])
     let update = updateReview(review, to: current)
-    #expect(update.kept == 1)
+    #expect(update.unchanged == 1)
     #expect(update.changed.map(\.before.id) == ["color.other"])
     #expect(update.added.map(\.id) == ["color.new"])
     #expect(update.retired.map(\.id) == ["color.gone"])

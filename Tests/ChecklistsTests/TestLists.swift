@@ -1,6 +1,7 @@
-import Checklists
 import Guidelines
 import Localization
+
+@testable import Checklists
 
 extension ChecklistItem {
   static func sample(

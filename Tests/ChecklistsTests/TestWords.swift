@@ -1,6 +1,7 @@
-import Checklists
 import Guidelines
 import Localization
+
+@testable import Checklists
 
 extension LocaleTag {
   static let chinese = tag("zh-Hans")
@@ -79,7 +80,8 @@ extension ChecklistNames {
     var names = ChecklistNames()
     names.topics = ["color": topic]
     names.sections = [
-      SectionPlace("color", "best"): sections[0], SectionPlace("color", "ios"): sections[1],
+      SectionPlace(topic: "color", section: "best"): sections[0],
+      SectionPlace(topic: "color", section: "ios"): sections[1],
     ]
     names.platforms = ["iOS": "iOS", "watchOS": watch]
     return names

@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: examples)
   func `code is told from comments and strings`(example: Example) {
     let bytes = Array(example.text.utf8)
-    var lexer = SourceLexer(bytes, example.language)
+    var lexer = SourceLexer(bytes: bytes, language: example.language)
     lexer.read()
     let found = lexer.tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
     #expect(found == example.tokens)
@@ -48,7 +48,7 @@ import Testing
       let bytes = (0..<Int.random(in: 0...60, using: &random)).map { _ in
         marks[Int.random(in: 0..<marks.count, using: &random)]
       }
-      var lexer = SourceLexer(bytes, language)
+      var lexer = SourceLexer(bytes: bytes, language: language)
       lexer.read()
       var end = 0
       for token in lexer.tokens {

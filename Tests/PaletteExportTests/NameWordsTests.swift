@@ -14,7 +14,7 @@ import Testing
   func `an id becomes a name that every format allows`(
     id: String, kebabCase: String, camelCase: String
   ) {
-    #expect(NameWords(id).kebabCase == kebabCase)
-    #expect(NameWords(id).camelCase == camelCase)
+    #expect(id.nameWords.kebabCase == kebabCase)
+    #expect(id.nameWords.camelCase == camelCase)
   }
 }

@@ -4,78 +4,77 @@ import Localization
 
 /// Makes a review of a returned table.
 struct CSVReview {
-  let words: WordIndex
-  private(set) var unplaced: [UnrecognizedText] = []
-  private var items: [ChecklistItem] = []
-  private var seen: Set<ChecklistItemID> = []
+  private let words: WordIndex
+  private var builder = ReviewBuilder()
   private var headerCells: [ChecklistColumn: String] = [:]
 
   static func read(
     _ text: String, _ words: WordIndex, _ defaultLocale: LocaleTag
   ) throws(ReviewError) -> Review {
-    var table = try CSVTable(text, words)
-    guard let layout = table.layout else { throw .noItems }
     var reading = CSVReview(words: words)
-    reading.unplaced = table.unplaced
+    let table = try CSVTable(text, words, &reading.builder)
+    guard let layout = table.layout else { throw .noItems }
     reading.add(table.rows, layout, defaultLocale)
-    table.rows = []
-    let header = reading.header(layout, defaultLocale)
-    let found = reading.unplaced.sorted { $0.line < $1.line }
-    return Review(Checklist(header: header, items: reading.items), unplaced: found)
+    return reading.builder.review(reading.header(layout, defaultLocale))
   }
 
-  private init(words: WordIndex) { self.words = words }
-}
-
-extension CSVReview {
   private mutating func add(_ rows: [CSVRecord], _ layout: CSVLayout, _ defaultLocale: LocaleTag) {
     for row in rows { noteHeader(row, layout) }
     let locales = locales(layout, defaultLocale)
     let unplacedColumns = layout.unplacedColumns(in: locales)
-    for row in rows where row.cells.contains(where: { !$0.trimmed.isEmpty }) {
-      let cells = CSVRow(row, layout)
-      unplaced += cells.unplaced(unplacedColumns)
-      guard let item = item(cells, locales) else { continue }
-      if seen.insert(item.id).inserted {
-        items.append(item)
-      } else {
-        let text = row.cells.filter { !$0.isEmpty }.joined(separator: ", ")
-        unplaced.append(UnrecognizedText(.repeatedItem(item.id), text, line: row.line))
-      }
+    for record in rows where record.cells.contains(where: { !$0.trimmed.isEmpty }) {
+      let row = CSVRow(record: record, layout: layout)
+      row.noteUnplaced(unplacedColumns, &builder)
+      guard let item = item(row, locales) else { continue }
+      builder.add(
+        item, line: record.line,
+        text: record.cells.filter { !$0.isEmpty }.joined(separator: ", "))
     }
   }
+}
+
+extension CSVReview {
+  /// What people write between names.
+  static let nameSeparators = ",，、;；\n".unicodeScalars
 
   private mutating func item(_ row: CSVRow, _ locales: [LocaleTag]) -> ChecklistItem? {
-    guard let id = row[.id] else {
-      unplaced.append(UnrecognizedText(.rowWithoutID, row.text, line: row.line))
+    guard let text = row[.id] else {
+      builder.note(.rowWithoutID, row.record.text, line: row.record.line)
       return nil
     }
-    let facts = CSVFacts(row, words)
-    let finding = finding(row, ChecklistItemID(id))
-    unplaced += facts.unplaced
+    let id = ChecklistItemID(text)
+    let finding = finding(row, id)
+    let topic = row[.topic].map(words.topic) ?? TopicID(ofRule: row[.rule] ?? text)
+    let platforms = (row[.platforms] ?? "").unicodeScalars
+      .split { Self.nameSeparators.contains($0) }
+      .map { Substring($0).trimmed }.filter { !$0.isEmpty }
+    let impact = value(.impact, row, words.impact)
     return ChecklistItem(
-      id: ChecklistItemID(id), rule: RuleID(row[.rule] ?? id), ruleHash: facts.ruleHash,
-      topic: facts.topic, section: facts.section, impact: facts.impact,
-      platforms: facts.platforms, link: row[.link], texts: row.texts(in: locales),
+      id: id, rule: RuleID(row[.rule] ?? text),
+      ruleHash: value(.ruleHash, row) { RuleHash($0.drop { $0 == "#" }) }, topic: topic,
+      section: row[.section].map { words.section($0, in: topic) }, impact: impact,
+      platforms: platforms.map(words.platform), link: row[.link], texts: row.texts(in: locales),
       finding: finding)
   }
 
   private mutating func finding(_ row: CSVRow, _ id: ChecklistItemID) -> Finding {
-    var status = ReviewStatus.untested
-    if let text = row[.status] {
-      if let known = words.status(text) {
-        status = known
-      } else {
-        unplaced.append(UnrecognizedText(.unknownStatus(id), text, line: row.line))
-      }
-    }
-    let date = row[.date].flatMap(reviewDate)
-    if let text = row[.date], date == nil {
-      unplaced.append(UnrecognizedText(.unknownValue(.date), text, line: row.line))
+    let status = row[.status].flatMap(words.status)
+    if let text = row[.status], status == nil {
+      builder.note(.unknownStatus(id), text, line: row.record.line)
     }
     return Finding(
-      status: status, note: row[.note] ?? "", evidence: row.lines(.evidence),
-      reviewer: row[.reviewer], date: date)
+      status: status ?? .untested, note: row[.note] ?? "", evidence: (row[.evidence] ?? "").lines,
+      reviewer: row[.reviewer], date: value(.date, row, reviewDate))
+  }
+
+  /// Returns what a cell means, and notes a text that means nothing.
+  private mutating func value<Value>(
+    _ column: ChecklistColumn, _ row: CSVRow, _ meaning: (String) -> Value?
+  ) -> Value? {
+    guard let text = row[column] else { return nil }
+    let value = meaning(text)
+    if value == nil { builder.note(.unknownValue(column), text, line: row.record.line) }
+    return value
   }
 }
 
@@ -91,9 +90,7 @@ extension CSVReview {
       let text = row.cells[place].trimmed
       guard !text.isEmpty else { continue }
       if headerCells[column] == nil { headerCells[column] = text }
-      if headerCells[column] != text {
-        unplaced.append(UnrecognizedText(.otherHeader(column), text, line: row.line))
-      }
+      if headerCells[column] != text { builder.note(.otherHeader(column), text, line: row.line) }
     }
   }
 
@@ -106,25 +103,21 @@ extension CSVReview {
 
   private mutating func header(_ layout: CSVLayout, _ defaultLocale: LocaleTag) -> ChecklistHeader {
     let base = (headerCells[.knowledgeBase] ?? "").split(separator: " ", maxSplits: 1)
+    let (filter, unknown) = ChecklistFilter.parse(headerCells[.filter] ?? "")
+    for part in unknown { builder.note(.unknownValue(.filter), part) }
     return ChecklistHeader(
       knowledgeBase: base.first.map(String.init),
       edition: base.count > 1 ? String(base[1]) : nil, locales: locales(layout, defaultLocale),
-      filter: filter(), subject: subject())
-  }
-
-  private mutating func filter() -> ChecklistFilter {
-    let (filter, unknown) = ChecklistFilter.parse(headerCells[.filter] ?? "")
-    unplaced += unknown.map { UnrecognizedText(.unknownValue(.filter), $0, line: 1) }
-    return filter
+      filter: filter, subject: subject())
   }
 
   private mutating func subject() -> ReviewSubject {
     var parts: [ReviewSubject.Part: String] = [:]
-    for line in (headerCells[.subject] ?? "").withPlainLineEnds.split(separator: "\n") {
-      if let (part, value) = words.subjectLine(line), parts[part] == nil {
+    for line in (headerCells[.subject] ?? "").lines {
+      if let (part, value) = words.subjectLine(line[...]), parts[part] == nil {
         parts[part] = value
       } else {
-        unplaced.append(UnrecognizedText(.unknownValue(.subject), line, line: 1))
+        builder.note(.unknownValue(.subject), line)
       }
     }
     return ReviewSubject(parts)

@@ -4,44 +4,37 @@ import Localization
 
 /// A row of a returned table, by column.
 struct CSVRow {
-  private let cells: [String]
-  private let layout: CSVLayout
-  let line: Int
-
-  init(_ record: CSVRecord, _ layout: CSVLayout) {
-    cells = record.cells
-    line = record.line
-    self.layout = layout
-  }
+  let record: CSVRecord
+  let layout: CSVLayout
 
   /// The text of a cell without white space around it, nil where there is none.
   subscript(column: ChecklistColumn) -> String? { layout.places[column].flatMap(text) }
 
   private func text(at index: Int) -> String? {
-    guard index < cells.count else { return nil }
-    let text = cells[index].trimmed
+    guard index < record.cells.count else { return nil }
+    let text = record.cells[index].trimmed
     return text.isEmpty ? nil : text
   }
 
-  /// All that is written in the row.
-  var text: String { cells.filter { !$0.trimmed.isEmpty }.joined(separator: ", ") }
-
-  func lines(_ column: ChecklistColumn) -> [String] { self[column].map(Self.lines) ?? [] }
-
-  private static func lines(_ text: String) -> [String] {
-    text.withPlainLineEnds.split(separator: "\n").map(String.init)
-  }
-
-  /// Cells that no known column holds.
+  /// Notes cells that no known column holds.
   ///
-  /// - Parameter columns: Those of the table that say nothing, in order.
-  func unplaced(_ columns: [(index: Int, heading: String)]) -> [UnrecognizedText] {
-    let unknown = columns.compactMap { index, heading in
-      text(at: index).map { UnrecognizedText(.unknownColumn(heading), $0, line: line) }
+  /// - Parameter columns: The unrecognized columns of the table, in order.
+  func noteUnplaced(
+    _ columns: [(index: Int, heading: String)], _ builder: inout ReviewBuilder
+  ) {
+    for (index, heading) in columns {
+      guard let text = text(at: index) else { continue }
+      builder.note(.unknownColumn(heading), text, line: record.line)
     }
-    let beyond = cells.dropFirst(layout.count).filter { !$0.trimmed.isEmpty }
-    return unknown + beyond.map { UnrecognizedText(.cellBeyondColumns, $0, line: line) }
+    for cell in record.cells.dropFirst(layout.count) where !cell.trimmed.isEmpty {
+      builder.note(.cellBeyondColumns, cell, line: record.line)
+    }
   }
+}
+
+extension CSVRecord {
+  /// The cells with any text.
+  var text: String { cells.filter { !$0.trimmed.isEmpty }.joined(separator: ", ") }
 }
 
 extension CSVRow {
@@ -55,7 +48,7 @@ extension CSVRow {
       }
       return ChecklistText(
         locale: locale, question: questions[locale] ?? "", why: reasons[locale] ?? "",
-        steps: steps[locale].map(Self.lines)?.map(\.withoutStepNumber) ?? [])
+        steps: (steps[locale] ?? "").lines.map(\.withoutStepNumber))
     }
   }
 
@@ -68,6 +61,9 @@ extension CSVRow {
 }
 
 extension String {
+  /// The lines with any character, whichever line ends the text has.
+  var lines: [String] { withPlainLineEnds.split(separator: "\n").map(String.init) }
+
   /// The text of a step without the number before it.
   var withoutStepNumber: String {
     let rest = utf8.drop { (0x30...0x39).contains($0) }
@@ -76,37 +72,4 @@ extension String {
     }
     return String(Substring(rest).dropFirst().trimmed)
   }
-}
-
-/// What a row says about its rule.
-struct CSVFacts {
-  let topic: TopicID
-  let section: SectionID?
-  let impact: Impact?
-  let platforms: [PlatformID]
-  let ruleHash: RuleHash?
-  private(set) var unplaced: [UnrecognizedText] = []
-  /// What people write between names.
-  static let nameSeparators = ",，、;；\n".unicodeScalars
-
-  init(_ row: CSVRow, _ words: WordIndex) {
-    let topic = row[.topic].map(words.topic) ?? TopicID(ofRule: row[.rule] ?? row[.id] ?? "")
-    self.topic = topic
-    section = row[.section].map { words.section($0, in: topic) }
-    platforms = (row[.platforms] ?? "").unicodeScalars.split { Self.nameSeparators.contains($0) }
-      .map { Substring($0).trimmed }.filter { !$0.isEmpty }.map(words.platform)
-    impact = row[.impact].flatMap(words.impact)
-    ruleHash = row[.ruleHash].flatMap { RuleHash($0.drop { $0 == "#" }) }
-    if let text = row[.impact], impact == nil { note(.impact, text, row) }
-    if let text = row[.ruleHash], ruleHash == nil { note(.ruleHash, text, row) }
-  }
-
-  private mutating func note(_ column: ChecklistColumn, _ text: String, _ row: CSVRow) {
-    unplaced.append(UnrecognizedText(.unknownValue(column), text, line: row.line))
-  }
-}
-
-extension TopicID {
-  /// The topic that the id of a rule names, for a file that does not.
-  init(ofRule id: String) { self.init(String(id.prefix { $0 != "." })) }
 }

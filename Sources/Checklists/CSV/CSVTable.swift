@@ -1,55 +1,47 @@
 import CSV
+import Guidelines
 import Localization
 
 /// The rows of a returned file, with what their columns hold.
 struct CSVTable {
-  /// How far down the headings are looked for.
+  /// How many rows are searched for the headings.
   static let mostRowsAbove = 30
-  /// Small files can hold millions of rows, and what is said of each takes more than they do.
+  /// Small files can hold millions of rows, and a finding takes more memory than its row.
   static let mostRows = 200_000
   static let separators = [",", ";", "\t", "|"]
 
-  var rows: [CSVRecord] = []
+  private(set) var rows: [CSVRecord] = []
+  /// Nil where there is no column of ids.
   private(set) var layout: CSVLayout?
-  private(set) var unplaced: [UnrecognizedText] = []
 
-  init(_ text: String, _ words: WordIndex) throws(ReviewError) {
+  init(
+    _ text: String, _ words: WordIndex, _ builder: inout ReviewBuilder
+  ) throws(ReviewError) {
     let tables = Self.separators.flatMap(\.utf8).map { Self.top(of: text, separator: $0, words) }
     guard let best = tables.max(by: { $0.understood < $1.understood }), best.understood > 0 else {
       return
     }
-    try readAll(text, best, words)
-  }
-
-  private mutating func readAll(
-    _ text: String, _ top: Top, _ words: WordIndex
-  ) throws(ReviewError) {
-    var records = CSVRecords(text, separator: top.separator)
-    var all: [CSVRecord] = []
+    var records = CSVRecords(text, separator: best.separator)
     while let record = records.next() {
-      guard all.count < Self.mostRows else { throw .tooManyRows(Self.mostRows) }
-      all.append(record)
+      guard rows.count < Self.mostRows else { throw .tooManyRows(Self.mostRows) }
+      rows.append(record)
     }
-    for record in all[..<top.headings] { noteAbove(record) }
-    var layout = CSVLayout(headings: all[top.headings].cells, words)
-    rows = Array(all[(top.headings + 1)...])
+    // `sep=;` tells Excel the separator.
+    for record in rows[..<best.headings] {
+      let text = record.text
+      guard !text.isEmpty, !text.lowercased().hasPrefix("sep=") else { continue }
+      builder.note(.outsideItems, text, line: record.line)
+    }
+    if let line = records.unclosedQuote { builder.note(.unclosedQuote, "\"", line: line) }
+    var layout = CSVLayout(headings: rows[best.headings].cells, words)
+    rows.removeFirst(best.headings + 1)
     if layout.places[.id] == nil { Self.columnOfIDs(in: rows, layout).map { layout.useAsID($0) } }
     if layout.places[.id] != nil { self.layout = layout }
-    if let line = records.unclosedQuote {
-      unplaced.append(UnrecognizedText(.unclosedQuote, "\"", line: line))
-    }
-  }
-
-  /// `sep=;` tells Excel the separator.
-  private mutating func noteAbove(_ record: CSVRecord) {
-    let text = record.cells.filter { !$0.trimmed.isEmpty }.joined(separator: ", ")
-    guard !text.isEmpty, !text.lowercased().hasPrefix("sep=") else { return }
-    unplaced.append(UnrecognizedText(.outsideItems, text, line: record.line))
   }
 }
 
 extension CSVTable {
-  /// Where the headings are, with one separator.
+  /// The place of the headings, with one separator.
   private struct Top {
     let separator: UInt8
     let headings: Int
@@ -79,14 +71,14 @@ extension CSVTable {
   }
 }
 
-/// Which column of a returned table holds what.
+/// The meaning of the columns of a returned table.
 struct CSVLayout {
   private(set) var places: [ChecklistColumn: Int] = [:]
-  /// For questions and the like: the columns in order, with the language of their headings.
+  /// The columns of texts in several languages, in order, with the language of their headings.
   private(set) var texts: [ChecklistColumn: [(index: Int, locale: LocaleTag?)]] = [:]
-  /// Headings that say nothing, by column.
+  /// Unrecognized headings by column index.
   private(set) var unknown: [Int: String] = [:]
-  /// Cells beyond these columns belong to none.
+  /// The number of columns; cells beyond them belong to none.
   let count: Int
   static let mostColumns = 1_000
 
@@ -106,24 +98,20 @@ struct CSVLayout {
         unknown[index] = heading
       }
     }
-    useRuleAsID()
+    if places[.id] == nil { places[.id] = places[.rule] }
   }
 
   /// How many of the headings are understood.
   var understood: Int { count - unknown.count }
 
-  private mutating func useRuleAsID() {
-    if places[.id] == nil { places[.id] = places[.rule] }
-  }
-
-  /// Takes a column without an understood heading for that of the ids.
+  /// Takes a column without a known heading for that of the ids.
   mutating func useAsID(_ index: Int) {
     unknown[index] = nil
     places[.id] = index
   }
 
-  /// Returns the columns of a text with their languages: those of the headings where they are
-  /// different ones of the file, the languages of the file in order otherwise.
+  /// Returns the columns of a text with their languages. These are the languages of the headings,
+  /// where they are different and in the file; elsewhere those of the file in order.
   func columns(of text: ChecklistColumn, in locales: [LocaleTag]) -> [(
     index: Int, locale: LocaleTag
   )] {
@@ -135,14 +123,14 @@ struct CSVLayout {
     return zip(columns, locales).map { ($0.index, $1) }
   }
 
-  /// Columns that say nothing: without an understood heading, or beyond the languages of the file.
+  /// Returns the columns without a known heading, or beyond the languages of the file.
   func unplacedColumns(in locales: [LocaleTag]) -> [(index: Int, heading: String)] {
     var columns = unknown
     for (text, places) in texts {
       let used = Set(self.columns(of: text, in: locales).map(\.index))
       for (index, _) in places where !used.contains(index) { columns[index] = text.rawValue }
     }
-    return columns.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return columns.sorted { $0.key < $1.key }.map { ($0, $1) }
   }
 
   /// The languages of the headings, for a file that does not name its own.

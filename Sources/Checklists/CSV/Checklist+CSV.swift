@@ -18,37 +18,40 @@ extension Checklist {
 
 /// Makes the cells of a checklist.
 struct CSVWriter {
+  /// There is a column for each language where texts stand, and one without a language elsewhere.
+  private typealias Column = (kind: ChecklistColumn, locale: LocaleTag?)
+
   private let header: ChecklistHeader
-  private let columns: [CSVColumn]
+  private let columns: [Column]
+  let headings: [String]
   private let words: ChecklistWords
   private let index: WordIndex
   private let headerCells: [ChecklistColumn: String]
-  /// The same names stand in most rows.
+  /// Cells that are made once, because the same names stand in most rows.
   private let platformCells: [PlatformID: String]
   private let topicCells: [TopicID: String]
 
   init(_ checklist: Checklist, _ vocabulary: ChecklistVocabulary) {
     header = checklist.header
-    columns = CSVColumn.all(for: header.locales)
+    let locales = header.locales
+    columns = ChecklistColumn.allCases.flatMap { kind in
+      kind.isPerLocale ? locales.map { (kind, $0) } : [(kind, nil)]
+    }
     let words = vocabulary.leading(for: header.locales)
     let index = WordIndex(vocabulary)
     self.words = words
     self.index = index
-    let platforms = Set(checklist.items.lazy.flatMap(\.platforms))
-    platformCells = platforms.mappedToValues { Self.cell(of: $0, words, index) }
-    topicCells = Set(checklist.items.lazy.map(\.topic)).mappedToValues {
-      Self.cell(of: $0, words, index)
+    platformCells = Self.cells(checklist.items.lazy.flatMap(\.platforms)) { platform in
+      let name = words.name(of: platform)
+      let isOneName = !name.unicodeScalars.contains(where: CSVReview.nameSeparators.contains)
+      return isOneName && index.platform(name) == platform ? name : nil
+    }
+    topicCells = Self.cells(checklist.items.lazy.map(\.topic)) { topic in
+      let name = words.name(of: topic)
+      return index.topic(name) == topic ? name : nil
     }
     headerCells = header.csvCells(words)
-    headings = Self.headings(columns, words, vocabulary)
-  }
-
-  let headings: [String]
-
-  private static func headings(
-    _ columns: [CSVColumn], _ words: ChecklistWords, _ vocabulary: ChecklistVocabulary
-  ) -> [String] {
-    columns.map { column in
+    headings = columns.map { column in
       let words = column.locale.map { vocabulary.leading(for: [$0]) } ?? words
       return words[.column(column.kind)]
     }
@@ -61,7 +64,7 @@ struct CSVWriter {
     }.quotedRecord
   }
 
-  private func text(of column: CSVColumn, _ item: ChecklistItem) -> String {
+  private func text(of column: Column, _ item: ChecklistItem) -> String {
     if let locale = column.locale { return item.text(in: locale)?.csvCell(column.kind) ?? "" }
     return headerCells[column.kind] ?? cell(column.kind, of: item)
   }
@@ -87,33 +90,18 @@ struct CSVWriter {
   }
 }
 
-/// Names stand in the table where reading them gives the same id, and ids elsewhere.
+// A cell holds a name where reading the name gives the same id, and the id elsewhere.
 extension CSVWriter {
-  private static func cell(
-    of topic: TopicID, _ words: ChecklistWords, _ index: WordIndex
-  ) -> String {
-    let name = words.name(of: topic)
-    return index.topic(name) == topic ? name : topic.rawValue
+  private static func cells<Subject>(
+    _ ids: some Sequence<Identifier<Subject>>, _ name: (Identifier<Subject>) -> String?
+  ) -> [Identifier<Subject>: String] {
+    Dictionary(uniqueKeysWithValues: Set(ids).map { ($0, name($0) ?? $0.rawValue) })
   }
 
   private func sectionCell(_ item: ChecklistItem) -> String {
     guard let section = item.section else { return "" }
     let name = words.name(of: section, in: item.topic)
     return index.section(name, in: item.topic) == section ? name : section.rawValue
-  }
-
-  private static func cell(
-    of platform: PlatformID, _ words: ChecklistWords, _ index: WordIndex
-  ) -> String {
-    let name = words.name(of: platform)
-    let isSafe = !name.unicodeScalars.contains(where: CSVFacts.nameSeparators.contains)
-    return isSafe && index.platform(name) == platform ? name : platform.rawValue
-  }
-}
-
-extension Set {
-  fileprivate func mappedToValues(_ value: (Element) -> String) -> [Element: String] {
-    Dictionary(uniqueKeysWithValues: map { ($0, value($0)) })
   }
 }
 
@@ -130,7 +118,7 @@ extension ChecklistText {
 }
 
 extension ChecklistHeader {
-  /// Repeated in every row, so that rows may be sorted, cut and joined.
+  /// Returns the cells that every row repeats, so that rows may be sorted, cut and joined.
   fileprivate func csvCells(_ words: ChecklistWords) -> [ChecklistColumn: String] {
     [
       .locales: locales.map(\.description).joined(separator: ", "),
@@ -142,22 +130,8 @@ extension ChecklistHeader {
 }
 
 extension ReviewSubject {
-  /// What is said, one labelled line for each part.
+  /// Returns a labelled line for each part.
   func lines(_ words: ChecklistWords) -> [String] {
     Part.allCases.compactMap { part in self[part].map { words.labeled(.subject(part), $0) } }
-  }
-}
-
-/// A column of a written table.
-struct CSVColumn {
-  let kind: ChecklistColumn
-  /// The language of a column that there is one of for each language.
-  let locale: LocaleTag?
-
-  static func all(for locales: [LocaleTag]) -> [CSVColumn] {
-    ChecklistColumn.allCases.flatMap { kind in
-      kind.isPerLocale
-        ? locales.map { CSVColumn(kind: kind, locale: $0) } : [CSVColumn(kind: kind, locale: nil)]
-    }
   }
 }

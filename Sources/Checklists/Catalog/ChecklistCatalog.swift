@@ -2,74 +2,53 @@ package import Diagnostics
 package import Guidelines
 package import Localization
 
-/// What checklists need to know of a knowledge base, and nothing else.
-///
-/// The browser is handed the same.
+/// The rules of a knowledge base as checklists show them.
 package struct ChecklistCatalog: Sendable {
-  let knowledgeBase: String
-  let edition: String
-  let sourceLocale: LocaleTag
-  package let locales: [LocaleTag]
+  let base: KnowledgeBase
   /// The rules in force, in reading order, each id once.
   package let rules: [CatalogRule]
-  package let ids: CatalogIDs
-  package let profiles: [CatalogProfile]
-}
 
-/// What may be named to select rules.
-package struct CatalogIDs: Sendable {
-  package let platforms: [PlatformID]
-  package let topics: [TopicID]
-  package let components: [ComponentID]
-  /// Of all rules, in force or not.
-  package let rules: [RuleID]
-  /// Editions of the palette with their days, nil where nobody knows.
-  package let editions: [(id: EditionID, date: CalendarDate?)]
-}
-
-/// A saved filter.
-package struct CatalogProfile: Sendable {
-  package let id: ProfileID
-  package let filter: ChecklistFilter
-  package let texts: Localized<ProfileText>
-}
-
-extension ChecklistCatalog {
   package init(_ base: KnowledgeBase) {
-    let manifest = base.manifest
+    self.base = base
     var seen: Set<RuleID> = []
-    knowledgeBase = manifest.id
-    edition = manifest.edition
-    sourceLocale = manifest.sourceLocale
-    locales = manifest.locales
     rules = base.rules.filter { $0.isCurrent && seen.insert($0.id).inserted }
       .map { CatalogRule($0, of: base) }
-    ids = CatalogIDs(of: base)
-    profiles = base.profiles.map {
-      CatalogProfile(id: $0.id, filter: ChecklistFilter($0), texts: $0.texts)
-    }
   }
 }
 
-extension CatalogIDs {
-  fileprivate init(of base: KnowledgeBase) {
-    platforms = base.platforms.map(\.id)
-    topics = base.topics.map(\.id)
-    components = base.components.map(\.id)
-    rules = base.rules.map(\.id)
-    editions = base.editions.map { ($0.id, $0.date.value) }
+/// A rule in force as checklists show it.
+package struct CatalogRule: Sendable {
+  let rule: Rule
+  /// The hash of the text in the source locale.
+  let ruleHash: RuleHash?
+  let platforms: [PlatformID]
+  let texts: Localized<ChecklistText>
+
+  init(_ rule: Rule, of base: KnowledgeBase) {
+    self.rule = rule
+    ruleHash = base.text(rule.texts, in: base.manifest.sourceLocale).map { RuleHash(of: $0.value) }
+    platforms = base.platformsInForce(for: rule)
+    texts = Localized(
+      Dictionary(uniqueKeysWithValues: rule.texts.values.map { ($0, ChecklistText($1, $0)) }))
+  }
+
+  package var id: RuleID { rule.id }
+}
+
+extension ChecklistText {
+  fileprivate init(_ text: RuleText, _ locale: LocaleTag) {
+    self.init(
+      locale: locale, question: text.question, why: text.impact, steps: text.steps.map(\.inlineText)
+    )
+  }
+
+  /// Returns the same words for another locale, which has none of its own.
+  func standing(for locale: LocaleTag) -> ChecklistText {
+    ChecklistText(locale: locale, question: question, why: why, steps: steps)
   }
 }
 
 extension ChecklistCatalog {
-  /// Returns the text in a locale, or in the nearest one that has it.
-  package func text<Value>(_ texts: Localized<Value>, in locale: LocaleTag) -> InLocale<Value>? {
-    let near = locale.fallbacks.filter(locales.contains)
-    return texts.first(of: near + [sourceLocale])
-  }
-
-  package func profile(_ id: ProfileID) -> CatalogProfile? { profiles.first { $0.id == id } }
-
   /// Returns the rules that a filter lets through.
   package func rules(for filter: ChecklistFilter) -> [CatalogRule] {
     let wanted = Set(filter.rules)
@@ -81,11 +60,11 @@ extension ChecklistCatalog {
     guard filter.since != nil else { return 0 }
     var ageless = filter
     ageless.since = nil
-    return rules(for: ageless).count { $0.introduced == nil }
+    return rules(for: ageless).count { $0.rule.introduced == nil }
   }
 }
 
-/// What the site's own program needs to make the same checklists.
+/// The data with which the scripts of the site make the same checklists.
 extension ChecklistCatalog {
   /// Every rule that may be in a checklist, with what filters look at, and the saved filters.
   ///
@@ -94,12 +73,15 @@ extension ChecklistCatalog {
   ///   - page: The path of a rule's page below the folder of a language.
   package func facts(baseURL: String?, page: (RuleID) -> String) -> JSONText {
     [
-      "knowledgeBase": .string(knowledgeBase), "edition": .string(edition),
-      "baseURL": .optional(baseURL), "sourceLocale": .string(sourceLocale.description),
+      "knowledgeBase": .string(base.manifest.id), "edition": .string(base.manifest.edition),
+      "baseURL": .optional(baseURL),
+      "sourceLocale": .string(base.manifest.sourceLocale.description),
       "rules": .array(
         rules.map { .object($0.jsonFacts + [("page", .string(page($0.id)))]) }),
       "profiles": .array(
-        profiles.map { ["id": .string($0.id.rawValue), "filter": $0.filter.json] }),
+        base.profiles.map {
+          ["id": .string($0.id.rawValue), "filter": ChecklistFilter($0).json]
+        }),
     ]
   }
 
@@ -107,7 +89,7 @@ extension ChecklistCatalog {
   package func texts(in locale: LocaleTag) -> JSONText {
     .object(
       rules.compactMap { rule in
-        text(rule.texts, in: locale).map { text in
+        base.text(rule.texts, in: locale).map { text in
           let isOwn = ("isOwn", JSONText.bool(rule.texts[locale] != nil))
           return (rule.id.rawValue, .object(text.value.catalogMembers + [isOwn]))
         }
@@ -116,16 +98,16 @@ extension ChecklistCatalog {
 }
 
 extension CatalogRule {
-  /// What is not text.
+  /// The members that are not text.
   fileprivate var jsonFacts: [(String, JSONText)] {
     [
       ("id", .string(id.rawValue)), ("ruleHash", .optional(ruleHash?.digits)),
-      ("topic", .string(topic.rawValue)), ("section", .string(section.rawValue)),
-      ("impact", .string(impact.rawValue)), ("kind", .string(kind.rawValue)),
+      ("topic", .string(rule.topic.rawValue)), ("section", .string(rule.section.value.rawValue)),
+      ("impact", .string(rule.impact.rawValue)), ("kind", .string(rule.kind.rawValue)),
       ("platforms", .strings(platforms.map(\.rawValue))),
-      ("components", .strings(components.map(\.rawValue))),
-      ("appearances", .strings(appearances.map(\.rawValue))),
-      ("introduced", .optional(introduced?.description)),
+      ("components", .strings(rule.components.map(\.value.rawValue))),
+      ("appearances", .strings(rule.appearances.map(\.rawValue))),
+      ("introduced", .optional(rule.introduced?.description)),
     ]
   }
 }

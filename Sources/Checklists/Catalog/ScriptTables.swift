@@ -6,7 +6,6 @@ import Guidelines
 ///
 /// They are written once, in Swift. The text here is the first part of the script.
 package enum ScriptTables {
-  /// The script, made anew by every change of a constant.
   package static var text: String { comment + tables.map(line).joined() }
 
   private static let comment = """
@@ -16,7 +15,7 @@ package enum ScriptTables {
 
     """
 
-  private static let tables = checklists + filters + files + csv + markdown + json
+  private static let tables = checklists + files + csv + markdown + json
 
   private static let checklists: [(String, JSONText)] = [
     ("schema", .string(Checklist.schema)),
@@ -34,10 +33,7 @@ package enum ScriptTables {
     ("usualMarks", .object(ChecklistMark.allCases.map { ($0.rawValue, .string($0.usual)) })),
     ("longestStatus", .integer(WordIndex.longestStatus)),
     ("wordJoiners", .string(WordIndex.wordJoiners)),
-  ]
-
-  private static let filters: [(String, JSONText)] = [
-    ("filterLists", names(ChecklistFilter.List.allCases))
+    ("filterLists", names(ChecklistFilter.List.allCases)),
   ]
 
   private static let files: [(String, JSONText)] = [
@@ -54,7 +50,7 @@ extension ScriptTables {
     ("headerColumns", names(CSVReview.headerColumns)),
     ("dangerousStarts", .string(CSVCell.dangerousStarts)),
     ("separators", .strings(CSVTable.separators)),
-    ("nameSeparators", .string(String(CSVFacts.nameSeparators))),
+    ("nameSeparators", .string(String(CSVReview.nameSeparators))),
     ("localeSeparators", .string(CSVReview.localeSeparators)),
     ("mostRowsAbove", .integer(CSVTable.mostRowsAbove)),
     ("mostRows", .integer(CSVTable.mostRows)),

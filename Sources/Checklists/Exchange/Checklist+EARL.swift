@@ -21,14 +21,14 @@ extension Checklist {
     if let reviewer = finding.reviewer {
       members.append(("earl:assertedBy", ["@type": "foaf:Person", "foaf:name": .string(reviewer)]))
     }
-    members.append(("earl:subject", ["@id": Self.subjectID]))
-    members.append(("earl:test", item.earlTest))
-    members.append(("earl:mode", ["@id": "earl:manual"]))
-    members.append(("earl:result", finding.earlResult))
+    members += [
+      ("earl:subject", ["@id": Self.subjectID]), ("earl:test", item.earlTest),
+      ("earl:mode", ["@id": "earl:manual"]), ("earl:result", finding.earlResult),
+    ]
     return .object(members)
   }
 
-  /// A blank node: what is reviewed has no address that we know.
+  /// A blank node, because the subject has no known address.
   private static let subjectID: JSONText = "_:subject"
 
   private var subject: JSONText {
@@ -43,10 +43,11 @@ extension ChecklistItem {
   fileprivate var earlTest: JSONText {
     var members: [(String, JSONText)] = []
     if let link, link.hasPrefix("http") { members.append(("@id", .string(link))) }
-    members.append(("@type", "earl:TestRequirement"))
-    members.append(("dct:identifier", .string(id.rawValue)))
-    members.append(("dct:title", .array(texts.map(\.earlTitle))))
-    return .object(members)
+    return .object(
+      members + [
+        ("@type", "earl:TestRequirement"), ("dct:identifier", .string(id.rawValue)),
+        ("dct:title", .array(texts.map(\.earlTitle))),
+      ])
   }
 }
 

@@ -38,7 +38,7 @@ extension ChecklistItem {
     return .object(members)
   }
 
-  /// SARIF wants a message for every result: the note, or else the question.
+  /// Every result of SARIF has a message: here the note, or else the question.
   fileprivate func sarifResult(index: Int, subject: String) -> JSONText {
     let kind = finding.status.sarifKind
     let message = finding.note.isEmpty ? question : finding.note
@@ -47,13 +47,12 @@ extension ChecklistItem {
       ("kind", .string(kind)), ("level", .string(kind == "fail" ? impact.sarifLevel : "none")),
       ("message", ["text": .string(message)]),
     ]
-    if !subject.isEmpty { members.append(("locations", [Self.place(subject)])) }
+    if !subject.isEmpty {
+      let place: JSONText = ["name": .string(subject), "kind": "module"]
+      members.append(("locations", [["logicalLocations": [place]]]))
+    }
     members.append(("properties", .object(finding.jsonMembers)))
     return .object(members)
-  }
-
-  private static func place(_ subject: String) -> JSONText {
-    ["logicalLocations": [["name": .string(subject), "kind": "module"]]]
   }
 }
 

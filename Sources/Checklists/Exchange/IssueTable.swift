@@ -8,58 +8,50 @@ package enum IssueTable: String, CaseIterable, Sendable {
 }
 
 extension Checklist {
-  /// The checklist as CSV whose columns another program knows; it does not come back from there.
+  /// The checklist as CSV with the columns of another program. It is not read back.
   ///
   /// Columns: support.atlassian.com "Import data from a CSV file", linear.app/docs/import-issues,
   /// notion.com/help/import-data-into-notion. Their names are fixed and English.
   package func csv(
     for table: IssueTable, _ vocabulary: ChecklistVocabulary, bom: Bool = false
   ) -> String {
-    let writer = IssueWriter(vocabulary.leading(for: header.locales))
-    let rows = [table.headings] + items.map { writer.cells(of: $0, table) }
+    let columns = IssueWriter(words: vocabulary.leading(for: header.locales)).columns(of: table)
+    let rows = [columns.map(\.heading)] + items.map { item in columns.map { $0.cell(item) } }
     return (bom ? "\u{FEFF}" : "") + rows.map(\.csvRecord).joined()
-  }
-}
-
-extension IssueTable {
-  fileprivate var headings: [String] {
-    switch self {
-    case .jira: ["Summary", "Issue Type", "Priority", "Labels", "Description", "External ID"]
-    case .linear: ["Title", "Description", "Priority", "Status", "Labels"]
-    case .notion:
-      ["Name", "Status", "Impact", "Topic", "Platforms", "Rule", "URL", "Note", "Evidence", "Date"]
-    }
   }
 }
 
 private struct IssueWriter {
   let words: ChecklistWords
 
-  init(_ words: ChecklistWords) { self.words = words }
+  typealias Column = (heading: String, cell: (ChecklistItem) -> String)
 
-  func cells(of item: ChecklistItem, _ table: IssueTable) -> [String] {
+  func columns(of table: IssueTable) -> [Column] {
     switch table {
     case .jira:
       [
-        item.question, "Task", item.impact.issuePriority, item.topic.rawValue, description(item),
-        item.id.rawValue,
+        ("Summary", \.question), ("Issue Type", { _ in "Task" }),
+        ("Priority", \.impact.issuePriority), ("Labels", \.topic.rawValue),
+        ("Description", description), ("External ID", \.id.rawValue),
       ]
     case .linear:
       [
-        item.question, description(item), item.impact.issuePriority,
-        item.finding.status.linearStatus, item.topic.rawValue,
+        ("Title", \.question), ("Description", description), ("Priority", \.impact.issuePriority),
+        ("Status", \.finding.status.linearStatus), ("Labels", \.topic.rawValue),
       ]
     case .notion:
       [
-        item.question, words[.status(item.finding.status)], words.name(of: item.impact),
-        words.name(of: item.topic), words.names(of: item.platforms), item.id.rawValue,
-        item.link ?? "", item.finding.note, item.finding.evidence.joined(separator: "\n"),
-        item.finding.date?.description ?? "",
+        ("Name", \.question), ("Status", { words[.status($0.finding.status)] }),
+        ("Impact", { words.name(of: $0.impact) }), ("Topic", { words.name(of: $0.topic) }),
+        ("Platforms", { words.names(of: $0.platforms) }), ("Rule", \.id.rawValue),
+        ("URL", { $0.link ?? "" }), ("Note", \.finding.note),
+        ("Evidence", { $0.finding.evidence.joined(separator: "\n") }),
+        ("Date", { $0.finding.date?.description ?? "" }),
       ]
     }
   }
 
-  /// Plain paragraphs: the three programs share no markup.
+  /// Returns plain paragraphs, because the three programs share no markup.
   private func description(_ item: ChecklistItem) -> String {
     let text = item.texts.first
     let steps = text?.steps.enumerated().map { "\($0 + 1). \($1)" } ?? []
@@ -80,7 +72,6 @@ extension Impact? {
     case .minor: "Low"
     }
   }
-
 }
 
 extension ReviewStatus {

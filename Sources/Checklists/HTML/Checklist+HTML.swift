@@ -10,17 +10,8 @@ extension Checklist {
     let title = [printer.words[.title], header.subject.summary].filter { !$0.isEmpty }
     return StandalonePage(
       language: printer.words.locale, title: title.joined(separator: " – "),
-      body: printer.top(of: self) + groupNodes(printer)
+      body: printer.top(of: self) + groups.flatMap(printer.nodes)
     ).text
-  }
-
-  private func groupNodes(_ printer: ChecklistPrinter) -> [HTMLNode] {
-    var topic: TopicID?
-    return groups.flatMap { group in
-      let isNew = group.topic != topic
-      topic = group.topic
-      return printer.nodes(of: group, withTopic: isNew)
-    }
   }
 }
 
@@ -37,7 +28,7 @@ extension ChecklistPrinter {
     [
       element("h1") { words[.title] },
       element("p", ["class": "facts"]) {
-        ChecklistFacts(checklist, words).lines.joined(separator: " · ")
+        checklist.facts(words).joined(separator: " · ")
       },
       element("dl", ["class": "subject"]) {
         for part in ReviewSubject.Part.allCases {
@@ -48,9 +39,9 @@ extension ChecklistPrinter {
     ]
   }
 
-  func nodes(of group: ChecklistGroup, withTopic: Bool) -> [HTMLNode] {
+  func nodes(of group: ChecklistGroup) -> [HTMLNode] {
     var nodes: [HTMLNode] = []
-    if withTopic { nodes.append(heading("h2") { $0.name(of: group.topic) }) }
+    if group.startsTopic { nodes.append(heading("h2") { $0.name(of: group.topic) }) }
     if let section = group.section {
       nodes.append(heading("h3") { $0.name(of: section, in: group.topic) })
     }
@@ -111,7 +102,7 @@ extension ChecklistPrinter {
     }
   }
 
-  /// Boxes for every status but the one that means that none is ticked.
+  /// Boxes for every status except `untested`, which means that no box is ticked.
   private func marks(_ item: ChecklistItem) -> HTMLNode {
     element("fieldset", ["class": "marks"]) {
       element("legend") { words[.column(.status)] }
@@ -142,7 +133,7 @@ extension ChecklistPrinter {
 }
 
 extension String {
-  /// The text with what stands between backticks as code.
+  /// The text, with text between backticks as code.
   package var codeNodes: [HTMLNode] {
     guard utf8.contains(UInt8(ascii: "`")) else { return [.text(self)] }
     var nodes: [HTMLNode] = []

@@ -12,9 +12,7 @@ extension Checklist {
   }
 
   private var countsJSON: JSONText {
-    let counts = counts
-    let members = ReviewStatus.allCases.map { ($0.rawValue, JSONText.integer(counts[$0] ?? 0)) }
-    return .object([("total", .integer(items.count))] + members)
+    .object([("total", .integer(items.count))] + counts.jsonMembers)
   }
 
   private func json(of item: ChecklistItem) -> JSONText {
@@ -47,7 +45,7 @@ extension ReviewSubject {
 }
 
 extension ChecklistItem {
-  /// What is neither text nor finding.
+  /// The members that are neither text nor finding.
   var jsonFacts: [(String, JSONText)] {
     [
       ("id", .string(id.rawValue)), ("rule", .string(rule.rawValue)),

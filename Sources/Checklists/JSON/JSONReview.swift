@@ -5,67 +5,31 @@ import Localization
 /// Makes a review of a returned JSON file.
 struct JSONReview {
   private let words: WordIndex
-  private(set) var unplaced: [UnrecognizedText] = []
+  private var builder = ReviewBuilder()
 
   static func read(
     _ text: String, _ words: WordIndex, _ defaultLocale: LocaleTag
   ) throws(ReviewError) -> Review {
     let root: JSONText
     do { root = try JSONReader.read(text) } catch { throw .invalidJSON(error) }
-    guard root["items"] != nil else { throw .noItems }
+    guard let records = root["items"] else { throw .noItems }
     var reading = JSONReview(words: words)
-    let header = reading.header(root, defaultLocale)
-    let items = reading.items(root, header.locales)
-    return Review(Checklist(header: header, items: items), unplaced: reading.unplaced)
+    let header = ChecklistHeader(root, defaultLocale, &reading.builder)
+    for record in records.elements { reading.add(record, header.locales) }
+    return reading.builder.review(header)
   }
 
-  init(words: WordIndex) { self.words = words }
-}
-
-extension JSONReview {
-  mutating func header(_ root: JSONText, _ defaultLocale: LocaleTag) -> ChecklistHeader {
-    let named = (root["locales"] ?? root["locale"])?.texts.compactMap { try? LocaleTag($0) } ?? []
-    let subject = root["subject"]
-    return ChecklistHeader(
-      knowledgeBase: root["knowledgeBase"]?.text, edition: root["edition"]?.text,
-      locales: named.isEmpty ? [defaultLocale] : named.withoutRepetitions,
-      filter: filter(root["filter"]),
-      subject: ReviewSubject(
-        app: subject?["app"]?.text, version: subject?["version"]?.text,
-        screen: subject?["screen"]?.text))
-  }
-
-  mutating func filter(_ json: JSONText?) -> ChecklistFilter {
-    let (filter, unknown) = ChecklistFilter.read(json ?? .null)
-    unplaced += unknown.map { UnrecognizedText(.unknownValue(.filter), $0, line: 1) }
-    return filter
-  }
-
-  private mutating func items(_ root: JSONText, _ locales: [LocaleTag]) -> [ChecklistItem] {
-    var items: [ChecklistItem] = []
-    var seen: Set<ChecklistItemID> = []
-    for record in root["items"]?.elements ?? [] {
-      guard let item = item(record, locales) else { continue }
-      if seen.insert(item.id).inserted {
-        items.append(item)
-      } else {
-        unplaced.append(UnrecognizedText(.repeatedItem(item.id), record.compact, line: 1))
-      }
+  private mutating func add(_ record: JSONText, _ locales: [LocaleTag]) {
+    guard let text = record["id"]?.text ?? record["rule"]?.text else {
+      return builder.note(.unreadableRecord, record.compact)
     }
-    return items
-  }
-
-  private mutating func item(_ record: JSONText, _ locales: [LocaleTag]) -> ChecklistItem? {
-    guard let id = record["id"]?.text ?? record["rule"]?.text else {
-      unplaced.append(UnrecognizedText(.unreadableRecord, record.compact, line: 1))
-      return nil
+    let id = ChecklistItemID(text)
+    for (key, value) in record.members where !Self.keys.contains(key) {
+      builder.note(.unknownColumn(key), "\(id): \(value.compact)")
     }
-    noteUnknownKeys(record, id)
-    let facts = JSONFacts(record, id: id)
-    return ChecklistItem(
-      id: ChecklistItemID(id), rule: facts.rule, ruleHash: facts.ruleHash, topic: facts.topic,
-      section: facts.section, impact: facts.impact, platforms: facts.platforms, link: facts.link,
-      texts: texts(record, locales), finding: finding(record, ChecklistItemID(id)))
+    let item = ChecklistItem(
+      id, facts: record, texts: Self.texts(record, locales), finding: finding(record, id))
+    builder.add(item, line: 1, text: record.compact)
   }
 }
 
@@ -75,16 +39,10 @@ extension JSONReview {
     "howToCheck", "translations", "status", "note", "evidence", "reviewer", "date",
   ]
 
-  private mutating func noteUnknownKeys(_ record: JSONText, _ id: String) {
-    for (key, value) in record.members where !Self.keys.contains(key) {
-      unplaced.append(UnrecognizedText(.unknownColumn(key), "\(id): \(value.compact)", line: 1))
-    }
-  }
-
-  private func texts(_ record: JSONText, _ locales: [LocaleTag]) -> [ChecklistText] {
-    let first = locales.first
-    return locales.compactMap { locale in
-      let source = locale == first ? record : record["translations"]?[locale.description]
+  private static func texts(_ record: JSONText, _ locales: [LocaleTag]) -> [ChecklistText] {
+    locales.compactMap { locale in
+      let isFirst = locale == locales.first
+      let source = isFirst ? record : record["translations"]?[locale.description]
       guard let source, source["question"] != nil || source["howToCheck"] != nil else { return nil }
       return ChecklistText(
         locale: locale, question: source["question"]?.text ?? "", why: source["why"]?.text ?? "",
@@ -94,9 +52,7 @@ extension JSONReview {
 
   private mutating func finding(_ record: JSONText, _ id: ChecklistItemID) -> Finding {
     let date = record["date"]?.text
-    if let date, reviewDate(date) == nil {
-      unplaced.append(UnrecognizedText(.unknownValue(.date), date, line: 1))
-    }
+    if let date, reviewDate(date) == nil { builder.note(.unknownValue(.date), date) }
     return Finding(
       status: status(record, id), note: record["note"]?.text ?? "",
       evidence: record["evidence"]?.texts ?? [], reviewer: record["reviewer"]?.text,
@@ -106,30 +62,44 @@ extension JSONReview {
   private mutating func status(_ record: JSONText, _ id: ChecklistItemID) -> ReviewStatus {
     guard let text = record["status"]?.text else { return .untested }
     if let status = words.status(text) { return status }
-    unplaced.append(UnrecognizedText(.unknownStatus(id), text, line: 1))
+    builder.note(.unknownStatus(id), text)
     return .untested
   }
 }
 
-/// What a record says about its rule; also the machine's line below an item of a task list.
-struct JSONFacts {
-  let rule: RuleID
-  let topic: TopicID
-  let section: SectionID?
-  let impact: Impact?
-  let platforms: [PlatformID]
-  let ruleHash: RuleHash?
-  let link: String?
-
-  init(_ record: JSONText, id: String) {
-    rule = RuleID(record["rule"]?.text ?? id)
-    topic = record["topic"]?.text.map { TopicID($0) } ?? TopicID(ofRule: rule.rawValue)
-    section = record["section"]?.text.map { SectionID($0) }
-    impact = record["impact"]?.text.flatMap(Impact.init)
-    platforms = (record["platforms"]?.texts ?? []).map { PlatformID($0) }
-    ruleHash = record["ruleHash"]?.text.flatMap { RuleHash($0) }
-    link = record["link"]?.text
+extension ChecklistHeader {
+  /// Reads what `jsonMembers` says; unknown values of the filter go to the builder.
+  init(_ json: JSONText, _ defaultLocale: LocaleTag, _ builder: inout ReviewBuilder) {
+    let locales = (json["locales"] ?? json["locale"])?.locales ?? []
+    let subject = json["subject"]
+    let (filter, unknown) = ChecklistFilter.read(json["filter"] ?? .null)
+    for value in unknown { builder.note(.unknownValue(.filter), value) }
+    self.init(
+      knowledgeBase: json["knowledgeBase"]?.text, edition: json["edition"]?.text,
+      locales: locales.isEmpty ? [defaultLocale] : locales.withoutRepetitions, filter: filter,
+      subject: ReviewSubject(
+        app: subject?["app"]?.text, version: subject?["version"]?.text,
+        screen: subject?["screen"]?.text))
   }
+}
+
+extension ChecklistItem {
+  /// - Parameter facts: What a record, or a comment in a task list, says about the rule.
+  init(_ id: ChecklistItemID, facts: JSONText, texts: [ChecklistText], finding: Finding) {
+    let rule = RuleID(facts["rule"]?.text ?? id.rawValue)
+    self.init(
+      id: id, rule: rule, ruleHash: facts["ruleHash"]?.text.flatMap { RuleHash($0) },
+      topic: facts["topic"]?.text.map { TopicID($0) } ?? TopicID(ofRule: rule.rawValue),
+      section: facts["section"]?.text.map { SectionID($0) },
+      impact: facts["impact"]?.text.flatMap(Impact.init),
+      platforms: (facts["platforms"]?.texts ?? []).map { PlatformID($0) },
+      link: facts["link"]?.text, texts: texts, finding: finding)
+  }
+}
+
+extension TopicID {
+  /// The topic that the id of a rule names, for a file that does not.
+  init(ofRule id: String) { self.init(String(id.prefix { $0 != "." })) }
 }
 
 extension JSONText {
@@ -160,4 +130,7 @@ extension JSONText {
 
   /// Texts of an array, or one text alone.
   var texts: [String] { text.map { [$0] } ?? elements.compactMap(\.text) }
+
+  /// The texts that are tags of locales.
+  var locales: [LocaleTag] { texts.compactMap { try? LocaleTag($0) } }
 }

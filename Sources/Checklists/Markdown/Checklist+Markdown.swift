@@ -8,12 +8,10 @@ extension Checklist {
     let writer = ChecklistMarkdownWriter(
       header: header, languages: ChecklistLanguages(header, vocabulary))
     var text = writer.top(of: self)
-    var topic: TopicID?
     for group in groups {
-      if group.topic != topic { text += "## \(writer.title(of: group.topic))\n\n" }
-      topic = group.topic
+      if group.startsTopic { text += "## \(writer.title { $0.name(of: group.topic) })\n\n" }
       if let section = group.section {
-        text += "### \(writer.title(of: section, in: group.topic))\n\n"
+        text += "### \(writer.title { $0.name(of: section, in: group.topic) })\n\n"
       }
       for item in group.items { writer.append(item, to: &text) }
     }
@@ -35,6 +33,7 @@ extension ChecklistMarkdownWriter {
       let value = header.subject[part].map(TagEscaping.escaped) ?? ""
       return "- " + words.labeled(.subject(part), value).trimmed + "\n"
     }
+    let facts = checklist.facts(words).map(MarkdownEscaping.escaped)
     return """
       # \(MarkdownEscaping.escaped(words[.title]))
 
@@ -43,26 +42,15 @@ extension ChecklistMarkdownWriter {
       \(MarkdownEscaping.escaped(words[.taskHelp]))
 
       \(subject.joined())
-      <sub>\(facts(of: checklist).joined(separator: " · "))</sub>
+      <sub>\(facts.joined(separator: " · "))</sub>
 
 
       """
   }
 
-  private func facts(of checklist: Checklist) -> [String] {
-    ChecklistFacts(checklist, words).lines.map(MarkdownEscaping.escaped)
-  }
-
-  func title(of topic: TopicID) -> String {
-    MarkdownEscaping.escaped(joined(languages.all.map { $0.name(of: topic) }))
-  }
-
-  func title(of section: SectionID, in topic: TopicID) -> String {
-    MarkdownEscaping.escaped(joined(languages.all.map { $0.name(of: section, in: topic) }))
-  }
-
-  /// Says a name once where two languages share it.
-  private func joined(_ names: [String]) -> String {
-    names.withoutRepetitions.joined(separator: " · ")
+  /// Returns a name in every language, once where two languages share it.
+  func title(_ name: (ChecklistWords) -> String) -> String {
+    let names = languages.all.map(name).withoutRepetitions
+    return MarkdownEscaping.escaped(names.joined(separator: " · "))
   }
 }

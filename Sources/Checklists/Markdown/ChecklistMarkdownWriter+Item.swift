@@ -20,7 +20,8 @@ extension ChecklistMarkdownWriter {
     "**\(MarkdownEscaping.escaped(text.question))**"
   }
 
-  /// A tick means that nothing remains to be done; a word follows where the tick does not say all.
+  /// Returns the task. A tick means that nothing remains to be done; a word follows where the tick
+  /// does not tell the status.
   private func task(_ item: ChecklistItem) -> String {
     let status = item.finding.status
     let box = status.isSettled ? "x" : " "
@@ -64,7 +65,8 @@ extension ChecklistMarkdownWriter {
     }
   }
 
-  /// GitHub links an address behind white space only (GFM 0.29, 6.9); a full-width colon is none.
+  /// Adds a space before an address: GitHub links it behind white space only (GFM 0.29, 6.9), which
+  /// a full-width colon is not.
   private func linkable(_ value: String) -> String {
     let isApart = words[.mark(.colon)].utf8.last == 0x20
     return isApart || !value.hasPrefix("http") ? value : " " + value
@@ -86,13 +88,13 @@ extension ReviewStatus {
 }
 
 extension String {
-  /// The address without what would end a link early.
+  /// The address with escapes for the characters that would end a link early.
   fileprivate var asLinkDestination: String? {
     isEmpty
       ? nil : replacing(" ", with: "%20").replacing("(", with: "%28").replacing(")", with: "%29")
   }
 
-  /// The text with a backslash where its start would make another kind of block of it.
+  /// The text with a backslash where its start would make it another kind of block.
   fileprivate var asParagraph: String {
     if let marker = Substring(self).numberedLine?.marker {
       return marker.dropLast() + "\\" + utf8.dropFirst(marker.utf8.count - 1).text

@@ -17,12 +17,6 @@ struct ItemDraft {
   var facts: JSONText?
   /// Whether questions in other languages may still follow.
   var expectsQuestion = true
-
-  init(id: ChecklistItemID, line: Int, isTicked: Bool) {
-    self.id = id
-    self.line = line
-    self.isTicked = isTicked
-  }
 }
 
 /// How to check an item, in one language.
@@ -30,9 +24,9 @@ struct DetailsDraft {
   let language: LocaleTag?
   var why = ""
   var steps: [String] = []
+}
 
-  init(language: LocaleTag?) { self.language = language }
-
+extension DetailsDraft {
   /// - Parameter line: The line of the opening tag.
   init(tag line: Substring) {
     let quoted = line.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
@@ -43,20 +37,16 @@ struct DetailsDraft {
 
 extension ItemDraft {
   func item(in locales: [LocaleTag]) -> ChecklistItem {
-    let named = facts?["locales"]?.texts.compactMap { try? LocaleTag($0) }
-    let facts = JSONFacts(facts ?? .object([]), id: id.rawValue)
-    let (texts, surplus) = texts(in: named ?? locales)
+    let (texts, surplus) = texts(in: facts?["locales"]?.locales ?? locales)
     return ChecklistItem(
-      id: id, rule: facts.rule, ruleHash: facts.ruleHash, topic: facts.topic,
-      section: facts.section, impact: facts.impact, platforms: facts.platforms, link: facts.link,
-      texts: texts,
+      id, facts: facts ?? .null, texts: texts,
       finding: Finding(
         status: status ?? (isTicked ? .pass : .untested),
         note: (surplus + note).joined(separator: "\n"), evidence: evidence, reviewer: reviewer,
         date: date))
   }
 
-  /// Questions beyond the languages are remarks in bold.
+  /// Returns the texts, and the questions beyond the languages, which are remarks in bold.
   private func texts(in locales: [LocaleTag]) -> ([ChecklistText], surplus: [String]) {
     let count = min(locales.count, max(questions.count, details.isEmpty ? 0 : 1))
     let texts = locales.prefix(count).enumerated().map { index, locale in

@@ -3,43 +3,46 @@
 /// Backslashes go before what Markdown would take for markup (CommonMark 0.31, 2.4).
 enum MarkdownEscaping {
   static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: isMarkup) else { return text }
+    guard text.utf8.contains(where: markup.contains) else { return text }
+    return rewritten(text[...]) { rest, bytes in
+      let byte = rest.removeFirst()
+      if markup.contains(byte) { bytes.append(backslash) }
+      bytes.append(byte)
+    }
+  }
+
+  static func unescaped(_ text: Substring) -> String {
+    guard text.utf8.contains(backslash) else { return String(text) }
+    return rewritten(text) { rest, bytes in
+      let byte = rest.removeFirst()
+      let isEscape = byte == backslash && rest.first?.isASCIIPunctuation ?? false
+      bytes.append(isEscape ? rest.removeFirst() : byte)
+    }
+  }
+
+  /// Copies code, and lets a function read and write the bytes between code.
+  ///
+  /// - Parameter step: Takes at least one byte from the rest, and appends to the result.
+  private static func rewritten(
+    _ text: Substring, _ step: (inout Substring.UTF8View, inout [UInt8]) -> Void
+  ) -> String {
     var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.first {
+    var rest = text.utf8
+    while !rest.isEmpty {
       if let code = codeSpan(at: rest, after: bytes.last) {
         bytes += code
-        rest = rest.dropFirst(code.count)
-        continue
+        rest = rest[code.endIndex...]
+      } else {
+        step(&rest, &bytes)
       }
-      if isMarkup(byte) { bytes.append(UInt8(ascii: "\\")) }
-      bytes.append(byte)
-      rest = rest.dropFirst()
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  static func unescaped(_ text: Substring) -> String {
-    guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.first {
-      if let code = codeSpan(at: rest, after: bytes.last) {
-        bytes += code
-        rest = rest.dropFirst(code.count)
-        continue
-      }
-      rest = rest.dropFirst()
-      if byte == UInt8(ascii: "\\"), let next = rest.first, next.isASCIIPunctuation {
-        bytes.append(next)
-        rest = rest.dropFirst()
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  private static let markup = Array(#"\`*_[]<>&~|"#.utf8)
 }
+
+private let backslash = UInt8(ascii: "\\")
 
 extension MarkdownEscaping {
   /// Returns the code with its backticks where one starts: one backtick, a text that neither
@@ -55,16 +58,6 @@ extension MarkdownEscaping {
     guard end == rest.endIndex || rest[end] != tick else { return nil }
     return rest[..<end]
   }
-
-  private static func isMarkup(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
-      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-      UInt8(ascii: "&"), UInt8(ascii: "~"), UInt8(ascii: "|"):
-      true
-    default: false
-    }
-  }
 }
 
 extension UInt8 {
@@ -76,7 +69,7 @@ extension UInt8 {
   }
 }
 
-/// People's own Markdown, kept as it is except that no HTML starts in it.
+/// People's own Markdown, unchanged except that no HTML starts in it.
 ///
 /// A backslash goes before every `<`, and backslashes right before one are doubled, so that
 /// reading can tell them apart.
@@ -96,9 +89,9 @@ enum TagEscaping {
     for byte in text.utf8 {
       if byte == UInt8(ascii: "<") {
         bytes.removeLast(backslashes)
-        bytes += Array(repeating: UInt8(ascii: "\\"), count: count(backslashes))
+        bytes += Array(repeating: backslash, count: count(backslashes))
       }
-      backslashes = byte == UInt8(ascii: "\\") ? backslashes + 1 : 0
+      backslashes = byte == backslash ? backslashes + 1 : 0
       bytes.append(byte)
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -14,7 +14,7 @@ extension MarkdownReview {
     }
   }
 
-  /// Keeps the spaces of a note, except the one behind its mark.
+  /// Adds a line to the note with all its spaces, except the one behind its mark.
   private mutating func readQuote(_ line: Substring) {
     let marked = line.utf8.drop { $0 == 0x20 || $0 == 0x09 }.dropFirst()
     let text = marked.first == 0x20 ? marked.dropFirst() : marked
@@ -62,16 +62,15 @@ extension MarkdownReview {
 
   /// Reads a line such as `Reviewer: Ann`; a second one of its kind is a remark.
   private mutating func readLabel(_ text: Substring) -> Bool {
-    guard let line = LabeledLine(text), !line.value.isEmpty,
-      let column = words.column(line.label)
+    guard let (label, rest) = text.labelAndValue, !rest.isEmpty, let column = words.column(label)
     else { return false }
-    let value = TagEscaping.unescaped(line.value)
+    let value = TagEscaping.unescaped(rest)
     switch column {
     case .evidence: draft?.evidence.append(value)
     case .reviewer where draft?.reviewer == nil: draft?.reviewer = value
     case .date where draft?.date == nil: readDate(value)
     case .note: draft?.note.append(value)
-    case .status: return readStatus(line.value)
+    case .status: return readStatus(rest)
     default: return false
     }
     return true

@@ -4,16 +4,16 @@ import Localization
 
 /// Makes a review of a returned task list, line by line.
 ///
-/// Lines are read, not a tree, so that what people write comes back to the letter, with its place.
+/// Reads lines instead of a syntax tree, so that notes stay as people wrote them and texts have
+/// their line numbers.
 struct MarkdownReview {
   let words: WordIndex
-  private(set) var items: [ChecklistItem] = []
-  private(set) var headerRecord: JSONText?
-  private var seen: Set<ChecklistItemID> = []
+  private var builder = ReviewBuilder()
+  private var headerRecord: JSONText?
   private var subject: [ReviewSubject.Part: String] = [:]
   private var locales: [LocaleTag]
-  private var headings: [UnrecognizedText] = []
-  var unplaced: [UnrecognizedText] = []
+  /// Headings that are not boilerplate, with their lines.
+  private var headings: [(text: Substring, line: Int)] = []
   var draft: ItemDraft?
   var isInDetails = false
   var line = 0
@@ -28,7 +28,7 @@ struct MarkdownReview {
       reading.read(Substring(line))
     }
     reading.finishItem()
-    guard !reading.items.isEmpty || reading.headerRecord != nil else { throw .noItems }
+    guard !reading.builder.items.isEmpty || reading.headerRecord != nil else { throw .noItems }
     return reading.review(defaultLocale)
   }
 
@@ -69,8 +69,7 @@ extension MarkdownReview {
       return
     }
     headerRecord = json
-    let named = json["locales"]?.texts.compactMap { try? LocaleTag($0) } ?? []
-    if !named.isEmpty { locales = named }
+    if let named = json["locales"]?.locales, !named.isEmpty { locales = named }
   }
 
   private mutating func start(_ task: TaskLine, _ text: Substring) {
@@ -87,16 +86,12 @@ extension MarkdownReview {
     guard let draft else { return }
     self.draft = nil
     let item = draft.item(in: locales)
-    if seen.insert(item.id).inserted {
-      items.append(item)
-    } else {
-      let text = [item.question, item.finding.note].joined(separator: " ")
-      unplaced.append(UnrecognizedText(.repeatedItem(item.id), text.trimmed, line: draft.line))
-    }
+    builder.add(
+      item, line: draft.line, text: "\(item.question) \(item.finding.note)".trimmed)
   }
 
   mutating func note(_ reason: UnrecognizedText.Reason, _ text: some StringProtocol) {
-    unplaced.append(UnrecognizedText(reason, text, line: line))
+    builder.note(reason, text, line: line)
   }
 }
 
@@ -104,20 +99,22 @@ extension MarkdownReview {
   private mutating func readHeading(_ text: Substring) {
     finishItem()
     let title = Substring(text.utf8.drop { $0 == UInt8(ascii: "#") }).trimmed
-    if !isFurniture(title) { headings.append(UnrecognizedText(.outsideItems, text, line: line)) }
+    if !isBoilerplate(title) { headings.append((text, line)) }
   }
 
-  /// Headings that neither the words nor the items know; a retired topic has its id for a title.
-  private var strayHeadings: [UnrecognizedText] {
-    let ids = items.flatMap { [$0.topic.rawValue, $0.section?.rawValue ?? ""] }.map(\.folded)
-    let known = Set(ids)
-    return headings.filter { heading in
-      !known.contains(MarkdownEscaping.unescaped(heading.text.drop { $0 == "#" }).folded)
+  /// Notes headings that are neither boilerplate nor the id of a topic or section of an item, which
+  /// is the title of a retired topic.
+  private mutating func noteStrayHeadings() {
+    let ids = builder.items.flatMap { [$0.topic.rawValue, $0.section?.rawValue ?? ""] }
+    let known = Set(ids.map(\.folded))
+    for (text, line) in headings
+    where !known.contains(MarkdownEscaping.unescaped(text.drop { $0 == "#" }).folded) {
+      builder.note(.outsideItems, text, line: line)
     }
   }
 
-  /// Titles in two languages stand side by side.
-  private func isFurniture(_ text: Substring) -> Bool {
+  /// Whether written lists hold the text; titles in two languages stand side by side.
+  private func isBoilerplate(_ text: Substring) -> Bool {
     let plain = MarkdownEscaping.unescaped(text)
     if words.boilerplate.contains(plain.folded) { return true }
     return plain.split(separator: " · ").allSatisfy { words.boilerplate.contains($0.folded) }
@@ -126,22 +123,19 @@ extension MarkdownReview {
   private mutating func readOutside(_ text: Substring) {
     if let (part, value) = words.subjectLine(text.withoutBullet), subject[part] == nil {
       subject[part] = TagEscaping.unescaped(value)
-    } else if !text.isFacts, !text.isRuler, !isFurniture(text) {
+    } else if !text.isFacts, !text.isRuler, !isBoilerplate(text) {
       note(.outsideItems, text)
     }
   }
 
-  private func review(_ defaultLocale: LocaleTag) -> Review {
-    var record = JSONReview(words: words)
-    let header = record.header(headerRecord ?? .object([]), defaultLocale)
-    let said = subject.isEmpty ? header.subject : ReviewSubject(subject)
-    let checklist = Checklist(
-      header: ChecklistHeader(
-        knowledgeBase: header.knowledgeBase, edition: header.edition, locales: locales,
-        filter: header.filter, subject: said),
-      items: items)
-    let unplaced = record.unplaced + unplaced + strayHeadings
-    return Review(checklist, unplaced: unplaced.sorted { $0.line < $1.line })
+  private mutating func review(_ defaultLocale: LocaleTag) -> Review {
+    noteStrayHeadings()
+    var filterFaults = ReviewBuilder()
+    var header = ChecklistHeader(headerRecord ?? .null, defaultLocale, &filterFaults)
+    builder.unplaced = filterFaults.unplaced + builder.unplaced
+    header.locales = locales
+    if !subject.isEmpty { header.subject = ReviewSubject(subject) }
+    return builder.review(header)
   }
 }
 

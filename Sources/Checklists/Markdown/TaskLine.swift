@@ -44,7 +44,7 @@ extension TaskLine {
     return (MarkdownEscaping.unescaped(inside), id, rest)
   }
 
-  /// The first code that looks like an id, where people have changed the line.
+  /// Finds the first code that looks like an id, in a line that people have changed.
   private static func looseParts(_ text: Substring) -> Parts? {
     var rest = text
     while let tick = rest.utf8.firstIndex(of: UInt8(ascii: "`")) {
@@ -112,7 +112,7 @@ extension Substring.UTF8View {
   var text: String { String(Substring(self)) }
 }
 
-/// A comment that no reader sees, with what a program needs.
+/// A comment with data for programs, which readers of the page do not see.
 enum MachineLine {
   static let itemStart = "<!-- precept "
   static let headerStart = "<!-- precept-checklist "
@@ -121,7 +121,7 @@ enum MachineLine {
   static func item(_ json: JSONText) -> String { line(itemStart, json) }
   static func header(_ json: JSONText) -> String { line(headerStart, json) }
 
-  /// A comment ends at the first `-->`; within JSON, `>` stands in strings only.
+  /// Escapes `>`, because a comment ends at the first `-->`; JSON has `>` in strings only.
   private static func line(_ start: String, _ json: JSONText) -> String {
     let text = json.compact
     let hidden =
@@ -131,7 +131,7 @@ enum MachineLine {
 
   enum Kind { case item, header }
 
-  /// Returns what stands in a comment of ours, nil for other lines.
+  /// Returns the contents of such a comment; nil for other lines.
   static func parse(_ line: Substring) -> (kind: Kind, json: JSONText?)? {
     guard line.utf8.starts(with: "<!-- precept".utf8) else { return nil }
     for (start, kind) in [(itemStart, Kind.item), (headerStart, Kind.header)]

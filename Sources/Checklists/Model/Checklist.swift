@@ -1,33 +1,28 @@
-package import Guidelines
+import Guidelines
 package import Localization
 
-/// Rules to hold an interface against, blank or filled in.
+/// Rules that an interface is checked against, blank or filled in.
 package struct Checklist: Sendable, Hashable {
   package let header: ChecklistHeader
   package var items: [ChecklistItem]
-
-  package init(header: ChecklistHeader, items: [ChecklistItem]) {
-    self.header = header
-    self.items = items
-  }
 }
 
-/// What a checklist says about itself.
+/// The edition, languages, selection and subject of a checklist.
 package struct ChecklistHeader: Sendable, Hashable {
   /// The id of the knowledge base; nil in a file that does not say.
   package let knowledgeBase: String?
   package let edition: String?
   /// The first one is the language of headings and labels.
-  package let locales: [LocaleTag]
+  package var locales: [LocaleTag]
   package let filter: ChecklistFilter
-  package let subject: ReviewSubject
+  package var subject: ReviewSubject
 
   package init(
     knowledgeBase: String?, edition: String?, locales: [LocaleTag],
     filter: ChecklistFilter = ChecklistFilter(), subject: ReviewSubject = ReviewSubject()
   ) {
-    self.knowledgeBase = knowledgeBase.presentOnOneLine
-    self.edition = edition.presentOnOneLine
+    self.knowledgeBase = knowledgeBase?.presentOnOneLine
+    self.edition = edition?.presentOnOneLine
     self.locales = locales
     self.filter = filter
     self.subject = subject
@@ -35,12 +30,7 @@ package struct ChecklistHeader: Sendable, Hashable {
 }
 
 extension Checklist {
-  /// How many items have each status.
-  package var counts: [ReviewStatus: Int] {
-    items.reduce(into: [:]) { counts, item in counts[item.finding.status, default: 0] += 1 }
-  }
-
-  package func item(_ id: ChecklistItemID) -> ChecklistItem? { items.first { $0.id == id } }
+  var counts: [ReviewStatus: Int] { items.counts }
 
   /// The items by id; of two with one id, the first.
   var itemsByID: [ChecklistItemID: ChecklistItem] {
@@ -48,22 +38,25 @@ extension Checklist {
   }
 
   /// The items in runs of one topic and section, in order.
-  package var groups: [ChecklistGroup] {
-    var groups: [ChecklistGroup] = []
-    for item in items {
+  var groups: [ChecklistGroup] {
+    items.reduce(into: []) { groups, item in
       if let last = groups.last, last.topic == item.topic, last.section == item.section {
         groups[groups.count - 1].items.append(item)
       } else {
-        groups.append(ChecklistGroup(topic: item.topic, section: item.section, items: [item]))
+        groups.append(
+          ChecklistGroup(
+            topic: item.topic, section: item.section,
+            startsTopic: groups.last?.topic != item.topic, items: [item]))
       }
     }
-    return groups
   }
 }
 
 /// Neighboring items of one section.
-package struct ChecklistGroup: Sendable {
-  package let topic: TopicID
-  package let section: SectionID?
-  package var items: [ChecklistItem]
+struct ChecklistGroup {
+  let topic: TopicID
+  let section: SectionID?
+  /// Whether the group before it, if any, has another topic.
+  let startsTopic: Bool
+  var items: [ChecklistItem]
 }

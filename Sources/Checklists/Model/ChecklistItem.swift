@@ -1,11 +1,11 @@
 package import Guidelines
 package import Localization
 
-/// One line of a checklist: a rule to hold an interface against, and what was found.
+/// One entry of a checklist: a rule that an interface is checked against, and the finding.
 package struct ChecklistItem: Sendable, Hashable {
   package let id: ChecklistItemID
   package let rule: RuleID
-  /// Of the text that the finding is about; nil in a file that does not say.
+  /// The hash of the text that the finding is about; nil in a file that does not say.
   package let ruleHash: RuleHash?
   package let topic: TopicID
   package let section: SectionID?
@@ -13,26 +13,9 @@ package struct ChecklistItem: Sendable, Hashable {
   package let platforms: [PlatformID]
   /// The page of the rule.
   package let link: String?
-  /// In the order of the checklist's locales, of which any may be missing.
+  /// In the order of the checklist's locales; some may be missing.
   package let texts: [ChecklistText]
-  package var finding: Finding
-
-  package init(
-    id: ChecklistItemID, rule: RuleID, ruleHash: RuleHash?, topic: TopicID, section: SectionID?,
-    impact: Impact?, platforms: [PlatformID], link: String?, texts: [ChecklistText],
-    finding: Finding = .blank
-  ) {
-    self.id = id
-    self.rule = rule
-    self.ruleHash = ruleHash
-    self.topic = topic
-    self.section = section
-    self.impact = impact
-    self.platforms = platforms
-    self.link = link
-    self.texts = texts
-    self.finding = finding
-  }
+  package var finding: Finding = .blank
 }
 
 package typealias ChecklistItemID = Identifier<ChecklistItem>
@@ -84,13 +67,13 @@ package struct ChecklistText: Sendable, Hashable {
     self.locale = locale
     self.question = question.onOneLine
     self.why = why.onOneLine
-    self.steps = steps.map(\.onOneLine).filter { !$0.isEmpty }
+    self.steps = steps.compactMap(\.presentOnOneLine)
   }
 }
 
 /// What a reviewer entered for one item.
 package struct Finding: Sendable, Hashable {
-  package let status: ReviewStatus
+  package var status: ReviewStatus
   /// Any text, with line feeds between lines and no white space around it; empty for none.
   package let note: String
   /// Links and names of files, one line each.
@@ -104,19 +87,11 @@ package struct Finding: Sendable, Hashable {
   ) {
     self.status = status
     self.note = note.withPlainLineEnds.trimmed
-    self.evidence = evidence.map(\.onOneLine).filter { !$0.isEmpty }
-    let name = reviewer?.onOneLine ?? ""
-    self.reviewer = name.isEmpty ? nil : name
+    self.evidence = evidence.compactMap(\.presentOnOneLine)
+    self.reviewer = reviewer?.presentOnOneLine
     self.date = date
   }
 
   /// Nothing entered.
   package static let blank = Finding()
-}
-
-extension Finding {
-  /// Returns the finding with another status.
-  package func with(status: ReviewStatus) -> Finding {
-    Finding(status: status, note: note, evidence: evidence, reviewer: reviewer, date: date)
-  }
 }

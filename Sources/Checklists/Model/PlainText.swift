@@ -12,7 +12,7 @@ extension String {
       } else {
         if isApart { bytes.append(0x20) }
         isApart = false
-        bytes.append(scalar)
+        bytes += scalar.utf8
       }
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -54,16 +54,6 @@ extension Substring {
     while let first = scalars.first, first.isBlank { scalars.removeFirst() }
     while let last = scalars.last, last.isBlank { scalars.removeLast() }
     return Substring(scalars)
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(_ scalar: Unicode.Scalar) {
-    if scalar.isASCII {
-      append(UInt8(truncatingIfNeeded: scalar.value))
-    } else {
-      append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-    }
   }
 }
 

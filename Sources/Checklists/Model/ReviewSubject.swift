@@ -1,47 +1,31 @@
-/// What is reviewed, as far as a reviewer says.
+/// The app that is reviewed, its version and a screen, as far as the reviewer names them.
 package struct ReviewSubject: Sendable, Hashable {
-  package let app: String?
-  package let version: String?
-  package let screen: String?
-
-  package init(app: String? = nil, version: String? = nil, screen: String? = nil) {
-    self.app = app.presentOnOneLine
-    self.version = version.presentOnOneLine
-    self.screen = screen.presentOnOneLine
-  }
-}
-
-extension ReviewSubject {
   package enum Part: String, CaseIterable, Sendable {
     case app, version, screen
   }
 
-  package init(_ parts: [Part: String]) {
-    self.init(app: parts[.app], version: parts[.version], screen: parts[.screen])
+  private let parts: [Part: String]
+
+  package init(_ parts: [Part: String]) { self.parts = parts.compactMapValues(\.presentOnOneLine) }
+
+  package init(app: String? = nil, version: String? = nil, screen: String? = nil) {
+    self.init([.app: app, .version: version, .screen: screen].compactMapValues(\.self))
   }
 
-  package subscript(part: Part) -> String? {
-    switch part {
-    case .app: app
-    case .version: version
-    case .screen: screen
-    }
-  }
+  package subscript(part: Part) -> String? { parts[part] }
 
-  /// What is said, in one line of no language.
+  /// The parts in one line, without words of a language.
   package var summary: String {
-    [app, version, screen].compactMap(\.self).joined(separator: " · ")
+    Part.allCases.compactMap { parts[$0] }.joined(separator: " · ")
   }
 }
 
-extension String? {
-  var presentOnOneLine: String? {
-    guard let text = self?.onOneLine, !text.isEmpty else { return nil }
-    return text
-  }
+extension String {
+  /// The text on one line, nil where nothing is left.
+  var presentOnOneLine: String? { onOneLine.isEmpty ? nil : onOneLine }
 }
 
-/// What a reviewer found out about one item.
+/// The answer of a reviewer for one item.
 package enum ReviewStatus: String, CaseIterable, Sendable {
   case untested
   case pass
@@ -55,12 +39,12 @@ extension ReviewStatus {
   /// Whether nothing remains to be done.
   package var isSettled: Bool { self == .pass || self == .notApplicable }
 
-  /// Statuses by how much they ask for attention, most first.
+  /// Statuses by urgency, most urgent first.
   package static let byUrgency: [ReviewStatus] = [
     .fail, .cannotTell, .untested, .pass, .notApplicable,
   ]
 
-  /// Returns the one of two that asks for more attention.
+  /// Returns the more urgent of two statuses.
   package func moreUrgent(_ other: ReviewStatus) -> ReviewStatus {
     Self.byUrgency.first { $0 == self || $0 == other } ?? self
   }

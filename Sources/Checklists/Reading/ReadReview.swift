@@ -51,34 +51,56 @@ package struct Review: Sendable, Hashable {
   /// What could not be placed, in the order of the file.
   package var unplaced: [UnrecognizedText]
 
-  package init(_ checklist: Checklist, unplaced: [UnrecognizedText] = []) {
-    self.checklist = checklist
-    self.unplaced = unplaced
-  }
-
   package func diagnostics(in path: String) -> [Diagnostic] {
     unplaced.map { $0.diagnostic(in: path) }
   }
 }
 
-/// A line such as `Reviewer: Ann`, with either kind of colon.
-struct LabeledLine {
-  let label: Substring
-  let value: Substring
+/// The items of a returned file while it is read, and the texts that are no part of them.
+struct ReviewBuilder {
+  private(set) var items: [ChecklistItem] = []
+  var unplaced: [UnrecognizedText] = []
+  private var ids: Set<ChecklistItemID> = []
 
-  init?(_ line: Substring) {
-    guard let colon = line.unicodeScalars.firstIndex(where: { $0 == ":" || $0 == "：" }) else {
+  /// Adds an item; of several with one id, only the first.
+  ///
+  /// - Parameter text: What the file says of the item.
+  mutating func add(_ item: ChecklistItem, line: Int, text: @autoclosure () -> String) {
+    if ids.insert(item.id).inserted {
+      items.append(item)
+    } else {
+      note(.repeatedItem(item.id), text(), line: line)
+    }
+  }
+
+  /// - Parameter line: Line 1 stands for a place that is not known.
+  mutating func note(
+    _ reason: UnrecognizedText.Reason, _ text: some StringProtocol, line: Int = 1
+  ) {
+    unplaced.append(UnrecognizedText(reason: reason, text: String(text), line: line))
+  }
+
+  func review(_ header: ChecklistHeader) -> Review {
+    Review(
+      checklist: Checklist(header: header, items: items),
+      unplaced: unplaced.sorted { $0.line < $1.line })
+  }
+}
+
+extension Substring {
+  /// The parts of a line such as `Reviewer: Ann`, with either kind of colon.
+  var labelAndValue: (label: Substring, value: Substring)? {
+    guard let colon = unicodeScalars.firstIndex(where: { $0 == ":" || $0 == "：" }) else {
       return nil
     }
-    label = line[..<colon].trimmed
-    value = line[line.unicodeScalars.index(after: colon)...].trimmed
+    return (self[..<colon].trimmed, self[unicodeScalars.index(after: colon)...].trimmed)
   }
 }
 
 extension WordIndex {
   /// Returns the part of a subject that a line names, with its value.
   func subjectLine(_ line: Substring) -> (part: ReviewSubject.Part, value: String)? {
-    guard let line = LabeledLine(line), let part = subjectPart(line.label) else { return nil }
-    return (part, String(line.value))
+    guard let (label, value) = line.labelAndValue, let part = subjectPart(label) else { return nil }
+    return (part, String(value))
   }
 }

@@ -1,9 +1,8 @@
 package import Diagnostics
 
-/// Something in a returned file that is not part of the review made of it.
+/// A text in a returned file that is not part of the review.
 package struct UnrecognizedText: Sendable, Hashable {
   package let reason: Reason
-  /// What is written there.
   package let text: String
   /// Counted from 1.
   package let line: Int
@@ -20,16 +19,10 @@ package struct UnrecognizedText: Sendable, Hashable {
     case repeatedItem(ChecklistItemID)
     /// The box is ticked and the word beside it says that the item did not pass.
     case tickedAgainstStatus(ChecklistItemID)
-    /// Rows or files disagree about what the checklist is.
+    /// Rows or files disagree about a property of the checklist.
     case otherHeader(ChecklistColumn)
     case unreadableRecord
     case unclosedQuote
-  }
-
-  package init(_ reason: Reason, _ text: some StringProtocol, line: Int) {
-    self.reason = reason
-    self.text = String(text)
-    self.line = line
   }
 }
 

@@ -10,14 +10,14 @@ struct ReportWriter {
     _ sections: [ReviewReport.Section?]
   ) -> ReviewReport {
     let subject = checklist.header.subject.summary
-    let facts = ChecklistFacts(checklist, words).lines
+    let facts = checklist.facts(words)
     return ReviewReport(
       language: words.locale, title: words[.report(title)],
       facts: subject.isEmpty ? facts : [subject] + facts, verdict: verdict,
       sections: sections.compactMap(\.self))
   }
 
-  /// Returns a section unless there is nothing to say in it.
+  /// Returns a section, or nil where it is empty.
   func section(_ title: ReportPhrase, _ content: ReviewReport.Content) -> ReviewReport.Section? {
     content.isEmpty ? nil : ReviewReport.Section(title: words[.report(title)], content: content)
   }
@@ -60,6 +60,6 @@ extension ReportWriter {
       [name(tally.key)] + statuses.map { String(tally.counts[$0] ?? 0) } + [String(tally.total)]
     }
     let header = [""] + statuses.map { words[.status($0)] } + [words[.items]]
-    return section(title, .counts(header: header, rows: rows))
+    return section(title, .table(header: header, rows: rows, isCounts: true))
   }
 }

@@ -1,27 +1,17 @@
 import Guidelines
 
 extension ReviewSummary {
-  /// - Parameter unplaced: What could not be read back, as text with its place.
+  /// - Parameter unplaced: Texts that were not understood, with their places.
   package func report(in words: ChecklistWords, unplaced: [String] = []) -> ReviewReport {
     let writer = ReportWriter(words: words)
     return writer.report(
-      .summary, of: checklist, verdict: words[.report(verdict.phrase)],
+      .summary, of: checklist, verdict: words[.verdict(verdict)],
       [
         writer.items(.failures, items(.fail)), writer.items(.unclear, items(.cannotTell)),
         writer.counts(.byImpact, byImpact) { words.name(of: $0) },
         writer.counts(.byTopic, byTopic) { words.name(of: $0) },
         writer.items(.unlooked, items(.untested)), writer.unplaced(unplaced),
       ])
-  }
-}
-
-extension ReviewSummary.Verdict {
-  fileprivate var phrase: ReportPhrase {
-    switch self {
-    case .fails: .fails
-    case .incomplete: .incomplete
-    case .passes: .passes
-    }
   }
 }
 
@@ -34,7 +24,7 @@ extension ReviewComparison {
       .comparison, of: new,
       [
         writer.changes(.broken, broken), writer.changes(.open, open),
-        writer.changes(.fixed, fixed), writer.changes(.settled, settled),
+        writer.changes(.fixed, fixed), writer.changes(.settled, otherChanges),
         writer.items(.added, added), writer.items(.removed, removed), writer.unplaced(unplaced),
       ])
   }
@@ -48,7 +38,8 @@ extension ReviewUpdate {
       [
         writer.changes(.changed, changed), writer.items(.added, added),
         writer.items(.retired, retired),
-        writer.section(.kept, .texts([words.labeled(.items, kept)])), writer.unplaced(unplaced),
+        writer.section(.kept, .texts([words.labeled(.items, unchanged)])),
+        writer.unplaced(unplaced),
       ])
   }
 }
@@ -64,12 +55,15 @@ extension MergedReview {
     }
     return writer.report(
       .merge, of: checklist,
-      [writer.section(.conflicts, .table(header: header, rows: rows)), writer.unplaced(unplaced)])
+      [
+        writer.section(.conflicts, .table(header: header, rows: rows, isCounts: false)),
+        writer.unplaced(unplaced),
+      ])
   }
 }
 
 extension MergeConflict {
-  /// A status by its word, other values as they are.
+  /// Returns a status by its word, and other values as they are.
   fileprivate func shown(_ value: String, in words: ChecklistWords) -> String {
     if value.isEmpty { return words[.report(.none)] }
     guard field == .status || field == .presence, let status = ReviewStatus(rawValue: value) else {

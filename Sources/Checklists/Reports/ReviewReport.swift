@@ -1,11 +1,11 @@
 import HTMLTree
 package import Localization
 
-/// A report about reviews, in words and ready to be written in any form.
+/// A report about reviews in words, to be written in any form.
 package struct ReviewReport: Sendable, Hashable {
   package let language: LocaleTag
   package let title: String
-  /// What was reviewed and how much of it.
+  /// Lines about the checklist: its subject, its selection and its progress.
   package let facts: [String]
   package let verdict: String?
   package let sections: [Section]
@@ -16,14 +16,13 @@ package struct ReviewReport: Sendable, Hashable {
   }
 
   package enum Content: Sendable, Hashable {
-    /// Numbers stand in every column but the first.
-    case counts(header: [String], rows: [[String]])
-    case table(header: [String], rows: [[String]])
+    /// A table of counts has numbers in every column but the first.
+    case table(header: [String], rows: [[String]], isCounts: Bool)
     case items([Line])
     case texts([String])
   }
 
-  /// An item with what is to be said of it.
+  /// An item with the facts that a report gives of it.
   package struct Line: Sendable, Hashable {
     package let question: String
     package let id: String
@@ -37,7 +36,7 @@ package struct ReviewReport: Sendable, Hashable {
 extension ReviewReport.Content {
   var isEmpty: Bool {
     switch self {
-    case .counts(_, let rows), .table(_, let rows): rows.isEmpty
+    case .table(_, let rows, _): rows.isEmpty
     case .items(let lines): lines.isEmpty
     case .texts(let texts): texts.isEmpty
     }
@@ -64,8 +63,8 @@ extension ReviewReport {
 extension ReviewReport.Content {
   fileprivate var node: HTMLNode {
     switch self {
-    case .counts(let header, let rows): Self.table(header, rows, ["class": "number"])
-    case .table(let header, let rows): Self.table(header, rows, [:])
+    case .table(let header, let rows, let isCounts):
+      Self.table(header, rows, isCounts ? ["class": "number"] : [:])
     case .items(let lines): .fragment(lines.map(\.node))
     case .texts(let texts):
       element("ul") {
@@ -132,8 +131,8 @@ extension ReviewReport {
 extension ReviewReport.Content {
   fileprivate var markdown: String {
     switch self {
-    case .counts(let header, let rows): Self.table(header, rows, rule: " ---: ")
-    case .table(let header, let rows): Self.table(header, rows, rule: " --- ")
+    case .table(let header, let rows, let isCounts):
+      Self.table(header, rows, rule: isCounts ? " ---: " : " --- ")
     case .items(let lines): lines.map(\.markdown).joined()
     case .texts(let texts): texts.map { "- \(TagEscaping.escaped($0.onOneLine))\n" }.joined()
     }

@@ -5,7 +5,7 @@ extension ReviewSummary {
   package var json: JSONText {
     .object(
       checklist.header.jsonMembers + [
-        ("verdict", .string(verdict.rawValue)), ("counts", checklist.counts.json),
+        ("verdict", .string(verdict.rawValue)), ("counts", .object(checklist.counts.jsonMembers)),
         ("byImpact", .array(byImpact.map { $0.json("impact", $0.key?.rawValue) })),
         ("byTopic", .array(byTopic.map { $0.json("topic", $0.key.rawValue) })),
         ("failures", .array(items(.fail).map(\.json))),
@@ -17,7 +17,7 @@ extension ReviewSummary {
 
 extension ReviewSummary.Tally {
   fileprivate func json(_ name: String, _ key: String?) -> JSONText {
-    [name: .optional(key), "counts": counts.json]
+    [name: .optional(key), "counts": .object(counts.jsonMembers)]
   }
 }
 
@@ -25,7 +25,7 @@ extension ReviewComparison {
   package var json: JSONText {
     [
       "broken": .array(broken.map(\.json)), "open": .array(open.map(\.json)),
-      "fixed": .array(fixed.map(\.json)), "settled": .array(settled.map(\.json)),
+      "fixed": .array(fixed.map(\.json)), "settled": .array(otherChanges.map(\.json)),
       "added": .array(added.map(\.json)), "removed": .array(removed.map(\.json)),
       "unchanged": .integer(unchanged),
     ]
@@ -37,7 +37,7 @@ extension ReviewUpdate {
     [
       "review": checklist.json, "changed": .array(changed.map(\.json)),
       "added": .array(added.map(\.json)), "retired": .array(retired.map(\.json)),
-      "kept": .integer(kept),
+      "kept": .integer(unchanged),
     ]
   }
 }
@@ -76,7 +76,7 @@ extension ChecklistItem {
 }
 
 extension [ReviewStatus: Int] {
-  fileprivate var json: JSONText {
-    .object(ReviewStatus.allCases.map { ($0.rawValue, .integer(self[$0] ?? 0)) })
+  var jsonMembers: [(String, JSONText)] {
+    ReviewStatus.allCases.map { ($0.rawValue, .integer(self[$0] ?? 0)) }
   }
 }

@@ -1,10 +1,12 @@
+import Guidelines
+
 /// Merges two reviews of one checklist, field by field.
 ///
-/// A field that one side alone has changed takes that change. Where both have changed it
-/// differently there is a conflict, and the merged review keeps what loses least: the status that
-/// asks for more attention, both notes, all evidence, the later date, the first reviewer.
+/// A field that only one side has changed takes that change. Where both have changed it differently
+/// there is a conflict, and the merged review takes the choice that loses least: the more urgent
+/// status, both notes, all evidence, the later date, the first reviewer.
 ///
-/// - Parameter base: What both started from; without one, blank items.
+/// - Parameter base: The review that both started from; without one, blank items.
 package func mergeReviews(
   _ first: Checklist, _ second: Checklist, base: Checklist? = nil
 ) -> MergedReview {
@@ -15,13 +17,14 @@ package func mergeReviews(
     checklist: Checklist(header: header, items: items), conflicts: merge.conflicts)
 }
 
-/// The three sides of a merge, and what was found while merging.
+/// The three sides of a merge, and the conflicts between them.
 struct ReviewMerge {
   private let headers: (first: ChecklistHeader, second: ChecklistHeader, base: ChecklistHeader?)
   private let first: [ChecklistItemID: ChecklistItem]
   private let second: [ChecklistItemID: ChecklistItem]
   private let base: [ChecklistItemID: ChecklistItem]
-  /// The first file's order, with what only the second has behind its neighbor there.
+  /// The ids in the order of the first file. An id that only the second file has follows the same
+  /// id as there.
   let order: [ChecklistItemID]
   private(set) var conflicts: [MergeConflict] = []
 
@@ -54,11 +57,15 @@ extension ReviewMerge {
       guard let present = first[id] ?? second[id] else { return nil }
       return survivor(present, base)
     }
-    let facts = mine.facts(over: theirs, base) { conflict($0, id, $1, $2, $3) }
-    return facts.with(finding: finding(id, base?.finding ?? .blank, mine.finding, theirs.finding))
+    var item = ruleFacts(mine, theirs, base)
+    item.finding = finding(
+      id,
+      ThreeWayValue(
+        base: base?.finding ?? .blank, first: mine.finding, second: theirs.finding))
+    return item
   }
 
-  /// An item that one side has removed goes, unless the other has changed it.
+  /// Returns nil for an item that one side has removed, unless the other has changed it.
   private mutating func survivor(
     _ present: ChecklistItem, _ base: ChecklistItem?
   ) -> ChecklistItem? {
@@ -70,6 +77,19 @@ extension ReviewMerge {
       .presence, present.id, base.finding.status.rawValue, isInFirst ? status : "",
       isInFirst ? "" : status)
     return present
+  }
+
+  /// Returns the value on which the sides agree, or that only one side has changed. Elsewhere notes
+  /// a conflict and returns the choice between the two.
+  ///
+  /// - Parameter text: Puts a value in words for the conflict.
+  mutating func merged<Value>(
+    _ field: MergeConflict.Field, _ item: ChecklistItemID?, _ values: ThreeWayValue<Value>,
+    _ text: (Value) -> String, _ choice: (Value, Value) -> Value
+  ) -> Value {
+    if let value = values.merged { return value }
+    conflict(field, item, text(values.base), text(values.first), text(values.second))
+    return choice(values.first, values.second)
   }
 
   mutating func conflict(
@@ -87,20 +107,18 @@ extension ReviewMerge {
     if first.knowledgeBase != second.knowledgeBase || first.edition != second.edition {
       conflict(.knowledgeBase, nil, base?.source ?? "", first.source, second.source)
     }
-    return ChecklistHeader(
-      knowledgeBase: first.knowledgeBase, edition: first.edition, locales: first.locales,
-      filter: first.filter, subject: subject())
+    var header = first
+    header.subject = subject()
+    return header
   }
 
   private mutating func subject() -> ReviewSubject {
     let (first, second, base) = headers
     var parts: [ReviewSubject.Part: String] = [:]
     for part in ReviewSubject.Part.allCases {
-      let sides = ThreeWayValue(base?.subject[part], first.subject[part], second.subject[part])
-      parts[part] = sides.merged ?? first.subject[part] ?? second.subject[part]
-      if sides.merged == nil {
-        conflict(.subject, nil, sides.base ?? "", sides.first ?? "", sides.second ?? "")
-      }
+      let values = ThreeWayValue(
+        base: base?.subject[part], first: first.subject[part], second: second.subject[part])
+      parts[part] = merged(.subject, nil, values, { $0 ?? "" }, { $0 ?? $1 })
     }
     return ReviewSubject(parts)
   }
@@ -118,11 +136,11 @@ struct ThreeWayValue<Value: Equatable> {
   let first: Value
   let second: Value
 
-  init(_ base: Value, _ first: Value, _ second: Value) {
-    (self.base, self.first, self.second) = (base, first, second)
+  func map<Part>(_ part: (Value) -> Part) -> ThreeWayValue<Part> {
+    ThreeWayValue<Part>(base: part(base), first: part(first), second: part(second))
   }
 
-  /// The value on which the sides agree, or that one alone has changed; nil for a conflict.
+  /// The value on which the sides agree, or that only one side has changed; nil for a conflict.
   var merged: Value? {
     if first == second || second == base { return first }
     return first == base ? second : nil
@@ -130,10 +148,11 @@ struct ThreeWayValue<Value: Equatable> {
 }
 
 extension ThreeWayValue where Value == [String] {
-  /// What neither side has removed, then what either has added: lists never conflict.
+  /// The elements that neither side has removed, then those that either has added: lists never
+  /// conflict.
   var union: [String] {
-    let kept = base.filter { first.contains($0) && second.contains($0) }
+    let unchanged = base.filter { first.contains($0) && second.contains($0) }
     let added = (first + second).filter { !base.contains($0) }
-    return (kept + added).withoutRepetitions
+    return (unchanged + added).withoutRepetitions
   }
 }

@@ -1,13 +1,13 @@
-/// What happened between two reviews of one checklist.
+/// The changes between two reviews of one checklist.
 package struct ReviewComparison: Sendable, Hashable {
   /// Failed before and passes now, or does not apply any more.
   package let fixed: [ItemChange]
   /// Fails now and did not before.
   package let broken: [ItemChange]
-  /// Failed before and is not known to be mended.
+  /// Failed before, and is not settled now.
   package let open: [ItemChange]
   /// Any other change of status.
-  package let settled: [ItemChange]
+  package let otherChanges: [ItemChange]
   package let added: [ChecklistItem]
   package let removed: [ChecklistItem]
   /// Items that have the same status in both and do not fail.
@@ -27,22 +27,23 @@ package func compareReviews(_ old: Checklist, _ new: Checklist) -> ReviewCompari
   let changes = new.items.compactMap { item in
     before[item.id].map { ItemChange(before: $0, after: item) }
   }
+  let changesByKind = Dictionary(grouping: changes, by: \.kind)
   return ReviewComparison(
-    fixed: changes.filter { $0.kind == .fixed }, broken: changes.filter { $0.kind == .broken },
-    open: changes.filter { $0.kind == .open }, settled: changes.filter { $0.kind == .settled },
+    fixed: changesByKind[.fixed] ?? [], broken: changesByKind[.broken] ?? [],
+    open: changesByKind[.open] ?? [], otherChanges: changesByKind[.other] ?? [],
     added: new.items.filter { before[$0.id] == nil },
     removed: old.items.filter { after[$0.id] == nil },
-    unchanged: changes.count { $0.kind == .unchanged })
+    unchanged: changesByKind[.unchanged]?.count ?? 0)
 }
 
 extension ItemChange {
-  fileprivate enum Kind { case fixed, broken, open, settled, unchanged }
+  fileprivate enum Kind { case fixed, broken, open, other, unchanged }
 
   fileprivate var kind: Kind {
     switch (before.finding.status, after.finding.status) {
     case (.fail, let now): now.isSettled ? .fixed : .open
     case (_, .fail): .broken
-    case (let old, let now): old == now ? .unchanged : .settled
+    case (let old, let now): old == now ? .unchanged : .other
     }
   }
 }

@@ -1,6 +1,6 @@
 package import Guidelines
 
-/// How far a review is and what it found.
+/// The progress and the verdict of a review.
 package struct ReviewSummary: Sendable, Hashable {
   package let checklist: Checklist
   package let verdict: Verdict
@@ -10,7 +10,7 @@ package struct ReviewSummary: Sendable, Hashable {
   package enum Verdict: String, CaseIterable, Sendable {
     /// Something does not pass.
     case fails
-    /// Nothing fails, and something was not looked at or could not be told.
+    /// Nothing fails, but a reviewer skipped an item or could not judge it.
     case incomplete
     /// Everything passes or does not apply.
     case passes
@@ -36,7 +36,7 @@ extension Checklist {
       byTopic: topics.compactMap { tally($0, \.topic) })
   }
 
-  /// A list of nothing passes nothing.
+  /// The verdict; an empty list is incomplete.
   private var verdict: ReviewSummary.Verdict {
     if items.contains(where: { $0.finding.status == .fail }) { return .fails }
     return items.isEmpty || !items.allSatisfy(\.finding.status.isSettled) ? .incomplete : .passes
@@ -47,8 +47,7 @@ extension Checklist {
   ) -> ReviewSummary.Tally<Key>? {
     let found = items.filter { property($0) == key }
     guard !found.isEmpty else { return nil }
-    let counts = found.reduce(into: [:]) { $0[$1.finding.status, default: 0] += 1 }
-    return ReviewSummary.Tally(key: key, counts: counts)
+    return ReviewSummary.Tally(key: key, counts: found.counts)
   }
 }
 
@@ -60,6 +59,11 @@ extension ReviewSummary {
 }
 
 extension [ChecklistItem] {
+  /// How many items have each status.
+  var counts: [ReviewStatus: Int] {
+    reduce(into: [:]) { counts, item in counts[item.finding.status, default: 0] += 1 }
+  }
+
   /// The items by impact, worst first, in their order otherwise.
   var byImpact: [ChecklistItem] {
     let impacts: [Impact?] = [nil] + Impact.allCases

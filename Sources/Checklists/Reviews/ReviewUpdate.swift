@@ -1,21 +1,23 @@
-/// A review brought to another edition of the guidelines.
+/// A review that was brought to another edition of the guidelines.
 package struct ReviewUpdate: Sendable, Hashable {
   /// The new checklist with the findings that still hold.
   package let checklist: Checklist
-  /// Items whose rule has other words now, or had unknown ones; they count as untested again and
-  /// keep their notes and evidence.
+  /// Items whose rule has new words, or whose old words are unknown. They are untested again, with
+  /// their old notes and evidence.
   package let changed: [ItemChange]
   package let added: [ChecklistItem]
-  /// Items whose rule is not in force any more, with what was found.
+  /// Items whose rule is not in force any more, with their findings.
   package let retired: [ChecklistItem]
-  package let kept: Int
+  /// How many items have the same words as before.
+  package let unchanged: Int
 }
 
 /// Brings a review to a blank checklist of the current edition.
 package func updateReview(_ review: Checklist, to current: Checklist) -> ReviewUpdate {
   let old = review.itemsByID
   let updated = current.items.map { item in item.carryingOver(old[item.id]) }
-  let header = current.header.about(review.header.subject)
+  var header = current.header
+  header.subject = review.header.subject
   let inForce = current.itemsByID
   return ReviewUpdate(
     checklist: Checklist(header: header, items: updated),
@@ -25,7 +27,7 @@ package func updateReview(_ review: Checklist, to current: Checklist) -> ReviewU
     },
     added: updated.filter { old[$0.id] == nil },
     retired: review.items.filter { inForce[$0.id] == nil },
-    kept: updated.count { item in old[item.id].map { item.asksTheSame(as: $0) } ?? false })
+    unchanged: updated.count { item in old[item.id].map { item.asksTheSame(as: $0) } ?? false })
 }
 
 extension ChecklistItem {
@@ -35,14 +37,8 @@ extension ChecklistItem {
 
   fileprivate func carryingOver(_ old: ChecklistItem?) -> ChecklistItem {
     guard let old else { return self }
-    return with(finding: asksTheSame(as: old) ? old.finding : old.finding.with(status: .untested))
-  }
-}
-
-extension ChecklistHeader {
-  fileprivate func about(_ subject: ReviewSubject) -> ChecklistHeader {
-    ChecklistHeader(
-      knowledgeBase: knowledgeBase, edition: edition, locales: locales, filter: filter,
-      subject: subject)
+    var finding = old.finding
+    if !asksTheSame(as: old) { finding.status = .untested }
+    return with(finding: finding)
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Guidelines
 
 /// One line that holds a whole filter: `platforms=iOS,iPadOS; impacts=serious`.
@@ -13,7 +14,7 @@ extension ChecklistFilter: CustomStringConvertible {
     return parts.joined(separator: "; ")
   }
 
-  /// Returns the filter that a line holds, and the parts of the line that say nothing.
+  /// Returns the filter that a line holds, and the parts of the line that are not understood.
   static func parse(_ text: String) -> (filter: ChecklistFilter, unknown: [String]) {
     var filter = ChecklistFilter()
     var unknown: [String] = []
@@ -42,15 +43,7 @@ extension ChecklistFilter: CustomStringConvertible {
 
 extension String {
   fileprivate var filterEncoded: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      if scalar.isSpecialInFilter {
-        text += scalar.percentEncoded
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
+    escapingScalars { $0.isSpecialInFilter ? $0.percentEncoded : nil }
   }
 }
 
@@ -63,7 +56,7 @@ extension Unicode.Scalar {
   }
 
   fileprivate var percentEncoded: String {
-    String(self).utf8.map { byte in
+    utf8.map { byte in
       let digits = String(byte, radix: 16, uppercase: true)
       return "%" + (digits.count == 1 ? "0" : "") + digits
     }.joined()
@@ -76,7 +69,8 @@ extension Substring {
     var rest = utf8[...]
     while let byte = rest.popFirst() {
       let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2, digits.allSatisfy(\.isHexDigit),
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
         let value = UInt8(String(Substring(digits)), radix: 16)
       {
         bytes.append(value)

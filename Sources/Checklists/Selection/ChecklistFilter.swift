@@ -1,7 +1,7 @@
 import Diagnostics
 package import Guidelines
 
-/// Which rules go into a checklist; an empty list lets everything through.
+/// The selection of rules for a checklist; an empty list lets everything through.
 package struct ChecklistFilter: Sendable, Hashable {
   package var platforms: [PlatformID] = []
   package var topics: [TopicID] = []
@@ -12,7 +12,7 @@ package struct ChecklistFilter: Sendable, Hashable {
   package var appearances: [Appearance] = []
   /// Rules found by other means, such as a search.
   package var rules: [RuleID] = []
-  /// Only rules that are known to be no older.
+  /// Only rules that are known to be from this day or later.
   package var since: CalendarDate?
   /// The search that found `rules`, for the record.
   package var query: String?
@@ -23,19 +23,18 @@ package struct ChecklistFilter: Sendable, Hashable {
 extension ChecklistFilter {
   package var isEmpty: Bool { self == ChecklistFilter() }
 
-  /// Tells whether a rule gets in by all lists but `rules`, which is looked up faster at once.
+  /// Tells whether all lists let a rule through, except `rules`, which the catalog looks up faster.
   ///
   /// A rule for no platform at all is in every list that does not ask for one.
-  func lets(_ rule: CatalogRule) -> Bool {
-    topics.lets(rule.topic) && sections.lets(rule.section) && impacts.lets(rule.impact)
-      && kinds.lets(rule.kind) && components.letsAny(of: rule.components)
-      && appearances.letsAny(of: rule.appearances) && platforms.letsAny(of: rule.platforms)
-      && letsAge(of: rule)
-  }
-
-  private func letsAge(of rule: CatalogRule) -> Bool {
-    guard let since else { return true }
-    return rule.introduced.map { $0 >= since } ?? false
+  func lets(_ entry: CatalogRule) -> Bool {
+    let rule = entry.rule
+    if let since {
+      guard let introduced = rule.introduced, introduced >= since else { return false }
+    }
+    return topics.lets(rule.topic) && sections.lets(rule.section.value)
+      && impacts.lets(rule.impact) && kinds.lets(rule.kind)
+      && components.letsAny(of: rule.components.map(\.value))
+      && appearances.letsAny(of: rule.appearances) && platforms.letsAny(of: entry.platforms)
   }
 }
 
@@ -66,19 +65,18 @@ extension ChecklistFilter {
     }
   }
 
-  /// Sets a list; returns the values that are not among the possible ones.
+  /// Sets a list; returns the values that are not possible.
   package mutating func set(_ list: List, to values: [String]) -> [String] {
     switch list {
-    case .platforms: platforms = values.map { PlatformID($0) }
-    case .topics: topics = values.map { TopicID($0) }
-    case .sections: sections = values.map { SectionID($0) }
-    case .components: components = values.map { ComponentID($0) }
-    case .rules: rules = values.map { RuleID($0) }
-    case .impacts: return Self.set(&impacts, to: values)
-    case .kinds: return Self.set(&kinds, to: values)
-    case .appearances: return Self.set(&appearances, to: values)
+    case .platforms: Self.set(&platforms, to: values)
+    case .topics: Self.set(&topics, to: values)
+    case .sections: Self.set(&sections, to: values)
+    case .impacts: Self.set(&impacts, to: values)
+    case .kinds: Self.set(&kinds, to: values)
+    case .components: Self.set(&components, to: values)
+    case .appearances: Self.set(&appearances, to: values)
+    case .rules: Self.set(&rules, to: values)
     }
-    return []
   }
 
   private static func set<Choice: RawRepresentable<String>>(
@@ -96,7 +94,7 @@ extension ChecklistFilter {
         + [("since", .optional(since?.description)), ("query", .optional(query))])
   }
 
-  /// Returns the filter that an object holds, and the values that are not among the possible ones.
+  /// Returns the filter that an object holds, and the values that are not possible.
   static func read(_ json: JSONText) -> (filter: ChecklistFilter, unknown: [String]) {
     var filter = ChecklistFilter()
     let unknown = List.allCases.flatMap { filter.set($0, to: json[$0.rawValue]?.texts ?? []) }

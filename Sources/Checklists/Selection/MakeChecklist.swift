@@ -12,48 +12,36 @@ package func makeChecklist(
   locales: [LocaleTag] = [], subject: ReviewSubject = ReviewSubject(),
   link: (RuleID, LocaleTag) -> String? = { _, _ in nil }
 ) -> Checklist {
-  let locales = locales.isEmpty ? [catalog.sourceLocale] : locales.withoutRepetitions
+  let locales = locales.isEmpty ? [catalog.base.manifest.sourceLocale] : locales.withoutRepetitions
   let header = ChecklistHeader(
-    knowledgeBase: catalog.knowledgeBase, edition: catalog.edition, locales: locales,
-    filter: filter, subject: subject)
-  let items = catalog.rules(for: filter).map { rule in
-    ChecklistItem(
-      rule, link: link(rule.id, catalog.localeOfPage(of: rule, in: locales[0])),
-      texts: catalog.texts(of: rule, in: locales))
+    knowledgeBase: catalog.base.manifest.id, edition: catalog.base.manifest.edition,
+    locales: locales, filter: filter, subject: subject)
+  let items = catalog.rules(for: filter).map { entry in
+    let rule = entry.rule
+    return ChecklistItem(
+      id: ChecklistItemID(rule.id.rawValue), rule: rule.id, ruleHash: entry.ruleHash,
+      topic: rule.topic, section: rule.section.value, impact: rule.impact,
+      platforms: entry.platforms,
+      link: link(rule.id, catalog.localeOfPage(of: entry, in: locales[0])),
+      texts: catalog.texts(of: entry, in: locales))
   }
   return Checklist(header: header, items: items)
 }
 
 extension ChecklistCatalog {
-  /// A page that falls back to another language stands for that of the source, and a partial
-  /// locale has none.
+  /// Returns the locale of the page that shows a rule. A page that falls back to another language
+  /// shows the same as that of the source locale, and a partial locale has no such page.
   fileprivate func localeOfPage(of rule: CatalogRule, in locale: LocaleTag) -> LocaleTag {
-    rule.texts[locale] == nil ? sourceLocale : locale
+    rule.texts[locale] == nil ? base.manifest.sourceLocale : locale
   }
 
-  /// The first language falls back to another rather than ask nothing; the others do not repeat
-  /// what stands beside them.
+  /// Returns the texts of a rule. The first language falls back to another, so that there is a
+  /// question; the others do not, because the text that they would repeat stands beside them.
   fileprivate func texts(of rule: CatalogRule, in locales: [LocaleTag]) -> [ChecklistText] {
     let first = locales.prefix(1).compactMap { locale in
-      rule.texts[locale] ?? text(rule.texts, in: locale)?.value.standing(for: locale)
+      rule.texts[locale] ?? base.text(rule.texts, in: locale)?.value.standing(for: locale)
     }
     return first + locales.dropFirst().compactMap { rule.texts[$0] }
-  }
-}
-
-extension ChecklistItem {
-  fileprivate init(_ rule: CatalogRule, link: String?, texts: [ChecklistText]) {
-    self.init(
-      id: ChecklistItemID(rule.id.rawValue), rule: rule.id, ruleHash: rule.ruleHash,
-      topic: rule.topic, section: rule.section, impact: rule.impact, platforms: rule.platforms,
-      link: link, texts: texts)
-  }
-}
-
-extension Array where Element: Hashable {
-  var withoutRepetitions: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }
 

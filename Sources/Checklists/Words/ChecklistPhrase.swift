@@ -35,6 +35,9 @@ extension ChecklistPhrase {
     Self("subject.\(part.rawValue)")
   }
   package static func report(_ part: ReportPhrase) -> Self { Self("report.\(part.rawValue)") }
+  static func verdict(_ verdict: ReviewSummary.Verdict) -> Self {
+    Self("report.\(verdict.rawValue)")
+  }
 
   /// Other words that people write for a heading or a status, with bars between them.
   static func alias(_ phrase: ChecklistPhrase) -> Self { Self("alias.\(phrase.key)") }
@@ -53,7 +56,7 @@ extension ChecklistPhrase {
     + ReportPhrase.allCases.map(report)
 }
 
-/// What stands between words, as the language writes it, with its spaces.
+/// The punctuation between words, as the language writes it, with its spaces.
 package enum ChecklistMark: String, CaseIterable, Sendable {
   /// Between a label and its value.
   case colon
@@ -100,28 +103,22 @@ extension ChecklistColumn {
   var isPerLocale: Bool { self == .question || self == .why || self == .howToCheck }
 }
 
-/// What a checklist is of, in words: its edition, what was selected, how much is done.
-struct ChecklistFacts {
-  let lines: [String]
-
-  init(_ checklist: Checklist, _ words: ChecklistWords) {
-    let header = checklist.header
+extension Checklist {
+  /// Returns what the checklist is about, in words: its edition, the selection and the progress.
+  func facts(_ words: ChecklistWords) -> [String] {
     let source = [header.knowledgeBase, header.edition].compactMap(\.self).joined(separator: " ")
     let selection = header.filter.isEmpty ? words[.everything] : header.filter.summary(words)
-    lines = [source, selection, Self.counts(of: checklist, words)].filter { !$0.isEmpty }
-  }
-
-  private static func counts(of checklist: Checklist, _ words: ChecklistWords) -> String {
-    let counts = checklist.counts
+    let counts = counts
     let parts = ReviewStatus.byUrgency.compactMap { status in
       counts[status].map { words.labeled(.status(status), $0) }
     }
-    return words.clauses([words.labeled(.items, checklist.items.count)] + parts)
+    let progress = words.clauses([words.labeled(.items, items.count)] + parts)
+    return [source, selection, progress].filter { !$0.isEmpty }
   }
 }
 
 extension ChecklistFilter {
-  /// What the filter asks for, in words.
+  /// Returns the selection in words.
   func summary(_ words: ChecklistWords) -> String {
     var parts = platforms.map(words.name) + topics.map(words.name)
     parts += sections.map { section in

@@ -10,9 +10,7 @@ package struct ChecklistVocabulary: Sendable {
 
   /// The words of every language of a knowledge base.
   package init(of base: KnowledgeBase) {
-    words = base.manifest.locales.map {
-      ChecklistWords(of: base, in: $0, names: ChecklistNames(of: base, in: $0))
-    }
+    words = base.manifest.locales.map { ChecklistWords(of: base, in: $0) }
   }
 }
 
@@ -64,26 +62,5 @@ extension ChecklistNames {
 
   private static func json<Subject>(_ names: [Identifier<Subject>: String]) -> JSONText {
     .object(names.sorted { $0.key < $1.key }.map { ($0.key.rawValue, .string($0.value)) })
-  }
-}
-
-extension ChecklistNames {
-  /// Reads what `json` wrote; what is missing has no name.
-  init(_ json: JSONText) {
-    topics = Self.names(json["topics"])
-    platforms = Self.names(json["platforms"])
-    components = Self.names(json["components"])
-    for (topic, names) in json["sections"]?.members ?? [] {
-      for (section, name) in names.members {
-        sections[SectionPlace(TopicID(topic), SectionID(section))] = name.text
-      }
-    }
-  }
-
-  private static func names<Subject>(_ json: JSONText?) -> [Identifier<Subject>: String] {
-    let pairs = json?.members.compactMap { id, name in
-      name.text.map { (Identifier<Subject>(id), $0) }
-    }
-    return Dictionary(pairs ?? [], uniquingKeysWith: { first, _ in first })
   }
 }

@@ -29,7 +29,7 @@ extension ChecklistWords {
 
   func isKnown(_ phrase: ChecklistPhrase) -> Bool { messages[phrase] != nil }
 
-  /// All that stands for a column or a status in this language, the proper word first.
+  /// Returns all words for a column or a status in this language, the proper word first.
   func spellings(of phrase: ChecklistPhrase) -> [String] {
     let aliases = messages[.alias(phrase)] ?? ""
     return [self[phrase]] + aliases.split(separator: "|").map { String($0.trimmed) }
@@ -43,7 +43,7 @@ extension ChecklistWords {
     names.components[component] ?? component.rawValue
   }
   package func name(of section: SectionID, in topic: TopicID) -> String {
-    names.sections[SectionPlace(topic, section)] ?? section.rawValue
+    names.sections[SectionPlace(topic: topic, section: section)] ?? section.rawValue
   }
   package func name(of impact: Impact?) -> String {
     impact.map { self[.impact($0)] } ?? self[.report(.unknown)]
@@ -51,31 +51,31 @@ extension ChecklistWords {
 
   func names(of platforms: [PlatformID]) -> String { list(platforms.map(name)) }
 
-  /// The names with what the language writes between them.
+  /// Joins names as the language does.
   func list(_ names: [String]) -> String { names.joined(separator: self[.mark(.list)]) }
 
-  /// Statements with what the language writes between them.
+  /// Joins statements as the language does.
   func clauses(_ statements: [String]) -> String {
     statements.joined(separator: self[.mark(.clause)])
   }
 
-  /// A label with its value, such as `Items: 14`.
+  /// Returns a label with its value, such as `Items: 14`.
   func labeled(_ label: ChecklistPhrase, _ value: some CustomStringConvertible) -> String {
     self[label] + self[.mark(.colon)] + value.description
   }
 }
 
 extension ChecklistWords {
-  init(of base: KnowledgeBase, in locale: LocaleTag, names: ChecklistNames) {
+  init(of base: KnowledgeBase, in locale: LocaleTag) {
     let messages = base.messages(for: locale)
-    self.init(locale: locale, names: names) { key in
+    self.init(locale: locale, names: ChecklistNames(of: base, in: locale)) { key in
       let text = messages.localizedText(MessageKey(key))
       return text.locale == nil ? nil : text.text
     }
   }
 }
 
-/// The words of a list's languages, for whoever writes it.
+/// The words of the languages of a checklist.
 struct ChecklistLanguages {
   /// For headings and labels.
   let leading: ChecklistWords
@@ -90,7 +90,7 @@ struct ChecklistLanguages {
   subscript(locale: LocaleTag) -> ChecklistWords { all.first { $0.locale == locale } ?? leading }
 }
 
-/// What the objects of a knowledge base are called in one language.
+/// The names of the objects of a knowledge base in one language.
 package struct ChecklistNames: Sendable {
   package var topics: [TopicID: String] = [:]
   package var sections: [SectionPlace: String] = [:]
@@ -104,11 +104,6 @@ package struct ChecklistNames: Sendable {
 package struct SectionPlace: Sendable, Hashable {
   package let topic: TopicID
   package let section: SectionID
-
-  package init(_ topic: TopicID, _ section: SectionID) {
-    self.topic = topic
-    self.section = section
-  }
 }
 
 extension ChecklistNames {
@@ -123,7 +118,7 @@ extension ChecklistNames {
       guard let text = base.text(topic.texts, in: locale)?.value else { continue }
       topics[topic.id] = text.title
       for (section, title) in text.sectionTitles {
-        sections[SectionPlace(topic.id, section)] = title
+        sections[SectionPlace(topic: topic.id, section: section)] = title
       }
     }
   }

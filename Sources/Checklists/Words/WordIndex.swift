@@ -1,7 +1,7 @@
 import Guidelines
 import Localization
 
-/// Finds what a word of any language stands for; stable keys are understood as well.
+/// Finds the meaning of a word of any language; stable keys are understood as well.
 struct WordIndex: Sendable {
   private let columns: [String: ChecklistColumn]
   private let headings: [String: LocaleTag]
@@ -12,21 +12,17 @@ struct WordIndex: Sendable {
   private let platforms: [String: PlatformID]
   private let topics: [String: TopicID]
   private let sections: [TopicID: [String: SectionID]]
-  /// What a written list holds besides items: its title, help and headings.
+  /// The texts of a written list that belong to no item: its title, help and headings.
   let boilerplate: Set<String>
 
   init(_ vocabulary: ChecklistVocabulary) {
     let words = vocabulary.words
-    columns = Self.index(ChecklistColumn.allCases, \.rawValue, words) {
-      $0.spellings(of: .column($1))
-    }
+    columns = Self.index(words) { $0.spellings(of: .column($1)) }
     headings = Self.headings(words)
-    statuses = Self.index(ReviewStatus.allCases, \.rawValue, words) {
-      $0.spellings(of: .status($1))
-    }
-    properStatuses = Self.index(ReviewStatus.allCases, \.rawValue, words) { [$0[.status($1)]] }
-    impacts = Self.index(Impact.allCases, \.rawValue, words) { [$0[.impact($1)]] }
-    subjectParts = Self.index(ReviewSubject.Part.allCases, \.rawValue, words) { [$0[.subject($1)]] }
+    statuses = Self.index(words) { $0.spellings(of: .status($1)) }
+    properStatuses = Self.index(words) { [$0[.status($1)]] }
+    impacts = Self.index(words) { [$0[.impact($1)]] }
+    subjectParts = Self.index(words) { [$0[.subject($1)]] }
     platforms = Self.index(words.flatMap { Array($0.names.platforms) })
     topics = Self.index(words.flatMap { Array($0.names.topics) })
     sections = Self.sections(words)
@@ -42,7 +38,7 @@ extension WordIndex {
   func impact(_ text: some StringProtocol) -> Impact? { impacts[text.folded] }
   func subjectPart(_ text: some StringProtocol) -> ReviewSubject.Part? { subjectParts[text.folded] }
 
-  /// A name that is not known stands for the id.
+  /// Takes an unknown name for an id.
   func platform(_ text: some StringProtocol) -> PlatformID {
     platforms[text.folded] ?? PlatformID(String(text))
   }
@@ -91,13 +87,12 @@ extension Substring {
 }
 
 extension WordIndex {
-  private static func index<Value>(
-    _ values: [Value], _ key: (Value) -> String, _ words: [ChecklistWords],
-    _ spellings: (ChecklistWords, Value) -> [String]
+  private static func index<Value: CaseIterable & RawRepresentable<String>>(
+    _ words: [ChecklistWords], _ spellings: (ChecklistWords, Value) -> [String]
   ) -> [String: Value] {
     var index: [String: Value] = [:]
-    for value in values {
-      index[key(value).folded] = value
+    for value in Value.allCases {
+      index[value.rawValue.folded] = value
       for spelling in words.flatMap({ spellings($0, value) }).map(\.folded)
       where index[spelling] == nil && !spelling.isEmpty {
         index[spelling] = value

@@ -24,7 +24,7 @@ struct ChecklistCommand: AnsweringCommand {
     if profiles { return profileList(session) }
     let locales = try session.checklistLocales(global.locale)
     let catalog = session.checklistCatalog
-    guard let filter = try selection.filter(catalog, in: session) else { return nothing(session) }
+    guard let filter = try selection.filter(in: session) else { return nothing(session) }
     let checklist = makeChecklist(
       from: catalog, filter: filter, locales: locales, subject: subject.subject,
       link: address.link)
@@ -46,13 +46,12 @@ struct ChecklistCommand: AnsweringCommand {
   }
 
   private func profileList(_ session: Session) -> Answer {
-    let catalog = session.checklistCatalog
-    let profiles = catalog.profiles
+    let profiles = session.base.profiles
     guard !profiles.isEmpty else { return nothing(session) }
     let width = profiles.map { displayWidth($0.id.rawValue) }.max() ?? 0
     return Answer(
       profiles.map { profile in
-        let text = catalog.text(profile.texts, in: session.locale)?.value
+        let text = session.base.text(profile.texts, in: session.locale)?.value
         let id = session.style.accent(profile.id.rawValue.padded(to: width))
         let description = session.style.dim(text?.description ?? "")
         return "\(id)  \(text?.name ?? profile.id.rawValue)\n"

@@ -44,29 +44,27 @@ struct ChecklistSelection: ParsableArguments {
 
 extension ChecklistSelection {
   /// Returns the filter that the options make; nil where a search leaves no rule.
-  func filter(
-    _ catalog: ChecklistCatalog, in session: Session
-  ) throws(CommandFailure) -> ChecklistFilter? {
-    let known = catalog.ids
-    var result = try savedFilter(in: catalog)
-    result.replace(\.platforms, by: try canonicalIDs(filter.platform, "platform", known.platforms))
-    result.replace(\.topics, by: try canonicalIDs(filter.topic, "topic", known.topics))
+  func filter(in session: Session) throws(CommandFailure) -> ChecklistFilter? {
+    let base = session.base
+    var result = try savedFilter(in: base)
+    result.replace(
+      \.platforms, by: try canonicalIDs(filter.platform, "platform", base.platforms.map(\.id)))
+    result.replace(\.topics, by: try canonicalIDs(filter.topic, "topic", base.topics.map(\.id)))
     result.replace(\.impacts, by: try choices(impact, "impact"))
     result.replace(\.kinds, by: try choices(kind, "kind"))
     result.replace(\.appearances, by: try choices(appearance, "appearance"))
-    result.replace(\.components, by: try canonicalIDs(component, "component", known.components))
-    result.replace(\.rules, by: try canonicalIDs(rule, "rule", known.rules))
-    if let since { result.since = try Self.date(since, known.editions) }
+    result.replace(
+      \.components, by: try canonicalIDs(component, "component", base.components.map(\.id)))
+    result.replace(\.rules, by: try canonicalIDs(rule, "rule", base.rules.map(\.id)))
+    if let since { result.since = try Self.date(since, base.editions) }
     guard let search else { return result }
-    return try result.narrowed(to: search, of: known.rules.count, in: session)
+    return try result.narrowed(to: search, of: base.rules.count, in: session)
   }
 
-  private func savedFilter(
-    in catalog: ChecklistCatalog
-  ) throws(CommandFailure) -> ChecklistFilter {
+  private func savedFilter(in base: KnowledgeBase) throws(CommandFailure) -> ChecklistFilter {
     guard let profile else { return ChecklistFilter() }
-    let id = try canonical(profile, "profile", catalog.profiles.map(\.id.rawValue))
-    return catalog.profile(ProfileID(id))?.filter ?? ChecklistFilter()
+    let id = try canonical(profile, "profile", base.profiles.map(\.id.rawValue))
+    return base.profile(ProfileID(id)).map(ChecklistFilter.init) ?? ChecklistFilter()
   }
 
   private func choices<Choice: CaseIterable & RawRepresentable<String>>(
@@ -82,11 +80,11 @@ extension ChecklistSelection {
 
   /// Returns a day, or that of an edition.
   private static func date(
-    _ text: String, _ editions: [(id: EditionID, date: CalendarDate?)]
+    _ text: String, _ editions: [Edition]
   ) throws(CommandFailure) -> CalendarDate {
     if let date = CalendarDate(text) { return date }
     let id = try canonical(text, "edition", editions.map(\.id.rawValue))
-    guard let date = editions.first(where: { $0.id.rawValue == id })?.date else {
+    guard let date = editions.first(where: { $0.id.rawValue == id })?.date.value else {
       throw .undatedEdition(id)
     }
     return date

@@ -35,7 +35,7 @@ struct ReviewUpdateCommand: AnsweringCommand {
     _ review: Checklist, _ session: Session
   ) throws(CommandFailure) -> Checklist {
     let catalog = session.checklistCatalog
-    let own = review.header.locales.filter(catalog.locales.contains)
+    let own = review.header.locales.filter(session.base.manifest.locales.contains)
     let isAsked = global.locale != nil || own.isEmpty
     let locales = isAsked ? try session.checklistLocales(global.locale) : own
     return makeChecklist(

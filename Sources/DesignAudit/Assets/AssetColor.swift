@@ -15,13 +15,17 @@ extension SRGB {
       throw AssetColorError(message: "color names no 'color-space'", offset: json.offset)
     }
     guard let space = AssetColorSpace(rawValue: name) else {
-      throw .unknownSpace(name, at: named.offset)
+      let hint = suggestion(for: name, among: AssetColorSpace.allCases.map(\.rawValue))
+      throw AssetColorError(
+        message: "unknown color space '\(name)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
+        offset: named.offset)
     }
     guard let components = json["components"], case .object = components.value else {
       throw AssetColorError(message: "color has no 'components'", offset: json.offset)
     }
-    let values = try AssetComponents(components, space)
-    self = space.color(values.channels, alpha: values.alpha)
+    let channels = try components.shares(space.channels, within: space.allowed)
+    let alpha = components["alpha"] == nil ? 1 : try components.shares(["alpha"], within: 0...1)[0]
+    self = space.color(channels, alpha: alpha)
   }
 }
 
@@ -41,7 +45,7 @@ private enum AssetColorSpace: String, CaseIterable {
     }
   }
 
-  /// Extended spaces reach beyond the gamut; further than this no display and no file does.
+  /// Extended spaces reach beyond the gamut, but no display and no file reaches beyond this.
   var allowed: ClosedRange<Double> {
     switch self {
     case .extendedSRGB, .extendedLinearSRGB, .extendedGray: -8...8
@@ -51,55 +55,103 @@ private enum AssetColorSpace: String, CaseIterable {
 
   /// - Parameter values: as many as there are channels.
   func color(_ values: [Double], alpha: Double) -> SRGB {
-    let (first, second, third) = (values[0], values.dropFirst().first, values.last)
-    let green = second ?? first
-    let blue = third ?? first
-    return switch self {
-    case .srgb, .extendedSRGB: SRGB(red: first, green: green, blue: blue, alpha: alpha)
+    switch self {
+    case .srgb, .extendedSRGB:
+      SRGB(red: values[0], green: values[1], blue: values[2], alpha: alpha)
     case .extendedLinearSRGB:
-      SRGB(LinearSRGB(red: first, green: green, blue: blue, alpha: alpha))
-    case .displayP3: SRGB(DisplayP3(red: first, green: green, blue: blue, alpha: alpha))
-    case .grayGamma22, .extendedGray: SRGB(GrayGamma22(white: first, alpha: alpha))
+      SRGB(LinearSRGB(red: values[0], green: values[1], blue: values[2], alpha: alpha))
+    case .displayP3:
+      SRGB(DisplayP3(red: values[0], green: values[1], blue: values[2], alpha: alpha))
+    case .grayGamma22, .extendedGray: SRGB(GrayGamma22(white: values[0], alpha: alpha))
     }
   }
 }
 
-/// The numbers of a color: shares of 1.
-private struct AssetComponents {
-  let channels: [Double]
-  let alpha: Double
+/// A component of a color as it is written in an asset catalog.
+private struct AssetComponent {
+  enum Notation {
+    /// `0.5`
+    case fraction
+    /// `128`, or a share of 0 or 1
+    case whole
+    /// `0x80`
+    case hexadecimal
+  }
 
-  init(_ json: LocatedJSON, _ space: AssetColorSpace) throws(AssetColorError) {
-    var written: [AssetComponent] = []
-    for name in space.channels { written.append(try AssetComponent(name, of: json)) }
-    let areBytes = written.areBytes
-    var values: [Double] = []
-    for component in written {
-      values.append(try component.share(asByte: areBytes, within: space.allowed))
+  let name: String
+  let number: Double
+  let notation: Notation
+  private let offset: Int
+
+  init(_ name: String, of json: LocatedJSON) throws(AssetColorError) {
+    guard let value = json[name] else {
+      throw AssetColorError(message: "component '\(name)' is missing", offset: json.offset)
     }
-    channels = values
-    guard json["alpha"] != nil else {
-      alpha = 1
-      return
+    guard let (number, notation) = value.component else {
+      throw AssetColorError(message: "component '\(name)' is not a number", offset: value.offset)
     }
-    let opacity = try AssetComponent("alpha", of: json)
-    alpha = try opacity.share(asByte: [opacity].areBytes, within: 0...1)
+    (self.name, self.number, self.notation) = (name, number, notation)
+    offset = value.offset
+  }
+
+  /// Returns the component as a share of 1.
+  ///
+  /// - Parameter asByte: whether whole numbers count from 0 to 255.
+  func share(asByte: Bool, within allowed: ClosedRange<Double>) throws(AssetColorError) -> Double {
+    let isByte = notation == .hexadecimal || asByte
+    let share = isByte ? number / 255 : number
+    guard allowed.contains(share) else {
+      let scale = isByte ? 255.0 : 1
+      throw AssetColorError(
+        message: "component '\(name)' \(shortDecimal(number, places: 4)) is outside "
+          + shortDecimal(allowed.lowerBound * scale, places: 0) + " to "
+          + shortDecimal(allowed.upperBound * scale, places: 0),
+        offset: offset)
+    }
+    return share
   }
 }
 
-extension [AssetComponent] {
+extension LocatedJSON {
+  fileprivate var component: (Double, AssetComponent.Notation)? {
+    switch value {
+    case .integer(let number): (Double(number), .whole)
+    case .number(let number): number.isFinite ? (number, .fraction) : nil
+    case .string(let text): text.component
+    default: nil
+    }
+  }
+}
+
+extension String {
+  fileprivate var component: (Double, AssetComponent.Notation)? {
+    let lower = lowercased()
+    if lower.hasPrefix("0x") {
+      return UInt8(lower.dropFirst(2), radix: 16).map { (Double($0), .hexadecimal) }
+    }
+    if let number = Int(self) { return (Double(number), .whole) }
+    guard utf8.allSatisfy({ "0123456789.-+eE".utf8.contains($0) }), let number = Double(self),
+      number.isFinite
+    else { return nil }
+    return (number, .fraction)
+  }
+}
+
+extension LocatedJSON {
+  /// Returns components of a color as shares of 1.
   // The Asset Catalog Format Reference knows shares only; Xcode also writes whole numbers from 0 to
   // 255, as text without a decimal point. Numbers that are all 0 or 1 are taken for shares.
-  fileprivate var areBytes: Bool {
-    allSatisfy { $0.notation != .fraction } && contains { $0.notation == .whole && $0.number > 1 }
-  }
-}
-
-extension AssetColorError {
-  fileprivate static func unknownSpace(_ name: String, at offset: Int) -> AssetColorError {
-    let hint = suggestion(for: name, among: AssetColorSpace.allCases.map(\.rawValue))
-    return AssetColorError(
-      message: "unknown color space '\(name)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
-      offset: offset)
+  fileprivate func shares(
+    _ names: [String], within allowed: ClosedRange<Double>
+  ) throws(AssetColorError) -> [Double] {
+    let components = try names.map { name throws(AssetColorError) in
+      try AssetComponent(name, of: self)
+    }
+    let areBytes =
+      components.allSatisfy { $0.notation != .fraction }
+      && components.contains { $0.notation == .whole && $0.number > 1 }
+    return try components.map { component throws(AssetColorError) in
+      try component.share(asByte: areBytes, within: allowed)
+    }
   }
 }

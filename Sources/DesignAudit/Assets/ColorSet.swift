@@ -10,7 +10,7 @@ struct ColorSet: Sendable {
   /// The path of the catalog; empty where the color set lies in none.
   let catalog: String
   /// In the order of the file.
-  let slots: [Slot]
+  private(set) var slots: [Slot]
   let location: ContentLocation
 
   /// A color for some devices and appearances.
@@ -31,35 +31,22 @@ struct ColorSet: Sendable {
 }
 
 extension ColorSet {
-  /// Returns the color set with the slots that matter on the platforms; with all where none are
-  /// named.
+  /// Returns the color set with the slots for the platforms, or with all where none are named.
   func limited(to platforms: [PlatformID]) -> ColorSet {
     let idioms = Set(platforms.flatMap { assetIdioms[$0.rawValue] ?? [] })
     guard !idioms.isEmpty else { return self }
-    return ColorSet(
-      name: name, groups: groups, catalog: catalog,
-      slots: slots.filter { $0.idiom == universalIdiom || idioms.contains($0.idiom) },
-      location: location)
+    var limited = self
+    limited.slots.removeAll { $0.idiom != universalIdiom && !idioms.contains($0.idiom) }
+    return limited
   }
 
-  /// The kinds of devices that slots name, `universal` first.
-  var idioms: [String] {
-    let named = Set(slots.map(\.idiom)).subtracting([universalIdiom])
-    return [universalIdiom] + named.sorted()
-  }
-
-  /// Returns the slot that a device shows in an appearance: its own before the universal one, then
-  /// the right luminosity before the right contrast.
+  /// Returns the slot that a device shows in an appearance: its own slots come before universal
+  /// ones, and then the right luminosity before the right contrast.
   func slot(in appearance: Appearance, on idiom: String) -> Slot? {
-    let own = slots.filter { $0.idiom == idiom }
-    let universal = slots.filter { $0.idiom == universalIdiom }
-    for candidates in [own, universal] {
-      let fitting = candidates.filter { $0.fits(appearance) }
-      if let best = fitting.max(by: { $0.rank(in: appearance) < $1.rank(in: appearance) }) {
-        return best
-      }
+    func best(for idiom: String) -> Slot? {
+      slots.filter { $0.idiom == idiom && $0.fits(appearance) }.max { $0.rank < $1.rank }
     }
-    return nil
+    return best(for: idiom) ?? best(for: universalIdiom)
   }
 }
 
@@ -69,8 +56,8 @@ extension ColorSet.Slot {
       && (!isHighContrast || appearance.isHighContrast)
   }
 
-  /// Colors for wide displays are judged where nothing else is given.
-  fileprivate func rank(in appearance: Appearance) -> Int {
+  /// Colors for a wide gamut come last.
+  fileprivate var rank: Int {
     (isDark == nil ? 0 : 4) + (isHighContrast ? 2 : 0) + (gamut == "display-P3" ? 0 : 1)
   }
 }
@@ -86,48 +73,37 @@ private let assetIdioms: [String: Set<String>] = [
 extension ColorSet {
   /// Reads the `Contents.json` of a color set; nil where that is not JSON.
   init?(_ bytes: [UInt8], path: String, _ found: inout [Diagnostic]) {
-    let place = AssetPath(path)
-    do throws(JSONSyntaxError) {
-      let reader = SlotReader(places: TextPlaces(bytes, path: path))
-      self.init(
-        name: place.name, groups: place.groups, catalog: place.catalog,
-        slots: reader.slots(of: try JSONReader.read(bytes.withoutByteOrderMark), &found),
-        location: ContentLocation(path: path, line: 1, column: 1))
-    } catch {
-      found.append(.invalidJSON(error, path))
-      return nil
-    }
-  }
-}
-
-/// The folders that a color set lies in.
-private struct AssetPath {
-  let name: String
-  let groups: [String]
-  let catalog: String
-
-  init(_ path: String) {
     let folders = path.split(separator: "/").dropLast().map(String.init)
     name = folders.last.map { String($0.dropLast(".colorset".count)) } ?? path
     let end = folders.lastIndex { $0.lowercased().hasSuffix(".xcassets") }
     catalog = end.map { folders[...$0].joined(separator: "/") } ?? ""
     groups = Array(folders.dropLast().dropFirst(end.map { $0 + 1 } ?? folders.count))
+    location = ContentLocation(path: path, line: 1, column: 1)
+    do throws(JSONSyntaxError) {
+      let json = try JSONReader.read(bytes.withoutByteOrderMark)
+      slots = SlotReader(places: LineTable(bytes, path: path)).slots(of: json, &found)
+    } catch {
+      let place = ContentLocation(path: path, line: error.line, column: error.column)
+      found.append(.invalidColorSet("invalid JSON: \(error.reason.rawValue)", at: place))
+      return nil
+    }
   }
 }
 
 /// Reads the slots of one file.
 private struct SlotReader {
-  let places: TextPlaces
+  let places: LineTable
 
   func slots(of json: LocatedJSON, _ found: inout [Diagnostic]) -> [ColorSet.Slot] {
     guard let colors = json["colors"], case .array(let elements) = colors.value else {
-      found.append(.noColors(at: places.location(of: json.offset)))
+      let place = places.location(of: json.offset)
+      found.append(.invalidColorSet("color set has no list 'colors'", at: place))
       return []
     }
     return elements.compactMap { slot($0, &found) }
   }
 
-  /// A slot without a color is one that Xcode shows empty; it is no mistake.
+  /// Returns nil for a slot without a color, which Xcode shows empty and which is no mistake.
   private func slot(_ json: LocatedJSON, _ found: inout [Diagnostic]) -> ColorSet.Slot? {
     guard let color = json["color"], let value = value(color, &found) else { return nil }
     let appearances = (json["appearances"]?.elements ?? []).compactMap { condition in
@@ -148,7 +124,7 @@ private struct SlotReader {
     do throws(AssetColorError) {
       return .color(try SRGB(asset: json))
     } catch {
-      found.append(.invalidColor(error.message, at: places.location(of: error.offset)))
+      found.append(.invalidColorSet(error.message, at: places.location(of: error.offset)))
       return nil
     }
   }
@@ -162,16 +138,7 @@ extension [UInt8] {
 }
 
 extension Diagnostic {
-  fileprivate static func invalidJSON(_ error: JSONSyntaxError, _ path: String) -> Diagnostic {
-    let place = ContentLocation(path: path, line: error.line, column: error.column)
-    return invalidColor("invalid JSON: \(error.reason.rawValue)", at: place)
-  }
-
-  fileprivate static func noColors(at location: ContentLocation) -> Diagnostic {
-    invalidColor("color set has no list 'colors'", at: location)
-  }
-
-  fileprivate static func invalidColor(
+  fileprivate static func invalidColorSet(
     _ message: String, at location: ContentLocation
   ) -> Diagnostic {
     Diagnostic(.warning, message, at: location, code: AuditFault.invalidColorSet.code)

@@ -4,7 +4,7 @@ struct ColorRoles: Sendable {
   let isBackground: Bool
   /// What distinguishes the name from others of its role: `card` of `Card/PrimaryLabel`.
   let qualifiers: Set<String>
-  /// The name itself says that it stands on some other ground than the usual.
+  /// The name says that the color stands on an unusual background.
   let isInverse: Bool
   /// WCAG 2.2, 1.4.3 leaves out inactive controls.
   let isInactive: Bool

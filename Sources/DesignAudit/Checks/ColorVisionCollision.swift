@@ -1,12 +1,12 @@
 import ColorScience
-package import Diagnostics
-package import Guidelines
+import Diagnostics
+import Guidelines
 
 /// Finds color sets that people with a color vision deficiency cannot tell apart.
-package struct ColorVisionCollision: AuditCheck {
-  package static let name = AutomaticCheck.colorVisionCollision
-  package static let summary = "Two color sets look alike to people with a color vision deficiency."
-  package static let explanation = """
+struct ColorVisionCollision: AuditCheck {
+  static let name = AutomaticCheck.colorVisionCollision
+  static let summary = "Two color sets look alike to people with a color vision deficiency."
+  static let explanation = """
     About one man in twelve has weak or missing red or green cones. Compared are the color sets of a
     catalog with each other, backgrounds left out: a pair is reported where its difference (CIEDE2000)
     is 20 or more to most people and less than 10 as simulated for protan, deutan or tritan vision.
@@ -14,9 +14,7 @@ package struct ColorVisionCollision: AuditCheck {
     they never stand side by side, nothing needs to be done.
     """
 
-  package init() {}
-
-  package func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
+  func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
     Dictionary(grouping: subject.colorSets, by: \.catalog).sorted { $0.key < $1.key }
       .flatMap { collisions(among: $0.value, in: subject) }
   }

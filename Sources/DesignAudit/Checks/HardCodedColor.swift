@@ -1,12 +1,12 @@
 import ColorScience
-package import Diagnostics
-package import Guidelines
+import Diagnostics
+import Guidelines
 
 /// Finds colors that are written in numbers where a name belongs.
-package struct HardCodedColor: AuditCheck {
-  package static let name = AutomaticCheck.hardCodedColor
-  package static let summary = "A color is written in numbers where a name belongs."
-  package static let explanation = """
+struct HardCodedColor: AuditCheck {
+  static let name = AutomaticCheck.hardCodedColor
+  static let summary = "A color is written in numbers where a name belongs."
+  static let explanation = """
     A number in code is the same in light and dark and takes no notice of Increase Contrast. A number
     that copies a system color also stays behind when the system moves on: the message names the color
     and its API, and says so where the value is one of an older edition.
@@ -18,14 +18,12 @@ package struct HardCodedColor: AuditCheck {
     `precept:ignore hard-coded-color` keeps a place out of the report.
     """
 
-  package init() {}
-
-  package func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
+  func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
     subject.sources.flatMap(\.colors).map { .hardCoded($0, in: subject.palette) }
       + subject.colorSets.compactMap { copy(in: $0, subject.palette) }
   }
 
-  /// One report for a color set, however many of its values are copied.
+  /// Reports a color set once, however many of its values are copied.
   private func copy(in set: ColorSet, _ palette: SystemPalette) -> Diagnostic? {
     for slot in set.slots {
       guard case .color(let color) = slot.value, let known = palette.value(equalTo: color) else {
@@ -39,7 +37,7 @@ package struct HardCodedColor: AuditCheck {
 }
 
 extension Diagnostic {
-  fileprivate static func hardCoded(_ color: WrittenColor, in palette: SystemPalette) -> Diagnostic
+  fileprivate static func hardCoded(_ color: ColorLiteral, in palette: SystemPalette) -> Diagnostic
   {
     switch color.value {
     case .invalid(let reason): named("color is written in code, and \(reason)", color)
@@ -53,13 +51,13 @@ extension Diagnostic {
     }
   }
 
-  private static func named(_ message: String, _ color: WrittenColor) -> Diagnostic {
+  private static func named(_ message: String, _ color: ColorLiteral) -> Diagnostic {
     Diagnostic(.warning, message, at: color.location, code: HardCodedColor.code)
   }
 
-  /// Says which color of the system a value copies, and since when it no longer does.
+  /// Says which system color a value copies, or copied in an older edition.
   fileprivate static func copied(
-    _ fact: String, _ known: SystemValue, _ framework: WrittenColor.Framework?,
+    _ fact: String, _ known: SystemValue, _ framework: ColorLiteral.Framework?,
     at location: ContentLocation
   ) -> Diagnostic {
     let relation =

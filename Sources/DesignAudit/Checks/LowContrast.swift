@@ -1,12 +1,12 @@
 import ColorScience
-package import Diagnostics
-package import Guidelines
+import Diagnostics
+import Guidelines
 
 /// Finds color sets for text that are hard to read on their backgrounds.
-package struct LowContrast: AuditCheck {
-  package static let name = AutomaticCheck.lowContrast
-  package static let summary = "A text color has too little contrast with its background."
-  package static let explanation = """
+struct LowContrast: AuditCheck {
+  static let name = AutomaticCheck.lowContrast
+  static let summary = "A text color has too little contrast with its background."
+  static let explanation = """
     Text needs a contrast of 4.5:1 (WCAG 2.2, 1.4.3), in every appearance that the app has. Measured
     are color sets whose names say text, label, foreground, title or the like on those of the same
     catalog named background or surface: `CardLabel` on `CardBackground` where there is one, else on
@@ -19,19 +19,17 @@ package struct LowContrast: AuditCheck {
     ones. The verdict rests on the unrounded ratio.
     """
 
-  package init() {}
-
-  package func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
-    subject.textGrounds.flatMap { grounds in
+  func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
+    subject.textBackgrounds.flatMap { pairing in
       var seen: Set<[SRGB]> = []
-      return grounds.environments.compactMap { appearance, idiom -> Diagnostic? in
-        let measures = subject.measures(of: grounds, in: appearance, on: idiom)
-        // What looks the same in two appearances is reported for the first.
+      return pairing.environments.compactMap { appearance, idiom -> Diagnostic? in
+        let measures = subject.measures(of: pairing, in: appearance, on: idiom)
+        // Appearances that look the same are reported once, for the first.
         guard seen.insert(measures.flatMap { [$0.text, $0.surface] }).inserted else { return nil }
         let failures = measures.filter { !$0.verdict.passes(.text) }
-        let place = grounds.text.set?.slot(in: appearance, on: idiom)?.location
+        let place = pairing.text.set?.slot(in: appearance, on: idiom)?.location
         return failures.min { $0.verdict.ratio < $1.verdict.ratio }.map {
-          .lowContrast($0, of: grounds.text, in: appearance, failures.count - 1, at: place)
+          .lowContrast($0, of: pairing.text, in: appearance, failures.count - 1, at: place)
         }
       }
     }
@@ -48,21 +46,21 @@ private struct Measure {
   var verdict: ContrastVerdict { ContrastVerdict(text, on: surface) }
 }
 
-extension TextGrounds {
+extension TextBackgrounds {
   /// Every appearance on each kind of device for which any of the colors has a slot.
   fileprivate var environments: [(Appearance, String)] {
-    let named = ([text] + backgrounds).compactMap(\.set).flatMap(\.idioms)
-    let idioms = [universalIdiom] + Set(named).subtracting([universalIdiom]).sorted()
+    let named = Set(([text] + backgrounds).compactMap(\.set).flatMap(\.slots).map(\.idiom))
+    let idioms = [universalIdiom] + named.subtracting([universalIdiom]).sorted()
     return idioms.flatMap { idiom in Appearance.allCases.map { ($0, idiom) } }
   }
 }
 
 extension AuditSubject {
   fileprivate func measures(
-    of grounds: TextGrounds, in appearance: Appearance, on idiom: String
+    of pairing: TextBackgrounds, in appearance: Appearance, on idiom: String
   ) -> [Measure] {
-    guard let text = color(of: grounds.text, in: appearance, on: idiom) else { return [] }
-    return grounds.backgrounds.compactMap { background in
+    guard let text = color(of: pairing.text, in: appearance, on: idiom) else { return [] }
+    return pairing.backgrounds.compactMap { background in
       color(of: background, in: appearance, on: idiom).map {
         Measure(background: background, text: text, surface: $0.over(appearance.plainGround))
       }
@@ -72,12 +70,11 @@ extension AuditSubject {
   private func color(
     of side: PairedColor, in appearance: Appearance, on idiom: String
   ) -> SRGB? {
-    switch side.subject {
+    switch side.color {
     case .set(let set): color(of: set, in: appearance, on: idiom)
-    case .fixed(.system(let id)):
-      palette.color(id).flatMap { palette.value(of: $0, in: appearance) }
-    case .fixed(.value(let value)): value
-    case .fixed(.named): nil
+    case .system(let id):
+      palette.base.color(id).flatMap { palette.value(of: $0, in: appearance) }
+    case .value(let value): value
     }
   }
 }

@@ -1,20 +1,18 @@
-package import Diagnostics
-package import Guidelines
+import Diagnostics
+import Guidelines
 
 /// Finds images that do not say which colors their numbers mean.
-package struct MissingProfile: AuditCheck {
-  package static let name = AutomaticCheck.missingProfile
-  package static let summary = "An image has no color profile."
-  package static let explanation = """
+struct MissingProfile: AuditCheck {
+  static let name = AutomaticCheck.missingProfile
+  static let summary = "An image has no color profile."
+  static let explanation = """
     Without a profile each program and each display guesses, and the same picture comes out in
     different colors. In PNG files a chunk `iCCP`, `sRGB` or `cICP` counts, in JPEG files an embedded
     ICC profile. Only the header of the file is read. Export the image with its profile, sRGB when in
     doubt, and tell optimizers to keep it.
     """
 
-  package init() {}
-
-  package func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
+  func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
     subject.images.filter { $0.hasProfile == false }.map { .missingProfile($0.path) }
   }
 }

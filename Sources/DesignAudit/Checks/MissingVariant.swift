@@ -1,20 +1,18 @@
-package import Diagnostics
-package import Guidelines
+import Diagnostics
+import Guidelines
 
 /// Finds color sets that are the same in every appearance.
-package struct MissingVariant: AuditCheck {
-  package static let name = AutomaticCheck.missingVariant
-  package static let summary = "A color set lacks a variant for dark or for increased contrast."
-  package static let explanation = """
+struct MissingVariant: AuditCheck {
+  static let name = AutomaticCheck.missingVariant
+  static let summary = "A color set lacks a variant for dark or for increased contrast."
+  static let explanation = """
     A color that is right on white is seldom right on black, and who turns on Increase Contrast asks
     for more than the default gives. A color set of your own needs a light and a dark value, and for
     each of them one with increased contrast. Color sets that refer to a system color have all four
     without your doing, and empty ones are passed over.
     """
 
-  package init() {}
-
-  package func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
+  func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
     subject.colorSets.filter(\.hasOwnColor).compactMap { set in
       let missing = set.missingVariants
       return missing.isEmpty ? nil : .missing(missing, set)
@@ -23,7 +21,7 @@ package struct MissingVariant: AuditCheck {
 }
 
 extension ColorSet {
-  /// Whether any value stands in the color set; those of the system adapt by themselves.
+  /// Whether the color set has a value of its own; system colors adapt by themselves.
   fileprivate var hasOwnColor: Bool {
     slots.contains { if case .color = $0.value { true } else { false } }
   }

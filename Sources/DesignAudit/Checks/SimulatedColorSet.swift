@@ -14,7 +14,7 @@ struct SimulatedColorSet {
   struct Collision {
     let appearance: Appearance
     let deficiency: VisionDeficiency
-    /// CIEDE2000, simulated and to most people.
+    /// CIEDE2000 as simulated, and (`usualDifference`) as most people see it.
     let difference: Double
     let usualDifference: Double
   }
@@ -55,12 +55,12 @@ extension SimulatedColorSet {
   }
 }
 
-/// The difference (CIEDE2000) that colors have which are meant to be told apart: twice the least, so
-/// that tints which hardly differ to anybody are not reported for differing a little less.
+/// The least difference (CIEDE2000) of colors that are meant to be told apart. It is twice the
+/// least distinct difference, so that tints that look alike to everybody are not reported.
 private let clearDifference = 2 * SimulatedColorPair.leastDistinct
 
-/// Tells quickly whether two colors may differ by less than the least difference: the weight of
-/// lightness in CIEDE2000 is at most 1.75, its other terms never lessen the sum.
+/// Tells quickly whether two colors may differ by less than the least distinct difference: in
+/// CIEDE2000 the weight of lightness is at most 1.75, and the other terms only add to the sum.
 func mayCollide(_ first: LabD65, _ second: LabD65) -> Bool {
   (first.lightness - second.lightness).magnitude < SimulatedColorPair.leastDistinct * 1.75
 }

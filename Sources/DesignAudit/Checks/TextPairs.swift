@@ -3,66 +3,67 @@ import Diagnostics
 import Guidelines
 
 /// A text and the backgrounds that its contrast is measured on.
-struct TextGrounds {
+struct TextBackgrounds {
   let text: PairedColor
   let backgrounds: [PairedColor]
 }
 
-/// A side of a pair, with what to call it.
+/// A color of a pair, with its name for messages.
 struct PairedColor {
-  enum Subject {
+  enum Value {
     case set(ColorSet)
-    case fixed(AuditColor)
+    case system(ColorID)
+    case value(SRGB)
   }
 
-  let subject: Subject
+  let color: Value
   let name: String
 
   var set: ColorSet? {
-    if case .set(let set) = subject { set } else { nil }
+    if case .set(let set) = color { set } else { nil }
   }
 }
 
 extension AuditSubject {
-  /// Pairs that options name, then those that names of color sets tell.
-  var textGrounds: [TextGrounds] {
+  /// The pairs that the options name, then those that the names of color sets make.
+  var textBackgrounds: [TextBackgrounds] {
     let named = pairs.flatMap { pair in
       sides(pair.text).flatMap { text in
-        sides(pair.background).map { TextGrounds(text: text, backgrounds: [$0]) }
+        sides(pair.background).map { TextBackgrounds(text: text, backgrounds: [$0]) }
       }
     }
     let catalogs = Dictionary(grouping: colorSets, by: \.catalog).sorted { $0.key < $1.key }
-    return named + catalogs.flatMap { groundsByName(of: $0.value) }
+    return named + catalogs.flatMap { backgroundsByName(of: $0.value) }
   }
 
   private func sides(_ color: AuditColor) -> [PairedColor] {
     switch color {
     case .named(let name):
-      colorSets.filter { $0.isNamed(name) }.map { PairedColor(subject: .set($0), name: name) }
-    case .system(let id): [PairedColor(subject: .fixed(color), name: id.rawValue)]
-    case .value(let value): [PairedColor(subject: .fixed(color), name: value.text(.hex))]
+      colorSets.filter { $0.isNamed(name) }.map { PairedColor(color: .set($0), name: name) }
+    case .system(let id): [PairedColor(color: .system(id), name: id.rawValue)]
+    case .value(let value): [PairedColor(color: .value(value), name: value.text(.hex))]
     }
   }
 
-  /// A text is measured on the backgrounds that share its qualifier (`CardLabel` on
-  /// `CardBackground`) or, where none does, on every background of the catalog; a text for inverse
-  /// grounds only on those that share it.
-  private func groundsByName(of sets: [ColorSet]) -> [TextGrounds] {
+  /// Pairs a text with the backgrounds that share its qualifier (`CardLabel` and `CardBackground`).
+  /// Where there are none, pairs it with every background of the catalog, except a text that is for
+  /// inverse backgrounds.
+  private func backgroundsByName(of sets: [ColorSet]) -> [TextBackgrounds] {
     let roles = sets.map { (set: $0, roles: ColorRoles($0)) }
     let backgrounds = roles.filter(\.roles.isBackground)
     return roles.filter { $0.roles.isText && !$0.roles.isInactive }.map { text in
       let related = backgrounds.filter {
         !$0.roles.qualifiers.isDisjoint(with: text.roles.qualifiers)
       }
-      let grounds = related.isEmpty && !text.roles.isInverse ? backgrounds : related
-      return TextGrounds(
-        text: PairedColor(text.set), backgrounds: grounds.map { PairedColor($0.set) })
+      let measured = related.isEmpty && !text.roles.isInverse ? backgrounds : related
+      return TextBackgrounds(
+        text: PairedColor(text.set), backgrounds: measured.map { PairedColor($0.set) })
     }
   }
 }
 
 extension PairedColor {
-  fileprivate init(_ set: ColorSet) { self.init(subject: .set(set), name: set.name) }
+  fileprivate init(_ set: ColorSet) { self.init(color: .set(set), name: set.name) }
 }
 
 extension ColorSet {

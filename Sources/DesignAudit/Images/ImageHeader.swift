@@ -6,41 +6,33 @@ struct ImageHeader: Sendable {
   /// Nil where the part that was read does not tell.
   let hasProfile: Bool?
 
-  /// Reads a header; nil where it is none.
+  /// Reads a header; nil where the file does not begin as an image.
   ///
   /// - Parameter isWhole: whether the bytes are the whole file.
   init?(_ bytes: [UInt8], path: String, isWhole: Bool, _ found: inout [Diagnostic]) {
-    let reader = ByteReader(bytes)
-    let search: ProfileSearch? =
-      if bytes.starts(with: pngSignature) {
-        reader.profileInPNG()
-      } else if bytes.starts(with: jpegSignature) {
-        reader.profileInJPEG()
-      } else {
-        nil
-      }
-    guard let search else {
-      found.append(.notAnImage(path))
+    self.path = path
+    let isPNG = bytes.starts(with: pngSignature)
+    guard isPNG || bytes.starts(with: jpegSignature) else {
+      found.append(.invalidImage("file begins neither as a PNG nor as a JPEG image", path))
       return nil
     }
-    self.path = path
-    switch search {
+    switch isPNG ? bytes.profileInPNG() : bytes.profileInJPEG() {
     case .found: hasProfile = true
     case .missing: hasProfile = false
     case .cutOff where !isWhole: hasProfile = nil
     case .cutOff, .damaged:
-      found.append(.damagedImage(path))
+      found.append(.invalidImage("header of the image is damaged; export the image anew", path))
       return nil
     }
   }
 }
 
 /// How the search for a color profile ended.
-enum ProfileSearch {
+private enum ProfileSearch {
   case found, missing
   /// The bytes ended before the pixels began.
   case cutOff
-  /// What follows is no part of such an image.
+  /// The bytes are not those of such an image.
   case damaged
 }
 
@@ -49,57 +41,35 @@ private let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0
 private let jpegSignature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
 extension Diagnostic {
-  fileprivate static func notAnImage(_ path: String) -> Diagnostic {
+  fileprivate static func invalidImage(_ message: String, _ path: String) -> Diagnostic {
     Diagnostic(
-      .warning, "file begins neither as a PNG nor as a JPEG image",
-      at: ContentLocation(path: path), code: AuditFault.invalidImage.code)
-  }
-
-  fileprivate static func damagedImage(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .warning, "header of the image is damaged; export the image anew",
-      at: ContentLocation(path: path), code: AuditFault.invalidImage.code)
+      .warning, message, at: ContentLocation(path: path), code: AuditFault.invalidImage.code)
   }
 }
 
-/// Looks at bytes without ever trusting a length that stands in them.
-struct ByteReader {
-  private let bytes: [UInt8]
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  var count: Int { bytes.count }
-
-  func byte(at offset: Int) -> UInt8? { bytes.indices.contains(offset) ? bytes[offset] : nil }
-
-  /// Returns two bytes as a number, most significant first.
-  func number16(at offset: Int) -> Int? { number(at: offset, width: 2) }
-
-  /// Returns four bytes as a number, most significant first.
-  func number32(at offset: Int) -> Int? { number(at: offset, width: 4) }
-
-  func text(at offset: Int, count: Int) -> String? {
-    slice(at: offset, count: count).map { String(decoding: $0, as: UTF8.self) }
+// Lengths that stand in a file may be wrong, so these functions check that the bytes are there.
+extension [UInt8] {
+  private func slice(at offset: Int, count: Int) -> ArraySlice<UInt8>? {
+    offset <= self.count - count ? self[offset..<offset + count] : nil
   }
 
+  /// Returns some bytes as a number, most significant first.
   private func number(at offset: Int, width: Int) -> Int? {
     slice(at: offset, count: width)?.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  private func slice(at offset: Int, count: Int) -> ArraySlice<UInt8>? {
-    guard offset >= 0, count >= 0, offset <= bytes.count - count else { return nil }
-    return bytes[offset..<offset + count]
+  private func text(at offset: Int, count: Int) -> String? {
+    slice(at: offset, count: count).map { String(decoding: $0, as: UTF8.self) }
   }
-}
 
-extension ByteReader {
   /// Looks for an embedded ICC profile before the image data begin.
-  // ITU-T T.81, B.1.1.2: a marker is 0xFF and a code, and may be preceded by any number of 0xFF; most
-  // are followed by a length of two bytes that counts itself. ICC.1:2022, B.4: the profile is in
-  // segments APP2 that begin with the name ICC_PROFILE and a zero.
-  func profileInJPEG() -> ProfileSearch {
+  // ITU-T T.81, B.1.1.2: a marker is 0xFF and a code, and may be preceded by any number of 0xFF;
+  // most are followed by a length of two bytes that counts itself. ICC.1:2022, B.4: the profile is
+  // in segments APP2 that begin with the name ICC_PROFILE and a zero.
+  fileprivate func profileInJPEG() -> ProfileSearch {
     var offset = 2
-    while let mark = byte(at: offset), let code = byte(at: offset + 1) {
+    while offset + 1 < count {
+      let (mark, code) = (self[offset], self[offset + 1])
       guard mark == 0xFF else { return .damaged }
       switch code {
       case 0xFF: offset += 1
@@ -107,7 +77,7 @@ extension ByteReader {
       case 0xD9, 0xDA: return .missing
       case 0x00, 0xD8: return .damaged
       default:
-        guard let length = number16(at: offset + 2) else { return .cutOff }
+        guard let length = number(at: offset + 2, width: 2) else { return .cutOff }
         guard length >= 2 else { return .damaged }
         guard offset + 2 + length <= count else { return .cutOff }
         if code == 0xE2, length >= 14, text(at: offset + 4, count: 12) == "ICC_PROFILE\0" {
@@ -118,17 +88,15 @@ extension ByteReader {
     }
     return .cutOff
   }
-}
 
-extension ByteReader {
   /// Looks for a chunk that says which colors the numbers mean, before the pixels begin.
-  // Portable Network Graphics (Third Edition), 5.3 and 5.6: chunks are a length of at most 2^31 - 1,
-  // a type of four letters, data and a checksum; iCCP, sRGB and cICP stand before IDAT.
-  func profileInPNG() -> ProfileSearch {
+  // Portable Network Graphics (Third Edition), 5.3 and 5.6: chunks are a length of at most
+  // 2^31 - 1, a type of four letters, data and a checksum; iCCP, sRGB and cICP stand before IDAT.
+  fileprivate func profileInPNG() -> ProfileSearch {
     var offset = 8
     var isFirst = true
-    while let length = number32(at: offset), let type = text(at: offset + 4, count: 4) {
-      guard length < 0x8000_0000, type.utf8.allSatisfy(\.isASCIILetter),
+    while let length = number(at: offset, width: 4), let type = text(at: offset + 4, count: 4) {
+      guard length < 0x8000_0000, type.allSatisfy({ $0.isASCII && $0.isLetter }),
         // Xcode's optimizer puts a chunk of its own before the header.
         !isFirst || (type == "IHDR" && length == 13) || type == "CgBI"
       else { return .damaged }
@@ -139,11 +107,5 @@ extension ByteReader {
       offset += 12 + length
     }
     return .cutOff
-  }
-}
-
-extension UInt8 {
-  fileprivate var isASCIILetter: Bool {
-    (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
   }
 }

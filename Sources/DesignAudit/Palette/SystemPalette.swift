@@ -3,7 +3,7 @@ import Guidelines
 
 /// The colors of the knowledge base, to be found by value and by name.
 struct SystemPalette: Sendable {
-  private let base: KnowledgeBase
+  let base: KnowledgeBase
   private let platforms: [PlatformID]
   private let values: [UInt32: [SystemValue]]
   private let names: [String: [ColorID]]
@@ -23,15 +23,13 @@ struct SystemPalette: Sendable {
 }
 
 extension SystemPalette {
-  /// Returns the value that best explains a color, to the byte; nil for grays, which coincide by
+  /// Returns the best ranked value with the bytes of a color; nil for grays, which coincide by
   /// chance.
   func value(equalTo color: SRGB) -> SystemValue? {
     let bytes = color.bytes
     guard bytes.red != bytes.green || bytes.green != bytes.blue else { return nil }
     return values[color.key]?.first
   }
-
-  func color(_ id: ColorID) -> Color? { base.color(id) }
 
   /// Returns the color that an asset catalog calls `systemBlueColor` or the like.
   func color(named name: String, platform: String?) -> Color? {
@@ -56,10 +54,10 @@ struct SystemValue: Sendable {
   let apis: [APIName]
   let color: SRGB
   let edition: EditionID
-  /// What the color is today in its place, where this value is no longer in force.
+  /// The value in force, where this value is an older one.
   let today: SRGB?
   let isOutdated: Bool
-  /// Palettes before dynamic colors, new editions before old ones.
+  /// Sorts palettes before dynamic colors, and new editions before old ones.
   fileprivate let rank: (table: Int, edition: Int)
 }
 
@@ -82,8 +80,8 @@ extension KnowledgeBase {
     }
   }
 
-  /// The position of the first edition that is known to be older than the one in force; those
-  /// between the two add to it.
+  /// The position of the first edition that is known to be older than the one in force. The
+  /// editions before that position add to the one in force.
   private var firstOldEdition: Int {
     guard let date = editions.first?.date.value else { return min(1, editions.count) }
     return editions.firstIndex { $0.date.value.map { $0 < date } ?? false } ?? editions.count

@@ -1,20 +1,15 @@
 import ColorScience
 
-/// A color made of literals.
-struct ColorLiteral {
-  let value: WrittenColor.Value
-
-  /// Returns nil where the arguments make no color, or are not all literals.
-  init?(_ framework: WrittenColor.Framework?, _ arguments: [ColorArgument]) {
-    guard
-      let value = Self.digits(arguments)
-        ?? ColorComponents(arguments)?.value(written: framework)
-    else { return nil }
-    self.value = value
+extension ColorLiteral.Value {
+  /// Reads the arguments of a call; nil where they make no color, or are not all literals.
+  init?(_ framework: ColorLiteral.Framework?, _ arguments: [ColorArgument]) {
+    let value = Self.digits(arguments) ?? ColorComponents(arguments)?.value(in: framework)
+    guard let value else { return nil }
+    self = value
   }
 
   /// `UIColor(hex: 0x007AFF)`, `Color(hex: "#007AFF")`, `UIColorFromRGB(0x007AFF)`.
-  private static func digits(_ arguments: [ColorArgument]) -> WrittenColor.Value? {
+  private static func digits(_ arguments: [ColorArgument]) -> Self? {
     guard let first = arguments.first else { return nil }
     let isNamed = digitLabels.contains(first.label)
     guard isNamed || first.label.isEmpty else { return nil }
@@ -26,11 +21,13 @@ struct ColorLiteral {
     }
   }
 
-  private static func color(_ digits: String) -> WrittenColor.Value? {
-    guard [3, 4, 6, 8].contains(digits.count), digits.utf8.allSatisfy(\.isHexDigit) else {
+  private static func color(_ digits: String) -> Self? {
+    guard [3, 4, 6, 8].contains(digits.count),
+      digits.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit)
+    else {
       return nil
     }
-    // Of eight digits the first or the last two may be the opacity.
+    // The opacity is in the first or in the last of eight digits.
     guard digits.count == 3 || digits.count == 6, let color = try? SRGB(hex: digits) else {
       return .unknown
     }
@@ -41,12 +38,6 @@ struct ColorLiteral {
 private let digitLabels: Set<String> = [
   "hex", "hexstring", "hexvalue", "rgb", "rgbhex", "rgbvalue", "rgba", "argb",
 ]
-
-extension UInt8 {
-  fileprivate var isHexDigit: Bool {
-    isDigit || (0x41...0x46).contains(self) || (0x61...0x66).contains(self)
-  }
-}
 
 /// A color as components in some space.
 private struct ColorComponents {
@@ -73,8 +64,8 @@ private struct ColorComponents {
     self.components = components
   }
 
-  /// The notation is brought into the one form that every reader of colors knows.
-  func value(written framework: WrittenColor.Framework?) -> WrittenColor.Value {
+  /// Writes the color in the notation that `parseColor` reads, and returns what it makes of it.
+  func value(in framework: ColorLiteral.Framework?) -> ColorLiteral.Value {
     let name =
       switch framework {
       case .swiftUI: "Color"

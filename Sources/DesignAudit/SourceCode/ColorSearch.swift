@@ -1,45 +1,37 @@
 import Diagnostics
 
-/// Finds the colors that a text writes in numbers.
-struct ColorSearch {
-  private let tokens: SourceTokens
-  private let places: TextPlaces
-
-  init(_ tokens: SourceTokens, _ places: TextPlaces) {
-    self.tokens = tokens
-    self.places = places
-  }
-
-  var colors: [WrittenColor] {
+extension SourceTokens {
+  /// Returns the colors that the text writes in numbers.
+  func colors(_ places: LineTable) -> [ColorLiteral] {
     tokens.indices.compactMap { index in
       guard let call = call(at: index),
-        let value = ColorLiteral(call.framework, tokens.arguments(in: call.arguments))?.value
+        let value = ColorLiteral.Value(call.framework, arguments(in: call.arguments))
       else { return nil }
-      return WrittenColor(
+      return ColorLiteral(
         framework: call.framework, value: value,
-        location: places.location(of: tokens.tokens[call.start].range.lowerBound))
+        location: places.location(of: tokens[call.start].range.lowerBound))
     }
   }
 
   /// A call that may make a color.
   private struct Call {
-    let framework: WrittenColor.Framework?
+    let framework: ColorLiteral.Framework?
     /// The token that it begins with.
     let start: Int
     let arguments: Range<Int>
   }
 
   private func call(at index: Int) -> Call? {
-    guard tokens.kind(index) == .word else { return nil }
-    if tokens.isMark("[", at: index - 1), let call = message(at: index) { return call }
-    if tokens.isWord("init", at: index) { return implicitCall(at: index) }
-    let name = tokens.text(index)
-    let isLiteral = name == "colorLiteral" && tokens.isMark("#", at: index - 1)
+    guard kind(index) == .word else { return nil }
+    if isMark("[", at: index - 1), let call = message(at: index) { return call }
+    if isWord("init", at: index) { return implicitCall(at: index) }
+    let name = text(index)
+    let isLiteral = name == "colorLiteral" && isMark("#", at: index - 1)
     let isMacro = name.hasPrefix("UIColorFrom") || name.hasPrefix("NSColorFrom")
     guard isLiteral || isMacro || sharedTypes.contains(name) || colorTypes[name] != nil else {
       return nil
     }
-    let isSpelledOut = tokens.isMark(".", at: index + 1) && tokens.isWord("init", at: index + 2)
+    let isSpelledOut = isMark(".", at: index + 1) && isWord("init", at: index + 2)
     guard let arguments = arguments(openedAt: index + (isSpelledOut ? 3 : 1)) else { return nil }
     return Call(
       framework: colorTypes[isMacro ? String(name.prefix(7)) : name],
@@ -49,27 +41,27 @@ struct ColorSearch {
 
   /// `.init(…)` where the type is inferred.
   private func implicitCall(at index: Int) -> Call? {
-    guard tokens.isMark(".", at: index - 1), !endsExpression(index - 2),
+    guard isMark(".", at: index - 1), !endsExpression(index - 2),
       let arguments = arguments(openedAt: index + 1)
     else { return nil }
     return Call(framework: nil, start: index - 1, arguments: arguments)
   }
 
   private func endsExpression(_ index: Int) -> Bool {
-    switch tokens.kind(index) {
-    case .word: !["return", "in", "case", "else"].contains { tokens.isWord($0, at: index) }
+    switch kind(index) {
+    case .word: !["return", "in", "case", "else"].contains { isWord($0, at: index) }
     case .number, .string, .composedString: true
-    case .mark: [")", "]", "}", ">"].contains { tokens.isMark($0, at: index) }
+    case .mark: [")", "]", "}", ">"].contains { isMark($0, at: index) }
     case nil: false
     }
   }
 
   /// `[UIColor colorWithRed:…]` and `[[UIColor alloc] initWithRed:…]`.
   private func message(at index: Int) -> Call? {
-    guard let framework = colorTypes[tokens.text(index)], tokens.kind(index + 1) == .word else {
+    guard let framework = colorTypes[text(index)], kind(index + 1) == .word else {
       return nil
     }
-    let isAllocation = tokens.isWord("alloc", at: index + 1) && tokens.isMark("]", at: index + 2)
+    let isAllocation = isWord("alloc", at: index + 1) && isMark("]", at: index + 2)
     let start = index - (isAllocation ? 2 : 1)
     guard start >= 0, let range = arguments(openedAt: start) else { return nil }
     let first = index + (isAllocation ? 3 : 1)
@@ -79,11 +71,11 @@ struct ColorSearch {
 
   /// Returns the tokens between a bracket and the one that closes it.
   private func arguments(openedAt open: Int) -> Range<Int>? {
-    guard tokens.isMark("(", at: open) || tokens.isMark("[", at: open) else { return nil }
+    guard isMark("(", at: open) || isMark("[", at: open) else { return nil }
     var depth = 0
-    for place in open..<min(open + longestCall, tokens.tokens.count) {
-      if tokens.isMark("(", at: place) || tokens.isMark("[", at: place) { depth += 1 }
-      if tokens.isMark(")", at: place) || tokens.isMark("]", at: place) { depth -= 1 }
+    for place in open..<min(open + longestCall, tokens.count) {
+      if isMark("(", at: place) || isMark("[", at: place) { depth += 1 }
+      if isMark(")", at: place) || isMark("]", at: place) { depth -= 1 }
       if depth == 0 { return open + 1..<place }
     }
     return nil
@@ -93,7 +85,7 @@ struct ColorSearch {
 /// In tokens; what is longer makes no color of literals.
 private let longestCall = 100
 
-private let colorTypes: [String: WrittenColor.Framework] = [
+private let colorTypes: [String: ColorLiteral.Framework] = [
   "Color": .swiftUI, "UIColor": .uiKit, "NSColor": .appKit,
 ]
 

@@ -1,27 +1,27 @@
 import ColorScience
 import Diagnostics
 
-/// A source text as far as colors matter.
+/// The colors of a source file, and the comments that silence checks.
 struct SourceFile: Sendable {
   let path: String
   /// Colors that are written in numbers, in the order of the text.
-  let colors: [WrittenColor]
-  let ignored: IgnoreMarks
+  let colors: [ColorLiteral]
+  let ignored: IgnoreComments
 
-  /// Reads a text; nil where it holds a zero byte and so is none.
+  /// Reads a text; nil where a zero byte shows that the file is not a text.
   init?(_ bytes: [UInt8], path: String, _ language: SourceLanguage) {
     guard !bytes.contains(0) else { return nil }
-    var lexer = SourceLexer(bytes, language)
+    var lexer = SourceLexer(bytes: bytes, language: language)
     lexer.read()
-    let places = TextPlaces(bytes, path: path)
+    let places = LineTable(bytes, path: path)
     self.path = path
-    colors = ColorSearch(SourceTokens(bytes, lexer.tokens), places).colors
-    ignored = IgnoreMarks(lexer.comments, bytes, places)
+    colors = SourceTokens(bytes: bytes, tokens: lexer.tokens).colors(places)
+    ignored = IgnoreComments(lexer.comments, bytes, places)
   }
 }
 
-/// A color that stands in numbers in a source text.
-struct WrittenColor: Sendable {
+/// A color that a source file writes in numbers.
+struct ColorLiteral: Sendable {
   enum Framework: String, Sendable {
     case swiftUI = "SwiftUI"
     case uiKit = "UIKit"
@@ -35,24 +35,17 @@ struct WrittenColor: Sendable {
 
   enum Value: Sendable {
     case color(SRGB)
-    /// Nobody can say which color it is: it depends on the device, or on the order of the digits.
+    /// The color depends on the device, or on the order of the digits.
     case unknown
-    /// No color at all, and why.
+    /// The reason why the numbers make no color.
     case invalid(String)
   }
 }
 
-/// The tokens of a text with what they say.
+/// The tokens of a text, with functions that ask what they are.
 struct SourceTokens {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   let tokens: [SourceToken]
-
-  init(_ bytes: [UInt8], _ tokens: [SourceToken]) {
-    self.bytes = bytes
-    self.tokens = tokens
-  }
-
-  var indices: Range<Int> { tokens.indices }
 
   func text(_ index: Int) -> String {
     String(decoding: bytes[tokens[index].range], as: UTF8.self)

@@ -60,7 +60,7 @@ extension SourceLexer {
       openStrings.append(OpenString(delimiter: delimiter, depth: 1))
       return true
     }
-    // A line feed is left to the string, which may end there.
+    // `readString` reads the line feed, because the string may end there.
     if let byte = peek(), byte != 0x0A { offset += 1 }
     return false
   }
@@ -70,7 +70,7 @@ extension SourceLexer {
     return count(of: UInt8(ascii: "#"), at: offset + delimiter.width) >= delimiter.signs
   }
 
-  /// Counts no further than it can matter, so that long runs do not make it slow.
+  /// Counts to 32 at most, which is more than any delimiter needs, so that long runs stay fast.
   private func count(of byte: UInt8, at start: Int) -> Int {
     var place = start
     while place < bytes.count, place < start + 32, bytes[place] == byte { place += 1 }

@@ -1,7 +1,7 @@
 /// Splits Swift and Objective-C into tokens, in one pass and without recursion.
 ///
-/// It knows as much of the languages as it takes to tell code from comments and strings. A string
-/// that is not closed ends with its line, so that one mistake hides nothing below it.
+/// It knows only enough of the languages to tell code from comments and strings. A string without
+/// an end stops at the end of its line, so that one mistake does not hide the lines below it.
 struct SourceLexer {
   let bytes: [UInt8]
   let language: SourceLanguage
@@ -11,16 +11,11 @@ struct SourceLexer {
   /// The strings that the lexer is in the middle of, innermost last.
   var openStrings: [OpenString] = []
 
-  /// A string of which an interpolated expression is being read.
+  /// A string whose interpolated expression is being read.
   struct OpenString {
     let delimiter: StringDelimiter
     /// Parentheses open in the expression.
     var depth: Int
-  }
-
-  init(_ bytes: [UInt8], _ language: SourceLanguage) {
-    self.bytes = bytes
-    self.language = language
   }
 
   mutating func read() {
@@ -75,7 +70,7 @@ struct SourceLexer {
     add(.number, start..<offset)
   }
 
-  /// A parenthesis may end an interpolated expression; then its string goes on.
+  /// Reads a mark; a parenthesis may end an interpolated expression, and then the string goes on.
   private mutating func readMark(_ byte: UInt8) {
     add(.mark, offset..<offset + 1)
     offset += 1
@@ -114,7 +109,7 @@ extension SourceLexer {
     bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
   }
 
-  /// Comments nest in Swift and not in C; one that is not closed takes the rest of the text.
+  /// Comments nest in Swift and not in C; one without an end takes the rest of the text.
   private func endOfBlock() -> Int {
     var depth = 0
     var place = offset
@@ -134,13 +129,13 @@ extension SourceLexer {
   }
 }
 
-/// The smallest meaningful part of a source text; white space and comments are none.
+/// The smallest meaningful part of a source text, other than white space and comments.
 struct SourceToken: Equatable, Sendable {
   enum Kind: Sendable {
     case word, number
     /// A string without anything interpolated; the range leaves out its quotation marks.
     case string
-    /// A string with expressions in it, of which the tokens follow.
+    /// A string with expressions in it; the tokens of the expressions follow.
     case composedString
     /// One byte of punctuation.
     case mark

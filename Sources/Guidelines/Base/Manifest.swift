@@ -149,3 +149,11 @@ extension CalendarDate: CustomStringConvertible {
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 }
+
+extension Array where Element: Hashable {
+  /// The elements in order, each once.
+  package var withoutRepetitions: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

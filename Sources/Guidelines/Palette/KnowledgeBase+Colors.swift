@@ -49,10 +49,17 @@ extension Color {
   package func set(
     edition: EditionID, variant: VariantID, in base: KnowledgeBase
   ) -> ColorValueSet? {
-    let sets = sets(in: edition)
-    if let exact = sets.first(where: { $0.variant.value == variant }) { return exact }
-    return sets.first { base.variant($0.variant.value)?.covers(variant, in: base) ?? false }
+    sets(in: edition).first(for: variant, in: base)
       ?? valueSets.first { $0.variant.value == variant } ?? current
+  }
+}
+
+extension [ColorValueSet] {
+  /// Returns the first set for a variant; where there is none, the first for a variant that covers
+  /// its platforms.
+  package func first(for variant: VariantID, in base: KnowledgeBase) -> ColorValueSet? {
+    first { $0.variant.value == variant }
+      ?? first { base.variant($0.variant.value)?.covers(variant, in: base) ?? false }
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CatalogConformanceTests {
   @Test func `what the page loads is made of the invented knowledge base`() {
     let catalog = ConformanceBase.catalog
-    let texts = catalog.locales.map { ($0.description, catalog.texts(in: $0)) }
+    let texts = catalog.base.manifest.locales.map { ($0.description, catalog.texts(in: $0)) }
     let data: JSONText = [
       "rules": ConformanceBase.facts, "words": ConformanceBase.vocabulary.json,
       "texts": .object(texts),
@@ -18,7 +18,7 @@ import Testing
 
   @Test func `the invented knowledge base has every rule that it should`() {
     #expect(ConformanceBase.catalog.rules.count == 9)
-    #expect(ConformanceBase.catalog.ids.rules.count == 10)
-    #expect(ConformanceBase.catalog.profiles.map(\.id) == ["dark", "release"])
+    #expect(ConformanceBase.catalog.base.rules.count == 10)
+    #expect(ConformanceBase.catalog.base.profiles.map(\.id) == ["dark", "release"])
   }
 }

@@ -17,10 +17,9 @@ package struct Palette: Sendable {
   ) {
     (self.base, self.edition, self.variant, self.locale) = (base, edition, variant, locale)
     let palettes = base.tables.map { table in
-      let colors = base.colors(in: table.id)
-      return PaletteTable(
+      PaletteTable(
         table: table,
-        colors: colors.compactMap {
+        colors: base.colors(in: table.id).compactMap {
           PaletteColor($0, edition: edition, variant: variant, in: base)
         })
     }

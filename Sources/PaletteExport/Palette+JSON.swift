@@ -5,7 +5,8 @@ import Guidelines
 extension Palette {
   /// Everything that is known, with who says so; what is unknown is null.
   var json: JSONText {
-    [
+    let cited = cited
+    return [
       "schema": "precept-palette-1",
       "knowledgeBase": [
         "id": .string(base.manifest.id), "edition": .string(base.manifest.edition),

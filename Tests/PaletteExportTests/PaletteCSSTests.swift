@@ -2,7 +2,7 @@ import Testing
 
 @testable import PaletteExport
 
-@Suite struct StyleSheetTests {
+@Suite struct PaletteCSSTests {
   @Test func `a color without contrast values is left out of the contrast rules`() {
     let sheet = text(palette(color("a.one", "light: \"#111111\"\ndark: \"#222222\"")), .css)
     #expect(!sheet.contains("prefers-contrast"))

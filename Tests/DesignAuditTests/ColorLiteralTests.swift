@@ -5,7 +5,7 @@ import Testing
 
 @testable import DesignAudit
 
-@Suite struct WrittenColorTests {
+@Suite struct ColorLiteralTests {
   @Test(arguments: [
     ("Color(red: 0.2, green: 0.4, blue: 0.6)", "SwiftUI #336699"),
     ("Color(.sRGB, red: 51/255, green: 102/255, blue: 153/255, opacity: 1)", "SwiftUI #336699"),

@@ -36,32 +36,27 @@ extension PaletteEntry {
 
   /// The colors whose values it takes.
   var followed: [ColorID] {
-    var seen: Set<ColorID> = []
-    return Appearance.allCases
-      .compactMap { set.value(in: ColorContext($0, elevation))?.followed }
-      .filter { seen.insert($0).inserted }
+    Appearance.allCases.compactMap { set.value(in: ColorContext($0, elevation))?.followed }
+      .withoutRepetitions
   }
 
   /// `phone.background`, `phone.background elevated`, `desk.rows 2`
-  var label: String {
-    let turn = place.map { [String($0)] } ?? []
-    let level = elevation == .base ? [] : [elevation.rawValue]
-    return ([color.id.rawValue] + turn + level).joined(separator: " ")
-  }
+  var label: String { ([color.id.rawValue] + distinction).joined(separator: " ") }
 
-  var name: NameWords { named(color.id.rawValue) }
+  var name: [String] { color.id.rawValue.nameWords + distinction }
 
-  /// Returns the words of a name of the color, told from the other entries of the same color.
-  private func named(_ name: String) -> NameWords {
-    let turn = place.map { [String($0)] } ?? []
-    return NameWords(name) + turn + (elevation == .base ? [] : [elevation.rawValue])
-  }
-
-  /// The group of the id, before its first dot, and the name in it.
-  var path: (group: NameWords, name: NameWords) {
+  /// The group of the id, before its first dot, and the name in it, both in camel case, which holds
+  /// no character that a format forbids.
+  var path: (group: String, name: String) {
     let parts = color.id.rawValue.split(separator: ".", maxSplits: 1).map(String.init)
     let group = parts.count > 1 ? parts[0] : color.table.rawValue
-    return (NameWords(group), named(parts.last ?? ""))
+    let name = (parts.last ?? "").nameWords + distinction
+    return (group.nameWords.camelCase, name.camelCase)
+  }
+
+  /// The words that tell the entry from the other entries of the same color.
+  private var distinction: [String] {
+    (place.map { [String($0)] } ?? []) + (elevation == .base ? [] : [elevation.rawValue])
   }
 }
 

@@ -16,22 +16,23 @@ extension Palette {
   }
 
   private func tokenGroup(_ appearance: Appearance) -> (String, JSONText)? {
-    let groups = entries.grouped { entry in
-      entry.values[appearance].map { token(entry, $0, appearance) }
+    let tokens = entries.compactMap { entry in
+      entry.values[appearance].map { (path: entry.path, json: token(entry, $0, appearance)) }
     }
-    guard !groups.isEmpty else { return nil }
+    guard !tokens.isEmpty else { return nil }
+    let tokensByGroup = Dictionary(grouping: tokens, by: \.path.group)
+    let groups = tokens.map(\.path.group).withoutRepetitions.map { group in
+      (group, JSONText.object((tokensByGroup[group] ?? []).map { ($0.path.name, $0.json) }))
+    }
     return (appearance.rawValue, .object([("$type", "color")] + groups))
   }
 
-  private func token(
-    _ entry: PaletteEntry, _ value: SRGB, _ appearance: Appearance
-  ) -> JSONText {
+  private func token(_ entry: PaletteEntry, _ value: SRGB, _ appearance: Appearance) -> JSONText {
     let text = text(of: entry.color)
-    let words = [text?.name, text?.purpose?.source].compactMap { $0 }
-    let description = words.joined(separator: ": ")
+    let words = [text?.name, text?.purpose?.source].compactMap(\.self)
     return .object(
       [("$value", value.tokenValue)]
-        + (words.isEmpty ? [] : [("$description", .string(description))])
+        + (words.isEmpty ? [] : [("$description", .string(words.joined(separator: ": ")))])
         + [("$extensions", ["precept": entry.tokenOrigin(in: appearance)])])
   }
 }
@@ -63,20 +64,3 @@ extension SRGB {
 
 /// Five decimals tell 65,536 steps apart.
 private func rounded(_ component: Double) -> Double { (component * 100_000).rounded() / 100_000 }
-
-extension [PaletteEntry] {
-  /// Collects tokens into their groups, in the order in which the groups are met.
-  ///
-  /// Names in camel case hold none of the characters that the format forbids.
-  fileprivate func grouped(_ token: (PaletteEntry) -> JSONText?) -> [(String, JSONText)] {
-    var order: [String] = []
-    var members: [String: [(String, JSONText)]] = [:]
-    for entry in self {
-      guard let json = token(entry) else { continue }
-      let (group, name) = (entry.path.group.camelCase, entry.path.name.camelCase)
-      if members[group] == nil { order.append(group) }
-      members[group, default: []].append((name, json))
-    }
-    return order.map { ($0, .object(members[$0] ?? [])) }
-  }
-}

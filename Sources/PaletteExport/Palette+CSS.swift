@@ -1,37 +1,33 @@
 import ColorScience
 import Guidelines
 
-/// Custom properties of CSS, light and dark, with more contrast where it is asked for, and in
-/// Display P3 where it is understood.
-///
-/// A custom property takes any text, so that a browser meets a function it does not know only
-/// where the property is used, too late for an earlier declaration to stand in. Hence `@supports`.
-struct StyleSheet {
-  let palette: Palette
-
-  var text: String {
+extension Palette {
+  /// Custom properties of CSS, light and dark, with more contrast where it is asked for, and in
+  /// Display P3 where it is understood.
+  ///
+  /// A custom property takes any text, so that a browser meets an unknown function only where the
+  /// property is used, too late to use an earlier declaration. Hence `@supports`.
+  var styleSheet: String {
     let sections =
-      [[comment(palette.heading.joined(separator: " "))], root]
+      [[comment(heading.joined(separator: " "))], root]
       + [appearanceRules, schemeRules(knowsSchemes, .hex), schemeRules(knowsP3, .displayP3)]
     return sections.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
   private var knowsSchemes: String { "(color: light-dark(#000, #fff))" }
   private var knowsP3: String { "(color: color(display-p3 0 0 0)) and \(knowsSchemes)" }
-}
 
-extension StyleSheet {
   /// The light values, with the notes on each color.
   private var root: [String] {
-    let tables = palette.tables.filter { !$0.entries.isEmpty }.flatMap { table in
-      ["", comment("\(palette.title(of: table.table)) (\(table.table.id))")]
+    let tables = tables.filter { !$0.entries.isEmpty }.flatMap { table in
+      ["", comment("\(title(of: table.table)) (\(table.table.id))")]
         + table.entries.map(annotatedDeclaration)
     }
     return block(":root", ["color-scheme: light dark;"] + tables)
   }
 
   private func annotatedDeclaration(_ entry: PaletteEntry) -> String {
-    let notes = palette.notes(on: entry)
+    let notes = notes(on: entry)
     let declaration = declaration(entry, entry.shown(in: .light).css(.hex))
     return notes.isEmpty
       ? declaration : declaration + " " + comment(notes.joined(separator: "; "))
@@ -39,10 +35,8 @@ extension StyleSheet {
 
   /// What a browser without `light-dark()` needs for the other three appearances.
   private var appearanceRules: [String] {
-    let contrast = palette.entries.filter(\.hasHighContrast)
-    let dark = palette.entries.filter {
-      $0.values[.dark] != nil || $0.values[.darkHighContrast] != nil
-    }
+    let contrast = entries.filter(\.hasHighContrast)
+    let dark = entries.filter { $0.values.keys.contains(where: \.isDark) }
     return media("(prefers-color-scheme: dark)", plain(dark, .dark))
       + media("(prefers-contrast: more)", plain(contrast, .lightHighContrast))
       + media(
@@ -56,9 +50,9 @@ extension StyleSheet {
 
   /// All four appearances again for browsers that know more.
   private func schemeRules(_ condition: String, _ format: ColorFormat) -> [String] {
-    let contrast = palette.entries.filter(\.hasHighContrast)
+    let contrast = entries.filter(\.hasHighContrast)
     let body =
-      block(":root", palette.entries.map { schemes($0, .light, .dark, format) })
+      block(":root", entries.map { schemes($0, .light, .dark, format) })
       + media(
         "(prefers-contrast: more)",
         contrast.map { schemes($0, .lightHighContrast, .darkHighContrast, format) })

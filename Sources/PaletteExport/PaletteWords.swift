@@ -10,16 +10,14 @@ extension Palette {
       "version": .text(base.manifest.edition),
     ]
     facts["variant"] = variantName.map { .text($0) }
-    return [
-      text(variantName == nil ? "heading" : "heading-variant", facts), text("stand-ins"),
-    ]
+    return [text(variantName == nil ? "heading" : "heading-variant", facts), text("stand-ins")]
   }
 
   var title: String { "\(base.manifest.id) · \(name)" }
 
   /// The edition and, where one was asked for, the variant.
   package var name: String {
-    [editionName, variantName].compactMap { $0 }.joined(separator: " · ")
+    [editionName, variantName].compactMap(\.self).joined(separator: " · ")
   }
 
   var editionName: String {
@@ -58,17 +56,16 @@ extension String {
   var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }
 
-/// The words of an identifier, to be joined as each format writes names.
-struct NameWords: Hashable, Sendable {
-  let words: [String]
-
+extension String {
+  /// The words of an identifier, to be joined as each format writes names.
+  ///
   /// Splits at everything that is not an ASCII letter or digit, before capitals and numbers:
   /// `ios.systemGray2` is `ios system Gray 2`.
-  init(_ identifier: String) {
+  var nameWords: [String] {
     var words: [String] = []
     var last: Character?
-    for character in identifier {
-      guard character.isNameCharacter else {
+    for character in self {
+      guard character.isASCII, character.isLetter || character.isNumber else {
         last = nil
         continue
       }
@@ -79,36 +76,25 @@ struct NameWords: Hashable, Sendable {
       }
       last = character
     }
-    self.words = words
-  }
-
-  private init(words: [String]) { self.words = words }
-
-  static func + (name: NameWords, words: [String]) -> NameWords {
-    NameWords(words: name.words + words)
-  }
-}
-
-extension NameWords {
-  /// `ios-system-gray-2`
-  var kebabCase: String { words.map { $0.lowercased() }.joined(separator: "-") }
-
-  /// `iosSystemGray2`, which may stand where Swift expects a name.
-  var camelCase: String {
-    let lowercase = words.map { $0.lowercased() }
-    let name = lowercase.prefix(1).joined() + lowercase.dropFirst().map(\.capitalizedFirst).joined()
-    return name.first?.isLetter ?? false ? name : "_" + name
+    return words
   }
 }
 
 extension Character {
-  fileprivate var isNameCharacter: Bool { isASCII && (isLetter || isNumber) }
-
   fileprivate func beginsWord(after last: Character) -> Bool {
     (isUppercase && !last.isUppercase) || isNumber != last.isNumber
   }
 }
 
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+extension [String] {
+  /// `ios-system-gray-2`
+  var kebabCase: String { map { $0.lowercased() }.joined(separator: "-") }
+
+  /// `iosSystemGray2`, which may stand where Swift expects a name.
+  var camelCase: String {
+    let lowercase = map { $0.lowercased() }
+    let capitalized = lowercase.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let name = lowercase.prefix(1).joined() + capitalized.joined()
+    return name.first?.isLetter ?? false ? name : "_" + name
+  }
 }

@@ -1,28 +1,26 @@
 import ColorScience
 import Guidelines
 
-/// A source file of Swift that brings the palette to SwiftUI, UIKit and AppKit.
-struct SwiftSource {
-  let palette: Palette
-
-  var text: String {
-    let heading = palette.heading.map { "// \($0.onOneLine)\n" }.joined()
+extension Palette {
+  /// A source file of Swift that brings the palette to SwiftUI, UIKit and AppKit.
+  var swiftSource: String {
+    let heading = heading.map { "// \($0.onOneLine)\n" }.joined()
     return [heading, swiftImports, constants, swiftSupport].joined(separator: "\n")
   }
 
   private var constants: String {
-    let tables = palette.tables.filter { !$0.entries.isEmpty }
+    let tables = tables.filter { !$0.entries.isEmpty }
     let body = tables.map(constants).joined(separator: "\n")
     return "public enum Palette {\n" + body + "}\n"
   }
 
   private func constants(of table: PaletteTable) -> String {
-    let mark = "  // MARK: \(palette.title(of: table.table).onOneLine) (\(table.table.id))\n"
+    let mark = "  // MARK: \(title(of: table.table).onOneLine) (\(table.table.id))\n"
     return mark + table.entries.map { "\n" + constant($0) }.joined()
   }
 
   private func constant(_ entry: PaletteEntry) -> String {
-    let notes = [summary(of: entry)] + palette.notes(on: entry)
+    let notes = [summary(of: entry)] + notes(on: entry)
     return notes.map { "  /// \($0)\n" }.joined() + """
         public static let \(entry.name.camelCase) = PaletteColor(
           light: \(literal(entry, .light)), dark: \(literal(entry, .dark)),
@@ -33,7 +31,7 @@ struct SwiftSource {
   }
 
   private func summary(of entry: PaletteEntry) -> String {
-    let name = palette.text(of: entry.color)?.name
+    let name = text(of: entry.color)?.name
     return (name.map { "\($0) (\(entry.label))" } ?? entry.label).onOneLine
   }
 

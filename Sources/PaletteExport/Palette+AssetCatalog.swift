@@ -2,27 +2,19 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// An asset catalog of Xcode: a folder for each group of colors, a color set for each name.
-///
-/// https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/
-struct AssetCatalog {
-  let palette: Palette
-
-  var files: [ExportedFile] {
-    [contents("", ["info": info])] + groups.map { contents($0 + "/", namespace) }
-      + palette.entries.map(colorSet)
-  }
-
-  /// In the order in which the palette meets them.
-  private var groups: [String] {
-    var seen: Set<String> = []
-    return palette.entries.map(\.path.group.camelCase).filter { seen.insert($0).inserted }
+extension Palette {
+  /// An asset catalog of Xcode: a folder for each group of colors, a color set for each name.
+  ///
+  /// https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/
+  var assetCatalog: [ExportedFile] {
+    let groups = entries.map(\.path.group).withoutRepetitions
+    return [contents("", ["info": info])] + groups.map { contents($0 + "/", namespace) }
+      + entries.map(colorSet)
   }
 
   private func colorSet(_ entry: PaletteEntry) -> ExportedFile {
     let slots = Appearance.allCases.compactMap { slot(entry, $0) }
-    let (group, name) = entry.path
-    let folder = "\(group.camelCase)/\(name.camelCase).colorset/"
+    let folder = "\(entry.path.group)/\(entry.path.name).colorset/"
     return contents(folder, ["colors": .array(slots), "info": info])
   }
 
@@ -32,25 +24,23 @@ struct AssetCatalog {
 
   private var info: JSONText { ["author": .string(assetCatalogAuthor), "version": 1] }
 
-  /// Makes names of `group/name`, which cannot be mistaken for those of the system.
+  /// Lets Xcode call the colors `group/name`, which no system color is called.
   private var namespace: JSONText { ["info": info, "properties": ["provides-namespace": true]] }
-}
 
-/// Tells catalogs made by this program from others.
-package let assetCatalogAuthor = "precept"
-
-extension AssetCatalog {
-  /// Returns the slot of an appearance, which is left out where the value is unknown; the first,
-  /// which stands for any appearance, must be there.
+  /// Returns the slot of an appearance, or nil where the value is unknown. The light slot, which
+  /// Xcode also uses for every appearance without one, is always there.
   private func slot(_ entry: PaletteEntry, _ appearance: Appearance) -> JSONText? {
     let value = appearance == .light ? entry.shown(in: .light) : entry.values[appearance]
     guard let value else { return nil }
     let conditions = appearance.conditions
-    let head: [(String, JSONText)] =
-      conditions.isEmpty ? [] : [("appearances", .array(conditions))]
-    return .object(head + [("color", value.assetColor), ("idiom", "universal")])
+    return .object(
+      (conditions.isEmpty ? [] : [("appearances", .array(conditions))])
+        + [("color", value.assetColor), ("idiom", "universal")])
   }
 }
+
+/// Tells catalogs made by this program from others.
+package let assetCatalogAuthor = "precept"
 
 extension Appearance {
   fileprivate var conditions: [JSONText] {
