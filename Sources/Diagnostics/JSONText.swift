@@ -133,10 +133,16 @@ extension [UInt8] {
       case "\r": append(contentsOf: "\\r".utf8)
       case "\t": append(contentsOf: "\\t".utf8)
       case "\u{0}"..<"\u{20}", "\u{7F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+        append(contentsOf: "\\u\(String(scalar.value, radix: 16).zeroPadded(to: 4))".utf8)
       default: append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
+  }
+}
+
+extension String {
+  /// Returns the text with zeros in front, so that it has at least so many characters.
+  package func zeroPadded(to width: Int) -> String {
+    String(repeating: "0", count: max(0, width - count)) + self
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A number as it is written out, because `1.0` and `1` may take different plurals.
 package struct DecimalNumber: Hashable, Sendable {
   package let isNegative: Bool
@@ -22,11 +24,10 @@ extension DecimalNumber {
     let scale = (0..<max(count, 0)).reduce(1.0) { product, _ in product * 10 }
     let scaled = (value * scale).rounded(rule)
     guard let whole = Int64(exactly: scaled) else { return nil }
-    let digits = String(whole.magnitude)
-    let padded = String(repeating: "0", count: max(0, count + 1 - digits.count)) + digits
+    let digits = String(whole.magnitude).zeroPadded(to: count + 1)
     isNegative = whole < 0
-    integerDigits = String(padded.dropLast(max(count, 0)))
-    fractionDigits = String(padded.suffix(max(count, 0)))
+    integerDigits = String(digits.dropLast(max(count, 0)))
+    fractionDigits = String(digits.suffix(max(count, 0)))
   }
 
   /// Reads digits with at most one point, such as `-1234.50`.
@@ -43,7 +44,6 @@ extension DecimalNumber {
 }
 
 extension UInt8 {
-  var isDigit: Bool { (0x30...0x39).contains(self) }
   var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
 }
 

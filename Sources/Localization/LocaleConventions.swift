@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How numbers, dates and lists are written in a locale.
 package struct LocaleConventions: Equatable, Sendable {
   package var decimalSeparator = "."
@@ -59,7 +61,8 @@ extension LocaleConventions {
   /// Writes a date in full: `November 21, 2026`, `2026 年 11 月 21 日`.
   package func formatted(year: Int, month: Int, day: Int) -> String {
     guard let datePattern else {
-      return "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
+      return [(year, 4), (month, 2), (day, 2)].map { String($0).zeroPadded(to: $1) }
+        .joined(separator: "-")
     }
     return datePattern.filled { name in
       switch name {
@@ -88,12 +91,5 @@ extension Unicode.Scalar? {
   fileprivate var isLatin: Bool {
     guard let value = self?.value, value < 0x250, let scalar = self else { return false }
     return scalar.properties.isAlphabetic || (0x30...0x39).contains(value)
-  }
-}
-
-extension Int {
-  fileprivate func padded(to width: Int) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A language, with a script and a region where they matter: `en`, `zh-Hans`, `pt-BR`.
 ///
 /// The form is that of BCP 47 without variants and extensions, in its canonical case.

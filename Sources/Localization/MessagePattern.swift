@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A text with named gaps: `{count} results`. A brace for itself is written twice.
 package struct MessagePattern: Hashable, Sendable {
   package let parts: [Part]

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A fingerprint of a source text, by which a translation knows what it was made from.
 ///
 /// Reflow, white space and the shape of quotation marks do not count.
@@ -21,22 +23,14 @@ package struct UnitHash: Hashable, Sendable {
 
   /// Reads the sixteen hexadecimal digits that `description` writes.
   package init?(_ text: some StringProtocol) {
-    guard text.utf8.count == 16, text.utf8.allSatisfy(\.isHexDigit),
-      let value = UInt64(text, radix: 16)
-    else { return nil }
+    guard let value = UInt64(text, radix: 16) else { return nil }
     self.value = value
+    guard description == text else { return nil }
   }
 }
 
 extension UnitHash: CustomStringConvertible {
-  package var description: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}
-
-extension UInt8 {
-  fileprivate var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self) }
+  package var description: String { String(value, radix: 16).zeroPadded(to: 16) }
 }
 
 /// The scalars of a text with straight quotes and single spaces, and without spaces between

@@ -187,7 +187,8 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+  /// Whether the byte is a digit of ASCII.
+  package var isDigit: Bool { (0x30...0x39).contains(self) }
   fileprivate var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
   fileprivate var isInJSONNumber: Bool {
     switch self {

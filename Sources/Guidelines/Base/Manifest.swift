@@ -87,6 +87,17 @@ package struct Located<Value: Sendable>: Sendable {
 extension Located: Equatable where Value: Equatable {}
 extension Located: Hashable where Value: Hashable {}
 
+/// An object of the content that others name by its id.
+package protocol ContentObject: Sendable {
+  associatedtype Subject = Self
+  var id: Identifier<Subject> { get }
+  var location: ContentLocation { get }
+}
+
+extension ContentObject {
+  package var locatedID: Located<Identifier<Subject>> { Located(id, at: location) }
+}
+
 /// A fact that may not be known; not knowing is a value of its own, never zero or empty.
 package enum Known<Value: Hashable & Sendable>: Hashable, Sendable {
   case known(Value)
@@ -128,10 +139,6 @@ package struct CalendarDate: Hashable, Sendable {
   }
 }
 
-extension UInt8 {
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
-}
-
 extension CalendarDate: Comparable {
   package static func < (left: Self, right: Self) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
@@ -141,11 +148,7 @@ extension CalendarDate: Comparable {
 extension CalendarDate: CustomStringConvertible {
   /// `YYYY-MM-DD`
   package var description: String {
-    "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"
-  }
-
-  private static func padded(_ number: Int, to width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    [(year, 4), (month, 2), (day, 2)].map { String($0).zeroPadded(to: $1) }
+      .joined(separator: "-")
   }
 }

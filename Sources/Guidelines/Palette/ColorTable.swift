@@ -2,7 +2,7 @@ package import ColorScience
 package import Diagnostics
 
 /// A list of colors that belong together, in display order.
-package struct ColorTable: Sendable {
+package struct ColorTable: ContentObject {
   package let id: TableID
   package let topic: Located<TopicID>
   package let section: Located<SectionID>

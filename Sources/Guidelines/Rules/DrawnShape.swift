@@ -104,5 +104,6 @@ extension Paint {
 }
 
 extension Illustration {
+  package var id: RuleID { rule.value }
   package var shapes: [DrawnShape] { panels.flatMap(\.shapes) }
 }

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// Drawings that show what a rule says, in one or more panels.
-package struct Illustration: Sendable {
+package struct Illustration: ContentObject {
   package let rule: Located<RuleID>
   package let panels: [Panel]
   package let texts: Localized<IllustrationText>

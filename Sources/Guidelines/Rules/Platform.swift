@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// An operating system that guidelines speak about.
-package struct Platform: Sendable {
+package struct Platform: ContentObject {
   package let id: PlatformID
   package let names: Localized<String>
   /// What else people search for it by: the devices it runs on, say.
@@ -20,7 +20,7 @@ package struct Platform: Sendable {
 }
 
 /// A part of an interface that rules speak about, such as a button.
-package struct Component: Sendable {
+package struct Component: ContentObject {
   package let id: ComponentID
   package let names: Localized<String>
   package let location: ContentLocation

@@ -3,7 +3,7 @@ package import Diagnostics
 /// A selection of rules that is saved under a name, such as the rules for one kind of review.
 ///
 /// A list that is empty lets everything through.
-package struct Profile: Sendable {
+package struct Profile: ContentObject {
   package let id: ProfileID
   package let platforms: [Located<PlatformID>]
   package let topics: [Located<TopicID>]

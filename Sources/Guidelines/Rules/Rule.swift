@@ -3,7 +3,7 @@ package import Diagnostics
 /// A guideline: one thing to do, avoid, prefer, consider or test.
 ///
 /// A class, because it has many parts and goes through many hands; all of it is constant.
-package final class Rule: Sendable {
+package final class Rule: ContentObject {
   package let id: RuleID
   package let topic: TopicID
   package let kind: RuleKind

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// Where a statement or a number comes from.
-package struct Source: Sendable {
+package struct Source: ContentObject {
   package let id: SourceID
   /// As printed, in the source's own language.
   package let title: String

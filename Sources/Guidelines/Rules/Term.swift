@@ -3,7 +3,7 @@ package import Diagnostics
 /// A word of the subject, with one preferred form per locale.
 ///
 /// A class, because it has many parts and goes through many hands; all of it is constant.
-package final class Term: Sendable {
+package final class Term: ContentObject {
   package let id: TermID
   package let domain: Domain
   package let rules: [Located<RuleID>]

@@ -3,7 +3,7 @@ package import Diagnostics
 /// A subject of the guidelines, such as color, with its sections in order.
 ///
 /// A class, because it has many parts and goes through many hands; all of it is constant.
-package final class Topic: Sendable {
+package final class Topic: ContentObject {
   package let id: TopicID
   package let sections: [Located<SectionID>]
   package let platforms: [PlatformStatement]
