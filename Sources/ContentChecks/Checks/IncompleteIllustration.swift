@@ -1,21 +1,19 @@
-package import Diagnostics
-package import Guidelines
+import Diagnostics
+import Guidelines
 import Localization
 
 /// Finds drawings that lack words or parts, and words that no drawing uses.
-package struct IncompleteIllustration: ContentCheck {
-  package static let code: Diagnostic.Code = "incomplete-illustration"
-  package static let summary = "A drawing lacks a caption, a word or a part that it names."
-  package static let explanation = """
+struct IncompleteIllustration: ContentCheck {
+  static let code: Diagnostic.Code = "incomplete-illustration"
+  static let summary = "A drawing lacks a caption, a word or a part that it names."
+  static let explanation = """
     Every panel of an illustration has a caption and an alternative text in each locale that has any
     words for the illustration, and every `say` has its word there. The alternative says what is to be
     seen and what follows from it, for those who do not see the drawing. Parts are the entries of
     `Content/illustrations/parts.yaml`; they hold no text, no panes and not themselves.
     """
 
-  package init() {}
-
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+  func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     let parts = Set(base.drawnParts.keys)
     return base.illustrations.flatMap { illustration in
       unknownParts(illustration.shapes, parts)

@@ -1,3 +1,4 @@
+import Guidelines
 import Localization
 
 extension FactReader {
@@ -26,7 +27,7 @@ extension FactReader {
       case .day: guard read(number(at: place, 1...2), &day, &place) else { return nil }
       }
     }
-    return ("\(year)-\(month.twoDigits)-\(day.twoDigits)", place)
+    return (CalendarDate(year: year, month: month, day: day).description, place)
   }
 
   private func read(
@@ -91,8 +92,4 @@ extension FactReader {
     let before = scalars[..<range.lowerBound].last { !$0.isWhiteSpace }
     return after < scalars.count && scalars[after].isDigit || before?.isDigit == true
   }
-}
-
-extension Int {
-  fileprivate var twoDigits: String { self < 10 ? "0\(self)" : String(self) }
 }
