@@ -48,8 +48,8 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar has the property White_Space, which texts ask of every scalar; the table is
-  /// looked at for the few where it may be so (Unicode 16, PropList.txt).
+  /// Whether the scalar has the property White_Space (Unicode 16, PropList.txt). The table of
+  /// properties is slow, so it is read only for the few scalars that may have it.
   package var isWhiteSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x3000: true
@@ -57,13 +57,11 @@ extension Unicode.Scalar {
     default: false
     }
   }
-}
 
-extension Unicode.Scalar {
-  /// Adds the scalar in small letters to others; the table is looked at where there may be one.
+  /// Appends the lowercase form of the scalar.
   ///
-  /// Chinese and Japanese have no others (Unicode 16, DerivedCoreProperties.txt,
-  /// Changes_When_Lowercased).
+  /// The table of properties is not read for ASCII, Chinese and Japanese; the latter have no other
+  /// form (Unicode 16, DerivedCoreProperties.txt, Changes_When_Lowercased).
   package func addLowercased(to scalars: inout some RangeReplaceableCollection<Unicode.Scalar>) {
     switch value {
     case 0x41...0x5A: scalars.append(Unicode.Scalar(UInt8(value) | 0x20))

@@ -25,10 +25,7 @@ package struct LocaleConventions: Equatable, Sendable {
 extension LocaleConventions {
   /// Languages that are not in the table write like the default, with dates as `YYYY-MM-DD`.
   package init(for locale: LocaleTag) {
-    let region = locale.region.map { "\(locale.language)-\($0)" }
-    self =
-      region.flatMap { cldrConventions[$0] } ?? cldrConventions[locale.language]
-      ?? LocaleConventions()
+    self = locale.entry(in: cldrConventions) ?? LocaleConventions()
   }
 }
 

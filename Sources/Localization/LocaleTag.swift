@@ -17,7 +17,7 @@ package struct LocaleTag: Hashable, Sendable {
   package static let english = LocaleTag(language: "en", script: nil, region: nil)
 }
 
-/// Why a text is no locale tag.
+/// Why a text is not a locale tag.
 package enum LocaleTagError: Error, Equatable {
   case invalidLanguage(String)
   case unexpectedSubtag(String)
@@ -100,6 +100,13 @@ extension LocaleTag {
   ]
 }
 
+extension LocaleTag {
+  /// Returns the entry of a table for the language with the region, or for the language alone.
+  func entry<Value>(in table: [String: Value]) -> Value? {
+    region.flatMap { table["\(language)-\($0)"] } ?? table[language]
+  }
+}
+
 extension ArraySlice {
   fileprivate mutating func removeFirst(where matches: (Element) -> Bool) -> Element? {
     guard let first, matches(first) else { return nil }
@@ -117,9 +124,7 @@ package enum TextDirection: String, Sendable {
 extension LocaleTag {
   package var direction: TextDirection {
     let isRightToLeft =
-      if let script { Self.rightToLeftScripts.contains(script) } else {
-        Self.rightToLeftLanguages.contains(language)
-      }
+      script.map(Self.rightToLeftScripts.contains) ?? Self.rightToLeftLanguages.contains(language)
     return isRightToLeft ? .rightToLeft : .leftToRight
   }
 
@@ -131,7 +136,6 @@ extension LocaleTag {
   /// Languages whose usual script is one of those (CLDR, likely subtags).
   private static let rightToLeftLanguages: Set = [
     "ar", "arc", "bal", "ckb", "dv", "fa", "glk", "he", "ks", "lrc", "mzn", "nqo", "ps", "sd",
-    "syr",
-    "ug", "ur", "yi",
+    "syr", "ug", "ur", "yi",
   ]
 }

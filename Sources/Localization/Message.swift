@@ -31,10 +31,9 @@ extension Message {
 }
 
 /// The name of a message, such as `search.placeholder`.
-package struct MessageKey: RawRepresentable, Hashable, Sendable {
+package struct MessageKey: Hashable, Sendable {
   package let rawValue: String
 
-  package init(rawValue: String) { self.rawValue = rawValue }
   package init(_ rawValue: String) { self.rawValue = rawValue }
 }
 

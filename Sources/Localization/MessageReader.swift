@@ -4,7 +4,7 @@ import Diagnostics
 struct MessageReader {
   let locale: LocaleTag
   private let rules: PluralRules
-  /// Worked out once, and only where there is a plural at all.
+  /// Computed at the first plural, because most files of messages have none.
   private lazy var neededCategories = rules.integerCategories
   private(set) var messages: [MessageKey: Message] = [:]
   private(set) var diagnostics: [Diagnostic] = []
@@ -33,16 +33,21 @@ struct MessageReader {
     var patterns: [PluralCategory: MessagePattern] = [:]
     for branch in branches {
       if !rules.categories.contains(branch.category) {
-        diagnostics.append(.unusedBranch(branch, locale))
+        diagnostics.append(
+          Diagnostic(
+            .warning, "plural '\(branch.category.rawValue)' is never used in '\(locale)'",
+            at: branch.location, code: "unused-plural"))
       }
       patterns[branch.category] = pattern(branch.text, at: branch.textLocation)
     }
     guard let first = branches.first else { return nil }
-    let missing = neededCategories.filter { category in
-      !branches.contains { $0.category == category }
-    }
-    for category in missing {
-      diagnostics.append(.missingBranch(category, of: key, locale, at: first.location))
+    for category in neededCategories where !branches.contains(where: { $0.category == category }) {
+      // Without `other` there is no text for some numbers; other missing branches fall back to it.
+      diagnostics.append(
+        Diagnostic(
+          category == .other ? .error : .warning,
+          "plural '\(category.rawValue)' is missing from '\(key)', and '\(locale)' needs it",
+          at: first.location, code: "missing-plural"))
     }
     return patterns[.other].map { .plural(patterns, other: $0) }
   }
@@ -51,11 +56,7 @@ struct MessageReader {
     do {
       return try MessagePattern(text)
     } catch {
-      switch error {
-      case .unclosedPlaceholder: diagnostics.append(.unclosedPlaceholder(at: place))
-      case .invalidName(let name): diagnostics.append(.invalidPlaceholder(name, at: place))
-      case .strayBrace: diagnostics.append(.strayBrace(at: place))
-      }
+      diagnostics.append(Diagnostic(error.message, at: place, code: "message-syntax"))
       return nil
     }
   }
@@ -81,40 +82,12 @@ extension [MessageTree.Entry] {
   }
 }
 
-extension Diagnostic {
-  fileprivate static func unclosedPlaceholder(at place: ContentLocation) -> Diagnostic {
-    Diagnostic(.error, "placeholder has no closing '}'", at: place, code: "message-syntax")
-  }
-
-  fileprivate static func invalidPlaceholder(
-    _ name: String, at place: ContentLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, "placeholder '{\(name)}' is not a name; write '{{' for a brace", at: place,
-      code: "message-syntax")
-  }
-
-  fileprivate static func strayBrace(at place: ContentLocation) -> Diagnostic {
-    Diagnostic(
-      .error, "'}' closes no placeholder; write '}}' for a brace", at: place, code: "message-syntax"
-    )
-  }
-
-  /// Without `other` there is no text for some number; other gaps fall back to it.
-  fileprivate static func missingBranch(
-    _ category: PluralCategory, of key: String, _ locale: LocaleTag, at place: ContentLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      category == .other ? .error : .warning,
-      "plural '\(category.rawValue)' is missing from '\(key)', and '\(locale)' needs it", at: place,
-      code: "missing-plural")
-  }
-
-  fileprivate static func unusedBranch(
-    _ branch: PluralBranch, _ locale: LocaleTag
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, "plural '\(branch.category.rawValue)' is never used in '\(locale)'",
-      at: branch.location, code: "unused-plural")
+extension MessagePatternError {
+  fileprivate var message: String {
+    switch self {
+    case .unclosedPlaceholder: "placeholder has no closing '}'"
+    case .invalidName(let name): "placeholder '{\(name)}' is not a name; write '{{' for a brace"
+    case .strayBrace: "'}' closes no placeholder; write '}}' for a brace"
+    }
   }
 }
