@@ -54,6 +54,17 @@ extension ExchangeUnit {
   }
 }
 
+extension TranslationState {
+  /// Returns the state of a unit in a translator's file, which may name the state that the unit had.
+  static func imported(_ target: String?, isDone: Bool, named state: Self?) -> Self {
+    target == nil ? .missing : isDone ? .fresh : state ?? .unreviewed
+  }
+}
+
+extension String {
+  var nonEmpty: String? { isEmpty ? nil : self }
+}
+
 /// The formats that units are handed out in.
 package enum ExchangeFormat: String, CaseIterable, Sendable {
   case xliff2 = "xliff-2.1"
@@ -143,11 +154,11 @@ extension ExchangeFile {
         throw ExchangeError(problem: "'\(cell("address"))' is no address", line: row.line)
       }
       let translation = cell("target").nonEmpty
+      let state = TranslationState(rawValue: cell("state"))
       result.units.append(
         ExchangeUnit(
           address, source: cell("source"), target: translation,
-          state: translation == nil
-            ? .missing : TranslationState(rawValue: cell("state")) ?? .unreviewed,
+          state: .imported(translation, isDone: false, named: state),
           previous: cell("previous").nonEmpty, place: cell("place"),
           isPlural: cell("plural") == "yes"))
     }

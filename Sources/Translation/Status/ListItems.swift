@@ -1,6 +1,6 @@
 import Localization
 
-/// The items of all lists, as the source has them and as they were recorded.
+/// The items of all lists in the source and in the lock.
 struct ListItems {
   private(set) var all: [List] = []
 
@@ -16,8 +16,8 @@ struct ListItems {
     let hash: UnitHash
   }
 
-  /// An item of the source and the record that it descends from, by their places.
-  struct Match: Equatable {
+  /// The positions of an item of the source and of the record that it descends from.
+  struct Match {
     let source: Int
     let record: Int
     var isReordered = false
@@ -49,72 +49,28 @@ struct ListItems {
 extension ListItems.List {
   /// Which items are the same, which were moved, and which were rewritten in their place.
   ///
-  /// What stays in order is found by the shortest edit script; of the rest, equal texts were moved,
-  /// and what stands between the same neighbours was rewritten.
+  /// What stays in order is found by the shortest edit script. Of the other items, equal texts were
+  /// moved, and texts between the same neighbors were rewritten.
   var matches: [ListItems.Match] {
-    var gaps = Gaps(self)
-    return (gaps.kept + gaps.moved() + gaps.rewritten()).sorted { $0.source < $1.source }
-  }
-}
-
-/// The places of a list that the shortest edit script removes and inserts, gap by gap.
-private struct Gaps {
-  private(set) var kept: [ListItems.Match] = []
-  private var gaps: [(sources: [Int], records: [Int])] = []
-  private let source: [UnitHash]
-  private let records: [UnitHash]
-
-  init(_ list: ListItems.List) {
-    source = list.source.map(\.hash)
-    records = list.records.map(\.hash)
-    let script = source.difference(from: records)
-    let inserted = Set(script.insertions.map(\.place))
-    let removed = Set(script.removals.map(\.place))
-    var (next, former) = (0, 0)
-    while next < source.count || former < records.count {
-      let sources = (next..<source.count).prefix(while: inserted.contains)
-      let gone = (former..<records.count).prefix(while: removed.contains)
-      (next, former) = (next + sources.count, former + gone.count)
-      if !sources.isEmpty || !gone.isEmpty { gaps.append((Array(sources), Array(gone))) }
-      guard next < source.count, former < records.count else { continue }
-      kept.append(ListItems.Match(source: next, record: former))
-      (next, former) = (next + 1, former + 1)
+    let runs = editRuns(from: records.map(\.hash), to: source.map(\.hash))
+    let unchanged = runs.flatMap { run in
+      zip(run.unchanged, run.removed.upperBound...).map { ListItems.Match(source: $0, record: $1) }
     }
-  }
-
-  mutating func moved() -> [ListItems.Match] {
-    var found: [ListItems.Match] = []
-    for place in gaps.indices {
-      for next in gaps[place].sources {
-        guard let former = takeRecord(equalTo: source[next]) else { continue }
-        gaps[place].sources.removeAll { $0 == next }
-        found.append(ListItems.Match(source: next, record: former, isReordered: true))
-      }
+    var removed = Dictionary(grouping: runs.flatMap(\.removed)) { records[$0].hash }
+    let moved = runs.flatMap(\.inserted).compactMap { place -> ListItems.Match? in
+      let hash = source[place].hash
+      guard let record = removed[hash]?.first else { return nil }
+      removed[hash]?.removeFirst()
+      return ListItems.Match(source: place, record: record, isReordered: true)
     }
-    return found
-  }
-
-  private mutating func takeRecord(equalTo hash: UnitHash) -> Int? {
-    for place in gaps.indices {
-      guard let index = gaps[place].records.firstIndex(where: { records[$0] == hash }) else {
-        continue
-      }
-      return gaps[place].records.remove(at: index)
+    let movedSources = Set(moved.map(\.source))
+    let movedRecords = Set(moved.map(\.record))
+    let rewritten = runs.flatMap { run in
+      zip(
+        run.inserted.filter { !movedSources.contains($0) },
+        run.removed.filter { !movedRecords.contains($0) }
+      ).map { ListItems.Match(source: $0, record: $1) }
     }
-    return nil
-  }
-
-  func rewritten() -> [ListItems.Match] {
-    gaps.flatMap { gap in
-      zip(gap.sources, gap.records).map { ListItems.Match(source: $0, record: $1) }
-    }
-  }
-}
-
-extension CollectionDifference.Change {
-  fileprivate var place: Int {
-    switch self {
-    case .insert(let place, _, _), .remove(let place, _, _): place
-    }
+    return (unchanged + moved + rewritten).sorted { $0.source < $1.source }
   }
 }
