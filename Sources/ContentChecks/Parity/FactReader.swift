@@ -25,7 +25,7 @@ struct FactReader {
   private var lastWord = 0..<0
 
   init(_ text: String, _ notation: FactNotation) {
-    scalars = text.unicodeScalars.map(\.narrowed)
+    scalars = text.unicodeScalars.map { $0 == "\u{2236}" ? ":" : $0.narrowed }
     self.notation = notation
   }
 
@@ -181,7 +181,6 @@ extension FactReader {
 }
 
 extension Unicode.Scalar {
-  var isDigit: Bool { (0x30...0x39).contains(value) }
   /// Clearing a bit makes ASCII letters capitals.
   var isLatin: Bool { (0x41...0x5A).contains(value & ~0x20) }
   var isLatinOrDigit: Bool { isLatin || isDigit }
@@ -198,14 +197,5 @@ extension Unicode.Scalar {
 
   fileprivate var isHexDigit: Bool {
     isDigit || ("a"..."f").contains(self) || ("A"..."F").contains(self)
-  }
-
-  /// The ASCII form of a full-width digit, letter or sign, and of the sign for ratios.
-  fileprivate var narrowed: Unicode.Scalar {
-    switch value {
-    case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
-    case 0x2236: ":"
-    default: self
-    }
   }
 }
