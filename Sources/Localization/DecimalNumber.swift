@@ -48,6 +48,15 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar is a digit of ASCII.
+  package var isDigit: Bool { (0x30...0x39).contains(value) }
+
+  /// The ASCII form of a full-width character (U+FF01 to U+FF5E); others stay as they are.
+  package var narrowed: Unicode.Scalar {
+    guard (0xFF01...0xFF5E).contains(value) else { return self }
+    return Unicode.Scalar(value - 0xFEE0) ?? self
+  }
+
   /// Whether the scalar has the property White_Space (Unicode 16, PropList.txt). The table of
   /// properties is slow, so it is read only for the few scalars that may have it.
   package var isWhiteSpace: Bool {

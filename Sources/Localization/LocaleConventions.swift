@@ -2,24 +2,44 @@ import Diagnostics
 
 /// How numbers, dates and lists are written in a locale.
 package struct LocaleConventions: Equatable, Sendable {
-  package var decimalSeparator = "."
-  package var groupSeparator = ","
+  package let decimalSeparator: String
+  package let groupSeparator: String
   /// Numbers are grouped from this many digits on.
-  package var minimumGroupedDigits = 4
-  package var percentPattern = MessagePattern(known: "{number}%")
+  package let minimumGroupedDigits: Int
+  package let percentPattern: MessagePattern
   /// With `{year}`, `{month}` and `{day}`; nil writes `YYYY-MM-DD`.
-  package var datePattern: MessagePattern?
+  package let datePattern: MessagePattern?
   /// The names of the twelve months; none writes numbers.
-  package var months: [String] = []
-  package var listSeparator = ", "
-  package var lastListSeparator = ", "
-  package var pairSeparator = ", "
-  /// Whether the last separator keeps a space from Latin letters and digits beside it.
-  package var spacesLatin = false
+  package let months: [String]
+  package let listSeparator: String
+  package let lastListSeparator: String
+  package let pairSeparator: String
+  /// Whether the last separator has a space beside Latin letters and digits.
+  package let spacesLatin: Bool
   /// Whether people look up Han characters by pinyin.
-  package var sortsByPinyin = false
+  package let sortsByPinyin: Bool
 
-  package init() {}
+  /// - Parameters:
+  ///   - list: before every item but the first and the last; before the last; between two.
+  ///   - months: the names, with spaces between them.
+  package init(
+    decimal: String = ".", group: String = ",", groupedFrom: Int = 4,
+    percent: String = "{number}%",
+    list: (separator: String, last: String, pair: String) = (", ", ", ", ", "),
+    spacesLatin: Bool = false, byPinyin: Bool = false, date: String? = nil, months: String = ""
+  ) {
+    decimalSeparator = decimal
+    groupSeparator = group
+    minimumGroupedDigits = groupedFrom
+    percentPattern = MessagePattern(known: percent)
+    datePattern = date.map { MessagePattern(known: $0) }
+    self.months = months.split(separator: " ").map(String.init)
+    listSeparator = list.separator
+    lastListSeparator = list.last
+    pairSeparator = list.pair
+    self.spacesLatin = spacesLatin
+    sortsByPinyin = byPinyin
+  }
 }
 
 extension LocaleConventions {
@@ -79,14 +99,7 @@ extension LocaleConventions {
     let separator = items.count == 2 ? pairSeparator : lastListSeparator
     let head = items.dropLast().joined(separator: listSeparator)
     guard spacesLatin else { return head + separator + last }
-    return head + (head.unicodeScalars.last.isLatin ? " " : "") + separator
-      + (last.unicodeScalars.first.isLatin ? " " : "") + last
-  }
-}
-
-extension Unicode.Scalar? {
-  fileprivate var isLatin: Bool {
-    guard let value = self?.value, value < 0x250, let scalar = self else { return false }
-    return scalar.properties.isAlphabetic || (0x30...0x39).contains(value)
+    return head + (head.unicodeScalars.last?.isLatinOrDigit == true ? " " : "") + separator
+      + (last.unicodeScalars.first?.isLatinOrDigit == true ? " " : "") + last
   }
 }

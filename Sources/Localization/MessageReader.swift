@@ -19,8 +19,8 @@ struct MessageReader {
     case .text(let text, let place):
       messages[MessageKey(key)] = pattern(text, at: place).map(Message.plain)
     case .branch(let entries):
-      if let branches = entries.pluralBranches {
-        messages[MessageKey(key)] = plural(branches, named: key)
+      if entries.isPlural {
+        messages[MessageKey(key)] = plural(entries, named: key)
       } else {
         for entry in entries {
           read(entry.value, under: key.isEmpty ? entry.key : "\(key).\(entry.key)")
@@ -29,25 +29,26 @@ struct MessageReader {
     }
   }
 
-  private mutating func plural(_ branches: [PluralBranch], named key: String) -> Message? {
+  private mutating func plural(_ entries: [MessageTree.Entry], named key: String) -> Message? {
     var patterns: [PluralCategory: MessagePattern] = [:]
-    for branch in branches {
-      if !rules.categories.contains(branch.category) {
+    for entry in entries {
+      guard let (category, text, place) = entry.pluralBranch else { continue }
+      if !rules.categories.contains(category) {
         diagnostics.append(
           Diagnostic(
-            .warning, "plural '\(branch.category.rawValue)' is never used in '\(locale)'",
-            at: branch.location, code: "unused-plural"))
+            .warning, "plural '\(category.rawValue)' is never used in '\(locale)'",
+            at: entry.location, code: "unused-plural"))
       }
-      patterns[branch.category] = pattern(branch.text, at: branch.textLocation)
+      patterns[category] = pattern(text, at: place)
     }
-    guard let first = branches.first else { return nil }
-    for category in neededCategories where !branches.contains(where: { $0.category == category }) {
+    for category in neededCategories
+    where !entries.contains(where: { $0.key == category.rawValue }) {
       // Without `other` there is no text for some numbers; other missing branches fall back to it.
       diagnostics.append(
         Diagnostic(
           category == .other ? .error : .warning,
           "plural '\(category.rawValue)' is missing from '\(key)', and '\(locale)' needs it",
-          at: first.location, code: "missing-plural"))
+          at: entries[0].location, code: "missing-plural"))
     }
     return patterns[.other].map { .plural(patterns, other: $0) }
   }
@@ -62,23 +63,15 @@ struct MessageReader {
   }
 }
 
-private struct PluralBranch {
-  let category: PluralCategory
-  let text: String
-  let location: ContentLocation
-  let textLocation: ContentLocation
+extension [MessageTree.Entry] {
+  fileprivate var isPlural: Bool { !isEmpty && allSatisfy { $0.pluralBranch != nil } }
 }
 
-extension [MessageTree.Entry] {
-  fileprivate var pluralBranches: [PluralBranch]? {
-    let branches = compactMap { entry -> PluralBranch? in
-      guard let category = PluralCategory(rawValue: entry.key),
-        case .text(let text, let place) = entry.value
-      else { return nil }
-      return PluralBranch(
-        category: category, text: text, location: entry.location, textLocation: place)
-    }
-    return branches.count == count && !isEmpty ? branches : nil
+extension MessageTree.Entry {
+  fileprivate var pluralBranch: (PluralCategory, text: String, place: ContentLocation)? {
+    guard let category = PluralCategory(rawValue: key), case .text(let text, let place) = value
+    else { return nil }
+    return (category, text, place)
   }
 }
 

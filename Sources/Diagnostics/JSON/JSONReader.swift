@@ -190,10 +190,5 @@ extension UInt8 {
   /// Whether the byte is a digit of ASCII.
   package var isDigit: Bool { (0x30...0x39).contains(self) }
   fileprivate var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
-  fileprivate var isInJSONNumber: Bool {
-    switch self {
-    case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: true  // 0-9 + - . E e
-    default: false
-    }
-  }
+  fileprivate var isInJSONNumber: Bool { isDigit || "+-.Ee".utf8.contains(self) }
 }

@@ -95,9 +95,7 @@ extension Unicode.Scalar {
     }
   }
 
-  private var isLatinOrDigit: Bool {
-    value < 0x250 && (properties.isAlphabetic || (0x30...0x39).contains(value))
-  }
+  var isLatinOrDigit: Bool { value < 0x250 && (properties.isAlphabetic || isDigit) }
 
   fileprivate var isQuotationMark: Bool {
     switch self {
