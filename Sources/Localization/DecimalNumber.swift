@@ -16,20 +16,6 @@ extension DecimalNumber {
     fractionDigits = ""
   }
 
-  /// Rounds to a number of digits behind the point; returns nil for what has no digits.
-  package init?(
-    _ value: Double, fractionDigits count: Int,
-    rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
-  ) {
-    let scale = (0..<max(count, 0)).reduce(1.0) { product, _ in product * 10 }
-    let scaled = (value * scale).rounded(rule)
-    guard let whole = Int64(exactly: scaled) else { return nil }
-    let digits = String(whole.magnitude).zeroPadded(to: count + 1)
-    isNegative = whole < 0
-    integerDigits = String(digits.dropLast(max(count, 0)))
-    fractionDigits = String(digits.suffix(max(count, 0)))
-  }
-
   /// Reads digits with at most one point, such as `-1234.50`.
   package init?(_ text: some StringProtocol) {
     let isNegative = text.hasPrefix("-")

@@ -56,16 +56,14 @@ extension LocaleTag {
   package func hash(into hasher: inout Hasher) { hasher.combine(language) }
 }
 
-extension LocaleTag: CustomStringConvertible {
+extension LocaleTag: CustomStringConvertible, Comparable {
   package var description: String {
     var text = language
     if let script { text += "-" + script }
     if let region { text += "-" + region }
     return text
   }
-}
 
-extension LocaleTag: Comparable {
   package static func < (left: Self, right: Self) -> Bool { left.description < right.description }
 }
 

@@ -37,15 +37,9 @@ package struct MessageKey: Hashable, Sendable {
   package init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-extension MessageKey: ExpressibleByStringInterpolation {
+extension MessageKey: ExpressibleByStringInterpolation, Comparable, CustomStringConvertible {
   package init(stringLiteral value: String) { self.init(value) }
-}
-
-extension MessageKey: Comparable {
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-}
-
-extension MessageKey: CustomStringConvertible {
   package var description: String { rawValue }
 }
 
@@ -55,15 +49,9 @@ package enum MessageArgument: Hashable, Sendable {
   case number(DecimalNumber)
 }
 
-extension MessageArgument: ExpressibleByStringInterpolation {
+extension MessageArgument: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {
   package init(stringLiteral value: String) { self = .text(value) }
-}
-
-extension MessageArgument: ExpressibleByIntegerLiteral {
   package init(integerLiteral value: Int) { self = .number(DecimalNumber(value)) }
-}
-
-extension MessageArgument {
   package static func number(_ value: Int) -> MessageArgument { .number(DecimalNumber(value)) }
 
   var number: DecimalNumber? { if case .number(let number) = self { number } else { nil } }

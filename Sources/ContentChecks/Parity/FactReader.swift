@@ -77,7 +77,7 @@ struct FactReader {
   private mutating func note(
     _ range: Range<Int>, orIf isOfName: (Unicode.Scalar) -> Bool = { _ in false }
   ) -> Bool {
-    let isKnown = notation.names.mayHold(scalars[range])
+    let isKnown = notation.names.filter.mayContain(scalars[range])
     let isName = scalars[range].contains(where: isOfName)
     guard isKnown || isName else { return false }
     let text = text(range)

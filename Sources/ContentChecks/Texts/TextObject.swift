@@ -77,7 +77,7 @@ extension TextObject {
   }
 }
 
-extension Illustration {
+extension Illustration: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("illustration of '\(rule.value)'", at: text.location)
@@ -92,7 +92,7 @@ extension Illustration {
   }
 }
 
-extension ColorTable {
+extension ColorTable: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("color table '\(id)'", at: .locale(locale, "colors/\(id).yaml"))
@@ -102,7 +102,7 @@ extension ColorTable {
   }
 }
 
-extension Color {
+extension Color: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("color '\(id)'", at: .locale(locale, "colors/\(table).yaml"))
@@ -113,7 +113,7 @@ extension Color {
   }
 }
 
-extension Edition {
+extension Edition: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("edition '\(id)'", at: .locale(locale, "editions.yaml"))
@@ -123,7 +123,7 @@ extension Edition {
   }
 }
 
-extension Source {
+extension Source: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let note = notes[locale] else { return nil }
     var object = TextObject("source '\(id)'", at: .locale(locale, "sources.yaml"))
@@ -132,7 +132,7 @@ extension Source {
   }
 }
 
-extension Rule {
+extension Rule: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("rule '\(id)'", at: text.location)
@@ -149,7 +149,7 @@ extension Rule {
   }
 }
 
-extension Topic {
+extension Topic: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("topic '\(id)'", at: text.location)
@@ -170,7 +170,7 @@ extension Topic {
   }
 }
 
-extension Profile {
+extension Profile: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("profile '\(id)'", at: .locale(locale, "profiles.yaml"))
@@ -180,7 +180,7 @@ extension Profile {
   }
 }
 
-extension Term {
+extension Term: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("term '\(id)'", at: text.location)

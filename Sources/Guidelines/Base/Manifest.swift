@@ -48,15 +48,9 @@ package struct Identifier<Subject>: RawRepresentable, Hashable, Sendable {
   package init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-extension Identifier: ExpressibleByStringLiteral {
+extension Identifier: ExpressibleByStringLiteral, Comparable, CustomStringConvertible {
   package init(stringLiteral value: String) { self.init(value) }
-}
-
-extension Identifier: Comparable {
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-}
-
-extension Identifier: CustomStringConvertible {
   package var description: String { rawValue }
 }
 
@@ -139,13 +133,11 @@ package struct CalendarDate: Hashable, Sendable {
   }
 }
 
-extension CalendarDate: Comparable {
+extension CalendarDate: Comparable, CustomStringConvertible {
   package static func < (left: Self, right: Self) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
-}
 
-extension CalendarDate: CustomStringConvertible {
   /// `YYYY-MM-DD`
   package var description: String {
     [(year, 4), (month, 2), (day, 2)].map { String($0).zeroPadded(to: $1) }

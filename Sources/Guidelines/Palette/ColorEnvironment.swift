@@ -95,13 +95,11 @@ package struct ColorContext: Hashable, Sendable {
   }
 }
 
-extension ColorContext: Comparable {
+extension ColorContext: Comparable, CustomStringConvertible {
   package static func < (left: Self, right: Self) -> Bool {
     (all.firstIndex(of: left) ?? 0) < (all.firstIndex(of: right) ?? 0)
   }
-}
 
-extension ColorContext: CustomStringConvertible {
   /// `dark`, or `dark-elevated` above the base.
   package var description: String {
     elevation == .base ? appearance.rawValue : "\(appearance.rawValue)-elevated"

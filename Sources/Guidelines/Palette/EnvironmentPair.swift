@@ -27,8 +27,8 @@ package struct EnvironmentPair: Sendable {
 extension KnowledgeBase {
   /// Returns the pair in each of the 16 environments that has values for both.
   ///
-  /// A background that belongs to a set gives way to the one of the same rank in the set of the
-  /// environment; there is no pair where the palette has none. A translucent background lies on
+  /// A background of a set is replaced by the one of the same rank in the set of the environment;
+  /// there is no pair where the palette has none. A translucent background lies on
   /// `ground` or, without one, on the primary background of the environment.
   package func environmentPairs(
     _ text: PairMember, on background: PairMember, over ground: SRGB? = nil
@@ -40,8 +40,8 @@ extension KnowledgeBase {
       else { return nil }
       let below = ground ?? self.ground(under: [background, text], in: environment)
       return EnvironmentPair(
-        environment: environment, text: front, textID: text.id, background: behind,
-        backgroundID: own.id,
+        environment: environment, text: front, textID: text.color?.id, background: behind,
+        backgroundID: own.color?.id,
         surface: behind.over(below).over(environment.appearance.plainGround))
     }
   }
@@ -53,7 +53,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// Returns the background that stands for another one in the set of the environment.
+  /// Returns the background that replaces another one in the set of the environment.
   private func member(_ member: PairMember, in environment: ColorEnvironment) -> PairMember? {
     guard case .palette(let color, let set) = member, let own = color.backgroundSet,
       own != environment.backgrounds
@@ -73,7 +73,7 @@ extension KnowledgeBase {
   /// Returns what translucent colors lie on: the primary background of the table of the first
   /// member that has one, or of the first such table at all, else plain white or black.
   private func ground(under members: [PairMember], in environment: ColorEnvironment) -> SRGB {
-    let own = members.compactMap(\.table)
+    let own = members.compactMap(\.color?.table)
     return (own + tables.map(\.id)).lazy.compactMap { table in
       self.primaryBackground(of: table, in: environment)
     }.first ?? environment.appearance.plainGround
@@ -90,12 +90,8 @@ extension KnowledgeBase {
 }
 
 extension PairMember {
-  fileprivate var id: ColorID? {
-    if case .palette(let color, _) = self { color.id } else { nil }
-  }
-
-  fileprivate var table: TableID? {
-    if case .palette(let color, _) = self { color.table } else { nil }
+  fileprivate var color: Color? {
+    if case .palette(let color, _) = self { color } else { nil }
   }
 }
 

@@ -17,8 +17,9 @@ struct Lineage {
 
   init(source: [TextUnit], target: [TextUnit], lock: TranslationLock) {
     unclaimedRecords = Set(lock.records.keys)
-    let lists = ListItems(source: source, target: target, lock: lock)
-    for list in lists.all { follow(list, in: lock) }
+    for list in TranslatedList.all(source: source, target: target, lock: lock) {
+      follow(list, in: lock)
+    }
     for unit in source where unit.address.item == nil {
       guard let record = lock[unit.address] else { continue }
       claim(Origin(address: unit.address, record: record), for: unit.address)
@@ -44,7 +45,7 @@ struct Lineage {
 }
 
 extension Lineage {
-  private mutating func follow(_ list: ListItems.List, in lock: TranslationLock) {
+  private mutating func follow(_ list: TranslatedList, in lock: TranslationLock) {
     if list.targetCount == list.records.count, list.targetCount != 0 {
       recordedLists.insert(list.address)
     }

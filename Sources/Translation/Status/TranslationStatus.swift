@@ -17,9 +17,7 @@ private func orphans(
   _ targets: [UnitAddress: TextUnit], _ lineage: Lineage, _ lock: TranslationLock,
   _ used: Set<UnitAddress>
 ) -> [UnitStatus] {
-  let texts = targets.keys.filter { !used.contains($0) }
-  let records = lineage.unclaimedRecords.filter { !used.contains($0) }
-  return Set(texts).union(records).sorted().map { address in
+  Set(targets.keys).union(lineage.unclaimedRecords).subtracting(used).sorted().map { address in
     UnitStatus(
       address: address, state: .orphaned, source: nil, target: targets[address],
       record: lock[address])
@@ -87,12 +85,11 @@ extension UnitStatus {
 
 /// The stale and missing units by locale and file, about which pages tell their readers.
 package struct OutdatedUnits: Sendable {
-  private var units: [LocaleTag: [String: [UnitStatus]]] = [:]
+  private let units: [LocaleTag: [String: [UnitStatus]]]
   /// How many units are in each state, of the locales that have a record.
-  package private(set) var counts: [LocaleTag: [TranslationState: Int]] = [:]
-  package init() {}
+  package let counts: [LocaleTag: [TranslationState: Int]]
 
-  package init(_ statuses: [LocaleTag: [UnitStatus]]) {
+  package init(_ statuses: [LocaleTag: [UnitStatus]] = [:]) {
     counts = statuses.mapValues { found in
       Dictionary(grouping: found, by: \.state).mapValues(\.count)
     }

@@ -1,15 +1,11 @@
 import Localization
 
-/// The items of all lists in the source and in the lock.
-struct ListItems {
-  private(set) var all: [List] = []
-
-  struct List {
-    let address: UnitAddress
-    let source: [Item]
-    let records: [Item]
-    let targetCount: Int
-  }
+/// A list of the source, with the items that the lock recorded of it.
+struct TranslatedList {
+  let address: UnitAddress
+  let source: [Item]
+  let records: [Item]
+  let targetCount: Int
 
   struct Item {
     let address: UnitAddress
@@ -23,16 +19,18 @@ struct ListItems {
     var isReordered = false
   }
 
-  init(source: [TextUnit], target: [TextUnit], lock: TranslationLock) {
-    let items = Self.grouped(source.map { ($0.address, $0.hash) })
-    let recorded = Self.grouped(lock.records.map { ($0.key, $0.value.hash) })
+  /// Returns all lists of the source, by address.
+  static func all(
+    source: [TextUnit], target: [TextUnit], lock: TranslationLock
+  ) -> [TranslatedList] {
+    let recorded = grouped(lock.records.map { ($0.key, $0.value.hash) })
     let counts = target.reduce(into: [:] as [UnitAddress: Int]) { counts, unit in
       if let list = unit.address.item?.list { counts[list, default: 0] += 1 }
     }
-    all = items.keys.sorted().map { address in
-      List(
-        address: address, source: items[address] ?? [], records: recorded[address] ?? [],
-        targetCount: counts[address] ?? 0)
+    return grouped(source.map { ($0.address, $0.hash) }).sorted { $0.key < $1.key }.map {
+      TranslatedList(
+        address: $0.key, source: $0.value, records: recorded[$0.key] ?? [],
+        targetCount: counts[$0.key] ?? 0)
     }
   }
 
@@ -46,22 +44,22 @@ struct ListItems {
   }
 }
 
-extension ListItems.List {
+extension TranslatedList {
   /// Which items are the same, which were moved, and which were rewritten in their place.
   ///
   /// What stays in order is found by the shortest edit script. Of the other items, equal texts were
   /// moved, and texts between the same neighbors were rewritten.
-  var matches: [ListItems.Match] {
+  var matches: [Match] {
     let runs = editRuns(from: records.map(\.hash), to: source.map(\.hash))
     let unchanged = runs.flatMap { run in
-      zip(run.unchanged, run.removed.upperBound...).map { ListItems.Match(source: $0, record: $1) }
+      zip(run.unchanged, run.removed.upperBound...).map { Match(source: $0, record: $1) }
     }
     var removed = Dictionary(grouping: runs.flatMap(\.removed)) { records[$0].hash }
-    let moved = runs.flatMap(\.inserted).compactMap { place -> ListItems.Match? in
+    let moved = runs.flatMap(\.inserted).compactMap { place -> Match? in
       let hash = source[place].hash
       guard let record = removed[hash]?.first else { return nil }
       removed[hash]?.removeFirst()
-      return ListItems.Match(source: place, record: record, isReordered: true)
+      return Match(source: place, record: record, isReordered: true)
     }
     let movedSources = Set(moved.map(\.source))
     let movedRecords = Set(moved.map(\.record))
@@ -69,7 +67,7 @@ extension ListItems.List {
       zip(
         run.inserted.filter { !movedSources.contains($0) },
         run.removed.filter { !movedRecords.contains($0) }
-      ).map { ListItems.Match(source: $0, record: $1) }
+      ).map { Match(source: $0, record: $1) }
     }
     return (unchanged + moved + rewritten).sorted { $0.source < $1.source }
   }
