@@ -71,9 +71,7 @@ extension Diagnostic {
   private static func property(_ text: String) -> String {
     data(text).escapingScalars { [":": "%3A", ",": "%2C"][$0] }
   }
-}
 
-extension Diagnostic {
   /// `path:line:column: error: message [code]`, always one line.
   ///
   /// Names in messages come from content; control characters in them could break the line or

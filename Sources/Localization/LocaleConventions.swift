@@ -90,9 +90,7 @@ extension LocaleConventions {
       }
     }
   }
-}
 
-extension LocaleConventions {
   /// Joins items: `a, b, and c`, `a、b 和 c`.
   package func formatted(list items: [String]) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }

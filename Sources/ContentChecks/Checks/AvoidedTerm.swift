@@ -18,8 +18,7 @@ struct AvoidedTerm: TextCheck {
 
   func checker(for base: KnowledgeBase, in locale: LocaleTag) -> TextChecker? {
     let forms = AvoidedForms(base.terms, locale: locale)
-    let severity: Diagnostic.Severity =
-      locale == base.manifest.sourceLocale ? .warning : .error
+    let severity: Diagnostic.Severity = locale == base.manifest.sourceLocale ? .warning : .error
     return { texts, _ in
       texts.checkedUnits.flatMap { unit in
         forms.findings(in: unit.runs).map { found in

@@ -25,7 +25,7 @@ struct CheckedText: Sendable {
   let location: ContentLocation
   /// Whether one locale may have it and another not.
   let isOptional: Bool
-  /// What the part belongs to, if loading reports it where a locale has none of it.
+  /// The required field that the part belongs to; loading reports a locale that lacks the field.
   let required: String?
 
   init(
@@ -67,7 +67,7 @@ extension TextObject {
 }
 
 extension TextObject {
-  /// The parts that hold no words about words: notes of terms name the variants they are about.
+  /// The parts that are not optional. Optional notes of terms name the variants to avoid.
   var checkedUnits: [CheckedText] { units.filter { !$0.isOptional } }
 
   /// Whether another locale's text of the object should have a part as this one has.
@@ -186,9 +186,7 @@ extension Term: Translatable {
     var object = TextObject("term '\(id)'", at: text.location)
     object.add("definition", text.definition)
     // A note says how to choose between words of its language, so others need none.
-    object.add(Self.notePart, text.note, isOptional: true)
+    object.add("note", text.note, isOptional: true)
     return object
   }
-
-  static let notePart = "note"
 }

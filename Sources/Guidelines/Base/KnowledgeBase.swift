@@ -1,6 +1,6 @@
 package import Localization
 
-/// Everything that is known, immutable and indexed once.
+/// The whole content, immutable and indexed once.
 ///
 /// Lists keep the order of the content and hold duplicates, so that checks can report them; a
 /// look-up by id finds the first.
@@ -15,8 +15,8 @@ package struct KnowledgeBase: Sendable {
 }
 
 extension KnowledgeBase {
-  /// Everything but the messages. A class, because a knowledge base is handed on often, and a copy
-  /// of a value with so many parts would count the references of each.
+  /// Everything but the messages. A class, because a knowledge base is copied often, and a copy of a
+  /// value with so many parts would count the references of each.
   private final class Content: Sendable {
     let parts: Parts
     let rules: [Rule]
@@ -51,17 +51,8 @@ extension KnowledgeBase {
   package var drawnParts: [String: [DrawnShape]] { content.parts.drawnParts }
   /// Saved selections of rules, by id.
   package var profiles: [Profile] { content.parts.profiles }
-  /// What is looked at in the texts of a locale, where it says so.
+  /// The checks that locales declare for their texts.
   package var localeChecks: [LocaleTag: LocaleChecks] { content.parts.localeChecks }
-}
-
-extension KnowledgeBase {
-  /// Returns the knowledge base with the messages of others for the keys that it lacks.
-  package func completed(by others: [LocaleTag: MessageCatalog]) -> KnowledgeBase {
-    var copy = self
-    copy.messages.merge(others) { own, other in own.completed(by: other) }
-    return copy
-  }
 }
 
 extension KnowledgeBase {
@@ -119,6 +110,13 @@ extension KnowledgeBase {
     return chain
   }
 
+  /// Returns the knowledge base with the messages of others for the keys that it lacks.
+  package func completed(by others: [LocaleTag: MessageCatalog]) -> KnowledgeBase {
+    var copy = self
+    copy.messages.merge(others) { own, other in own.completed(by: other) }
+    return copy
+  }
+
   /// Returns the messages that a reader of the locale sees.
   package func messages(for locale: LocaleTag) -> LocalizedMessages {
     LocalizedMessages(for: locale, from: messages, source: manifest.sourceLocale)
@@ -132,9 +130,7 @@ extension KnowledgeBase {
     }
     return texts.first(of: localesToTry(for: locale))
   }
-}
 
-extension KnowledgeBase {
   /// Returns the title in the locale, or in the nearest one that has it, with the locale that it is
   /// written in; nil where there is no text at all.
   package func title(of rule: Rule, in locale: LocaleTag) -> InLocale<String>? {

@@ -49,8 +49,7 @@ extension HanScript {
 
   /// The characters of the basic block that the transform changes; it maps one to one.
   private static func table(_ name: String) -> [Unicode.Scalar: Unicode.Scalar]? {
-    var block = ""
-    block.unicodeScalars.append(contentsOf: (0x4E00...0x9FA5).compactMap(Unicode.Scalar.init))
+    let block = String(String.UnicodeScalarView((0x4E00...0x9FA5).compactMap(Unicode.Scalar.init)))
     guard let other = block.applyingTransform(StringTransform(name), reverse: false),
       other.unicodeScalars.count == block.unicodeScalars.count
     else { return nil }

@@ -114,13 +114,11 @@ extension String {
   fileprivate var narrowingPunctuation: String {
     let scalars = unicodeScalars.map(\.narrowed)
     var result = String.UnicodeScalarView()
-    var last: Unicode.Scalar?
     for (place, scalar) in scalars.enumerated() {
       let isSpace = scalar.isWhiteSpace
-      if isSpace, Self.isNarrow(last, scalars[(place + 1)...].first { !$0.isWhiteSpace }) {
+      if isSpace, Self.isNarrow(result.last, scalars[(place + 1)...].first { !$0.isWhiteSpace }) {
         continue
       }
-      last = isSpace ? " " : scalar
       result.append(isSpace ? " " : scalar)
     }
     return String(result)
