@@ -68,8 +68,8 @@ extension ContentCheck {
 }
 
 extension [Diagnostic] {
-  /// The findings without those that may only follow from another file that cannot be read: whatever
-  /// that file declares is missing until the file is corrected.
+  /// The findings without those that may only follow from another file that cannot be read:
+  /// whatever that file declares is missing until the file is corrected.
   package var withoutConsequences: [Diagnostic] {
     guard contains(where: { Diagnostic.Code.ofLostFiles.contains($0.code) }) else { return self }
     return filter { !Diagnostic.Code.ofMissingObjects.contains($0.code) }

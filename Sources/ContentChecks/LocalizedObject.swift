@@ -13,8 +13,7 @@ struct LocalizedObject {
 }
 
 extension KnowledgeBase {
-  /// The objects with words of their own that satisfy a condition on their locales. Most objects do
-  /// not; nothing is made for them.
+  /// Returns the objects with words of their own whose locales satisfy a condition.
   func localizedObjects(
     where isWanted: (_ hasWords: (LocaleTag) -> Bool) -> Bool
   ) -> [LocalizedObject] {

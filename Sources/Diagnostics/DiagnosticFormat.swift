@@ -4,9 +4,9 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
 }
 
 extension DiagnosticFormat {
-  /// Renders the findings in order of place, ending with a newline unless there is nothing to say.
+  /// Renders the findings in order of place, with a newline at the end unless the text is empty.
   ///
-  /// - Parameter descriptions: what codes mean, for the format that has room for it (SARIF).
+  /// - Parameter descriptions: what codes mean, for the format that prints it (SARIF).
   package func render(
     _ diagnostics: [Diagnostic], describing descriptions: [CodeDescription] = []
   ) -> String {
@@ -91,8 +91,7 @@ extension CodeDescription {
 
 extension Diagnostic {
   fileprivate var sarifResult: JSONText {
-    // A start column would count UTF-8 bytes; SARIF knows no such unit, so the region names
-    // the line alone.
+    // Columns count UTF-8 bytes, a unit that SARIF does not have, so the region has only a line.
     let place: JSONText = [
       "artifactLocation": ["uri": .string(Self.uri(location.path))],
       "region": ["startLine": .integer(max(location.line, 1))],

@@ -56,7 +56,7 @@ extension JSONText {
 extension JSONText {
   /// Appends the value as UTF-8.
   ///
-  /// - Parameter indentation: How many levels deep the value stands; nil for one line.
+  /// - Parameter indentation: The level of the value in the document; nil for one line.
   func write(to bytes: inout [UInt8], indentation: Int?) {
     switch self {
     case .null: bytes += "null".utf8

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// A number as it is written out, because `1.0` and `1` may take different plurals.
+/// A number with its digits, because `1.0` and `1` may have different plurals.
 package struct DecimalNumber: Hashable, Sendable {
   package let isNegative: Bool
   /// At least one digit, without leading zeros.
   let integerDigits: String
-  /// The digits behind the point, with trailing zeros.
+  /// The digits after the point, with trailing zeros.
   let fractionDigits: String
 }
 

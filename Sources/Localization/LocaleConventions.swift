@@ -9,7 +9,7 @@ package struct LocaleConventions: Equatable, Sendable {
   package let percentPattern: MessagePattern
   /// With `{year}`, `{month}` and `{day}`; nil writes `YYYY-MM-DD`.
   package let datePattern: MessagePattern?
-  /// The names of the twelve months; none writes numbers.
+  /// The names of the twelve months; dates have numbers where it is empty.
   package let months: [String]
   package let listSeparator: String
   package let lastListSeparator: String
@@ -43,7 +43,7 @@ package struct LocaleConventions: Equatable, Sendable {
 }
 
 extension LocaleConventions {
-  /// Languages that are not in the table write like the default, with dates as `YYYY-MM-DD`.
+  /// Languages that are not in the table have the defaults, with dates as `YYYY-MM-DD`.
   package init(for locale: LocaleTag) {
     self = locale.entry(in: cldrConventions) ?? LocaleConventions()
   }
@@ -58,7 +58,7 @@ extension LocaleConventions {
 
   package func formatted(_ number: Int) -> String { formatted(DecimalNumber(number)) }
 
-  /// Writes a number that counts hundredths already.
+  /// Writes a number of hundredths.
   package func formatted(percent number: DecimalNumber) -> String {
     percentPattern.filled { $0 == "number" ? formatted(number) : nil }
   }

@@ -1,5 +1,5 @@
-/// The messages that a reader of one locale sees: those of the locale, and for missing ones those of
-/// the locales that it falls back to.
+/// The messages that a reader of one locale sees: those of the locale, and for missing ones those
+/// of the locales that it falls back to.
 package struct LocalizedMessages: Sendable {
   package let locale: LocaleTag
   /// In the order in which they are searched.

@@ -12,7 +12,7 @@ package enum Message: Hashable, Sendable {
 }
 
 extension Message {
-  /// Returns the pattern for a number, or that for `other` where no number is given.
+  /// Returns the pattern for a number, or the pattern `other` where there is no number.
   package func pattern(for count: DecimalNumber?, _ rules: PluralRules) -> MessagePattern {
     switch self {
     case .plain(let pattern): pattern
@@ -64,7 +64,7 @@ extension MessageArgument: ExpressibleByStringInterpolation, ExpressibleByIntege
   }
 }
 
-/// Messages as a file nests them.
+/// Messages in the nesting of their file.
 package indirect enum MessageTree: Sendable, Equatable {
   case text(String, at: ContentLocation)
   case branch([Entry])

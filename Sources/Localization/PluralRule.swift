@@ -99,7 +99,7 @@ package struct PluralRules: Sendable {
   /// The categories that the language has.
   package var categories: [PluralCategory] { rules.map(\.category) + [.other] }
 
-  /// The categories that whole numbers up to a thousand can have, for which text is needed.
+  /// The categories of the whole numbers up to a thousand, for which text is needed.
   package var integerCategories: [PluralCategory] {
     let used = Set((0...1000).map { category(of: DecimalNumber($0)) })
     return PluralCategory.allCases.filter(used.contains)

@@ -8,8 +8,8 @@ package struct PseudoText: Sendable {
   package init(of original: String) {
     var text = ""
     var rest = original[...]
-    // Code spans, targets of links, gaps and bare addresses. Not a static constant, because a Regex is
-    // not Sendable.
+    // Code spans, targets of links, gaps and bare addresses. Not static, because a Regex is not
+    // Sendable.
     let unchanged = /`+[^`]*`+|\]\([^)]*\)|\{[A-Za-z0-9-]+\}|https?:\S+/
     while let match = rest.firstMatch(of: unchanged) {
       text += rest[..<match.range.lowerBound].map(Self.strange).joined() + match.output

@@ -12,8 +12,8 @@ package struct UnitHash: Hashable, Sendable {
     value = hash.value
   }
 
-  /// Returns the text with straight quotes and single spaces, without spaces at its ends and between
-  /// characters of scripts that are written without them.
+  /// Returns the text with straight quotes and single spaces, without spaces at its ends and
+  /// between characters of scripts that are written without them.
   package static func normalized(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for word in text.unicodeScalars.split(whereSeparator: \.isWhiteSpace) {

@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Finds words that the glossary of their locale says not to use.
+/// Finds words that the glossary of their locale forbids.
 struct AvoidedTerm: TextCheck {
   static let code: Diagnostic.Code = "avoided-term"
   static let summary = "A text uses a variant that the glossary says to avoid."

@@ -37,7 +37,7 @@ private struct ParityChecker: Sendable {
   /// The notation of the source locale.
   let original: FactNotation
   let isPartial: Bool
-  /// The kinds of facts that are compared; all where nil.
+  /// The kinds of facts that are compared; nil for all.
   let parity: Set<String>?
 
   func findings(in texts: TextObject, translatedFrom original: TextObject?) -> [Diagnostic] {
@@ -76,13 +76,13 @@ private struct ParityChecker: Sendable {
   }
 }
 
-/// What a translation lacks and what it has beyond its source.
+/// The facts that a translation lacks, and those that its source lacks.
 private struct FactDifference {
   let missing: [Fact]
   let extra: [Fact]
 
-  /// A unit differs too where its number does, and need not be named. A unit beyond the source
-  /// counts only as a sign: words that follow numbers, such as 点 and 位, may be no units.
+  /// Where a number differs, its measure does too, and is not reported. An extra measure counts
+  /// only if its unit is a sign: words after numbers, such as 点 and 位, need not be units.
   init(_ facts: Facts, from source: Facts, where isCompared: (Fact) -> Bool) {
     let missing = source.subtracting(facts).filter(isCompared)
     let extra = facts.subtracting(source).filter(isCompared)

@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Finds Han characters that meet Latin letters in another way than the locale wants.
+/// Finds spacing between Han characters and Latin letters that breaks the policy of the locale.
 struct UnevenSpacing: TypographyCheck {
   static let code: Diagnostic.Code = "uneven-spacing"
   static let summary =

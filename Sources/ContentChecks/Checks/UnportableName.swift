@@ -55,7 +55,7 @@ extension UnportableName {
   }
 
   private func collisions(_ names: [Located<String>]) -> [(Located<String>, fault: String)] {
-    // Plain names differ by more than case.
+    // Plain names cannot differ by case only.
     guard !names.allSatisfy(\.value.isPlain) else { return [] }
     var first: [String: String] = [:]
     return names.compactMap { name in
@@ -64,7 +64,7 @@ extension UnportableName {
         first[folded] = name.value
         return nil
       }
-      // The same id twice is another finding.
+      // The same id twice is reported by `DuplicateID`.
       guard !other.utf8.elementsEqual(name.value.utf8) else { return nil }
       return (
         name, "differs from '\(other)' by case only; macOS and Windows take them for one"

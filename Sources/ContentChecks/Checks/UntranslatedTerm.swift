@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Finds terms of the source locale that a translation has left as they were.
+/// Finds terms of the source locale that are not translated.
 struct UntranslatedTerm: TextCheck {
   static let code: Diagnostic.Code = "untranslated-term"
   static let summary = "A translation leaves a term of the glossary in the source language."

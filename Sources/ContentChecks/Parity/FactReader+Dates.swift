@@ -38,7 +38,7 @@ extension FactReader {
     return true
   }
 
-  /// Returns a number of so many digits.
+  /// Returns a number with a number of digits in the range.
   private func number(at place: Int, _ count: ClosedRange<Int>) -> (value: Int, end: Int)? {
     let end = end(of: place, while: \.isDigit)
     guard count.contains(end - place), let value = Int(text(place..<end)) else { return nil }

@@ -34,7 +34,7 @@ struct FactReader {
     while place < scalars.count { place = readOne(at: place) }
   }
 
-  /// Reads whatever begins at a place; returns where to go on.
+  /// Reads the fact or word that begins at a place; returns the place after it.
   private mutating func readOne(at place: Int) -> Int {
     if let end = color(at: place) { return end }
     guard scalars[place].canBeginFact else { return place + 1 }
@@ -51,7 +51,7 @@ struct FactReader {
     return end
   }
 
-  /// Reads a word, if need be with what is joined to it: `color.one-meaning`, `UIColor.label`.
+  /// Reads a word, perhaps with others joined to it: `color.one-meaning`, `UIColor.label`.
   private mutating func word(at place: Int) -> Int {
     let plain = end(of: place, while: \.isLatinOrDigit)
     if plain < scalars.count, scalars[plain].joinsNames {
@@ -73,7 +73,8 @@ struct FactReader {
     return end
   }
 
-  /// Notes an id or a name in code, if the range is one or holds a scalar that only names hold.
+  /// Notes an id or a name in code, if the range is known as one or has a scalar that only names
+  /// have.
   private mutating func note(
     _ range: Range<Int>, orIf isOfName: (Unicode.Scalar) -> Bool = { _ in false }
   ) -> Bool {
@@ -121,7 +122,7 @@ extension FactReader {
     facts.note(.number, notation.names.platforms.contains(word) ? "\(word) \(value)" : value)
   }
 
-  /// Returns a number without separators of groups and with a point, and where it ends.
+  /// Returns a number without group separators and with a decimal point, and its end.
   private func digits(at place: Int) -> (value: String, end: Int) {
     var end = end(of: place, while: \.isDigit)
     var value = text(place..<end)
@@ -185,7 +186,7 @@ extension Unicode.Scalar {
   var isLatin: Bool { (0x41...0x5A).contains(value & ~0x20) }
   var isLatinOrDigit: Bool { isLatin || isDigit }
 
-  /// What stands between the parts of an id, and of a name in code.
+  /// Whether the scalar joins the parts of an id or of a name in code.
   fileprivate var joinsNames: Bool { self == "-" || joinsCode }
   fileprivate var joinsCode: Bool { self == "." || self == "_" }
 

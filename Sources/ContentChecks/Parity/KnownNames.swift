@@ -2,7 +2,7 @@ import Guidelines
 
 /// The names that are the same in every language.
 struct KnownNames: Sendable {
-  /// Names in code that words of the language cannot be mistaken for.
+  /// Names in code that cannot be words of the language.
   let code: Set<String>
   let ids: Set<String>
   let platforms: Set<String>
@@ -46,7 +46,7 @@ extension UInt8 {
   fileprivate var isASCIILetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
 }
 
-/// Rules out most words that are not in a set, without making strings of them (a Bloom filter, 1970,
+/// Rules out most words that are not in a set, without making strings of them (a Bloom filter
 /// with one hash).
 struct ScalarFilter: Sendable {
   private var bits = [UInt64](repeating: 0, count: size / 64)
@@ -96,7 +96,7 @@ extension Fact: Comparable, CustomStringConvertible {
   var description: String { kind == .shape ? value : "\(kind.rawValue) '\(value)'" }
 }
 
-/// The facts of a text, each with how often it occurs.
+/// The facts of a text, each with its number of occurrences.
 struct Facts {
   private var counts: [Fact: Int] = [:]
   /// What the text may mean; translations may say it or not.
@@ -110,7 +110,7 @@ struct Facts {
     possible.insert(Fact(kind: kind, value: value))
   }
 
-  /// Returns what these facts have and the others lack, in order.
+  /// Returns the facts that the others lack, in order.
   func subtracting(_ others: Facts) -> [Fact] {
     guard counts != others.counts else { return [] }
     return counts.filter { fact, count in

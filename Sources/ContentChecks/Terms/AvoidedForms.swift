@@ -1,7 +1,7 @@
 import Guidelines
 import Localization
 
-/// A form that the glossary of a locale says not to use.
+/// A form that the glossary of a locale forbids.
 struct AvoidedForm: Hashable {
   let form: String
   let preferred: String
@@ -103,7 +103,7 @@ extension GlossaryPhrase {
 }
 
 extension Unicode.Scalar {
-  /// A letter or digit of a script that puts spaces between words.
+  /// A letter or digit of a script with spaces between words.
   fileprivate var isWordScalar: Bool {
     isDigit || value < 0x2E80 && properties.isAlphabetic
   }

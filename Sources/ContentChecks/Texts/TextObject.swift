@@ -5,7 +5,7 @@ import MarkdownTree
 
 /// The texts of one object in one locale, cut into the parts that are translated one by one.
 struct TextObject: Sendable {
-  /// As messages call it: `rule 'color.one-meaning'`.
+  /// The name in messages: `rule 'color.one-meaning'`.
   let name: String
   let location: ContentLocation
   private(set) var units: [CheckedText] = []
@@ -41,14 +41,14 @@ struct CheckedText: Sendable {
 }
 
 extension TextObject {
-  /// Adds a part that is written as a string; none for nil.
+  /// Adds a part from a string; nothing for nil.
   mutating func add(_ part: String, _ text: String?, isOptional: Bool = false) {
     guard let text else { return }
     let document = parseMarkdown(text, at: location.path, firstLine: max(location.line, 1))
     units.append(CheckedText(part, document.blocks, at: location, isOptional: isOptional))
   }
 
-  /// Adds a part that is written as blocks; none where there are none.
+  /// Adds a part from blocks; nothing where there are none.
   mutating func add(_ part: String, _ prose: Prose?, required: String? = nil) {
     guard let prose, let first = prose.blocks.first else { return }
     units.append(CheckedText(part, prose.blocks, at: first.location, required: required))
@@ -59,7 +59,7 @@ extension TextObject {
     for (index, item) in items.enumerated() { add("\(part) \(index + 1)", item, required: part) }
   }
 
-  /// Adds a part of plain words, in which nothing is markup.
+  /// Adds a part of plain text without markup.
   mutating func add(_ part: String, words: String) {
     let block = MarkdownBlock(.paragraph([.text(words)]), at: location)
     units.append(CheckedText(part, [block], at: location))
@@ -70,7 +70,7 @@ extension TextObject {
   /// The parts that are not optional. Optional notes of terms name the variants to avoid.
   var checkedUnits: [CheckedText] { units.filter { !$0.isOptional } }
 
-  /// Whether another locale's text of the object should have a part as this one has.
+  /// Whether the text of the object in another locale should have the same part.
   func expects(_ unit: CheckedText, in other: TextObject) -> Bool {
     guard let required = unit.required else { return !unit.isOptional }
     return other.units.contains { $0.required == required }
@@ -185,7 +185,7 @@ extension Term: Translatable {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("term '\(id)'", at: text.location)
     object.add("definition", text.definition)
-    // A note says how to choose between words of its language, so others need none.
+    // A note is about the choice of words in its language, so other languages need none.
     object.add("note", text.note, isOptional: true)
     return object
   }

@@ -36,6 +36,6 @@ extension [TypographyFault] {
 }
 
 extension TypographyFault {
-  /// `; did you mean …`, where only one thing can be meant.
+  /// `; did you mean …`, where only one correction is possible.
   var suggestion: String { replacement.map { "; did you mean '\($0)'?" } ?? "" }
 }

@@ -1,4 +1,4 @@
-/// Reads JSON (RFC 8259) and keeps the order of keys.
+/// Reads JSON (RFC 8259), with keys in the order of the text.
 ///
 /// Nesting is limited, so that no text overflows the stack.
 package struct JSONReader {
@@ -12,7 +12,7 @@ package struct JSONReader {
     try read(Array(text.utf8)).plain
   }
 
-  /// Reads UTF-8; bytes that are not become replacement characters.
+  /// Reads UTF-8; invalid bytes become replacement characters.
   package static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> LocatedJSON {
     let result = bytes.withUnsafeBufferPointer { bytes in
       Result { () throws(JSONSyntaxError) -> LocatedJSON in

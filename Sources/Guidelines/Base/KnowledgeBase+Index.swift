@@ -1,6 +1,5 @@
 extension KnowledgeBase {
-  /// Where objects are in the lists of the knowledge base, by id. Made once, because pages ask for it
-  /// again and again.
+  /// The positions of objects in the lists of the knowledge base, by id.
   struct Index: Sendable {
     let platforms: [PlatformID: Int]
     let components: [ComponentID: Int]
@@ -101,11 +100,11 @@ extension KnowledgeBase {
 
   private func rules(at places: [Int]?) -> [Rule] { (places ?? []).map { rules[$0] } }
 
-  /// The rules before and after one among those of its topic, in reading order.
+  /// The rules of the same topic before and after a rule, in reading order.
   package func neighbors(of rule: RuleID) -> (previous: RuleID?, next: RuleID?) {
     guard let place = index.rules[rule] else { return (nil, nil) }
     let topic = rules[place].topic
-    // Rules of a topic stand together.
+    // Rules of a topic are adjacent.
     func neighbor(_ place: Int) -> RuleID? {
       guard rules.indices.contains(place), rules[place].topic == topic else { return nil }
       return rules[place].id

@@ -15,8 +15,8 @@ package struct KnowledgeBase: Sendable {
 }
 
 extension KnowledgeBase {
-  /// Everything but the messages. A class, because a knowledge base is copied often, and a copy of a
-  /// value with so many parts would count the references of each.
+  /// Everything but the messages. A class, because a knowledge base is copied often, and a copy of
+  /// a value with so many parts would count the references of each.
   private final class Content: Sendable {
     let parts: Parts
     let rules: [Rule]
@@ -103,7 +103,7 @@ extension KnowledgeBase {
     platforms.filter { scope.includes($0.id) }
   }
 
-  /// Returns the locales to look for a text in: the one asked for, its relatives, the source.
+  /// Returns the locales to search for a text: the given one, those it falls back to, the source.
   package func localesToTry(for locale: LocaleTag) -> [LocaleTag] {
     var chain = locale.fallbacks.filter { manifest.locales.contains($0) }
     if !chain.contains(manifest.sourceLocale) { chain.append(manifest.sourceLocale) }
@@ -124,7 +124,7 @@ extension KnowledgeBase {
 
   /// Returns the text in the locale, or in the nearest one that has it.
   package func text<Value>(_ texts: Localized<Value>, in locale: LocaleTag) -> InLocale<Value>? {
-    // Nearly every text exists in the locale asked for, which is the first to be tried.
+    // Nearly every text exists in the given locale, which is the first of the locales to search.
     if let value = texts[locale], manifest.locales.contains(locale) {
       return InLocale(value, locale)
     }
@@ -144,7 +144,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// Returns the locale of the text that a reader of the locale sees in a part of the rule.
+  /// Returns the locale in which a reader of the given locale sees a part of the rule.
   package func locale(of part: String, of rule: Rule, in locale: LocaleTag) -> LocaleTag? {
     text(rule.texts, in: locale)?.locale(of: part)
   }

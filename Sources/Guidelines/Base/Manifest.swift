@@ -10,9 +10,9 @@ package struct Manifest: Sendable {
   package let sourceLocale: LocaleTag
   /// In the order of the language switch, the source locale among them.
   package let locales: [LocaleTag]
-  /// Of those, the ones that may lack any text; what they lack is the source's.
+  /// The locales that may lack any text; they show the text of the source locale instead.
   package let partialLocales: Set<LocaleTag>
-  /// Whether each page has a Markdown twin, and language models the lists of them.
+  /// Whether each page has a Markdown twin, and the site has lists of them for language models.
   package let hasTwins: Bool
   /// Whether rules and topics have pages in two languages.
   package let hasSideBySide: Bool
@@ -36,7 +36,7 @@ package struct Manifest: Sendable {
 }
 
 extension Manifest {
-  /// The locales that are to have every text, the source among them.
+  /// The locales that must have every text, the source locale among them.
   package var completeLocales: [LocaleTag] { locales.filter { !partialLocales.contains($0) } }
 }
 
@@ -92,7 +92,7 @@ extension ContentObject {
   package var locatedID: Located<Identifier<Subject>> { Located(id, at: location) }
 }
 
-/// A fact that may not be known; not knowing is a value of its own, never zero or empty.
+/// A fact that may be unknown; unknown is a value of its own, never zero or empty.
 package enum Known<Value: Hashable & Sendable>: Hashable, Sendable {
   case known(Value)
   case unknown
@@ -108,7 +108,7 @@ package struct CalendarDate: Hashable, Sendable {
   package let month: Int
   package let day: Int
 
-  /// Makes a date from numbers that are known to name a day.
+  /// Makes a date from numbers of a day that exists.
   package init(year: Int, month: Int, day: Int) {
     (self.year, self.month, self.day) = (year, month, day)
   }

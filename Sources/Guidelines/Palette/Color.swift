@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// A named color of a platform, with its values through time.
 ///
-/// A class, because it has many parts and goes through many hands; all of it is constant.
+/// A class, because it has many properties and is copied often; all of them are constant.
 package final class Color: ContentObject {
   package let id: ColorID
   package let table: TableID

@@ -1,5 +1,5 @@
-/// The conditions under which two colors meet: the appearance, the level that the interface
-/// stands at, and the set of backgrounds that it is built on.
+/// The conditions under which two colors meet: the appearance, the level of the interface, and its
+/// set of backgrounds.
 package struct ColorEnvironment: Hashable, Sendable {
   package let appearance: Appearance
   package let elevation: Elevation
@@ -14,7 +14,7 @@ package struct ColorEnvironment: Hashable, Sendable {
     self.backgrounds = backgrounds
   }
 
-  /// What color values are looked up by.
+  /// The key of color values.
   package var context: ColorContext { ColorContext(appearance, elevation) }
 
   /// The level and the set without the appearance.
@@ -33,7 +33,7 @@ extension ColorEnvironment: CustomStringConvertible {
   }
 }
 
-/// What an interface lies on, in whichever appearance.
+/// The background of an interface, in any appearance.
 package struct Surface: Hashable, Sendable {
   package let elevation: Elevation
   package let backgrounds: BackgroundSet

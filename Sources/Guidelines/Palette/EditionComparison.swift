@@ -10,7 +10,7 @@ package struct EditionComparison: Sendable {
   package var changes: [ValueChange] { groups.flatMap(\.rows).flatMap(\.changes) }
 }
 
-/// The colors that both editions have values of, for one variant each.
+/// The colors with values in both editions, for one variant each.
 package struct VariantComparison: Sendable {
   package let newer: VariantID
   package let older: VariantID
@@ -18,7 +18,7 @@ package struct VariantComparison: Sendable {
   package let rows: [ColorComparison]
 }
 
-/// The values of a color in two editions; none is unknown.
+/// The values of a color in two editions, without unknown ones.
 package struct ColorComparison: Sendable {
   package let color: ColorID
   package let changes: [ValueChange]

@@ -18,7 +18,7 @@ package struct EnvironmentPair: Sendable {
   package let background: SRGB
   /// The color of the palette that the background is in this environment.
   package let backgroundID: ColorID?
-  /// The background over what lies below it: opaque, what the text is judged on.
+  /// The background, composited over the color below it: opaque, for the contrast of the text.
   package let surface: SRGB
 
   package var verdict: ContrastVerdict { ContrastVerdict(text, on: surface) }
@@ -70,8 +70,8 @@ extension KnowledgeBase {
 }
 
 extension KnowledgeBase {
-  /// Returns what translucent colors lie on: the primary background of the table of the first
-  /// member that has one, or of the first such table at all, else plain white or black.
+  /// Returns the color below translucent colors: the primary background of the table of the first
+  /// member that has one, or of the first such table, or plain white or black.
   private func ground(under members: [PairMember], in environment: ColorEnvironment) -> SRGB {
     let own = members.compactMap(\.color?.table)
     return (own + tables.map(\.id)).lazy.compactMap { table in
@@ -79,7 +79,7 @@ extension KnowledgeBase {
     }.first ?? environment.appearance.plainGround
   }
 
-  /// Returns the current value of the background that everything else of a table lies on.
+  /// Returns the current value of the lowest background of a table.
   package func primaryBackground(of table: TableID, in environment: ColorEnvironment) -> SRGB? {
     let background = colors.first {
       $0.table == table && $0.role == .background && $0.rank == .primary
@@ -96,6 +96,6 @@ extension PairMember {
 }
 
 extension Appearance {
-  /// What is there before anything is drawn.
+  /// The color of an empty screen.
   package var plainGround: SRGB { isDark ? .black : .white }
 }

@@ -23,7 +23,7 @@ extension Localized {
   }
 }
 
-/// A value with the locale that it is written in, which may not be the one asked for.
+/// A value with the locale that it is written in, which may differ from the one that was wanted.
 package struct InLocale<Value: Sendable>: Sendable {
   package let value: Value
   package let locale: LocaleTag
@@ -34,7 +34,7 @@ package struct InLocale<Value: Sendable>: Sendable {
   }
 }
 
-/// A run of blocks that belong together, such as what stands under one heading.
+/// Blocks that belong together, such as those under one heading.
 package struct Prose: Sendable, Equatable {
   package let blocks: [MarkdownBlock]
 

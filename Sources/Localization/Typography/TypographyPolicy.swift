@@ -10,7 +10,7 @@ package struct TypographyPolicy: Sendable, Equatable {
   package var quotes: [Character]?
   /// Characters of the other script, traditional or simplified, that this one does not have.
   package var script: HanScript?
-  /// Characters that are correct in this locale although the table assigns them to the other script.
+  /// Characters that are correct here although the table assigns them to the other script.
   package var sharedCharacters: Set<Unicode.Scalar> = []
 
   package init() {}

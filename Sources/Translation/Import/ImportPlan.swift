@@ -97,8 +97,8 @@ enum MarkupParts {
     try? MessagePattern(text).placeholders
   }
 
-  /// The texts between equally long runs of backquotes (CommonMark 0.31, 6.1), sorted, because languages
-  /// put them in different places.
+  /// The texts of code spans (CommonMark 0.31, 6.1), sorted, because languages put them in
+  /// different places.
   static func code(in text: String) -> [String] {
     var found: [String] = []
     var rest = text[...]

@@ -1,7 +1,7 @@
 import Localization
 
-/// Which record of the lock belongs to which current source text: the record under the same address,
-/// or the record of a text that was renamed, or moved within its list.
+/// Which record of the lock belongs to which current source text: the record under the same
+/// address, or the record of a text that was renamed, or moved within its list.
 struct Lineage {
   private(set) var origins: [UnitAddress: Origin] = [:]
   private(set) var unclaimedRecords: Set<UnitAddress>

@@ -1,7 +1,7 @@
 package import Localization
 
-/// Compares the texts of a locale with those of the source locale and with the lock. The result is in
-/// the order of the source, with orphans last.
+/// Compares the texts of a locale with those of the source locale and with the lock. The result is
+/// in the order of the source, with orphans last.
 package func translationStatus(
   source: [TextUnit], target: [TextUnit], lock: TranslationLock
 ) -> [UnitStatus] {
@@ -76,7 +76,7 @@ package struct UnitStatus: Sendable {
 }
 
 extension UnitStatus {
-  /// What has changed in the source text since the translation; nil where that is unknown or nothing.
+  /// The changes of the source text since the translation; nil where there are none, or unknown.
   package var difference: WordDifference? {
     guard state == .stale, let record, let source else { return nil }
     return WordDifference(from: record.text, to: source.text.onOneLine)

@@ -4,7 +4,7 @@ package import Localization
 /// A text that is translated on its own: a title, a paragraph, an item of a list, a message.
 package struct TextUnit: Hashable, Sendable {
   package let address: UnitAddress
-  /// As it is written, in Markdown; the branches of a plural are lines such as `other: {count} hits`.
+  /// As written, in Markdown; the branches of a plural are lines such as `other: {count} hits`.
   package let text: String
   package let kind: Kind
   package let location: ContentLocation
@@ -80,7 +80,7 @@ package struct PluralLines: Sendable {
 
   package init(_ branches: [(category: PluralCategory, text: String)]) { self.branches = branches }
 
-  /// Reads what `text` writes; nil where a line names no grammatical number, or one that came before.
+  /// Reads what `text` writes; nil where a line names no grammatical number, or one twice.
   package init?(_ text: String) {
     var branches: [(category: PluralCategory, text: String)] = []
     for line in text.split(separator: "\n") {
@@ -98,14 +98,10 @@ package struct PluralLines: Sendable {
   package var text: String {
     branches.map { "\($0.category.rawValue): \($0.text)" }.joined(separator: "\n")
   }
-
-  package subscript(category: PluralCategory) -> String? {
-    branches.first { $0.category == category }?.text
-  }
 }
 
 extension UnitHash {
-  /// The hash of a unit, which the width of punctuation does not change either.
+  /// Makes the hash of a unit, which does not depend on the width of punctuation either.
   package init(ofUnit text: String) { self.init(of: text.narrowingPunctuation) }
 }
 
