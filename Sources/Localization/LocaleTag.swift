@@ -52,7 +52,7 @@ extension LocaleTag {
 }
 
 extension LocaleTag {
-  /// Texts are looked up by their locale everywhere, and few locales share a language.
+  /// The language alone, because look-ups by locale are frequent and few locales share a language.
   package func hash(into hasher: inout Hasher) { hasher.combine(language) }
 }
 
@@ -68,10 +68,10 @@ extension LocaleTag: CustomStringConvertible, Comparable {
 }
 
 extension LocaleTag {
-  /// The tags to look under, this one first: `zh-TW` looks under `zh-TW` and `zh-Hant`.
+  /// The tags to search, this one first: for `zh-TW` they are `zh-TW` and `zh-Hant`.
   ///
   /// A script that is not the usual one of its language ends the chain, because readers of
-  /// `zh-Hant` are not served by `zh` (Unicode TR35, parent locales).
+  /// `zh-Hant` do not read `zh` (Unicode TR35, parent locales).
   package var fallbacks: [LocaleTag] {
     let usual = Self.usualScripts[language]
     let script = script ?? region.flatMap { Self.scriptsByRegion["\(language)-\($0)"] }
@@ -131,7 +131,7 @@ extension LocaleTag {
     "Adlm", "Arab", "Aran", "Hebr", "Mand", "Mend", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa", "Yezi",
   ]
 
-  /// Languages whose usual script is one of those (CLDR, likely subtags).
+  /// Languages with one of these scripts as the usual one (CLDR, likely subtags).
   private static let rightToLeftLanguages: Set = [
     "ar", "arc", "bal", "ckb", "dv", "fa", "glk", "he", "ks", "lrc", "mzn", "nqo", "ps", "sd",
     "syr", "ug", "ur", "yi",

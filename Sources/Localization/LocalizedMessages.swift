@@ -48,7 +48,7 @@ extension LocalizedMessages {
     localizedText(key, arguments).text
   }
 
-  /// Returns the message with only the given gaps filled, for markup to go in the others.
+  /// Returns the parts of the message with the given gaps filled; callers put markup in the others.
   package func parts(
     _ key: MessageKey, _ arguments: [String: MessageArgument] = [:]
   ) -> [MessagePattern.Part] {

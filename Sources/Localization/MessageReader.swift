@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Makes messages of a tree and notes what is wrong with them.
+/// Makes messages from a tree and reports their faults.
 struct MessageReader {
   let locale: LocaleTag
   private let rules: PluralRules

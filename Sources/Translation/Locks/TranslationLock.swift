@@ -5,7 +5,7 @@ package import Localization
 package struct TranslationLock: Equatable, Sendable {
   package private(set) var records: [UnitAddress: Record]
 
-  /// The source text that a person saw when the translation was made or last looked at.
+  /// The source text from which the translation was made or last reviewed.
   package struct Record: Hashable, Sendable {
     package let hash: UnitHash
     /// On one line, for people to see what has changed since.
@@ -57,7 +57,7 @@ package func synchronizedLock(
 ) -> TranslationLock {
   var records: [UnitAddress: TranslationLock.Record] = [:]
   for unit in units where unit.source != nil || unit.target != nil {
-    // Items keep the order of their translation until a person has put it right.
+    // Items have the order of their translation until a person corrects it.
     let list = unit.address.item?.list
     let isOfList = list != nil && unit.oldAddress?.item?.list == list
     let address = isOfList ? unit.oldAddress ?? unit.address : unit.address
@@ -83,11 +83,11 @@ extension TranslationLock {
   private static let heading =
     "# What each translation was made from; written by 'precept locale'. Format 1.\n"
 
-  /// Reads what `written` writes. A line that cannot be right is reported and left out, so that
+  /// Reads what `written` writes. An invalid line is reported and left out, so that
   /// its unit counts as not reviewed.
   ///
-  /// - Parameter isIncluded: leaves out the records of files, by their path below the folder of
-  ///   the locale.
+  /// - Parameter isIncluded: Whether the records of a file are read, by its path below the folder
+  ///   of the locale.
   package static func read(
     _ text: String, at path: String, where isIncluded: (String) -> Bool = { _ in true }
   ) -> Checked<TranslationLock> {

@@ -32,7 +32,7 @@ struct Lineage {
     unclaimedRecords.remove(origin.address)
   }
 
-  /// The addresses under which the translation may stand, likeliest first.
+  /// The addresses where the translation may be, likeliest first.
   func targetAddresses(of address: UnitAddress) -> [UnitAddress] {
     let origin = origins[address]?.address
     if let list = address.item?.list, recordedLists.contains(list) {
@@ -58,7 +58,7 @@ extension Lineage {
     }
   }
 
-  /// Finds texts that are the same under another address, where only one can be meant.
+  /// Finds texts that were renamed, where only one text and one record are equal.
   private mutating func followRenamed(_ source: [TextUnit], _ lock: TranslationLock) {
     guard !unclaimedRecords.isEmpty else { return }
     let lost = source.filter { origins[$0.address] == nil }

@@ -38,7 +38,7 @@ extension Lineage {
       isReordered: origin?.isReordered ?? false)
   }
 
-  /// A text that is the same as its source and was never looked at is a copy of it.
+  /// A text that equals its source and has no record is an untranslated copy.
   private func state(
     of unit: TextUnit, _ origin: Origin?, _ target: TextUnit?
   ) -> TranslationState {
@@ -58,7 +58,7 @@ package enum TranslationState: String, CaseIterable, Sendable {
   case missing
   /// The source text is gone.
   case orphaned
-  /// There is a translation, and nothing says what it was made from.
+  /// There is a translation without a record of its source text.
   case unreviewed
 }
 
