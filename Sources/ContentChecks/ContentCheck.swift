@@ -9,10 +9,9 @@ package protocol ContentCheck: Sendable {
   static var code: Diagnostic.Code { get }
   /// One sentence that says what is wrong when the check reports something.
   static var summary: String { get }
-  /// Why it matters and how it is mended, in Markdown.
+  /// Why the fault matters and how to correct it, in Markdown.
   static var explanation: String { get }
 
-  init()
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic]
 }
 
@@ -44,11 +43,50 @@ package let allChecks: [any ContentCheck] = [
 ]
 
 extension KnowledgeBase {
-  /// What all checks find.
+  /// The findings of all checks.
   package var findings: [Diagnostic] {
     let textChecks = allChecks.compactMap { $0 as? any TextCheck }
     let others = allChecks.filter { !($0 is any TextCheck) }
     return others.parallelMap(inRunsOf: 1) { $0.diagnostics(in: self) }.flatMap(\.self)
       + TextCheckRunner(self, textChecks).findings(in: translatables)
   }
+}
+
+extension ContentCheck {
+  /// Reports the ids that name no known object. Empty ids were reported when they were read.
+  func dangling<ID: Hashable & CustomStringConvertible>(
+    _ kind: String, _ ids: [Located<ID>], among known: some Sequence<ID>
+  ) -> [Diagnostic] {
+    let known = Set(known)
+    return ids.filter { !$0.value.description.isEmpty && !known.contains($0.value) }.map { id in
+      let hint = suggestion(for: id.value.description, among: known.map(\.description).sorted())
+      return Diagnostic(
+        "there is no \(kind) '\(id.value)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
+        at: id.location, code: Self.code)
+    }
+  }
+}
+
+extension [Diagnostic] {
+  /// The findings without those that may only follow from another file that cannot be read:
+  /// whatever that file declares is missing until the file is corrected.
+  package var withoutConsequences: [Diagnostic] {
+    guard contains(where: { Diagnostic.Code.ofLostFiles.contains($0.code) }) else { return self }
+    return filter { !Diagnostic.Code.ofMissingObjects.contains($0.code) }
+  }
+}
+
+extension Diagnostic.Code {
+  /// Codes of files whose content is unknown as a whole.
+  package static let ofLostFiles: Set<Self> = [
+    "binary-file", "file-too-large", "invalid-utf8", "invalid-yaml", "missing-front-matter",
+    "unclosed-front-matter", "unreadable-file",
+  ]
+
+  /// Codes of objects or texts that are named or expected and do not exist.
+  package static let ofMissingObjects: Set<Self> = [
+    "dangling-citation", "dangling-relation", "incomplete-illustration", "missing-source-text",
+    "missing-translation", "parity-mismatch", "unknown-heading", "unknown-id", "unknown-platform",
+    "untranslated-message",
+  ]
 }

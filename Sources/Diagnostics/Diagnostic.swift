@@ -24,7 +24,7 @@ extension Diagnostic {
   package enum Severity: String, CaseIterable, Sendable {
     /// The content cannot be published.
     case error
-    /// The content can be published and should be mended.
+    /// The content can be published and should be corrected.
     case warning
   }
 
@@ -38,8 +38,8 @@ extension Diagnostic {
 }
 
 extension Diagnostic: Comparable {
-  /// Orders by place, then severity, code and message, so that output never depends on the
-  /// order in which findings were made.
+  /// Orders by place, severity, code and message, so that output does not depend on the order of
+  /// the checks.
   package static func < (left: Self, right: Self) -> Bool {
     if left.location != right.location { return left.location < right.location }
     if left.severity != right.severity { return left.severity == .error }
@@ -71,13 +71,11 @@ extension Diagnostic {
   private static func property(_ text: String) -> String {
     data(text).escapingScalars { [":": "%3A", ",": "%2C"][$0] }
   }
-}
 
-extension Diagnostic {
   /// `path:line:column: error: message [code]`, always one line.
   ///
   /// Names in messages come from content; control characters in them could break the line or
-  /// speak to the terminal.
+  /// control the terminal.
   package var textLine: String {
     "\(location): \(severity.rawValue): \(message) [\(code.rawValue)]"
       .escapingScalars { $0.isUnprintable ? "\\u{\(String($0.value, radix: 16))}" : nil }
@@ -90,7 +88,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// A value together with what was found wrong while it was made.
+/// A value with the findings about the content that it was made from.
 package struct Checked<Value: Sendable>: Sendable {
   package let value: Value
   package let diagnostics: [Diagnostic]
@@ -117,13 +115,11 @@ package struct ContentLocation: Hashable, Sendable {
   }
 }
 
-extension ContentLocation: Comparable {
+extension ContentLocation: Comparable, CustomStringConvertible {
   package static func < (left: Self, right: Self) -> Bool {
     (left.path, left.line, left.column) < (right.path, right.line, right.column)
   }
-}
 
-extension ContentLocation: CustomStringConvertible {
   /// `path:line:column`, with 1 for a line or column that is not known.
   package var description: String { "\(path):\(max(line, 1)):\(max(column, 1))" }
 }

@@ -4,18 +4,18 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
 }
 
 extension DiagnosticFormat {
-  /// Renders the findings in order of place, ending with a newline unless there is nothing to say.
+  /// Renders the findings in order of place, with a newline at the end unless the text is empty.
   ///
-  /// - Parameter descriptions: what codes mean, for the format that has room for it (SARIF).
+  /// - Parameter descriptions: what codes mean, for the format that prints it (SARIF).
   package func render(
     _ diagnostics: [Diagnostic], describing descriptions: [CodeDescription] = []
   ) -> String {
     let sorted = diagnostics.sorted()
     return switch self {
     case .text: sorted.map { $0.textLine + "\n" }.joined()
-    case .json: JSONDiagnostics(sorted).text
+    case .json: Self.json(sorted).pretty
     case .github: sorted.map { $0.gitHubCommand + "\n" }.joined()
-    case .sarif: SARIFLog(sorted, descriptions).text
+    case .sarif: Self.sarif(sorted, descriptions).pretty
     }
   }
 }
@@ -35,18 +35,34 @@ package struct CodeDescription: Sendable {
   }
 }
 
-/// Diagnostics as one JSON document: `{"diagnostics": [{…}], "errors": n, "warnings": n}`.
-struct JSONDiagnostics {
-  let text: String
-
-  init(_ diagnostics: [Diagnostic]) {
+extension DiagnosticFormat {
+  /// `{"diagnostics": [{…}], "errors": n, "warnings": n}`
+  private static func json(_ diagnostics: [Diagnostic]) -> JSONText {
     let errors = diagnostics.count { $0.severity == .error }
-    let document: JSONText = [
+    return [
       "diagnostics": .array(diagnostics.map(\.json)),
       "errors": .integer(errors),
       "warnings": .integer(diagnostics.count - errors),
     ]
-    text = document.pretty
+  }
+
+  /// A SARIF 2.1.0 log with one run.
+  private static func sarif(
+    _ diagnostics: [Diagnostic], _ descriptions: [CodeDescription]
+  ) -> JSONText {
+    let rules = Set(diagnostics.map(\.code.rawValue)).sorted().map { code in
+      descriptions.first { $0.code.rawValue == code }?.sarifRule ?? ["id": .string(code)]
+    }
+    let run: JSONText = [
+      "tool": ["driver": ["name": "precept", "rules": .array(rules)]],
+      "columnKind": "unicodeCodePoints",
+      "results": .array(diagnostics.map(\.sarifResult)),
+    ]
+    return [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [run],
+    ]
   }
 }
 
@@ -63,33 +79,6 @@ extension Diagnostic {
   }
 }
 
-/// Diagnostics as a SARIF 2.1.0 log with one run.
-struct SARIFLog {
-  let text: String
-
-  init(_ diagnostics: [Diagnostic], _ descriptions: [CodeDescription] = []) {
-    let codes = Set(diagnostics.map(\.code.rawValue)).sorted()
-    let driver: JSONText = [
-      "name": "precept",
-      "rules": .array(
-        codes.map { code in
-          descriptions.first { $0.code.rawValue == code }?.sarifRule ?? ["id": .string(code)]
-        }),
-    ]
-    let run: JSONText = [
-      "tool": ["driver": driver],
-      "columnKind": "unicodeCodePoints",
-      "results": .array(diagnostics.map(\.sarifResult)),
-    ]
-    let log: JSONText = [
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-      "version": "2.1.0",
-      "runs": [run],
-    ]
-    text = log.pretty
-  }
-}
-
 extension CodeDescription {
   fileprivate var sarifRule: JSONText {
     [
@@ -102,8 +91,7 @@ extension CodeDescription {
 
 extension Diagnostic {
   fileprivate var sarifResult: JSONText {
-    // A start column would count UTF-8 bytes; SARIF knows no such unit, so the region names
-    // the line alone.
+    // Columns count UTF-8 bytes, a unit that SARIF does not have, so the region has only a line.
     let place: JSONText = [
       "artifactLocation": ["uri": .string(Self.uri(location.path))],
       "region": ["startLine": .integer(max(location.line, 1))],
@@ -116,29 +104,28 @@ extension Diagnostic {
     ]
   }
 
-  /// Percent-encodes a relative path as RFC 3986 wants it.
+  /// Percent-encodes a relative path (RFC 3986, section 2.1).
   private static func uri(_ path: String) -> String {
-    var uri = ""
-    for byte in path.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      if scalar.properties.isAlphabetic && byte < 0x80
-        || "0123456789-._~/".unicodeScalars.contains(scalar)
-      {
-        uri.unicodeScalars.append(scalar)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
-    return uri
+    path.utf8.map { byte in
+      byte.isUnreservedOrSlash
+        ? String(Unicode.Scalar(byte))
+        : "%" + String(byte, radix: 16, uppercase: true).zeroPadded(to: 2)
+    }.joined()
+  }
+}
+
+extension UInt8 {
+  /// RFC 3986, section 2.3.
+  fileprivate var isUnreservedOrSlash: Bool {
+    isDigit || (0x41...0x5A).contains(self & 0xDF) || "-._~/".utf8.contains(self)
   }
 }
 
 extension String {
   /// Returns the text with some scalars replaced.
   ///
-  /// Works on scalars because a carriage return before a line feed, or a mark after a letter,
-  /// makes one character with it that would not be found.
+  /// Characters would not do: a carriage return is one character with the line feed after it, and a
+  /// letter is one with its marks.
   package func escapingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var text = ""
     for scalar in unicodeScalars {

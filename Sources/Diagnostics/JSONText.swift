@@ -56,7 +56,7 @@ extension JSONText {
 extension JSONText {
   /// Appends the value as UTF-8.
   ///
-  /// - Parameter indentation: How many levels deep the value stands; nil for one line.
+  /// - Parameter indentation: The level of the value in the document; nil for one line.
   func write(to bytes: inout [UInt8], indentation: Int?) {
     switch self {
     case .null: bytes += "null".utf8
@@ -65,42 +65,36 @@ extension JSONText {
     // JSON has no notation for infinities and NaN.
     case .number(let value): bytes += (value.isFinite ? value.jsonDigits : "null").utf8
     case .string(let value): bytes.append(json: value)
-    case .array(let items): Self.write(items, to: &bytes, indentation)
-    case .object(let members): Self.write(members, to: &bytes, indentation)
+    case .array(let items):
+      bytes.append(items, between: "[", "]", indentation) { $1.write(to: &$0, indentation: $2) }
+    case .object(let members):
+      bytes.append(members, between: "{", "}", indentation) { bytes, member, inner in
+        bytes.append(json: member.0)
+        bytes += (inner == nil ? ":" : ": ").utf8
+        member.1.write(to: &bytes, indentation: inner)
+      }
     }
-  }
-
-  private static func write(_ items: [JSONText], to bytes: inout [UInt8], _ indentation: Int?) {
-    let inner = indentation.map { $0 + 1 }
-    bytes.append(UInt8(ascii: "["))
-    for (index, item) in items.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      bytes.breakLine(inner)
-      item.write(to: &bytes, indentation: inner)
-    }
-    if !items.isEmpty { bytes.breakLine(indentation) }
-    bytes.append(UInt8(ascii: "]"))
-  }
-
-  private static func write(
-    _ members: [(String, JSONText)], to bytes: inout [UInt8], _ indentation: Int?
-  ) {
-    let inner = indentation.map { $0 + 1 }
-    bytes.append(UInt8(ascii: "{"))
-    for (index, member) in members.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      bytes.breakLine(inner)
-      bytes.append(json: member.0)
-      bytes.append(UInt8(ascii: ":"))
-      if inner != nil { bytes.append(UInt8(ascii: " ")) }
-      member.1.write(to: &bytes, indentation: inner)
-    }
-    if !members.isEmpty { bytes.breakLine(indentation) }
-    bytes.append(UInt8(ascii: "}"))
   }
 }
 
 extension [UInt8] {
+  /// Appends items with commas between them, each on a line of its own where there is an
+  /// indentation.
+  fileprivate mutating func append<Item>(
+    _ items: [Item], between opening: String, _ closing: String, _ indentation: Int?,
+    write: (inout [UInt8], Item, _ indentation: Int?) -> Void
+  ) {
+    let inner = indentation.map { $0 + 1 }
+    self += opening.utf8
+    for (index, item) in items.enumerated() {
+      if index > 0 { append(UInt8(ascii: ",")) }
+      breakLine(inner)
+      write(&self, item, inner)
+    }
+    if !items.isEmpty { breakLine(indentation) }
+    self += closing.utf8
+  }
+
   fileprivate mutating func breakLine(_ depth: Int?) {
     guard let depth else { return }
     append(UInt8(ascii: "\n"))
@@ -119,7 +113,7 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
   }
 
-  /// The last one begins U+2028 and U+2029, among others.
+  /// U+2028 and U+2029 begin with the byte 0xE2, as other scalars do.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xE2
   }
@@ -133,10 +127,16 @@ extension [UInt8] {
       case "\r": append(contentsOf: "\\r".utf8)
       case "\t": append(contentsOf: "\\t".utf8)
       case "\u{0}"..<"\u{20}", "\u{7F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+        append(contentsOf: "\\u\(String(scalar.value, radix: 16).zeroPadded(to: 4))".utf8)
       default: append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
+  }
+}
+
+extension String {
+  /// Returns the text with zeros in front, so that it has at least so many characters.
+  package func zeroPadded(to width: Int) -> String {
+    String(repeating: "0", count: max(0, width - count)) + self
   }
 }

@@ -1,9 +1,11 @@
-/// A number as it is written out, because `1.0` and `1` may take different plurals.
+import Diagnostics
+
+/// A number with its digits, because `1.0` and `1` may have different plurals.
 package struct DecimalNumber: Hashable, Sendable {
   package let isNegative: Bool
   /// At least one digit, without leading zeros.
   let integerDigits: String
-  /// The digits behind the point, with trailing zeros.
+  /// The digits after the point, with trailing zeros.
   let fractionDigits: String
 }
 
@@ -12,21 +14,6 @@ extension DecimalNumber {
     isNegative = value < 0
     integerDigits = String(value.magnitude)
     fractionDigits = ""
-  }
-
-  /// Rounds to a number of digits behind the point; returns nil for what has no digits.
-  package init?(
-    _ value: Double, fractionDigits count: Int,
-    rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
-  ) {
-    let scale = (0..<max(count, 0)).reduce(1.0) { product, _ in product * 10 }
-    let scaled = (value * scale).rounded(rule)
-    guard let whole = Int64(exactly: scaled) else { return nil }
-    let digits = String(whole.magnitude)
-    let padded = String(repeating: "0", count: max(0, count + 1 - digits.count)) + digits
-    isNegative = whole < 0
-    integerDigits = String(padded.dropLast(max(count, 0)))
-    fractionDigits = String(padded.suffix(max(count, 0)))
   }
 
   /// Reads digits with at most one point, such as `-1234.50`.
@@ -43,13 +30,21 @@ extension DecimalNumber {
 }
 
 extension UInt8 {
-  var isDigit: Bool { (0x30...0x39).contains(self) }
   var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar has the property White_Space, which texts ask of every scalar; the table is
-  /// looked at for the few where it may be so (Unicode 16, PropList.txt).
+  /// Whether the scalar is a digit of ASCII.
+  package var isDigit: Bool { (0x30...0x39).contains(value) }
+
+  /// The ASCII form of a full-width character (U+FF01 to U+FF5E); others stay as they are.
+  package var narrowed: Unicode.Scalar {
+    guard (0xFF01...0xFF5E).contains(value) else { return self }
+    return Unicode.Scalar(value - 0xFEE0) ?? self
+  }
+
+  /// Whether the scalar has the property White_Space (Unicode 16, PropList.txt). The table of
+  /// properties is slow, so it is read only for the few scalars that may have it.
   package var isWhiteSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x3000: true
@@ -57,13 +52,11 @@ extension Unicode.Scalar {
     default: false
     }
   }
-}
 
-extension Unicode.Scalar {
-  /// Adds the scalar in small letters to others; the table is looked at where there may be one.
+  /// Appends the lowercase form of the scalar.
   ///
-  /// Chinese and Japanese have no others (Unicode 16, DerivedCoreProperties.txt,
-  /// Changes_When_Lowercased).
+  /// The table of properties is not read for ASCII, Chinese and Japanese; the latter have no other
+  /// form (Unicode 16, DerivedCoreProperties.txt, Changes_When_Lowercased).
   package func addLowercased(to scalars: inout some RangeReplaceableCollection<Unicode.Scalar>) {
     switch value {
     case 0x41...0x5A: scalars.append(Unicode.Scalar(UInt8(value) | 0x20))

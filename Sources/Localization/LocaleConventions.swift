@@ -1,32 +1,51 @@
+import Diagnostics
+
 /// How numbers, dates and lists are written in a locale.
 package struct LocaleConventions: Equatable, Sendable {
-  package var decimalSeparator = "."
-  package var groupSeparator = ","
+  package let decimalSeparator: String
+  package let groupSeparator: String
   /// Numbers are grouped from this many digits on.
-  package var minimumGroupedDigits = 4
-  package var percentPattern = MessagePattern(known: "{number}%")
+  package let minimumGroupedDigits: Int
+  package let percentPattern: MessagePattern
   /// With `{year}`, `{month}` and `{day}`; nil writes `YYYY-MM-DD`.
-  package var datePattern: MessagePattern?
-  /// The names of the twelve months; none writes numbers.
-  package var months: [String] = []
-  package var listSeparator = ", "
-  package var lastListSeparator = ", "
-  package var pairSeparator = ", "
-  /// Whether the last separator keeps a space from Latin letters and digits beside it.
-  package var spacesLatin = false
+  package let datePattern: MessagePattern?
+  /// The names of the twelve months; dates have numbers where it is empty.
+  package let months: [String]
+  package let listSeparator: String
+  package let lastListSeparator: String
+  package let pairSeparator: String
+  /// Whether the last separator has a space beside Latin letters and digits.
+  package let spacesLatin: Bool
   /// Whether people look up Han characters by pinyin.
-  package var sortsByPinyin = false
+  package let sortsByPinyin: Bool
 
-  package init() {}
+  /// - Parameters:
+  ///   - list: before every item but the first and the last; before the last; between two.
+  ///   - months: the names, with spaces between them.
+  package init(
+    decimal: String = ".", group: String = ",", groupedFrom: Int = 4,
+    percent: String = "{number}%",
+    list: (separator: String, last: String, pair: String) = (", ", ", ", ", "),
+    spacesLatin: Bool = false, byPinyin: Bool = false, date: String? = nil, months: String = ""
+  ) {
+    decimalSeparator = decimal
+    groupSeparator = group
+    minimumGroupedDigits = groupedFrom
+    percentPattern = MessagePattern(known: percent)
+    datePattern = date.map { MessagePattern(known: $0) }
+    self.months = months.split(separator: " ").map(String.init)
+    listSeparator = list.separator
+    lastListSeparator = list.last
+    pairSeparator = list.pair
+    self.spacesLatin = spacesLatin
+    sortsByPinyin = byPinyin
+  }
 }
 
 extension LocaleConventions {
-  /// Languages that are not in the table write like the default, with dates as `YYYY-MM-DD`.
+  /// Languages that are not in the table have the defaults, with dates as `YYYY-MM-DD`.
   package init(for locale: LocaleTag) {
-    let region = locale.region.map { "\(locale.language)-\($0)" }
-    self =
-      region.flatMap { cldrConventions[$0] } ?? cldrConventions[locale.language]
-      ?? LocaleConventions()
+    self = locale.entry(in: cldrConventions) ?? LocaleConventions()
   }
 }
 
@@ -39,7 +58,7 @@ extension LocaleConventions {
 
   package func formatted(_ number: Int) -> String { formatted(DecimalNumber(number)) }
 
-  /// Writes a number that counts hundredths already.
+  /// Writes a number of hundredths.
   package func formatted(percent number: DecimalNumber) -> String {
     percentPattern.filled { $0 == "number" ? formatted(number) : nil }
   }
@@ -59,7 +78,8 @@ extension LocaleConventions {
   /// Writes a date in full: `November 21, 2026`, `2026 年 11 月 21 日`.
   package func formatted(year: Int, month: Int, day: Int) -> String {
     guard let datePattern else {
-      return "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
+      return [(year, 4), (month, 2), (day, 2)].map { String($0).zeroPadded(to: $1) }
+        .joined(separator: "-")
     }
     return datePattern.filled { name in
       switch name {
@@ -70,30 +90,14 @@ extension LocaleConventions {
       }
     }
   }
-}
 
-extension LocaleConventions {
   /// Joins items: `a, b, and c`, `a、b 和 c`.
   package func formatted(list items: [String]) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     let separator = items.count == 2 ? pairSeparator : lastListSeparator
     let head = items.dropLast().joined(separator: listSeparator)
     guard spacesLatin else { return head + separator + last }
-    return head + (head.unicodeScalars.last.isLatin ? " " : "") + separator
-      + (last.unicodeScalars.first.isLatin ? " " : "") + last
-  }
-}
-
-extension Unicode.Scalar? {
-  fileprivate var isLatin: Bool {
-    guard let value = self?.value, value < 0x250, let scalar = self else { return false }
-    return scalar.properties.isAlphabetic || (0x30...0x39).contains(value)
-  }
-}
-
-extension Int {
-  fileprivate func padded(to width: Int) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+    return head + (head.unicodeScalars.last?.isLatinOrDigit == true ? " " : "") + separator
+      + (last.unicodeScalars.first?.isLatinOrDigit == true ? " " : "") + last
   }
 }

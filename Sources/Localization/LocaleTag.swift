@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A language, with a script and a region where they matter: `en`, `zh-Hans`, `pt-BR`.
 ///
 /// The form is that of BCP 47 without variants and extensions, in its canonical case.
@@ -15,7 +17,7 @@ package struct LocaleTag: Hashable, Sendable {
   package static let english = LocaleTag(language: "en", script: nil, region: nil)
 }
 
-/// Why a text is no locale tag.
+/// Why a text is not a locale tag.
 package enum LocaleTagError: Error, Equatable {
   case invalidLanguage(String)
   case unexpectedSubtag(String)
@@ -50,28 +52,26 @@ extension LocaleTag {
 }
 
 extension LocaleTag {
-  /// Texts are looked up by their locale everywhere, and few locales share a language.
+  /// The language alone, because look-ups by locale are frequent and few locales share a language.
   package func hash(into hasher: inout Hasher) { hasher.combine(language) }
 }
 
-extension LocaleTag: CustomStringConvertible {
+extension LocaleTag: CustomStringConvertible, Comparable {
   package var description: String {
     var text = language
     if let script { text += "-" + script }
     if let region { text += "-" + region }
     return text
   }
-}
 
-extension LocaleTag: Comparable {
   package static func < (left: Self, right: Self) -> Bool { left.description < right.description }
 }
 
 extension LocaleTag {
-  /// The tags to look under, this one first: `zh-TW` looks under `zh-TW` and `zh-Hant`.
+  /// The tags to search, this one first: for `zh-TW` they are `zh-TW` and `zh-Hant`.
   ///
   /// A script that is not the usual one of its language ends the chain, because readers of
-  /// `zh-Hant` are not served by `zh` (Unicode TR35, parent locales).
+  /// `zh-Hant` do not read `zh` (Unicode TR35, parent locales).
   package var fallbacks: [LocaleTag] {
     let usual = Self.usualScripts[language]
     let script = script ?? region.flatMap { Self.scriptsByRegion["\(language)-\($0)"] }
@@ -98,6 +98,13 @@ extension LocaleTag {
   ]
 }
 
+extension LocaleTag {
+  /// Returns the entry of a table for the language with the region, or for the language alone.
+  func entry<Value>(in table: [String: Value]) -> Value? {
+    region.flatMap { table["\(language)-\($0)"] } ?? table[language]
+  }
+}
+
 extension ArraySlice {
   fileprivate mutating func removeFirst(where matches: (Element) -> Bool) -> Element? {
     guard let first, matches(first) else { return nil }
@@ -115,9 +122,7 @@ package enum TextDirection: String, Sendable {
 extension LocaleTag {
   package var direction: TextDirection {
     let isRightToLeft =
-      if let script { Self.rightToLeftScripts.contains(script) } else {
-        Self.rightToLeftLanguages.contains(language)
-      }
+      script.map(Self.rightToLeftScripts.contains) ?? Self.rightToLeftLanguages.contains(language)
     return isRightToLeft ? .rightToLeft : .leftToRight
   }
 
@@ -126,10 +131,9 @@ extension LocaleTag {
     "Adlm", "Arab", "Aran", "Hebr", "Mand", "Mend", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa", "Yezi",
   ]
 
-  /// Languages whose usual script is one of those (CLDR, likely subtags).
+  /// Languages with one of these scripts as the usual one (CLDR, likely subtags).
   private static let rightToLeftLanguages: Set = [
     "ar", "arc", "bal", "ckb", "dv", "fa", "glk", "he", "ks", "lrc", "mzn", "nqo", "ps", "sd",
-    "syr",
-    "ug", "ur", "yi",
+    "syr", "ug", "ur", "yi",
   ]
 }

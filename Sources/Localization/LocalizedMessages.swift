@@ -1,8 +1,8 @@
-/// The messages that a reader of one locale sees: those of the locale, and those of the locales
-/// that it falls back to where it has none.
+/// The messages that a reader of one locale sees: those of the locale, and for missing ones those
+/// of the locales that it falls back to.
 package struct LocalizedMessages: Sendable {
   package let locale: LocaleTag
-  /// In the order in which they are asked.
+  /// In the order in which they are searched.
   private let catalogs: [MessageCatalog]
 
   package init(
@@ -37,29 +37,33 @@ extension LocalizedMessages {
   package func localizedText(
     _ key: MessageKey, _ arguments: [String: MessageArgument] = [:]
   ) -> LocalizedText {
-    guard let (message, catalog) = message(key) else {
+    guard let (pattern, catalog) = pattern(key, arguments) else {
       return LocalizedText(text: key.rawValue, locale: nil)
     }
-    let pattern = message.pattern(for: arguments[Message.countName]?.number, catalog.rules)
     let text = pattern.filled { arguments[$0]?.written(by: catalog.conventions) }
     return LocalizedText(text: text, locale: catalog.locale)
   }
 
-  package func text(
-    _ key: MessageKey, _ arguments: [String: MessageArgument] = [:]
-  ) -> String {
+  package func text(_ key: MessageKey, _ arguments: [String: MessageArgument] = [:]) -> String {
     localizedText(key, arguments).text
   }
 
-  /// Returns the message with only the given gaps filled, for markup to go in the others.
+  /// Returns the parts of the message with the given gaps filled; callers put markup in the others.
   package func parts(
     _ key: MessageKey, _ arguments: [String: MessageArgument] = [:]
   ) -> [MessagePattern.Part] {
-    guard let (message, catalog) = message(key) else { return [.text(key.rawValue)] }
-    let pattern = message.pattern(for: arguments[Message.countName]?.number, catalog.rules)
+    guard let (pattern, catalog) = pattern(key, arguments) else { return [.text(key.rawValue)] }
     return pattern.parts.map { part in
       guard case .placeholder(let name) = part, let argument = arguments[name] else { return part }
       return .text(argument.written(by: catalog.conventions))
+    }
+  }
+
+  private func pattern(
+    _ key: MessageKey, _ arguments: [String: MessageArgument]
+  ) -> (pattern: MessagePattern, catalog: MessageCatalog)? {
+    message(key).map { message, catalog in
+      (message.pattern(for: arguments[Message.countName]?.number, catalog.rules), catalog)
     }
   }
 

@@ -12,7 +12,7 @@ package enum Message: Hashable, Sendable {
 }
 
 extension Message {
-  /// Returns the pattern for a number, or that for `other` where no number is given.
+  /// Returns the pattern for a number, or the pattern `other` where there is no number.
   package func pattern(for count: DecimalNumber?, _ rules: PluralRules) -> MessagePattern {
     switch self {
     case .plain(let pattern): pattern
@@ -31,22 +31,15 @@ extension Message {
 }
 
 /// The name of a message, such as `search.placeholder`.
-package struct MessageKey: RawRepresentable, Hashable, Sendable {
+package struct MessageKey: Hashable, Sendable {
   package let rawValue: String
 
-  package init(rawValue: String) { self.rawValue = rawValue }
   package init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-extension MessageKey: ExpressibleByStringInterpolation {
+extension MessageKey: ExpressibleByStringInterpolation, Comparable, CustomStringConvertible {
   package init(stringLiteral value: String) { self.init(value) }
-}
-
-extension MessageKey: Comparable {
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-}
-
-extension MessageKey: CustomStringConvertible {
   package var description: String { rawValue }
 }
 
@@ -56,15 +49,9 @@ package enum MessageArgument: Hashable, Sendable {
   case number(DecimalNumber)
 }
 
-extension MessageArgument: ExpressibleByStringInterpolation {
+extension MessageArgument: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {
   package init(stringLiteral value: String) { self = .text(value) }
-}
-
-extension MessageArgument: ExpressibleByIntegerLiteral {
   package init(integerLiteral value: Int) { self = .number(DecimalNumber(value)) }
-}
-
-extension MessageArgument {
   package static func number(_ value: Int) -> MessageArgument { .number(DecimalNumber(value)) }
 
   var number: DecimalNumber? { if case .number(let number) = self { number } else { nil } }
@@ -77,7 +64,7 @@ extension MessageArgument {
   }
 }
 
-/// Messages as a file nests them.
+/// Messages in the nesting of their file.
 package indirect enum MessageTree: Sendable, Equatable {
   case text(String, at: ContentLocation)
   case branch([Entry])

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// The messages of one locale.
 ///
-/// A class, because it is handed on for every message that is looked up; all of it is constant.
+/// A class, because it is copied at every look-up of a message; all of it is constant.
 package final class MessageCatalog: Sendable {
   package let locale: LocaleTag
   private let messages: [MessageKey: Message]
@@ -27,7 +27,7 @@ package final class MessageCatalog: Sendable {
 }
 
 extension MessageCatalog: Equatable {
-  /// Rules follow from the locale.
+  /// Plural rules depend on the locale alone.
   package static func == (left: MessageCatalog, right: MessageCatalog) -> Bool {
     left.locale == right.locale && left.messages == right.messages
       && left.conventions == right.conventions

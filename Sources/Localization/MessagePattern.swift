@@ -1,4 +1,6 @@
-/// A text with named gaps: `{count} results`. A brace for itself is written twice.
+import Diagnostics
+
+/// A text with named gaps: `{count} results`. A literal brace is written twice.
 package struct MessagePattern: Hashable, Sendable {
   package let parts: [Part]
 
@@ -8,7 +10,7 @@ package struct MessagePattern: Hashable, Sendable {
   }
 }
 
-/// Why a text is no message pattern.
+/// Why a text is not a message pattern.
 package enum MessagePatternError: Error, Equatable {
   case unclosedPlaceholder
   case invalidName(String)
@@ -21,7 +23,7 @@ extension MessagePattern {
     parts = try scanner.parts()
   }
 
-  /// Reads a pattern of our own.
+  /// Reads a pattern from the source code of this program.
   init(known text: String) {
     do {
       try self.init(text)

@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// Makes messages of a tree and notes what is wrong with them.
+/// Makes messages from a tree and reports their faults.
 struct MessageReader {
   let locale: LocaleTag
   private let rules: PluralRules
-  /// Worked out once, and only where there is a plural at all.
+  /// Computed at the first plural, because most files of messages have none.
   private lazy var neededCategories = rules.integerCategories
   private(set) var messages: [MessageKey: Message] = [:]
   private(set) var diagnostics: [Diagnostic] = []
@@ -19,8 +19,8 @@ struct MessageReader {
     case .text(let text, let place):
       messages[MessageKey(key)] = pattern(text, at: place).map(Message.plain)
     case .branch(let entries):
-      if let branches = entries.pluralBranches {
-        messages[MessageKey(key)] = plural(branches, named: key)
+      if entries.isPlural {
+        messages[MessageKey(key)] = plural(entries, named: key)
       } else {
         for entry in entries {
           read(entry.value, under: key.isEmpty ? entry.key : "\(key).\(entry.key)")
@@ -29,20 +29,26 @@ struct MessageReader {
     }
   }
 
-  private mutating func plural(_ branches: [PluralBranch], named key: String) -> Message? {
+  private mutating func plural(_ entries: [MessageTree.Entry], named key: String) -> Message? {
     var patterns: [PluralCategory: MessagePattern] = [:]
-    for branch in branches {
-      if !rules.categories.contains(branch.category) {
-        diagnostics.append(.unusedBranch(branch, locale))
+    for entry in entries {
+      guard let (category, text, place) = entry.pluralBranch else { continue }
+      if !rules.categories.contains(category) {
+        diagnostics.append(
+          Diagnostic(
+            .warning, "plural '\(category.rawValue)' is never used in '\(locale)'",
+            at: entry.location, code: "unused-plural"))
       }
-      patterns[branch.category] = pattern(branch.text, at: branch.textLocation)
+      patterns[category] = pattern(text, at: place)
     }
-    guard let first = branches.first else { return nil }
-    let missing = neededCategories.filter { category in
-      !branches.contains { $0.category == category }
-    }
-    for category in missing {
-      diagnostics.append(.missingBranch(category, of: key, locale, at: first.location))
+    for category in neededCategories
+    where !entries.contains(where: { $0.key == category.rawValue }) {
+      // Without `other` there is no text for some numbers; other missing branches fall back to it.
+      diagnostics.append(
+        Diagnostic(
+          category == .other ? .error : .warning,
+          "plural '\(category.rawValue)' is missing from '\(key)', and '\(locale)' needs it",
+          at: entries[0].location, code: "missing-plural"))
     }
     return patterns[.other].map { .plural(patterns, other: $0) }
   }
@@ -51,70 +57,30 @@ struct MessageReader {
     do {
       return try MessagePattern(text)
     } catch {
-      switch error {
-      case .unclosedPlaceholder: diagnostics.append(.unclosedPlaceholder(at: place))
-      case .invalidName(let name): diagnostics.append(.invalidPlaceholder(name, at: place))
-      case .strayBrace: diagnostics.append(.strayBrace(at: place))
-      }
+      diagnostics.append(Diagnostic(error.message, at: place, code: "message-syntax"))
       return nil
     }
   }
 }
 
-private struct PluralBranch {
-  let category: PluralCategory
-  let text: String
-  let location: ContentLocation
-  let textLocation: ContentLocation
-}
-
 extension [MessageTree.Entry] {
-  fileprivate var pluralBranches: [PluralBranch]? {
-    let branches = compactMap { entry -> PluralBranch? in
-      guard let category = PluralCategory(rawValue: entry.key),
-        case .text(let text, let place) = entry.value
-      else { return nil }
-      return PluralBranch(
-        category: category, text: text, location: entry.location, textLocation: place)
-    }
-    return branches.count == count && !isEmpty ? branches : nil
+  fileprivate var isPlural: Bool { !isEmpty && allSatisfy { $0.pluralBranch != nil } }
+}
+
+extension MessageTree.Entry {
+  fileprivate var pluralBranch: (PluralCategory, text: String, place: ContentLocation)? {
+    guard let category = PluralCategory(rawValue: key), case .text(let text, let place) = value
+    else { return nil }
+    return (category, text, place)
   }
 }
 
-extension Diagnostic {
-  fileprivate static func unclosedPlaceholder(at place: ContentLocation) -> Diagnostic {
-    Diagnostic(.error, "placeholder has no closing '}'", at: place, code: "message-syntax")
-  }
-
-  fileprivate static func invalidPlaceholder(
-    _ name: String, at place: ContentLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, "placeholder '{\(name)}' is not a name; write '{{' for a brace", at: place,
-      code: "message-syntax")
-  }
-
-  fileprivate static func strayBrace(at place: ContentLocation) -> Diagnostic {
-    Diagnostic(
-      .error, "'}' closes no placeholder; write '}}' for a brace", at: place, code: "message-syntax"
-    )
-  }
-
-  /// Without `other` there is no text for some number; other gaps fall back to it.
-  fileprivate static func missingBranch(
-    _ category: PluralCategory, of key: String, _ locale: LocaleTag, at place: ContentLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      category == .other ? .error : .warning,
-      "plural '\(category.rawValue)' is missing from '\(key)', and '\(locale)' needs it", at: place,
-      code: "missing-plural")
-  }
-
-  fileprivate static func unusedBranch(
-    _ branch: PluralBranch, _ locale: LocaleTag
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, "plural '\(branch.category.rawValue)' is never used in '\(locale)'",
-      at: branch.location, code: "unused-plural")
+extension MessagePatternError {
+  fileprivate var message: String {
+    switch self {
+    case .unclosedPlaceholder: "placeholder has no closing '}'"
+    case .invalidName(let name): "placeholder '{\(name)}' is not a name; write '{{' for a brace"
+    case .strayBrace: "'}' closes no placeholder; write '}}' for a brace"
+    }
   }
 }

@@ -4,13 +4,10 @@
 struct PluralRule: Sendable {
   private let alternatives: [[Relation]]
 
-  /// Returns nil where the text is not in the notation.
-  init?(_ text: String) {
-    let parsed = text.split(separator: " or ").map {
+  init(_ text: String) {
+    alternatives = text.split(separator: " or ").map {
       $0.split(separator: " and ").map(Relation.init)
     }
-    alternatives = parsed.map { $0.compactMap(\.self) }
-    guard !parsed.isEmpty, alternatives.map(\.count) == parsed.map(\.count) else { return nil }
   }
 
   func matches(_ number: DecimalNumber) -> Bool {
@@ -24,34 +21,19 @@ private struct Relation: Sendable {
   private let isNegated: Bool
   private let ranges: [ClosedRange<Int>]
 
-  init?(_ text: Substring) {
-    var words = text.split(separator: " ")[...]
-    guard let operand = words.popFirst().flatMap({ Operand(rawValue: String($0)) }) else {
-      return nil
-    }
+  /// Reads an operand, perhaps `%` and a modulus, then `=` or `!=`, and ranges.
+  init(_ text: Substring) {
+    let words = text.split(separator: " ")
+    guard let operand = words.first.flatMap({ Operand(rawValue: String($0)) }),
+      let ranges = words.last
+    else { preconditionFailure("plural rule '\(text)'") }
     self.operand = operand
-    if words.first == "%" {
-      words.removeFirst()
-      guard let modulus = words.popFirst().flatMap({ Int($0) }) else { return nil }
-      self.modulus = modulus
-    } else {
-      modulus = nil
+    modulus = words.count == 5 ? Int(words[2]) : nil
+    isNegated = words.contains("!=")
+    self.ranges = ranges.split(separator: ",").map { range in
+      let bounds = range.split(separator: ".").compactMap { Int($0) }
+      return bounds[0]...bounds[bounds.count - 1]
     }
-    guard words.count == 2, words.first == "=" || words.first == "!=", let list = words.last else {
-      return nil
-    }
-    isNegated = words.first == "!="
-    let ranges = list.split(separator: ",").map(Self.range)
-    self.ranges = ranges.compactMap(\.self)
-    guard self.ranges.count == ranges.count else { return nil }
-  }
-
-  private static func range(_ text: Substring) -> ClosedRange<Int>? {
-    let bounds = text.split(separator: ".").map { Int($0) }
-    guard let first = bounds.first ?? nil, let last = bounds.last ?? nil, first <= last else {
-      return nil
-    }
-    return first...last
   }
 
   /// A value with a fraction is equal to no whole number.
@@ -65,7 +47,7 @@ private struct Relation: Sendable {
 private enum Operand: String {
   case n, i, v, w, f, t, e
 
-  /// Very long numbers keep their last digits, which are those that rules look at.
+  /// Very long numbers are cut to their last digits, which are those that rules look at.
   func value(of number: DecimalNumber) -> Int? {
     switch self {
     case .n: number.trimmedFraction.isEmpty ? Self.lastDigits(number.integerDigits) : nil
@@ -80,7 +62,7 @@ private enum Operand: String {
 
   private static func lastDigits(_ digits: some StringProtocol) -> Int {
     guard digits.utf8.count > 18 else { return Int(digits) ?? 0 }
-    // A leading 1 keeps long numbers from being taken for short ones.
+    // With a leading 1, a long number is never equal to a short one.
     return Int("1" + digits.suffix(17)) ?? 0
   }
 }
@@ -104,15 +86,9 @@ package struct PluralRules: Sendable {
 
   /// Languages that are not in the table have one form for all numbers.
   package init(for locale: LocaleTag) {
-    self.init(cldrPluralRules[locale.languageAndRegion] ?? cldrPluralRules[locale.language] ?? [:])
-  }
-
-  init(_ texts: [PluralCategory: String]) {
+    let texts = locale.entry(in: cldrPluralRules) ?? [:]
     rules = PluralCategory.allCases.compactMap { category in
-      texts[category].map { text in
-        guard let rule = PluralRule(text) else { preconditionFailure("plural rule '\(text)'") }
-        return (category, rule)
-      }
+      texts[category].map { (category, PluralRule($0)) }
     }
   }
 
@@ -123,13 +99,9 @@ package struct PluralRules: Sendable {
   /// The categories that the language has.
   package var categories: [PluralCategory] { rules.map(\.category) + [.other] }
 
-  /// The categories that whole numbers up to a thousand can have, for which text is needed.
+  /// The categories of the whole numbers up to a thousand, for which text is needed.
   package var integerCategories: [PluralCategory] {
     let used = Set((0...1000).map { category(of: DecimalNumber($0)) })
     return PluralCategory.allCases.filter(used.contains)
   }
-}
-
-extension LocaleTag {
-  fileprivate var languageAndRegion: String { region.map { "\(language)-\($0)" } ?? language }
 }

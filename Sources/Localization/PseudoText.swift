@@ -1,5 +1,5 @@
-/// A text made strange: letters have accents, vowels come twice, so that it is longer, can still be
-/// read, and cannot be taken for one that was never meant to be translated.
+/// A text with accents on its letters and doubled vowels: longer, still readable, and clearly
+/// different from words that the program does not translate.
 ///
 /// Gaps of messages, code, the targets of links and addresses stay as they are.
 package struct PseudoText: Sendable {
@@ -8,12 +8,12 @@ package struct PseudoText: Sendable {
   package init(of original: String) {
     var text = ""
     var rest = original[...]
-    // Code spans, targets of links, gaps and bare addresses. No constant, because a Regex is not
+    // Code spans, targets of links, gaps and bare addresses. Not static, because a Regex is not
     // Sendable.
-    let kept = /`+[^`]*`+|\]\([^)]*\)|\{[A-Za-z0-9-]+\}|https?:\S+/
-    while let kept = rest.firstMatch(of: kept) {
-      text += rest[..<kept.range.lowerBound].map(Self.strange).joined() + kept.output
-      rest = rest[kept.range.upperBound...]
+    let unchanged = /`+[^`]*`+|\]\([^)]*\)|\{[A-Za-z0-9-]+\}|https?:\S+/
+    while let match = rest.firstMatch(of: unchanged) {
+      text += rest[..<match.range.lowerBound].map(Self.strange).joined() + match.output
+      rest = rest[match.range.upperBound...]
     }
     self.text = text + rest.map(Self.strange).joined()
   }

@@ -1,77 +1,39 @@
-/// A fingerprint of a source text, by which a translation knows what it was made from.
+import Diagnostics
+
+/// A hash of a source text, by which a translation knows what it was made from.
 ///
-/// Reflow, white space and the shape of quotation marks do not count.
+/// White space and the shape of quotation marks do not change it.
 package struct UnitHash: Hashable, Sendable {
   private let value: UInt64
 
   package init(of text: String) {
     var hash = FNV1a()
-    for scalar in NormalizedUnit(text) {
-      hash.add(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-    }
+    hash.add(Self.normalized(text))
     value = hash.value
   }
 
-  /// The text as far as it counts.
+  /// Returns the text with straight quotes and single spaces, without spaces at its ends and
+  /// between characters of scripts that are written without them.
   package static func normalized(_ text: String) -> String {
-    var result = ""
-    for scalar in NormalizedUnit(text) { result.unicodeScalars.append(scalar) }
-    return result
+    var result = String.UnicodeScalarView()
+    for word in text.unicodeScalars.split(whereSeparator: \.isWhiteSpace) {
+      let scalars = word.map(\.straightened)
+      if let last = result.last, !(last.isWide && scalars[0].isWide) { result.append(" ") }
+      result.append(contentsOf: scalars)
+    }
+    return String(result)
   }
 
   /// Reads the sixteen hexadecimal digits that `description` writes.
   package init?(_ text: some StringProtocol) {
-    guard text.utf8.count == 16, text.utf8.allSatisfy(\.isHexDigit),
-      let value = UInt64(text, radix: 16)
-    else { return nil }
+    guard let value = UInt64(text, radix: 16) else { return nil }
     self.value = value
+    guard description == text else { return nil }
   }
 }
 
 extension UnitHash: CustomStringConvertible {
-  package var description: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}
-
-extension UInt8 {
-  fileprivate var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self) }
-}
-
-/// The scalars of a text with straight quotes and single spaces, and without spaces between
-/// characters that are written without them.
-struct NormalizedUnit: Sequence, IteratorProtocol {
-  private var rest: Substring.UnicodeScalarView
-  private var previous: Unicode.Scalar?
-  private var pending: Unicode.Scalar?
-
-  init(_ text: String) { rest = text.unicodeScalars[...] }
-
-  mutating func next() -> Unicode.Scalar? {
-    if let scalar = pending {
-      pending = nil
-      previous = scalar
-      return scalar
-    }
-    let hadSpace = skipSpaces()
-    guard let scalar = rest.popFirst()?.straightened else { return nil }
-    if hadSpace, let previous, !(previous.isWide && scalar.isWide) {
-      pending = scalar
-      return " "
-    }
-    previous = scalar
-    return scalar
-  }
-
-  private mutating func skipSpaces() -> Bool {
-    var hasSpace = false
-    while let first = rest.first, first.isWhiteSpace {
-      rest.removeFirst()
-      hasSpace = true
-    }
-    return hasSpace
-  }
+  package var description: String { String(value, radix: 16).zeroPadded(to: 16) }
 }
 
 extension Unicode.Scalar {
@@ -93,10 +55,10 @@ extension Unicode.Scalar {
   }
 }
 
-/// The hash FNV-1a with 64 bits (draft-eastlake-fnv), by which contents are told apart.
+/// The hash FNV-1a with 64 bits (draft-eastlake-fnv).
 ///
-/// The same on every machine. It guards against mistakes, not against people who look for two
-/// contents with the same hash.
+/// It is the same on every machine, and does not withstand people who construct two contents with
+/// the same hash.
 package struct FNV1a: Sendable {
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -1,9 +1,10 @@
-import ContentChecks
 import ContentLoading
 import Diagnostics
 import Guidelines
 import TestSupport
 import Testing
+
+@testable import ContentChecks
 
 @Suite struct ParityMismatchTests {
   private static let path = "Locales/zh-Hans/topics/color/rules/one-meaning.md"

@@ -1,8 +1,9 @@
-import ContentChecks
 import ContentLoading
 import Diagnostics
 import TestSupport
 import Testing
+
+@testable import ContentChecks
 
 @Suite struct UnportableNameTests {
   /// The fault of a platform with an id; nil where there is none.

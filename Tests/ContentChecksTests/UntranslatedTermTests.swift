@@ -1,8 +1,9 @@
-import ContentChecks
 import ContentLoading
 import Diagnostics
 import TestSupport
 import Testing
+
+@testable import ContentChecks
 
 @Suite struct UntranslatedTermTests {
   private static let path = "Locales/zh-Hans/topics/color/rules/one-meaning.md"

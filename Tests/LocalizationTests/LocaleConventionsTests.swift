@@ -50,22 +50,6 @@ import Testing
     #expect(LocaleConventions(for: try LocaleTag(tag)).formatted(list: items) == text)
   }
 
-  @Test(arguments: [
-    (4.5, 2, "4.50"), (0.005, 2, "0.01"), (-0.5, 0, "-1"), (21.0, 1, "21.0"), (0.04, 1, "0.0"),
-    (12.345, 0, "12"),
-  ])
-  func `numbers are rounded to digits`(value: Double, digits: Int, text: String) throws {
-    let number = try #require(DecimalNumber(value, fractionDigits: digits))
-    #expect(LocaleConventions().formatted(number) == text)
-  }
-
-  @Test func `a ratio can be rounded down`() throws {
-    let number = try #require(DecimalNumber(4.499, fractionDigits: 2, rounded: .down))
-    #expect(LocaleConventions().formatted(number) == "4.49")
-    #expect(DecimalNumber(.nan, fractionDigits: 2) == nil)
-    #expect(DecimalNumber(1e300, fractionDigits: 2) == nil)
-  }
-
   @Test(arguments: ["", "-", ".", "1.", ".5", "1,5", "1.2.3", "+1", "１"])
   func `what is no number is refused`(text: String) {
     #expect(DecimalNumber(text) == nil)

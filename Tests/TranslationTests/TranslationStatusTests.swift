@@ -59,7 +59,7 @@ import Testing
     let moved = units(
       ["title": "One", "do.1": "A", "do.2": "B", "do.3": "C"], in: "topics/a/rules/c.md")
     let found = translationStatus(source: moved, target: target, lock: lock(of: source))
-    #expect(found.allSatisfy { $0.state == .fresh && $0.former?.file == "topics/a/rules/b.md" })
+    #expect(found.allSatisfy { $0.state == .fresh && $0.oldAddress?.file == "topics/a/rules/b.md" })
     let synced = synchronizedLock(lock(of: source), with: found)
     #expect(synced == lock(of: moved))
   }

@@ -121,7 +121,7 @@ extension UnitStatus {
       ("source", source?.json ?? .null), ("target", target?.json ?? .null),
       ("previousSource", .optional(record?.text)), ("difference", .optional(difference?.text)),
     ]
-    if let former { members.append(("formerAddress", .string(former.description))) }
+    if let oldAddress { members.append(("formerAddress", .string(oldAddress.description))) }
     if isReordered { members.append(("reordered", true)) }
     return .object(members)
   }

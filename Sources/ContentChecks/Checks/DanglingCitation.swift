@@ -1,18 +1,16 @@
-package import Diagnostics
-package import Guidelines
+import Diagnostics
+import Guidelines
 
 /// Finds citations of sources that do not exist.
-package struct DanglingCitation: ContentCheck {
-  package static let code: Diagnostic.Code = "dangling-citation"
-  package static let summary = "A citation names a source that does not exist."
-  package static let explanation = """
+struct DanglingCitation: ContentCheck {
+  static let code: Diagnostic.Code = "dangling-citation"
+  static let summary = "A citation names a source that does not exist."
+  static let explanation = """
     Every statement and every value says where it comes from. Add the source to
     `Content/sources.yaml`, or correct its id.
     """
 
-  package init() {}
-
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+  func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     let sets = base.colors.flatMap(\.valueSets)
     let values = sets.flatMap(\.values.values)
     // A value without sources of its own repeats those of its set.
@@ -22,7 +20,6 @@ package struct DanglingCitation: ContentCheck {
     let named =
       base.rules.flatMap(\.citations).map(\.source) + base.topics.flatMap(\.changes).map(\.source)
       + base.editions.flatMap(\.sources) + base.terms.flatMap(\.sources) + ofColors
-    return named.map { Reference("source", $0) }
-      .dangling(from: base.sources.map(\.id.rawValue), code: Self.code)
+    return dangling("source", named, among: base.sources.map(\.id))
   }
 }

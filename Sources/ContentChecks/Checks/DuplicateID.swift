@@ -1,49 +1,45 @@
-package import Diagnostics
-package import Guidelines
+import Diagnostics
+import Guidelines
 
 /// Finds ids that two objects of one kind share.
-package struct DuplicateID: ContentCheck {
-  package static let code: Diagnostic.Code = "duplicate-id"
-  package static let summary = "Two objects of one kind have the same id."
-  package static let explanation = """
+struct DuplicateID: ContentCheck {
+  static let code: Diagnostic.Code = "duplicate-id"
+  static let summary = "Two objects of one kind have the same id."
+  static let explanation = """
     Ids are how rules, colors, sources and everything else are linked, searched and kept in filled-in
     checklists. A second object with the same id could never be reached. Give it an id of its own;
     an id that has been published is never used for anything else.
     """
 
-  package init() {}
-
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    found += repeats("platform", base.platforms.map { ($0.id.rawValue, $0.location) })
-    found += repeats("component", base.components.map { ($0.id.rawValue, $0.location) })
-    found += repeats("source", base.sources.map { ($0.id.rawValue, $0.location) })
-    found += repeats("topic", base.topics.map { ($0.id.rawValue, $0.location) })
-    found += repeats("edition", base.editions.map { ($0.id.rawValue, $0.location) })
-    found += repeats("variant", base.variants.map { ($0.id.rawValue, $0.location) })
-    found += repeats("color table", base.tables.map { ($0.id.rawValue, $0.location) })
-    found += repeats("color", base.colors.map { ($0.id.rawValue, $0.location) })
-    found += repeats("term", base.terms.map { ($0.id.rawValue, $0.location) })
-    for topic in base.topics {
-      found += repeats("section", topic.sections.map { ($0.value.rawValue, $0.location) })
-      found += repeats("resource", topic.resources.map { ($0.id, $0.location) })
+  func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+    let objects = [
+      repeats("platform", base.platforms.map(\.locatedID)),
+      repeats("component", base.components.map(\.locatedID)),
+      repeats("source", base.sources.map(\.locatedID)),
+      repeats("topic", base.topics.map(\.locatedID)),
+      repeats("edition", base.editions.map(\.locatedID)),
+      repeats("variant", base.variants.map(\.locatedID)),
+      repeats("color table", base.tables.map(\.locatedID)),
+      repeats("color", base.colors.map(\.locatedID)),
+      repeats("term", base.terms.map(\.locatedID)),
+    ]
+    let parts = base.topics.flatMap { topic in
+      repeats("section", topic.sections)
+        + repeats("resource", topic.resources.map { Located($0.id, at: $0.location) })
     }
-    return found
+    return objects.flatMap(\.self) + parts
   }
 
-  private func repeats(_ kind: String, _ ids: [(String, ContentLocation)]) -> [Diagnostic] {
-    var first: [String: ContentLocation] = [:]
-    return ids.compactMap { id, place in
-      guard !id.isEmpty, let earlier = first.updateValue(place, forKey: id) else { return nil }
-      return .duplicateID(kind, id, earlier: earlier, at: place)
+  private func repeats<ID: Hashable & CustomStringConvertible>(
+    _ kind: String, _ ids: [Located<ID>]
+  ) -> [Diagnostic] {
+    var first: [ID: ContentLocation] = [:]
+    return ids.compactMap { id in
+      guard !id.value.description.isEmpty,
+        let earlier = first.updateValue(id.location, forKey: id.value)
+      else { return nil }
+      return Diagnostic(
+        "\(kind) '\(id.value)' exists already, at \(earlier)", at: id.location, code: Self.code)
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func duplicateID(
-    _ kind: String, _ id: String, earlier: ContentLocation, at place: ContentLocation
-  ) -> Diagnostic {
-    Diagnostic("\(kind) '\(id)' exists already, at \(earlier)", at: place, code: DuplicateID.code)
   }
 }

@@ -1,18 +1,16 @@
-package import Diagnostics
-package import Guidelines
+import Diagnostics
+import Guidelines
 
 /// Finds sections of a topic that hold neither rules nor tables nor text.
-package struct EmptySection: ContentCheck {
-  package static let code: Diagnostic.Code = "empty-section"
-  package static let summary = "A section has a heading and nothing under it."
-  package static let explanation = """
+struct EmptySection: ContentCheck {
+  static let code: Diagnostic.Code = "empty-section"
+  static let summary = "A section has a heading and nothing under it."
+  static let explanation = """
     A heading without content is what remains when text was lost. Add rules, a table or text to the
     section, or remove it from the topic. A section of a rule's page, such as Why, is held to the same.
     """
 
-  package init() {}
-
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+  func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     base.topics.flatMap { topic in
       topic.sections.filter { isEmpty($0.value, of: topic, in: base) }.map {
         Diagnostic(

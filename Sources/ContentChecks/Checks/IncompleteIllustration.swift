@@ -1,55 +1,57 @@
-package import Diagnostics
-package import Guidelines
+import Diagnostics
+import Guidelines
 import Localization
 
 /// Finds drawings that lack words or parts, and words that no drawing uses.
-package struct IncompleteIllustration: ContentCheck {
-  package static let code: Diagnostic.Code = "incomplete-illustration"
-  package static let summary = "A drawing lacks a caption, a word or a part that it names."
-  package static let explanation = """
+struct IncompleteIllustration: ContentCheck {
+  static let code: Diagnostic.Code = "incomplete-illustration"
+  static let summary = "A drawing lacks a caption, a word or a part that it names."
+  static let explanation = """
     Every panel of an illustration has a caption and an alternative text in each locale that has any
     words for the illustration, and every `say` has its word there. The alternative says what is to be
     seen and what follows from it, for those who do not see the drawing. Parts are the entries of
     `Content/illustrations/parts.yaml`; they hold no text, no panes and not themselves.
     """
 
-  package init() {}
-
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    let parts = Set(base.drawnParts.keys)
-    return base.illustrations.flatMap { illustration in
-      unknownParts(illustration.shapes, parts)
+  func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+    base.illustrations.flatMap { illustration in
+      unknownParts(illustration.shapes, in: base)
         + base.manifest.locales.flatMap { words(of: illustration, in: $0) }
-    } + base.drawnParts.sorted { $0.key < $1.key }.flatMap { faults(in: $1, named: $0, parts) }
+    } + base.drawnParts.sorted { $0.key < $1.key }.flatMap { faults(in: $1, named: $0, of: base) }
   }
 
-  private func unknownParts(_ shapes: [DrawnShape], _ parts: Set<String>) -> [Diagnostic] {
-    shapes.compactMap { shape in
-      guard let name = shape.partName, !parts.contains(name) else { return nil }
-      return .unknownPart(name, parts.sorted(), at: shape.location)
+  private func unknownParts(_ shapes: [DrawnShape], in base: KnowledgeBase) -> [Diagnostic] {
+    let named = shapes.compactMap { shape in
+      shape.partName.map { Located($0, at: shape.location) }
     }
+    return dangling("part", named, among: base.drawnParts.keys)
   }
 
   private func faults(
-    in shapes: [DrawnShape], named name: String, _ parts: Set<String>
+    in shapes: [DrawnShape], named name: String, of base: KnowledgeBase
   ) -> [Diagnostic] {
-    unknownParts(shapes, parts)
-      + shapes.filter { !$0.mayBePart || $0.partName == name }
-      .map { .noPart(of: name, at: $0.location) }
+    unknownParts(shapes, in: base)
+      + shapes.filter { !$0.mayBePart || $0.partName == name }.map {
+        Diagnostic(
+          "part '\(name)' may hold no text, no pane and not itself", at: $0.location,
+          code: Self.code)
+      }
   }
 
   private func words(of illustration: Illustration, in locale: LocaleTag) -> [Diagnostic] {
     guard let text = illustration.texts[locale] else { return [] }
-    let said = illustration.shapes.compactMap(\.wordKey)
-    let panels = illustration.panels.map(\.id)
-    return panels.filter { text.panels[$0] == nil }
-      .map { .missing("panel", $0, illustration, at: text.location) }
-      + Set(said).subtracting(text.words.keys).sorted()
-      .map { .missing("word", $0, illustration, at: text.location) }
-      + Set(text.panels.keys).subtracting(panels).sorted()
-      .map { .unused("panel", $0, illustration, at: text.location) }
-      + Set(text.words.keys).subtracting(said).sorted()
-      .map { .unused("word", $0, illustration, at: text.location) }
+    let name = "the illustration of '\(illustration.id)'"
+    func differences(
+      _ kind: String, from drawn: [String], to worded: Set<String>
+    ) -> [Diagnostic] {
+      let messages =
+        drawn.filter { !worded.contains($0) }.map { "\(kind) '\($0)' of \(name) has no words here" }
+        + worded.subtracting(drawn).sorted().map { "\(name) has no \(kind) '\($0)'" }
+      return messages.map { Diagnostic($0, at: text.location, code: Self.code) }
+    }
+    let said = Set(illustration.shapes.compactMap(\.wordKey))
+    return differences("panel", from: illustration.panels.map(\.id), to: Set(text.panels.keys))
+      + differences("word", from: said.sorted(), to: Set(text.words.keys))
   }
 }
 
@@ -67,37 +69,5 @@ extension DrawnShape {
     case .text, .pane: false
     case .rectangle, .circle, .path, .part: true
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unknownPart(
-    _ name: String, _ known: [String], at place: ContentLocation
-  ) -> Diagnostic {
-    let hint = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
-    return Diagnostic(
-      "there is no part '\(name)'\(hint)", at: place, code: IncompleteIllustration.code)
-  }
-
-  fileprivate static func noPart(of name: String, at place: ContentLocation) -> Diagnostic {
-    Diagnostic(
-      "part '\(name)' may hold no text, no pane and not itself", at: place,
-      code: IncompleteIllustration.code)
-  }
-
-  fileprivate static func missing(
-    _ kind: String, _ id: String, _ illustration: Illustration, at place: ContentLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "\(kind) '\(id)' of the illustration of '\(illustration.rule.value)' has no words here",
-      at: place, code: IncompleteIllustration.code)
-  }
-
-  fileprivate static func unused(
-    _ kind: String, _ id: String, _ illustration: Illustration, at place: ContentLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "the illustration of '\(illustration.rule.value)' has no \(kind) '\(id)'", at: place,
-      code: IncompleteIllustration.code)
   }
 }

@@ -1,18 +1,16 @@
-package import Diagnostics
-package import Guidelines
+import Diagnostics
+import Guidelines
 
 /// Finds objects without words in the source locale.
-package struct MissingSourceText: ContentCheck {
-  package static let code: Diagnostic.Code = "missing-source-text"
-  package static let summary = "An object has no text in the source locale."
-  package static let explanation = """
+struct MissingSourceText: ContentCheck {
+  static let code: Diagnostic.Code = "missing-source-text"
+  static let summary = "An object has no text in the source locale."
+  static let explanation = """
     The source locale is the one that every other is translated from and that readers see where a
     translation is missing, so every text exists in it.
     """
 
-  package init() {}
-
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+  func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     let source = base.manifest.sourceLocale
     return base.localizedObjects { hasWords in !hasWords(source) }.map {
       Diagnostic(

@@ -1,11 +1,11 @@
-package import Diagnostics
-package import Guidelines
+import Diagnostics
+import Guidelines
 
 /// Finds objects that lack words in a locale other than the source.
-package struct MissingTranslation: ContentCheck {
-  package static let code: Diagnostic.Code = "missing-translation"
-  package static let summary = "An object has no text in one of the locales."
-  package static let explanation = """
+struct MissingTranslation: ContentCheck {
+  static let code: Diagnostic.Code = "missing-translation"
+  static let summary = "An object has no text in one of the locales."
+  static let explanation = """
     Readers of that locale are shown the text of the source locale, marked as such. This is a
     warning, so that a new locale can be published before it is complete.
 
@@ -13,9 +13,7 @@ package struct MissingTranslation: ContentCheck {
     lists what they lack.
     """
 
-  package init() {}
-
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+  func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     let source = base.manifest.sourceLocale
     let complete = base.manifest.completeLocales
     let objects = base.localizedObjects { hasWords in

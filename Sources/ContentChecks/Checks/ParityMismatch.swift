@@ -1,12 +1,12 @@
-package import Diagnostics
-package import Guidelines
+import Diagnostics
+import Guidelines
 import Localization
 
-/// Finds translations that hold other facts than the text they were made from.
-package struct ParityMismatch: ContentCheck {
-  package static let code: Diagnostic.Code = "parity-mismatch"
-  package static let summary = "A translation holds other values, names or lists than its source."
-  package static let explanation = """
+/// Finds translations whose facts differ from those of the source text.
+struct ParityMismatch: TextCheck {
+  static let code: Diagnostic.Code = "parity-mismatch"
+  static let summary = "A translation holds other values, names or lists than its source."
+  static let explanation = """
     Both languages of a text hold the same color values, ratios, numbers with their units, dates,
     code, API names, ids and link targets, and lists and tables of the same size. The message says
     what the translation lacks and what it has beyond the source.
@@ -17,13 +17,7 @@ package struct ParityMismatch: ContentCheck {
     in a locale can be said under `parity` in its `checks.yaml`.
     """
 
-  package init() {}
-
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] { findings(in: base) }
-}
-
-extension ParityMismatch: TextCheck {
-  func checker(for base: KnowledgeBase, in locale: LocaleTag) -> ParityChecker? {
+  func checker(for base: KnowledgeBase, in locale: LocaleTag) -> TextChecker? {
     let source = base.manifest.sourceLocale
     guard locale != source else { return nil }
     let names = KnownNames(base)
@@ -31,26 +25,28 @@ extension ParityMismatch: TextCheck {
       source: source, notation: FactNotation(base, names, locale: locale),
       original: FactNotation(base, names, locale: source),
       isPartial: base.manifest.partialLocales.contains(locale),
-      parity: base.localeChecks[locale]?.parity)
+      parity: base.localeChecks[locale]?.parity
+    ).findings
   }
 }
 
-/// Compares the texts of a locale with those that they were made from.
-struct ParityChecker: TextChecker {
+/// Compares the texts of a locale with the source texts.
+private struct ParityChecker: Sendable {
   let source: LocaleTag
   let notation: FactNotation
-  /// Of the source locale.
+  /// The notation of the source locale.
   let original: FactNotation
   let isPartial: Bool
-  /// The kinds of facts that are compared; all where nil.
+  /// The kinds of facts that are compared; nil for all.
   let parity: Set<String>?
 
-  func findings(in texts: TextObject, madeFrom original: TextObject?) -> [Diagnostic] {
+  func findings(in texts: TextObject, translatedFrom original: TextObject?) -> [Diagnostic] {
     guard let original, texts.message == nil else { return [] }
     let known = Set(original.units.map(\.part))
     let extra = texts.units.filter { !known.contains($0.part) && texts.expects($0, in: original) }
-    return extra.map { Diagnostic.extraPart($0, of: texts, source) }
-      + differences(of: texts, from: original)
+    return extra.map {
+      mismatch("\($0.part) of \(texts.name) has no counterpart in \(source)", at: $0.location)
+    } + differences(of: texts, from: original)
   }
 
   private func differences(of texts: TextObject, from original: TextObject) -> [Diagnostic] {
@@ -59,25 +55,34 @@ struct ParityChecker: TextChecker {
     return original.units.compactMap { unit in
       guard let translation = own[unit.part] else {
         return original.expects(unit, in: texts) && !isPartial
-          ? .missingPart(unit.part, of: texts, source) : nil
+          ? mismatch(
+            "\(unit.part) of \(texts.name) is missing, which \(source) has", at: texts.location)
+          : nil
       }
       let difference = FactDifference(
         Facts(of: translation.runs, in: notation), from: Facts(of: unit.runs, in: self.original),
         where: compares)
-      return difference.isEmpty ? nil : .differentFacts(difference, translation, of: texts, source)
+      guard !difference.isEmpty else { return nil }
+      return mismatch(
+        "\(unit.part) of \(texts.name) differs from \(source): \(difference.description)",
+        at: translation.location)
     }
   }
 
   private func compares(_ fact: Fact) -> Bool { parity?.contains(fact.kind.rawValue) ?? true }
+
+  private func mismatch(_ message: String, at place: ContentLocation) -> Diagnostic {
+    Diagnostic(message, at: place, code: ParityMismatch.code)
+  }
 }
 
-/// What a translation lacks and what it has beyond its source.
+/// The facts that a translation lacks, and those that its source lacks.
 private struct FactDifference {
   let missing: [Fact]
   let extra: [Fact]
 
-  /// A unit differs too where its number does, and need not be named. A unit beyond the source
-  /// counts only as a sign: words that follow numbers, such as 点 and 位, may be no units.
+  /// Where a number differs, its measure does too, and is not reported. An extra measure counts
+  /// only if its unit is a sign: words after numbers, such as 点 and 位, need not be units.
   init(_ facts: Facts, from source: Facts, where isCompared: (Fact) -> Bool) {
     let missing = source.subtracting(facts).filter(isCompared)
     let extra = facts.subtracting(source).filter(isCompared)
@@ -98,30 +103,4 @@ private struct FactDifference {
 extension Fact {
   /// Whether the unit of a measure is written with a sign in most languages.
   fileprivate var hasSign: Bool { value.hasSuffix(" percent") || value.hasSuffix(" degree") }
-}
-
-extension Diagnostic {
-  fileprivate static func differentFacts(
-    _ difference: FactDifference, _ unit: CheckedText, of object: TextObject, _ source: LocaleTag
-  ) -> Diagnostic {
-    Diagnostic(
-      "\(unit.part) of \(object.name) differs from \(source): \(difference.description)",
-      at: unit.location, code: ParityMismatch.code)
-  }
-
-  fileprivate static func missingPart(
-    _ part: String, of object: TextObject, _ source: LocaleTag
-  ) -> Diagnostic {
-    Diagnostic(
-      "\(part) of \(object.name) is missing, which \(source) has", at: object.location,
-      code: ParityMismatch.code)
-  }
-
-  fileprivate static func extraPart(
-    _ unit: CheckedText, of object: TextObject, _ source: LocaleTag
-  ) -> Diagnostic {
-    Diagnostic(
-      "\(unit.part) of \(object.name) has no counterpart in \(source)", at: unit.location,
-      code: ParityMismatch.code)
-  }
 }

@@ -1,18 +1,16 @@
-package import Diagnostics
-package import Guidelines
+import Diagnostics
+import Guidelines
 
 /// Finds rules of a section that claim the same position.
-package struct RepeatedOrder: ContentCheck {
-  package static let code: Diagnostic.Code = "repeated-order"
-  package static let summary = "Two rules of a section have the same position."
-  package static let explanation = """
+struct RepeatedOrder: ContentCheck {
+  static let code: Diagnostic.Code = "repeated-order"
+  static let summary = "Two rules of a section have the same position."
+  static let explanation = """
     `order` decides the reading order within a section. Positions are usually ten apart, so that a
     rule can be put between two others.
     """
 
-  package init() {}
-
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+  func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     var first: [Place: RuleID] = [:]
     return base.rules.compactMap { rule in
       let place = Place(topic: rule.topic, section: rule.section.value, order: rule.order.value)

@@ -1,12 +1,12 @@
-package import Diagnostics
+import Diagnostics
 import Foundation
-package import Guidelines
+import Guidelines
 
 /// Finds ids that cannot be names of files on every system.
-package struct UnportableName: ContentCheck {
-  package static let code: Diagnostic.Code = "unportable-name"
-  package static let summary = "An id cannot be the name of a file on every system."
-  package static let explanation = """
+struct UnportableName: ContentCheck {
+  static let code: Diagnostic.Code = "unportable-name"
+  static let summary = "An id cannot be the name of a file on every system."
+  static let explanation = """
     Ids are names of files: of the content, and of pages. Windows keeps some names for devices (`con`,
     `aux`, `nul`, `com1`) and some characters for itself, and like macOS it takes `Red` and `red` for one
     file. Names have 255 bytes at most, and a page needs some of them. Letters with accents can be
@@ -17,31 +17,25 @@ package struct UnportableName: ContentCheck {
   /// In bytes. A page name writes a byte outside of ASCII in three, and file names have 255.
   static let longest = 80
 
-  package init() {}
+  func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+    [
+      findings("topic", base.topics), findings("rule", base.rules),
+      findings("color table", base.tables), findings("color", base.colors),
+      findings("platform", base.platforms), findings("edition", base.editions),
+    ].flatMap(\.self)
+  }
 
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    names(in: base).flatMap { kind, names in
-      names.compactMap { name in
-        fault(in: name.id).map { Diagnostic.unportable(kind, name.id, $0, at: name.place) }
-      } + collisions(kind, names)
+  private func findings(_ kind: String, _ objects: [some ContentObject]) -> [Diagnostic] {
+    let names = objects.map { Located($0.id.rawValue, at: $0.location) }
+    let faults = names.compactMap { name in fault(in: name.value).map { (name, $0) } }
+    return (faults + collisions(names)).map { name, fault in
+      Diagnostic(
+        .warning, "\(kind) '\(name.value)' \(fault)", at: name.location, code: Self.code)
     }
   }
 }
 
 extension UnportableName {
-  private typealias Name = (id: String, place: ContentLocation)
-
-  private func names(in base: KnowledgeBase) -> [(kind: String, names: [Name])] {
-    [
-      ("topic", base.topics.map { ($0.id.rawValue, $0.location) }),
-      ("rule", base.rules.map { ($0.id.rawValue, $0.location) }),
-      ("color table", base.tables.map { ($0.id.rawValue, $0.location) }),
-      ("color", base.colors.map { ($0.id.rawValue, $0.location) }),
-      ("platform", base.platforms.map { ($0.id.rawValue, $0.location) }),
-      ("edition", base.editions.map { ($0.id.rawValue, $0.location) }),
-    ]
-  }
-
   private func fault(in id: String) -> String? {
     // The file of a rule is named without its topic.
     let parts = id.split(separator: ".", omittingEmptySubsequences: false)
@@ -60,21 +54,21 @@ extension UnportableName {
     return composed.utf8.elementsEqual(id.utf8) ? nil : "is not in Unicode normalization form C"
   }
 
-  private func collisions(_ kind: String, _ names: [Name]) -> [Diagnostic] {
-    // Plain names differ by more than case.
-    guard !names.allSatisfy(\.id.isPlain) else { return [] }
+  private func collisions(_ names: [Located<String>]) -> [(Located<String>, fault: String)] {
+    // Plain names cannot differ by case only.
+    guard !names.allSatisfy(\.value.isPlain) else { return [] }
     var first: [String: String] = [:]
     return names.compactMap { name in
-      let folded = name.id.precomposedStringWithCanonicalMapping.lowercased()
+      let folded = name.value.precomposedStringWithCanonicalMapping.lowercased()
       guard let other = first[folded] else {
-        first[folded] = name.id
+        first[folded] = name.value
         return nil
       }
-      // The same id twice is another finding.
-      guard !other.utf8.elementsEqual(name.id.utf8) else { return nil }
-      return .unportable(
-        kind, name.id, "differs from '\(other)' by case only; macOS and Windows take them for one",
-        at: name.place)
+      // The same id twice is reported by `DuplicateID`.
+      guard !other.utf8.elementsEqual(name.value.utf8) else { return nil }
+      return (
+        name, "differs from '\(other)' by case only; macOS and Windows take them for one"
+      )
     }
   }
 }
@@ -101,18 +95,6 @@ extension UnportableName {
 extension String {
   /// Whether it has small letters, digits, hyphens and dots of ASCII and nothing else.
   fileprivate var isPlain: Bool {
-    utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x2D...0x2E).contains($0) || $0.isASCIIDigit }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
-}
-
-extension Diagnostic {
-  fileprivate static func unportable(
-    _ kind: String, _ id: String, _ fault: String, at place: ContentLocation
-  ) -> Diagnostic {
-    Diagnostic(.warning, "\(kind) '\(id)' \(fault)", at: place, code: UnportableName.code)
+    utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x2D...0x2E).contains($0) || $0.isDigit }
   }
 }

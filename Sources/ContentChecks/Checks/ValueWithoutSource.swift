@@ -1,18 +1,16 @@
-package import Diagnostics
-package import Guidelines
+import Diagnostics
+import Guidelines
 
 /// Finds color values that do not say where they come from.
-package struct ValueWithoutSource: ContentCheck {
-  package static let code: Diagnostic.Code = "value-without-source"
-  package static let summary = "A color value names no source."
-  package static let explanation = """
+struct ValueWithoutSource: ContentCheck {
+  static let code: Diagnostic.Code = "value-without-source"
+  static let summary = "A color value names no source."
+  static let explanation = """
     A number without provenance cannot be trusted or corrected. Name at least one source for the
     set of values or for the value; a value that nobody knows is written `unknown` and needs none.
     """
 
-  package init() {}
-
-  package func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+  func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     base.colors.flatMap { color in
       color.valueSets.flatMap { set in
         set.values.filter { $0.value.sources.isEmpty && $0.value.content != .unknown }

@@ -1,7 +1,7 @@
 import Guidelines
 import Localization
 
-/// How a locale writes what `Fact`s are read from.
+/// How a locale writes the dates, numbers and units from which `Fact`s are read.
 ///
 /// A class, because every run of words is read with it.
 final class FactNotation: Sendable {
@@ -34,7 +34,7 @@ final class FactNotation: Sendable {
 
 /// A part of a written date.
 enum DatePart {
-  /// Without its white space, which may stand in the text or not.
+  /// Without white space, which is optional in the text.
   case words([Unicode.Scalar])
   case year, month, day
 
@@ -54,7 +54,7 @@ struct UnitForm {
   let unit: String
   let scalars: [Unicode.Scalar]
 
-  /// The name of the unit whose forms say nothing, such as the ending of an ordinal number.
+  /// The name of the unit with forms that are ignored, such as the ending of an ordinal number.
   static let none = "none"
 
   /// Reads the messages `unit.…`, each a list of forms.

@@ -1,3 +1,4 @@
+import Guidelines
 import Localization
 
 extension FactReader {
@@ -26,7 +27,7 @@ extension FactReader {
       case .day: guard read(number(at: place, 1...2), &day, &place) else { return nil }
       }
     }
-    return ("\(year)-\(month.twoDigits)-\(day.twoDigits)", place)
+    return (CalendarDate(year: year, month: month, day: day).description, place)
   }
 
   private func read(
@@ -37,7 +38,7 @@ extension FactReader {
     return true
   }
 
-  /// Returns a number of so many digits.
+  /// Returns a number with a number of digits in the range.
   private func number(at place: Int, _ count: ClosedRange<Int>) -> (value: Int, end: Int)? {
     let end = end(of: place, while: \.isDigit)
     guard count.contains(end - place), let value = Int(text(place..<end)) else { return nil }
@@ -91,8 +92,4 @@ extension FactReader {
     let before = scalars[..<range.lowerBound].last { !$0.isWhiteSpace }
     return after < scalars.count && scalars[after].isDigit || before?.isDigit == true
   }
-}
-
-extension Int {
-  fileprivate var twoDigits: String { self < 10 ? "0\(self)" : String(self) }
 }

@@ -25,7 +25,7 @@ struct FactReader {
   private var lastWord = 0..<0
 
   init(_ text: String, _ notation: FactNotation) {
-    scalars = text.unicodeScalars.map(\.narrowed)
+    scalars = text.unicodeScalars.map { $0 == "\u{2236}" ? ":" : $0.narrowed }
     self.notation = notation
   }
 
@@ -34,7 +34,7 @@ struct FactReader {
     while place < scalars.count { place = readOne(at: place) }
   }
 
-  /// Reads whatever begins at a place; returns where to go on.
+  /// Reads the fact or word that begins at a place; returns the place after it.
   private mutating func readOne(at place: Int) -> Int {
     if let end = color(at: place) { return end }
     guard scalars[place].canBeginFact else { return place + 1 }
@@ -51,7 +51,7 @@ struct FactReader {
     return end
   }
 
-  /// Reads a word, if need be with what is joined to it: `color.one-meaning`, `UIColor.label`.
+  /// Reads a word, perhaps with others joined to it: `color.one-meaning`, `UIColor.label`.
   private mutating func word(at place: Int) -> Int {
     let plain = end(of: place, while: \.isLatinOrDigit)
     if plain < scalars.count, scalars[plain].joinsNames {
@@ -73,11 +73,12 @@ struct FactReader {
     return end
   }
 
-  /// Notes an id or a name in code, if the range is one or holds a scalar that only names hold.
+  /// Notes an id or a name in code, if the range is known as one or has a scalar that only names
+  /// have.
   private mutating func note(
     _ range: Range<Int>, orIf isOfName: (Unicode.Scalar) -> Bool = { _ in false }
   ) -> Bool {
-    let isKnown = notation.names.mayHold(scalars[range])
+    let isKnown = notation.names.filter.mayContain(scalars[range])
     let isName = scalars[range].contains(where: isOfName)
     guard isKnown || isName else { return false }
     let text = text(range)
@@ -121,7 +122,7 @@ extension FactReader {
     facts.note(.number, notation.names.platforms.contains(word) ? "\(word) \(value)" : value)
   }
 
-  /// Returns a number without separators of groups and with a point, and where it ends.
+  /// Returns a number without group separators and with a decimal point, and its end.
   private func digits(at place: Int) -> (value: String, end: Int) {
     var end = end(of: place, while: \.isDigit)
     var value = text(place..<end)
@@ -181,12 +182,11 @@ extension FactReader {
 }
 
 extension Unicode.Scalar {
-  var isDigit: Bool { (0x30...0x39).contains(value) }
   /// Clearing a bit makes ASCII letters capitals.
   var isLatin: Bool { (0x41...0x5A).contains(value & ~0x20) }
   var isLatinOrDigit: Bool { isLatin || isDigit }
 
-  /// What stands between the parts of an id, and of a name in code.
+  /// Whether the scalar joins the parts of an id or of a name in code.
   fileprivate var joinsNames: Bool { self == "-" || joinsCode }
   fileprivate var joinsCode: Bool { self == "." || self == "_" }
 
@@ -198,14 +198,5 @@ extension Unicode.Scalar {
 
   fileprivate var isHexDigit: Bool {
     isDigit || ("a"..."f").contains(self) || ("A"..."F").contains(self)
-  }
-
-  /// The ASCII form of a full-width digit, letter or sign, and of the sign for ratios.
-  fileprivate var narrowed: Unicode.Scalar {
-    switch value {
-    case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
-    case 0x2236: ":"
-    default: self
-    }
   }
 }

@@ -2,21 +2,19 @@ import Guidelines
 
 /// The names that are the same in every language.
 struct KnownNames: Sendable {
-  /// Names in code that words of the language cannot be mistaken for.
+  /// Names in code that cannot be words of the language.
   let code: Set<String>
   let ids: Set<String>
   let platforms: Set<String>
-  private let all: ScalarFilter
+  /// Contains the names in code and the ids.
+  let filter: ScalarFilter
 
   init(_ base: KnowledgeBase) {
     code = base.codeNames
     ids = Set(base.rules.map(\.id.rawValue) + base.colors.map(\.id.rawValue))
     platforms = Set(base.platforms.map(\.id.rawValue))
-    all = ScalarFilter(code.union(ids))
+    filter = ScalarFilter(code.union(ids))
   }
-
-  /// Whether the word may be a name in code or an id.
-  func mayHold(_ word: ArraySlice<Unicode.Scalar>) -> Bool { all.mayContain(word) }
 }
 
 extension KnowledgeBase {
@@ -48,12 +46,12 @@ extension UInt8 {
   fileprivate var isASCIILetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
 }
 
-/// Tells most words apart from a set of words, without making strings of them (Bloom, 1970, with
-/// one hash).
+/// Rules out most words that are not in a set, without making strings of them (a Bloom filter
+/// with one hash).
 struct ScalarFilter: Sendable {
   private var bits = [UInt64](repeating: 0, count: size / 64)
 
-  /// In bits; at some thousand words one strange word in ten is taken for a known one.
+  /// In bits. With some thousand words, one unknown word in ten passes.
   private static let size = 1 << 16
 
   init(_ words: Set<String>) {
@@ -63,7 +61,7 @@ struct ScalarFilter: Sendable {
     }
   }
 
-  /// False for no word of the set, and for most others.
+  /// Returns true for every word of the set, and false for most others.
   func mayContain(_ word: some Sequence<Unicode.Scalar>) -> Bool {
     let place = Self.place(of: word)
     return bits[place / 64] & 1 << (place % 64) != 0
@@ -85,27 +83,23 @@ struct Fact: Hashable {
   /// In the order in which messages name them.
   enum Kind: String, CaseIterable {
     case shape, color, ratio, number, measure, date, month, code, name, id, link
+
+    fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 }
 
-extension Fact: Comparable {
+extension Fact: Comparable, CustomStringConvertible {
   static func < (left: Self, right: Self) -> Bool {
     (left.kind.place, left.value) < (right.kind.place, right.value)
   }
-}
 
-extension Fact.Kind {
-  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-}
-
-extension Fact: CustomStringConvertible {
   var description: String { kind == .shape ? value : "\(kind.rawValue) '\(value)'" }
 }
 
-/// The facts of a text, each with how often it occurs.
+/// The facts of a text, each with its number of occurrences.
 struct Facts {
   private var counts: [Fact: Int] = [:]
-  /// What the text may mean: other texts may say it or not.
+  /// What the text may mean; translations may say it or not.
   private var possible: Set<Fact> = []
 
   mutating func note(_ kind: Fact.Kind, _ value: String) {
@@ -116,7 +110,7 @@ struct Facts {
     possible.insert(Fact(kind: kind, value: value))
   }
 
-  /// Returns what these facts have and the others lack, in order.
+  /// Returns the facts that the others lack, in order.
   func subtracting(_ others: Facts) -> [Fact] {
     guard counts != others.counts else { return [] }
     return counts.filter { fact, count in

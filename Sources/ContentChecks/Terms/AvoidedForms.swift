@@ -1,7 +1,7 @@
 import Guidelines
 import Localization
 
-/// A form that the glossary of a locale says not to use.
+/// A form that the glossary of a locale forbids.
 struct AvoidedForm: Hashable {
   let form: String
   let preferred: String
@@ -10,11 +10,11 @@ struct AvoidedForm: Hashable {
 /// Finds avoided forms in running words.
 ///
 /// At each place the longest phrase counts, so that an avoided form inside a longer preferred or
-/// accepted one is none.
+/// accepted form is not reported.
 struct AvoidedForms: Sendable {
   /// By the first scalar, longest first.
   private let phrases: [Unicode.Scalar: [GlossaryPhrase]]
-  /// Tells most places from those where a phrase begins.
+  /// Rules out most places where no phrase begins.
   private let beginnings: ScalarFilter
 
   init(_ terms: [Term], locale: LocaleTag) {
@@ -34,17 +34,12 @@ struct AvoidedForms: Sendable {
 }
 
 extension AvoidedForms {
-  /// Returns what is found in the words, in order, each form once.
+  /// Returns the avoided forms in the words, in order, each once.
   func findings(in runs: TextRuns) -> [AvoidedForm] {
-    var found: [AvoidedForm] = []
     guard !phrases.isEmpty else { return [] }
-    for words in runs.words {
-      for finding in findings(in: words.lowercaseScalars)
-      where !found.contains(finding) {
-        found.append(finding)
-      }
-    }
-    return found
+    var seen: Set<AvoidedForm> = []
+    return runs.words.flatMap { findings(in: $0.lowercaseScalars) }
+      .filter { seen.insert($0).inserted }
   }
 
   private func findings(in scalars: [Unicode.Scalar]) -> [AvoidedForm] {
@@ -55,7 +50,7 @@ extension AvoidedForms {
         place += 1
         continue
       }
-      // What begins within a phrase and reaches beyond it says more: 应用程序 in 打开应用程序.
+      // A phrase that begins within this one and ends after it counts instead: 应用程序 in 打开应用程序.
       let start = place + phrase.offset
       let end = place + phrase.scalars.count
       if phrase.offset > 0, let inner = self.phrase(in: scalars, at: start),
@@ -108,7 +103,7 @@ extension GlossaryPhrase {
 }
 
 extension Unicode.Scalar {
-  /// A letter or digit of a script that puts spaces between words.
+  /// A letter or digit of a script with spaces between words.
   fileprivate var isWordScalar: Bool {
     isDigit || value < 0x2E80 && properties.isAlphabetic
   }

@@ -1,7 +1,7 @@
 import Guidelines
 import Localization
 
-/// Finds terms of the source locale that a translation has left as they were.
+/// Finds terms of the source locale that are not translated.
 struct SourceForms: Sendable {
   /// The translation by the form in the source locale.
   private let translations: [String: String]
@@ -43,7 +43,7 @@ extension String {
   }
 }
 
-/// Takes the runs of Latin words out of a text.
+/// Reads the runs of Latin words in a text.
 private struct PhraseReader {
   private(set) var phrases: [String] = []
   private var phrase = String.UnicodeScalarView()

@@ -5,28 +5,31 @@ import Parallel
 
 /// Finds one kind of fault in the texts of one object at a time.
 protocol TextCheck: ContentCheck {
-  associatedtype Checker: TextChecker
-
-  /// Returns what checks the texts of a locale; nil where there is nothing to check.
-  func checker(for base: KnowledgeBase, in locale: LocaleTag) -> Checker?
+  /// Returns the function that checks the texts of a locale; nil where there is nothing to check.
+  func checker(for base: KnowledgeBase, in locale: LocaleTag) -> TextChecker?
 }
 
-/// Everything that a check needs to know of a knowledge base to look at the texts of an object.
-protocol TextChecker: Sendable {
-  /// - Parameter source: The texts that these are translations of; nil for those of the source
-  ///   locale, and where it has none.
-  func findings(in texts: TextObject, madeFrom source: TextObject?) -> [Diagnostic]
+/// Checks the texts of an object in one locale.
+///
+/// The second argument holds the source texts that they are translations of; it is nil in the
+/// source locale, and where the source locale has no texts of the object.
+typealias TextChecker = @Sendable (TextObject, TextObject?) -> [Diagnostic]
+
+extension TextCheck {
+  func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+    TextCheckRunner(base, [self]).findings(in: base.translatables)
+  }
 }
 
 /// Runs several checks over texts, so that each text is cut into units once.
 struct TextCheckRunner: Sendable {
   private let source: LocaleTag
-  private let checkers: [(locale: LocaleTag, checkers: [any TextChecker])]
+  private let checkers: [(locale: LocaleTag, checkers: [TextChecker])]
 
   init(_ base: KnowledgeBase, _ checks: [any TextCheck]) {
     source = base.manifest.sourceLocale
     checkers = base.manifest.locales.map { locale in
-      (locale, checks.compactMap { $0.anyChecker(for: base, in: locale) })
+      (locale, checks.compactMap { $0.checker(for: base, in: locale) })
     }
   }
 
@@ -41,20 +44,7 @@ struct TextCheckRunner: Sendable {
       guard !checkers.isEmpty else { return [] }
       let isSource = locale == source
       guard let texts = isSource ? original : object.textObject(in: locale) else { return [] }
-      return checkers.flatMap { $0.findings(in: texts, madeFrom: isSource ? nil : original) }
+      return checkers.flatMap { $0(texts, isSource ? nil : original) }
     }
-  }
-}
-
-extension TextCheck {
-  fileprivate func anyChecker(
-    for base: KnowledgeBase, in locale: LocaleTag
-  ) -> (any TextChecker)? {
-    checker(for: base, in: locale)
-  }
-
-  /// What the check finds in a whole knowledge base.
-  func findings(in base: KnowledgeBase) -> [Diagnostic] {
-    TextCheckRunner(base, [self]).findings(in: base.translatables)
   }
 }

@@ -5,7 +5,7 @@ import MarkdownTree
 
 /// The texts of one object in one locale, cut into the parts that are translated one by one.
 struct TextObject: Sendable {
-  /// As messages call it: `rule 'color.one-meaning'`.
+  /// The name in messages: `rule 'color.one-meaning'`.
   let name: String
   let location: ContentLocation
   private(set) var units: [CheckedText] = []
@@ -25,7 +25,7 @@ struct CheckedText: Sendable {
   let location: ContentLocation
   /// Whether one locale may have it and another not.
   let isOptional: Bool
-  /// What the part belongs to, if loading reports it where a locale has none of it.
+  /// The required field that the part belongs to; loading reports a locale that lacks the field.
   let required: String?
 
   init(
@@ -54,7 +54,7 @@ extension TextObject {
     units.append(CheckedText(part, text.prose.blocks, at: location, isOptional: isOptional))
   }
 
-  /// Adds a part that is written as blocks; none where there are none.
+  /// Adds a part from blocks; nothing where there are none.
   mutating func add(_ part: String, _ prose: Prose?, required: String? = nil) {
     guard let prose, let first = prose.blocks.first else { return }
     units.append(CheckedText(part, prose.blocks, at: first.location, required: required))
@@ -65,7 +65,7 @@ extension TextObject {
     for (index, item) in items.enumerated() { add("\(part) \(index + 1)", item, required: part) }
   }
 
-  /// Adds a part of plain words, in which nothing is markup.
+  /// Adds a part of plain text without markup.
   mutating func add(_ part: String, words: String) {
     let block = MarkdownBlock(.paragraph([.text(words)]), at: location)
     units.append(CheckedText(part, [block], at: location))
@@ -73,17 +73,17 @@ extension TextObject {
 }
 
 extension TextObject {
-  /// The parts that hold no words about words: notes of terms name the variants they are about.
+  /// The parts that are not optional. Optional notes of terms name the variants to avoid.
   var checkedUnits: [CheckedText] { units.filter { !$0.isOptional } }
 
-  /// Whether another locale's text of the object should have a part as this one has.
+  /// Whether the text of the object in another locale should have the same part.
   func expects(_ unit: CheckedText, in other: TextObject) -> Bool {
     guard let required = unit.required else { return !unit.isOptional }
     return other.units.contains { $0.required == required }
   }
 }
 
-extension Illustration {
+extension Illustration: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("illustration of '\(rule.value)'", at: text.location)
@@ -98,7 +98,7 @@ extension Illustration {
   }
 }
 
-extension ColorTable {
+extension ColorTable: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("color table '\(id)'", at: .locale(locale, "colors/\(id).yaml"))
@@ -108,7 +108,7 @@ extension ColorTable {
   }
 }
 
-extension Color {
+extension Color: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("color '\(id)'", at: .locale(locale, "colors/\(table).yaml"))
@@ -119,7 +119,7 @@ extension Color {
   }
 }
 
-extension Edition {
+extension Edition: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("edition '\(id)'", at: .locale(locale, "editions.yaml"))
@@ -129,7 +129,7 @@ extension Edition {
   }
 }
 
-extension Source {
+extension Source: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let note = notes[locale] else { return nil }
     var object = TextObject("source '\(id)'", at: .locale(locale, "sources.yaml"))
@@ -138,7 +138,7 @@ extension Source {
   }
 }
 
-extension Rule {
+extension Rule: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("rule '\(id)'", at: text.location)
@@ -155,7 +155,7 @@ extension Rule {
   }
 }
 
-extension Topic {
+extension Topic: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("topic '\(id)'", at: text.location)
@@ -176,7 +176,7 @@ extension Topic {
   }
 }
 
-extension Profile {
+extension Profile: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("profile '\(id)'", at: .locale(locale, "profiles.yaml"))
@@ -186,15 +186,13 @@ extension Profile {
   }
 }
 
-extension Term {
+extension Term: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
     var object = TextObject("term '\(id)'", at: text.location)
     object.add("definition", text.definition)
-    // A note says how to choose between words of its language, so others need none.
-    object.add(Self.notePart, text.note, isOptional: true)
+    // A note is about the choice of words in its language, so other languages need none.
+    object.add("note", text.note, isOptional: true)
     return object
   }
-
-  static let notePart = "note"
 }

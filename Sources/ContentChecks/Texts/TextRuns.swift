@@ -1,9 +1,9 @@
 import MarkdownTree
 
-/// The running words of a prose, one text for each paragraph, heading and cell, and what stands
-/// between them that is no words.
+/// The words of Markdown blocks, one text for each paragraph, heading and cell, and the parts
+/// between them that are not words.
 struct TextRuns {
-  /// Stands in the words for code and for gaps that a program fills.
+  /// Replaces code in the words, and gaps that the program fills.
   static let gap = "\u{FFFC}"
 
   private(set) var words: [String] = []
@@ -53,7 +53,7 @@ extension TextRuns {
       case .html: text += Self.gap
       case .link(let link), .image(let link):
         destinations.append(link.destination)
-        // A bare address is no words.
+        // A bare address is not words.
         if link.children == [.text(link.destination)] {
           text += Self.gap
         } else {

@@ -8,16 +8,6 @@ protocol Translatable: Sendable {
   func textObject(in locale: LocaleTag) -> TextObject?
 }
 
-extension Topic: Translatable {}
-extension Rule: Translatable {}
-extension Term: Translatable {}
-extension Illustration: Translatable {}
-extension ColorTable: Translatable {}
-extension Color: Translatable {}
-extension Edition: Translatable {}
-extension Source: Translatable {}
-extension Profile: Translatable {}
-
 /// An object that has a name and no other text.
 private struct NamedObject: Translatable {
   let object: String
@@ -41,7 +31,9 @@ private struct TranslatableMessage: Translatable {
     guard let message = catalogs[locale]?[key] else { return nil }
     var texts = TextObject("message '\(key)'", at: .message(key, locale))
     texts.message = key
-    for pattern in message.patterns { texts.add("text", words: pattern.wordsAlone) }
+    for pattern in message.patterns {
+      texts.add("text", words: pattern.filled { _ in TextRuns.gap })
+    }
     return texts
   }
 }
@@ -82,12 +74,8 @@ extension Message {
   }
 }
 
-extension MessagePattern {
-  fileprivate var wordsAlone: String { filled { _ in TextRuns.gap } }
-}
-
 extension ContentLocation {
-  /// The file that holds a message: what is said about the command line has one of its own.
+  /// The file that holds a message; messages about the command line have a file of their own.
   static func message(_ key: MessageKey, _ locale: LocaleTag) -> ContentLocation {
     .locale(locale, key.rawValue.hasPrefix("help.") ? "help.yaml" : "ui.yaml")
   }

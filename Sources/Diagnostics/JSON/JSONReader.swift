@@ -1,4 +1,4 @@
-/// Reads JSON (RFC 8259) and keeps the order of keys.
+/// Reads JSON (RFC 8259), with keys in the order of the text.
 ///
 /// Nesting is limited, so that no text overflows the stack.
 package struct JSONReader {
@@ -12,7 +12,7 @@ package struct JSONReader {
     try read(Array(text.utf8)).plain
   }
 
-  /// Reads UTF-8; bytes that are not become replacement characters.
+  /// Reads UTF-8; invalid bytes become replacement characters.
   package static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> LocatedJSON {
     let result = bytes.withUnsafeBufferPointer { bytes in
       Result { () throws(JSONSyntaxError) -> LocatedJSON in
@@ -187,12 +187,8 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+  /// Whether the byte is a digit of ASCII.
+  package var isDigit: Bool { (0x30...0x39).contains(self) }
   fileprivate var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
-  fileprivate var isInJSONNumber: Bool {
-    switch self {
-    case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: true  // 0-9 + - . E e
-    default: false
-    }
-  }
+  fileprivate var isInJSONNumber: Bool { isDigit || "+-.Ee".utf8.contains(self) }
 }

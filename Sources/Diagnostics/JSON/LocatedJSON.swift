@@ -119,8 +119,8 @@ extension JSONReader {
 }
 
 extension Double {
-  /// The shortest digits that tell the number from all others, as ECMAScript writes them, so that a
-  /// browser writes the same (RFC 8785, section 3.2.2.3). The number is finite.
+  /// The shortest digits that identify the number, as ECMAScript writes them, so that a browser
+  /// writes the same (RFC 8785, section 3.2.2.3). The number is finite.
   var jsonDigits: String {
     if self == rounded(), magnitude < 1e15 { return String(Int(self)) }
     let (digits, point) = magnitude.digitsWithPoint
@@ -140,7 +140,7 @@ extension Double {
       + (exponent < 0 ? "-" : "+") + String(exponent.magnitude)
   }
 
-  /// The digits without zeros around them, and how many of them stand before the point.
+  /// The digits without zeros at either end, and the number of digits before the point.
   private var digitsWithPoint: (digits: String, point: Int) {
     let parts = description.split(separator: "e")
     let numbers = parts[0].split(separator: ".", omittingEmptySubsequences: false)

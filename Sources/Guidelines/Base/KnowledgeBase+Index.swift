@@ -1,5 +1,5 @@
 extension KnowledgeBase {
-  /// The positions of objects by id, made once.
+  /// The positions of objects in the lists of the knowledge base, by id.
   struct Index: Sendable {
     let platforms: [PlatformID: Int]
     let components: [ComponentID: Int]
@@ -13,27 +13,51 @@ extension KnowledgeBase {
     let terms: [TermID: Int]
     let illustrations: [RuleID: Int]
     let profiles: [ProfileID: Int]
-    let members: Members
+    let rulesOfTopic: [TopicID: [Int]]
+    /// The rules that name a color.
+    let rulesOfColor: [ColorID: [Int]]
+    /// The rules in force that name a check, by its code.
+    let rulesOfCheck: [String: [Int]]
+    let colorsOfTable: [TableID: [Int]]
+    let termsOfRule: [RuleID: [Int]]
 
     init(_ parts: Parts, rules: [Rule]) {
-      platforms = Self.positions(parts.platforms.map(\.id))
-      components = Self.positions(parts.components.map(\.id))
-      sources = Self.positions(parts.sources.map(\.id))
-      topics = Self.positions(parts.topics.map(\.id))
-      self.rules = Self.positions(rules.map(\.id))
-      editions = Self.positions(parts.editions.map(\.id))
-      variants = Self.positions(parts.variants.map(\.id))
-      tables = Self.positions(parts.tables.map(\.id))
-      colors = Self.positions(parts.colors.map(\.id))
-      terms = Self.positions(parts.terms.map(\.id))
-      illustrations = Self.positions(parts.illustrations.map(\.rule.value))
-      profiles = Self.positions(parts.profiles.map(\.id))
-      members = Members(parts, rules: rules)
+      platforms = parts.platforms.positions
+      components = parts.components.positions
+      sources = parts.sources.positions
+      topics = parts.topics.positions
+      self.rules = rules.positions
+      editions = parts.editions.positions
+      variants = parts.variants.positions
+      tables = parts.tables.positions
+      colors = parts.colors.positions
+      terms = parts.terms.positions
+      illustrations = parts.illustrations.positions
+      profiles = parts.profiles.positions
+      rulesOfTopic = rules.positions { [$0.topic] }
+      rulesOfColor = rules.positions { Set($0.colors.map(\.value)) }
+      rulesOfCheck = rules.positions { $0.isCurrent ? Set($0.checks.map(\.value)) : [] }
+      colorsOfTable = parts.colors.positions { [$0.table] }
+      termsOfRule = parts.terms.positions { Set($0.rules.map(\.value)) }
     }
+  }
+}
 
-    private static func positions<ID: Hashable>(_ ids: [ID]) -> [ID: Int] {
-      Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+extension Array where Element: ContentObject {
+  /// The position of the first object with each id.
+  fileprivate var positions: [Identifier<Element.Subject>: Int] {
+    Dictionary(enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns for each owner the positions of the objects that belong to it, in their order.
+  fileprivate func positions<Owner: Hashable>(
+    by owners: (Element) -> Set<Owner>
+  ) -> [Owner: [Int]] {
+    var groups: [Owner: [Int]] = [:]
+    for (place, object) in enumerated() {
+      for owner in owners(object) { groups[owner, default: []].append(place) }
     }
+    return groups
   }
 }
 
@@ -57,62 +81,30 @@ extension KnowledgeBase {
 }
 
 extension KnowledgeBase {
-  /// The members of topics, colors, checks and tables by position, found once for all pages.
-  struct Members: Sendable {
-    let rulesOfTopic: [TopicID: [Int]]
-    /// The rules that name a color.
-    let rulesOfColor: [ColorID: [Int]]
-    /// The rules in force that name a check, by its code.
-    let rulesOfCheck: [String: [Int]]
-    let colorsOfTable: [TableID: [Int]]
-    let termsOfRule: [RuleID: [Int]]
-
-    init(_ parts: Parts, rules: [Rule]) {
-      rulesOfTopic = Self.grouped(rules) { [$0.topic] }
-      rulesOfColor = Self.grouped(rules) { Set($0.colors.map(\.value)) }
-      rulesOfCheck = Self.grouped(rules) { $0.isCurrent ? Set($0.checks.map(\.value)) : [] }
-      colorsOfTable = Self.grouped(parts.colors) { [$0.table] }
-      termsOfRule = Self.grouped(parts.terms) { Set($0.rules.map(\.value)) }
-    }
-
-    /// Returns for each owner the positions of its members, in their order.
-    private static func grouped<Member, Owner: Hashable>(
-      _ members: [Member], by owners: (Member) -> Set<Owner>
-    ) -> [Owner: [Int]] {
-      var groups: [Owner: [Int]] = [:]
-      for (place, member) in members.enumerated() {
-        for owner in owners(member) { groups[owner, default: []].append(place) }
-      }
-      return groups
-    }
-  }
-}
-
-extension KnowledgeBase {
   /// The rules of a topic, in reading order.
   package func rules(in topic: TopicID, section: SectionID? = nil) -> [Rule] {
-    let rules = rules(at: index.members.rulesOfTopic[topic])
+    let rules = rules(at: index.rulesOfTopic[topic])
     guard let section else { return rules }
     return rules.filter { $0.section.value == section }
   }
 
   /// The rules that name the color.
   package func rules(citing color: ColorID) -> [Rule] {
-    rules(at: index.members.rulesOfColor[color])
+    rules(at: index.rulesOfColor[color])
   }
 
   /// The rules in force that name the check, in reading order.
   package func rules(checkedBy check: AutomaticCheck) -> [Rule] {
-    rules(at: index.members.rulesOfCheck[check.rawValue])
+    rules(at: index.rulesOfCheck[check.rawValue])
   }
 
   private func rules(at places: [Int]?) -> [Rule] { (places ?? []).map { rules[$0] } }
 
-  /// The rules before and after one among those of its topic, in reading order.
+  /// The rules of the same topic before and after a rule, in reading order.
   package func neighbors(of rule: RuleID) -> (previous: RuleID?, next: RuleID?) {
     guard let place = index.rules[rule] else { return (nil, nil) }
     let topic = rules[place].topic
-    // Rules of a topic stand together.
+    // Rules of a topic are adjacent.
     func neighbor(_ place: Int) -> RuleID? {
       guard rules.indices.contains(place), rules[place].topic == topic else { return nil }
       return rules[place].id
@@ -121,16 +113,16 @@ extension KnowledgeBase {
   }
 
   package func colors(in table: TableID) -> [Color] {
-    (index.members.colorsOfTable[table] ?? []).map { colors[$0] }
+    (index.colorsOfTable[table] ?? []).map { colors[$0] }
   }
 
   /// The terms that lead to the rule.
   package func terms(leadingTo rule: RuleID) -> [Term] {
-    (index.members.termsOfRule[rule] ?? []).map { terms[$0] }
+    (index.termsOfRule[rule] ?? []).map { terms[$0] }
   }
 
   /// The checks that any rule in force names.
   package var namedChecks: [AutomaticCheck] {
-    AutomaticCheck.allCases.filter { index.members.rulesOfCheck[$0.rawValue] != nil }
+    AutomaticCheck.allCases.filter { index.rulesOfCheck[$0.rawValue] != nil }
   }
 }

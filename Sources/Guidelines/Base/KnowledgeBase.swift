@@ -1,6 +1,6 @@
 package import Localization
 
-/// Everything that is known, immutable and indexed once.
+/// The whole content, immutable and indexed once.
 ///
 /// Lists keep the order of the content and hold duplicates, so that checks can report them; a
 /// look-up by id finds the first.
@@ -15,8 +15,8 @@ package struct KnowledgeBase: Sendable {
 }
 
 extension KnowledgeBase {
-  /// Everything but the messages. A class, because a knowledge base is handed on often, and a copy
-  /// of a value with so many parts would count the references of each.
+  /// Everything but the messages. A class, because a knowledge base is copied often, and a copy of
+  /// a value with so many parts would count the references of each.
   private final class Content: Sendable {
     let parts: Parts
     let rules: [Rule]
@@ -51,17 +51,8 @@ extension KnowledgeBase {
   package var drawnParts: [String: [DrawnShape]] { content.parts.drawnParts }
   /// Saved selections of rules, by id.
   package var profiles: [Profile] { content.parts.profiles }
-  /// What is looked at in the texts of a locale, where it says so.
+  /// The checks that locales declare for their texts.
   package var localeChecks: [LocaleTag: LocaleChecks] { content.parts.localeChecks }
-}
-
-extension KnowledgeBase {
-  /// Returns the knowledge base with the messages of others for the keys that it lacks.
-  package func completed(by others: [LocaleTag: MessageCatalog]) -> KnowledgeBase {
-    var copy = self
-    copy.messages.merge(others) { own, other in own.completed(by: other) }
-    return copy
-  }
 }
 
 extension KnowledgeBase {
@@ -112,11 +103,18 @@ extension KnowledgeBase {
     platforms.filter { scope.includes($0.id) }
   }
 
-  /// Returns the locales to look for a text in: the one asked for, its relatives, the source.
+  /// Returns the locales to search for a text: the given one, those it falls back to, the source.
   package func localesToTry(for locale: LocaleTag) -> [LocaleTag] {
     var chain = locale.fallbacks.filter { manifest.locales.contains($0) }
     if !chain.contains(manifest.sourceLocale) { chain.append(manifest.sourceLocale) }
     return chain
+  }
+
+  /// Returns the knowledge base with the messages of others for the keys that it lacks.
+  package func completed(by others: [LocaleTag: MessageCatalog]) -> KnowledgeBase {
+    var copy = self
+    copy.messages.merge(others) { own, other in own.completed(by: other) }
+    return copy
   }
 
   /// Returns the messages that a reader of the locale sees.
@@ -126,15 +124,13 @@ extension KnowledgeBase {
 
   /// Returns the text in the locale, or in the nearest one that has it.
   package func text<Value>(_ texts: Localized<Value>, in locale: LocaleTag) -> InLocale<Value>? {
-    // Nearly every text exists in the locale asked for, which is the first to be tried.
+    // Nearly every text exists in the given locale, which is the first of the locales to search.
     if let value = texts[locale], manifest.locales.contains(locale) {
       return InLocale(value, locale)
     }
     return texts.first(of: localesToTry(for: locale))
   }
-}
 
-extension KnowledgeBase {
   /// Returns the title in the locale, or in the nearest one that has it, with the locale that it is
   /// written in; nil where there is no text at all.
   package func title(of rule: Rule, in locale: LocaleTag) -> InLocale<String>? {
@@ -148,7 +144,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// Returns the locale of the text that a reader of the locale sees in a part of the rule.
+  /// Returns the locale in which a reader of the given locale sees a part of the rule.
   package func locale(of part: String, of rule: Rule, in locale: LocaleTag) -> LocaleTag? {
     text(rule.texts, in: locale)?.locale(of: part)
   }

@@ -10,9 +10,9 @@ package struct Manifest: Sendable {
   package let sourceLocale: LocaleTag
   /// In the order of the language switch, the source locale among them.
   package let locales: [LocaleTag]
-  /// Of those, the ones that may lack any text; what they lack is the source's.
+  /// The locales that may lack any text; they show the text of the source locale instead.
   package let partialLocales: Set<LocaleTag>
-  /// Whether each page has a Markdown twin, and language models the lists of them.
+  /// Whether each page has a Markdown twin, and the site has lists of them for language models.
   package let hasTwins: Bool
   /// Whether rules and topics have pages in two languages.
   package let hasSideBySide: Bool
@@ -36,7 +36,7 @@ package struct Manifest: Sendable {
 }
 
 extension Manifest {
-  /// The locales that are to have every text, the source among them.
+  /// The locales that must have every text, the source locale among them.
   package var completeLocales: [LocaleTag] { locales.filter { !partialLocales.contains($0) } }
 }
 
@@ -48,15 +48,9 @@ package struct Identifier<Subject>: RawRepresentable, Hashable, Sendable {
   package init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-extension Identifier: ExpressibleByStringLiteral {
+extension Identifier: ExpressibleByStringLiteral, Comparable, CustomStringConvertible {
   package init(stringLiteral value: String) { self.init(value) }
-}
-
-extension Identifier: Comparable {
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-}
-
-extension Identifier: CustomStringConvertible {
   package var description: String { rawValue }
 }
 
@@ -87,7 +81,18 @@ package struct Located<Value: Sendable>: Sendable {
 extension Located: Equatable where Value: Equatable {}
 extension Located: Hashable where Value: Hashable {}
 
-/// A fact that may not be known; not knowing is a value of its own, never zero or empty.
+/// An object of the content that others name by its id.
+package protocol ContentObject: Sendable {
+  associatedtype Subject = Self
+  var id: Identifier<Subject> { get }
+  var location: ContentLocation { get }
+}
+
+extension ContentObject {
+  package var locatedID: Located<Identifier<Subject>> { Located(id, at: location) }
+}
+
+/// A fact that may be unknown; unknown is a value of its own, never zero or empty.
 package enum Known<Value: Hashable & Sendable>: Hashable, Sendable {
   case known(Value)
   case unknown
@@ -103,7 +108,7 @@ package struct CalendarDate: Hashable, Sendable {
   package let month: Int
   package let day: Int
 
-  /// Makes a date from numbers that are known to name a day.
+  /// Makes a date from numbers of a day that exists.
   package init(year: Int, month: Int, day: Int) {
     (self.year, self.month, self.day) = (year, month, day)
   }
@@ -128,25 +133,15 @@ package struct CalendarDate: Hashable, Sendable {
   }
 }
 
-extension UInt8 {
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
-}
-
-extension CalendarDate: Comparable {
+extension CalendarDate: Comparable, CustomStringConvertible {
   package static func < (left: Self, right: Self) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
-}
 
-extension CalendarDate: CustomStringConvertible {
   /// `YYYY-MM-DD`
   package var description: String {
-    "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"
-  }
-
-  private static func padded(_ number: Int, to width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    [(year, 4), (month, 2), (day, 2)].map { String($0).zeroPadded(to: $1) }
+      .joined(separator: "-")
   }
 }
 

@@ -2,8 +2,8 @@ package import Diagnostics
 
 /// A named color of a platform, with its values through time.
 ///
-/// A class, because it has many parts and goes through many hands; all of it is constant.
-package final class Color: Sendable {
+/// A class, because it has many properties and is copied often; all of them are constant.
+package final class Color: ContentObject {
   package let id: ColorID
   package let table: TableID
   package let role: ColorRole?

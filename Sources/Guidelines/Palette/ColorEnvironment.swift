@@ -1,5 +1,5 @@
-/// The conditions under which two colors meet: the appearance, the level that the interface
-/// stands at, and the set of backgrounds that it is built on.
+/// The conditions under which two colors meet: the appearance, the level of the interface, and its
+/// set of backgrounds.
 package struct ColorEnvironment: Hashable, Sendable {
   package let appearance: Appearance
   package let elevation: Elevation
@@ -14,7 +14,7 @@ package struct ColorEnvironment: Hashable, Sendable {
     self.backgrounds = backgrounds
   }
 
-  /// What color values are looked up by.
+  /// The key of color values.
   package var context: ColorContext { ColorContext(appearance, elevation) }
 
   /// The level and the set without the appearance.
@@ -33,7 +33,7 @@ extension ColorEnvironment: CustomStringConvertible {
   }
 }
 
-/// What an interface lies on, in whichever appearance.
+/// The background of an interface, in any appearance.
 package struct Surface: Hashable, Sendable {
   package let elevation: Elevation
   package let backgrounds: BackgroundSet
@@ -95,13 +95,11 @@ package struct ColorContext: Hashable, Sendable {
   }
 }
 
-extension ColorContext: Comparable {
+extension ColorContext: Comparable, CustomStringConvertible {
   package static func < (left: Self, right: Self) -> Bool {
     (all.firstIndex(of: left) ?? 0) < (all.firstIndex(of: right) ?? 0)
   }
-}
 
-extension ColorContext: CustomStringConvertible {
   /// `dark`, or `dark-elevated` above the base.
   package var description: String {
     elevation == .base ? appearance.rawValue : "\(appearance.rawValue)-elevated"

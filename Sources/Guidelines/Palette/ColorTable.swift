@@ -2,7 +2,7 @@ package import ColorScience
 package import Diagnostics
 
 /// A list of colors that belong together, in display order.
-package struct ColorTable: Sendable {
+package struct ColorTable: ContentObject {
   package let id: TableID
   package let topic: Located<TopicID>
   package let section: Located<SectionID>
@@ -65,7 +65,7 @@ package struct ColorValueSet: Sendable {
   }
 }
 
-/// What a color is in one appearance at one level, and who says so.
+/// The value of a color in one appearance at one level, with its sources.
 package struct ColorValue: Sendable {
   package let content: Content
   package let sources: [Located<SourceID>]
@@ -93,7 +93,7 @@ package struct ColorValue: Sendable {
   }
 }
 
-/// What other sources print in place of the chosen value.
+/// A value that other sources print instead of the chosen one.
 package struct ConflictingValue: Sendable {
   package let color: SRGB
   package let sources: [Located<SourceID>]

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// A dated state of the palette.
-package struct Edition: Sendable {
+package struct Edition: ContentObject {
   package let id: EditionID
   package let date: Known<CalendarDate>
   package let sources: [Located<SourceID>]
@@ -32,7 +32,7 @@ package struct EditionText: Sendable {
 }
 
 /// The platforms and the style that a set of values is for.
-package struct Variant: Sendable {
+package struct Variant: ContentObject {
   package let id: VariantID
   package let platforms: PlatformScope
   package let names: Localized<String>

@@ -10,7 +10,7 @@ package struct EditionComparison: Sendable {
   package var changes: [ValueChange] { groups.flatMap(\.rows).flatMap(\.changes) }
 }
 
-/// The colors that both editions have values of, for one variant each.
+/// The colors with values in both editions, for one variant each.
 package struct VariantComparison: Sendable {
   package let newer: VariantID
   package let older: VariantID
@@ -18,7 +18,7 @@ package struct VariantComparison: Sendable {
   package let rows: [ColorComparison]
 }
 
-/// The values of a color in two editions; none is unknown.
+/// The values of a color in two editions, without unknown ones.
 package struct ColorComparison: Sendable {
   package let color: ColorID
   package let changes: [ValueChange]
@@ -54,25 +54,25 @@ extension SRGB {
 }
 
 extension KnowledgeBase {
-  /// Returns the comparison of two editions: a variant of a color with its like or, where neither
-  /// has one, a variant with another that is meant for all of its platforms.
+  /// Compares two editions. A variant of a color is compared with the same variant; where neither
+  /// edition has the variant of the other, with one that covers all of its platforms.
   package func comparison(of newer: EditionID, with older: EditionID) -> EditionComparison {
-    var rows: [VariantPair: [ColorComparison]] = [:]
+    var rows: [VariantID: [VariantID: [ColorComparison]]] = [:]
     for color in tables.flatMap({ colors(in: $0.id) }) {
       for (new, old) in relatedSets(of: color, newer, older) {
         let changes = self.changes(of: color.id, from: old, to: new)
         guard !changes.isEmpty else { continue }
-        rows[VariantPair(newer: new.variant.value, older: old.variant.value), default: []]
+        rows[new.variant.value, default: [:]][old.variant.value, default: []]
           .append(ColorComparison(color: color.id, changes: changes))
       }
     }
     let order = variants.map(\.id)
-    let pairs = order.flatMap { new in order.map { VariantPair(newer: new, older: $0) } }
-    return EditionComparison(
-      newer: newer, older: older,
-      groups: pairs.compactMap { pair in
-        rows[pair].map { VariantComparison(newer: pair.newer, older: pair.older, rows: $0) }
-      })
+    let groups = order.flatMap { new in
+      order.compactMap { old in
+        rows[new]?[old].map { VariantComparison(newer: new, older: old, rows: $0) }
+      }
+    }
+    return EditionComparison(newer: newer, older: older, groups: groups)
   }
 
   private func relatedSets(
@@ -106,9 +106,4 @@ extension KnowledgeBase {
       return ValueChange(id, context, before, after)
     }
   }
-}
-
-private struct VariantPair: Hashable {
-  let newer: VariantID
-  let older: VariantID
 }

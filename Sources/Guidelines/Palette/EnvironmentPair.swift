@@ -18,7 +18,7 @@ package struct EnvironmentPair: Sendable {
   package let background: SRGB
   /// The color of the palette that the background is in this environment.
   package let backgroundID: ColorID?
-  /// The background over what lies below it: opaque, what the text is judged on.
+  /// The background, composited over the color below it: opaque, for the contrast of the text.
   package let surface: SRGB
 
   package var verdict: ContrastVerdict { ContrastVerdict(text, on: surface) }
@@ -27,8 +27,8 @@ package struct EnvironmentPair: Sendable {
 extension KnowledgeBase {
   /// Returns the pair in each of the 16 environments that has values for both.
   ///
-  /// A background that belongs to a set gives way to the one of the same rank in the set of the
-  /// environment; there is no pair where the palette has none. A translucent background lies on
+  /// A background of a set is replaced by the one of the same rank in the set of the environment;
+  /// there is no pair where the palette has none. A translucent background lies on
   /// `ground` or, without one, on the primary background of the environment.
   package func environmentPairs(
     _ text: PairMember, on background: PairMember, over ground: SRGB? = nil
@@ -40,8 +40,8 @@ extension KnowledgeBase {
       else { return nil }
       let below = ground ?? self.ground(under: [background, text], in: environment)
       return EnvironmentPair(
-        environment: environment, text: front, textID: text.id, background: behind,
-        backgroundID: own.id,
+        environment: environment, text: front, textID: text.color?.id, background: behind,
+        backgroundID: own.color?.id,
         surface: behind.over(below).over(environment.appearance.plainGround))
     }
   }
@@ -53,7 +53,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// Returns the background that stands for another one in the set of the environment.
+  /// Returns the background that replaces another one in the set of the environment.
   private func member(_ member: PairMember, in environment: ColorEnvironment) -> PairMember? {
     guard case .palette(let color, let set) = member, let own = color.backgroundSet,
       own != environment.backgrounds
@@ -70,16 +70,16 @@ extension KnowledgeBase {
 }
 
 extension KnowledgeBase {
-  /// Returns what translucent colors lie on: the primary background of the table of the first
-  /// member that has one, or of the first such table at all, else plain white or black.
+  /// Returns the color below translucent colors: the primary background of the table of the first
+  /// member that has one, or of the first such table, or plain white or black.
   private func ground(under members: [PairMember], in environment: ColorEnvironment) -> SRGB {
-    let own = members.compactMap(\.table)
+    let own = members.compactMap(\.color?.table)
     return (own + tables.map(\.id)).lazy.compactMap { table in
       self.primaryBackground(of: table, in: environment)
     }.first ?? environment.appearance.plainGround
   }
 
-  /// Returns the current value of the background that everything else of a table lies on.
+  /// Returns the current value of the lowest background of a table.
   package func primaryBackground(of table: TableID, in environment: ColorEnvironment) -> SRGB? {
     let background = colors.first {
       $0.table == table && $0.role == .background && $0.rank == .primary
@@ -90,16 +90,12 @@ extension KnowledgeBase {
 }
 
 extension PairMember {
-  fileprivate var id: ColorID? {
-    if case .palette(let color, _) = self { color.id } else { nil }
-  }
-
-  fileprivate var table: TableID? {
-    if case .palette(let color, _) = self { color.table } else { nil }
+  fileprivate var color: Color? {
+    if case .palette(let color, _) = self { color } else { nil }
   }
 }
 
 extension Appearance {
-  /// What is there before anything is drawn.
+  /// The color of an empty screen.
   package var plainGround: SRGB { isDark ? .black : .white }
 }

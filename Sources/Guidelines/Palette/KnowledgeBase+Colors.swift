@@ -1,8 +1,8 @@
 package import ColorScience
 
 extension KnowledgeBase {
-  /// Returns what a value comes to in an environment, following references, of which eight in
-  /// a row are taken for a circle.
+  /// Returns the colors of a value in an environment, following references. A chain of more than
+  /// eight references counts as a circle.
   package func resolved(
     _ value: ColorValue, edition: EditionID, variant: VariantID, context: ColorContext,
     depth: Int = 0
@@ -30,7 +30,7 @@ extension KnowledgeBase {
 }
 
 extension ColorValueSet {
-  /// Returns the value for a context; the elevated one is the base one unless it says otherwise.
+  /// Returns the value for a context; an elevated level without a value has that of the base level.
   package func value(in context: ColorContext) -> ColorValue? {
     values[context] ?? values[ColorContext(context.appearance)]
   }

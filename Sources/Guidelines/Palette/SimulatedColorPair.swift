@@ -4,30 +4,30 @@ package import ColorScience
 package struct SimulatedColorPair: Sendable {
   package let first: ColorID
   package let second: ColorID
-  /// The two as they are seen; they may leave the gamut a little.
+  /// The simulated colors; they may be a little outside of the gamut.
   package let looks: (SRGB, SRGB)
   /// CIEDE2000 of the two looks.
   package let difference: Double
 
-  /// Whether the two may be taken for each other.
+  /// Whether the two may be confused.
   package var collides: Bool { difference < SimulatedColorPair.leastDistinct }
 
-  /// The difference with one decimal; rounded, except where that would print the 10 of a pair that
-  /// is apart for one that collides.
+  /// The difference with one decimal; rounded, except that a pair that collides never shows the
+  /// 10.0 of pairs that do not.
   package var differenceText: String {
     let tenths = (difference * 10).rounded()
     let contradicts = collides && tenths >= SimulatedColorPair.leastDistinct * 10
     return fixedDecimal((contradicts ? tenths - 1 : tenths) / 10, places: 1)
   }
 
-  /// What this project takes for safely distinct: fields apart from each other, in small sizes,
-  /// need far more than the 1 that is just noticeable side by side.
+  /// The least difference that this project calls distinct: small fields apart from each other need
+  /// far more than the 1 that is just noticeable side by side.
   package static let leastDistinct = 10.0
 }
 
 extension KnowledgeBase {
-  /// The colors that mean something by being different: the accents of the palettes, or all
-  /// colors of the palettes where none is called an accent.
+  /// The colors that must differ to have a meaning: the accents of the palettes, or all colors of
+  /// the palettes where none is an accent.
   package var distinctColors: [Color] {
     let palettes = tables.filter { $0.kind == .palette }.flatMap { colors(in: $0.id) }
     let accents = palettes.filter { $0.role == .accent }

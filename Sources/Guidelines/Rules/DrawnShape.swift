@@ -1,7 +1,7 @@
 package import ColorScience
 package import Diagnostics
 
-/// A shape of a drawing. What it does not say about its paint it has from what surrounds it.
+/// A shape of a drawing. It inherits paint that it does not have from the shapes around it.
 package struct DrawnShape: Sendable {
   package let form: Form
   package let fill: Paint?
@@ -27,7 +27,7 @@ package struct DrawnShape: Sendable {
     case text(DrawnText)
     /// A part of `parts.yaml`, moved and scaled.
     case part(String, x: Double, y: Double, scale: Double)
-    /// A material or dimming layer, through which what is behind it shows.
+    /// A material or dimming layer, through which the shapes behind it are visible.
     case pane(Box, radius: Double, material: String)
   }
 
@@ -46,10 +46,10 @@ package struct DrawnShape: Sendable {
   }
 }
 
-/// A line of writing in a drawing.
+/// A line of text in a drawing.
 package struct DrawnText: Sendable {
   package let x: Double
-  /// Of the baseline.
+  /// The position of the baseline.
   package let y: Double
   /// The key of the words.
   package let key: String
@@ -67,7 +67,7 @@ package struct DrawnText: Sendable {
     self.anchor = anchor
   }
 
-  /// Which point of the line stands at `x`.
+  /// The point of the line that is at `x`.
   package enum Anchor: String, CaseIterable, Sendable {
     case start, middle, end
   }
@@ -76,7 +76,7 @@ package struct DrawnText: Sendable {
 /// What a shape is painted with.
 package struct Paint: Sendable {
   package let source: Source
-  /// 0 to 1, on top of the alpha that the color has.
+  /// 0 to 1, multiplied with the alpha of the color.
   package let opacity: Double
 
   package init(_ source: Source, opacity: Double = 1) {
@@ -104,5 +104,6 @@ extension Paint {
 }
 
 extension Illustration {
+  package var id: RuleID { rule.value }
   package var shapes: [DrawnShape] { panels.flatMap(\.shapes) }
 }

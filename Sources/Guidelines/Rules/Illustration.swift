@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// Drawings that show what a rule says, in one or more panels.
-package struct Illustration: Sendable {
+package struct Illustration: ContentObject {
   package let rule: Located<RuleID>
   package let panels: [Panel]
   package let texts: Localized<IllustrationText>
@@ -21,7 +21,7 @@ package struct Illustration: Sendable {
   package struct Panel: Sendable {
     package let id: String
     package let kind: Kind
-    /// Nil where the drawing takes the appearance of the reader.
+    /// Nil where the drawing has the appearance that the reader chose.
     package let appearance: Appearance?
     /// Width and height, in the unit of all coordinates of the drawing.
     package let size: Size
@@ -42,7 +42,7 @@ package struct Illustration: Sendable {
     }
   }
 
-  /// Whether a panel is to be followed, avoided, or only shows how something is.
+  /// Whether readers should do what a panel shows, should avoid it, or only see how something is.
   package enum Kind: String, CaseIterable, Sendable {
     case `do`, dont, example
   }
@@ -62,7 +62,7 @@ package struct Illustration: Sendable {
 package struct IllustrationText: Sendable {
   /// By the id of the panel.
   package let panels: [String: PanelText]
-  /// What is written in the drawings, by key.
+  /// The words in the drawings, by key.
   package let words: [String: String]
   package let location: ContentLocation
 
@@ -73,9 +73,9 @@ package struct IllustrationText: Sendable {
   }
 
   package struct PanelText: Sendable {
-    /// Stands below the drawing.
+    /// The text below the drawing.
     package let caption: MarkdownText
-    /// Stands for the drawing where it cannot be seen.
+    /// The text for people who do not see the drawing.
     package let alternative: String
 
     package init(caption: MarkdownText, alternative: String) {

@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// An operating system that guidelines speak about.
-package struct Platform: Sendable {
+/// An operating system that guidelines are about.
+package struct Platform: ContentObject {
   package let id: PlatformID
   package let names: Localized<String>
-  /// What else people search for it by: the devices it runs on, say.
+  /// Other words that people search for, such as the devices that it runs on.
   package let aliases: Localized<[String]>
   package let location: ContentLocation
 
@@ -19,8 +19,8 @@ package struct Platform: Sendable {
   }
 }
 
-/// A part of an interface that rules speak about, such as a button.
-package struct Component: Sendable {
+/// A part of an interface that rules are about, such as a button.
+package struct Component: ContentObject {
   package let id: ComponentID
   package let names: Localized<String>
   package let location: ContentLocation

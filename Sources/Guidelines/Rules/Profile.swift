@@ -2,8 +2,8 @@ package import Diagnostics
 
 /// A selection of rules that is saved under a name, such as the rules for one kind of review.
 ///
-/// A list that is empty lets everything through.
-package struct Profile: Sendable {
+/// An empty list selects everything.
+package struct Profile: ContentObject {
   package let id: ProfileID
   package let platforms: [Located<PlatformID>]
   package let topics: [Located<TopicID>]
@@ -14,7 +14,7 @@ package struct Profile: Sendable {
   package let components: [Located<ComponentID>]
   package let appearances: [Appearance]
   package let rules: [Located<RuleID>]
-  /// Only rules that are known to be no older.
+  /// The first day of the rules that are selected; rules without a date are not.
   package let since: CalendarDate?
   package let texts: Localized<ProfileText>
   package let location: ContentLocation

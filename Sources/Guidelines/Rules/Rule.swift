@@ -2,8 +2,8 @@ package import Diagnostics
 
 /// A guideline: one thing to do, avoid, prefer, consider or test.
 ///
-/// A class, because it has many parts and goes through many hands; all of it is constant.
-package final class Rule: Sendable {
+/// A class, because it has many properties and is copied often; all of them are constant.
+package final class Rule: ContentObject {
   package let id: RuleID
   package let topic: TopicID
   package let kind: RuleKind
@@ -16,7 +16,7 @@ package final class Rule: Sendable {
   package let components: [Located<ComponentID>]
   package let apis: [APIName]
   package let status: RuleStatus
-  /// Nothing of it was printed before this day; nil where nobody knows.
+  /// The first day on which any of it was printed; nil where that is unknown.
   package let introduced: CalendarDate?
   package let citations: [Citation]
   package let related: [Located<RuleID>]
@@ -78,9 +78,9 @@ package enum Impact: String, CaseIterable, Sendable {
 
 package enum RuleStatus: Sendable {
   case current
-  /// An earlier edition said so; its text was gone on the date.
+  /// An earlier edition had the rule; the text was gone on the date.
   case superseded(by: Located<RuleID>?, on: Known<CalendarDate>)
-  /// It is in circulation, and no edition that was looked at says so.
+  /// People repeat the rule, but no edition that was read has it.
   case untraced
 
   package var name: String {
@@ -95,9 +95,9 @@ package enum RuleStatus: Sendable {
 /// Where a rule is found in a source.
 package struct Citation: Sendable {
   package let source: Located<SourceID>
-  /// As headed in the source.
+  /// The heading in the source.
   package let section: String?
-  /// The revision of the source that says so, where it is not the source's own.
+  /// The cited revision, where it is not the revision of the source itself.
   package let revision: CalendarDate?
 
   package init(source: Located<SourceID>, section: String?, revision: CalendarDate?) {

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// The words of a rule in one locale.
 ///
-/// A class, because it has many parts and goes through many hands; all of it is constant.
+/// A class, because it has many properties and is copied often; all of them are constant.
 package final class RuleText: BorrowingText {
   package let title: String
   /// One or two sentences that say what to do.
@@ -11,9 +11,9 @@ package final class RuleText: BorrowingText {
   package let dos: [Prose]
   package let donts: [Prose]
   package let steps: [Prose]
-  /// Answered with yes or no in a review, where yes is good.
+  /// A question for reviews, with the answer yes where the rule is followed.
   package let question: String
-  /// Why the rule weighs as much as its impact says.
+  /// The reason for the impact of the rule.
   package let impact: String
   /// What earlier editions said.
   package let history: Prose?

@@ -1,9 +1,9 @@
 package import Diagnostics
 
 /// Where a statement or a number comes from.
-package struct Source: Sendable {
+package struct Source: ContentObject {
   package let id: SourceID
-  /// As printed, in the source's own language.
+  /// The printed title, in the language of the source.
   package let title: String
   package let url: Known<String>
   package let publisher: Known<String>
@@ -36,7 +36,7 @@ package enum Authority: String, CaseIterable, Sendable {
   case published
   /// Somebody measured it in a running system.
   case measured
-  /// It stands in a design kit.
+  /// A design kit contains it.
   case designKit = "design-kit"
   /// Somebody else says so.
   case thirdParty = "third-party"
@@ -48,9 +48,9 @@ package enum Authority: String, CaseIterable, Sendable {
 package enum Confidence: String, CaseIterable, Sendable {
   case twoSources = "two-sources"
   case oneSource = "one-source"
-  /// Sources disagree and nothing settles it.
+  /// Sources disagree, and there is no evidence for either.
   case conflict
-  /// Concluded from other values, printed nowhere.
+  /// Derived from other values, printed nowhere.
   case inferred
   /// The name exists and stands for something other than a color.
   case notAColor = "not-a-color"

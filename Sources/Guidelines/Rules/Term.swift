@@ -2,8 +2,8 @@ package import Diagnostics
 
 /// A word of the subject, with one preferred form per locale.
 ///
-/// A class, because it has many parts and goes through many hands; all of it is constant.
-package final class Term: Sendable {
+/// A class, because it has many properties and is copied often; all of them are constant.
+package final class Term: ContentObject {
   package let id: TermID
   package let domain: Domain
   package let rules: [Located<RuleID>]
@@ -36,11 +36,11 @@ package struct TermText: Sendable {
   package let definition: MarkdownText
   /// Forms not to use.
   package let avoid: [String]
-  /// The longer forms within which a form to avoid is wrong; a form without any is wrong anywhere.
+  /// The longer forms in which a form to avoid is wrong; a form without an entry is wrong anywhere.
   package let avoidedWithin: [String: [String]]
   /// Other forms that may be used.
   package let aliases: [String]
-  /// How the term is read, where that is not evident from its writing.
+  /// The pronunciation of the term, where its spelling does not show it.
   package let reading: String?
   package let confidence: TermConfidence?
   package let note: MarkdownText?
@@ -68,6 +68,6 @@ package struct TermText: Sendable {
 package enum TermConfidence: String, CaseIterable, Sendable {
   case twoSources = "two-sources"
   case oneSource = "one-source"
-  /// Our own, seen in no source.
+  /// Made by this project, found in no source.
   case own
 }

@@ -2,8 +2,8 @@ package import Diagnostics
 
 /// A subject of the guidelines, such as color, with its sections in order.
 ///
-/// A class, because it has many parts and goes through many hands; all of it is constant.
-package final class Topic: Sendable {
+/// A class, because it has many properties and is copied often; all of them are constant.
+package final class Topic: ContentObject {
   package let id: TopicID
   package let sections: [Located<SectionID>]
   package let platforms: [PlatformStatement]
@@ -48,7 +48,7 @@ package struct PlatformStatement: Sendable {
   }
 }
 
-/// Something to read or watch besides.
+/// Something more to read or watch.
 package struct Resource: Sendable {
   package let id: String
   package let kind: Kind

@@ -1,6 +1,6 @@
 package import Localization
 
-/// What a text has of the source's text because its own locale, which is a partial one, lacks it.
+/// The parts of a text in a partial locale that come from the source locale.
 ///
 /// Parts are named as in the addresses of units: `why`, `do.2`, `sections.basics`.
 package struct BorrowedParts: Sendable, Equatable {
@@ -31,14 +31,14 @@ extension BorrowedParts {
     own(value, else: source, part) { $0?.isEmpty ?? true }
   }
 
-  /// Returns the items of a list, with those of the source behind them that it has beyond.
+  /// Returns the items of a list, followed by the items of the source after the same number.
   mutating func own(_ items: [Prose], else source: [Prose], _ part: String) -> [Prose] {
     guard items.count < source.count else { return items }
     parts += (items.count..<source.count).map { "\(part).\($0 + 1)" }
     return items + source[items.count...]
   }
 
-  /// Returns the texts by key, with those of the source for the other keys.
+  /// Returns the texts by key, with the source's texts for the keys that they lack.
   mutating func own<Key: Hashable & CustomStringConvertible, Value>(
     _ values: [Key: Value], else source: [Key: Value], _ part: String
   ) -> [Key: Value] {
@@ -47,7 +47,7 @@ extension BorrowedParts {
   }
 }
 
-/// A text of a locale that may have parts of the source's.
+/// A text of a locale that may have parts of the source text.
 package protocol BorrowingText: Sendable {
   var borrowed: BorrowedParts? { get }
 }
@@ -56,7 +56,7 @@ extension BorrowingText {
   /// Whether a part is the locale's own.
   package func owns(_ part: String) -> Bool { borrowed?.parts.contains(part) != true }
 
-  /// A part unless it is the source's, for those who would meet it twice.
+  /// A part unless it comes from the source, so that searches and checks do not find it twice.
   package func owned<Value>(_ part: String, _ value: Value) -> Value? { owns(part) ? value : nil }
 
   package func owned(items part: String, _ items: [Prose]) -> [Prose] {

@@ -1,7 +1,7 @@
 package import Localization
 package import MarkdownTree
 
-/// Values by locale, of which any may be missing.
+/// Values by locale; any locale may have none.
 package struct Localized<Value: Sendable>: Sendable {
   package private(set) var values: [LocaleTag: Value]
 
@@ -23,7 +23,7 @@ extension Localized {
   }
 }
 
-/// A value with the locale that it is written in, which may not be the one asked for.
+/// A value with the locale that it is written in, which may differ from the one that was wanted.
 package struct InLocale<Value: Sendable>: Sendable {
   package let value: Value
   package let locale: LocaleTag
@@ -34,16 +34,14 @@ package struct InLocale<Value: Sendable>: Sendable {
   }
 }
 
-/// A run of blocks that belong together, such as what stands under one heading.
+/// Blocks that belong together, such as those under one heading.
 package struct Prose: Sendable, Equatable {
   package let blocks: [MarkdownBlock]
 
   package init(_ blocks: [MarkdownBlock]) { self.blocks = blocks }
 
   package var isEmpty: Bool { blocks.isEmpty }
-}
 
-extension Prose {
   package enum ListKind: Sendable {
     case bullet, ordered
   }
@@ -55,9 +53,7 @@ extension Prose {
     else { return nil }
     return list.items.map { Prose($0.blocks) }
   }
-}
 
-extension Prose {
   /// The prose written back as Markdown, without a newline at the end.
   package var markdown: String {
     var text = blocks.markdown()
@@ -83,12 +79,12 @@ package struct MarkdownText: Sendable, Equatable {
   package var isEmpty: Bool { source.isEmpty }
 }
 
-/// What is looked at in the texts of one locale, as `Locales/<tag>/checks.yaml` says.
+/// The checks of the texts of one locale, as `Locales/<tag>/checks.yaml` declares them.
 package struct LocaleChecks: Equatable, Sendable {
-  /// The kinds of facts that a translation shares with its source; all of them without any.
+  /// The kinds of facts that a translation must share with its source; nil for all kinds.
   package var parity: Set<String>?
   package var typography = TypographyPolicy()
-  /// Messages that people type as they stand, such as commands: keys, or ends of keys behind `*`.
+  /// Messages that people type unchanged, such as commands: keys, or `*` and the end of keys.
   package var verbatim: [String] = []
 
   package init() {}

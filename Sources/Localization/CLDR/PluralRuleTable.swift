@@ -1,4 +1,4 @@
-/// Cardinal rules of CLDR 47 (common/supplemental/plurals.xml); `other` is what is left.
+/// Cardinal rules of CLDR 47 (common/supplemental/plurals.xml); the rest is `other`.
 let cldrPluralRules: [String: [PluralCategory: String]] = [
   "ar": [
     .zero: "n = 0", .one: "n = 1", .two: "n = 2", .few: "n % 100 = 3..10",

@@ -1,7 +1,6 @@
 import Foundation
 
-/// How a locale that is written with Han characters wants its texts set; nothing that is nil is
-/// looked at.
+/// The typography of a locale that is written with Han characters; what is nil is not checked.
 package struct TypographyPolicy: Sendable, Equatable {
   /// Whether punctuation beside Han characters is full-width.
   package var isFullWidth = false
@@ -11,7 +10,7 @@ package struct TypographyPolicy: Sendable, Equatable {
   package var quotes: [Character]?
   /// Characters of the other script, traditional or simplified, that this one does not have.
   package var script: HanScript?
-  /// Characters that are right here although a table calls them the other script's.
+  /// Characters that are correct here although the table assigns them to the other script.
   package var sharedCharacters: Set<Unicode.Scalar> = []
 
   package init() {}
@@ -22,13 +21,13 @@ package enum HanScript: String, CaseIterable, Sendable {
   case simplified, traditional
 }
 
-/// Something in a text that is not set as the policy of its locale wants it.
+/// Characters of a text that break the policy of its locale.
 package struct TypographyFault: Hashable, Sendable {
   package let kind: Kind
   package let found: String
-  /// Nil where more than one thing may be meant.
+  /// Nil where more than one correction is possible.
   package let replacement: String?
-  /// In scalars of the text.
+  /// Counted in scalars of the text.
   package let range: Range<Int>
 
   package enum Kind: Sendable {
@@ -37,7 +36,7 @@ package struct TypographyFault: Hashable, Sendable {
 }
 
 extension HanScript {
-  /// Returns how the script writes a character; itself where it writes it so.
+  /// Returns the form of a character in the script, which may be the character itself.
   ///
   /// - Returns: nil where the system has no table of the scripts.
   package func counterpart(of character: Unicode.Scalar) -> Unicode.Scalar? {
@@ -50,8 +49,7 @@ extension HanScript {
 
   /// The characters of the basic block that the transform changes; it maps one to one.
   private static func table(_ name: String) -> [Unicode.Scalar: Unicode.Scalar]? {
-    var block = ""
-    block.unicodeScalars.append(contentsOf: (0x4E00...0x9FA5).compactMap(Unicode.Scalar.init))
+    let block = String(String.UnicodeScalarView((0x4E00...0x9FA5).compactMap(Unicode.Scalar.init)))
     guard let other = block.applyingTransform(StringTransform(name), reverse: false),
       other.unicodeScalars.count == block.unicodeScalars.count
     else { return nil }

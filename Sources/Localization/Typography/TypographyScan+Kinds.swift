@@ -1,5 +1,5 @@
 extension TypographyScan {
-  /// Half-width marks behind a Han character: 好,好. A space behind goes with the mark.
+  /// Half-width marks after a Han character: 好,好.
   func punctuation(at place: Int) -> TypographyFault? {
     guard policy.isFullWidth, let mark = scalar(place), mark.isASCII,
       let wide = Self.fullWidth[mark],
@@ -8,11 +8,11 @@ extension TypographyScan {
     let after = scalar(place + 1)
     let isEnd = after.map(\.isWhiteSpace) ?? true
     guard isEnd || after?.isHan == true else { return nil }
-    // A space goes with the mark where Han characters follow on the same line.
-    let eatsSpace = after == " " && scalar(place + 2)?.isHan == true
+    // The space after the mark is removed with it where Han characters follow on the same line.
+    let removesSpace = after == " " && scalar(place + 2)?.isHan == true
     return TypographyFault(
       kind: .punctuation, found: String(mark), replacement: String(wide),
-      range: place..<(place + (eatsSpace ? 2 : 1)))
+      range: place..<(place + (removesSpace ? 2 : 1)))
   }
 
   /// Half-width parentheses around Han characters.
@@ -21,10 +21,10 @@ extension TypographyScan {
       let end = scalars[(place + 1)...].firstIndex(where: { "()".unicodeScalars.contains($0) }),
       scalars[end] == ")", scalars[place..<end].contains(where: \.isHan)
     else { return nil }
-    let inner = text((place + 1)..<end)
+    let range = place..<(end + 1)
     return TypographyFault(
-      kind: .punctuation, found: "(\(inner))", replacement: "（\(inner)）",
-      range: place..<(end + 1))
+      kind: .punctuation, found: text(range),
+      replacement: "（\(text((place + 1)..<end))）", range: range)
   }
 
   /// A Han character beside a Latin letter or a digit.
@@ -50,16 +50,13 @@ extension TypographyScan {
     let isBesideHan = scalar(place - 1)?.isHan == true || scalar(place + 1)?.isHan == true
     if mark == "\"" {
       guard isBesideHan else { return nil }
-      return TypographyFault(
-        kind: .quotes, found: "\"", replacement: nil, range: place..<(place + 1))
+      return fault(.quotes, at: place, replacement: nil)
     }
     for other in Self.conventions where other != own {
       guard let index = other.firstIndex(of: Character(mark)), !own.contains(Character(mark)),
         isBesideHan || !"‘’".unicodeScalars.contains(mark)
       else { continue }
-      return TypographyFault(
-        kind: .quotes, found: String(mark), replacement: String(own[index]),
-        range: place..<(place + 1))
+      return fault(.quotes, at: place, replacement: String(own[index]))
     }
     return nil
   }
@@ -71,10 +68,15 @@ extension TypographyScan {
       !policy.sharedCharacters.contains(character)
     else { return nil }
     // One simplified character may stand for several traditional ones.
-    let isCertain = script == .simplified
-    return TypographyFault(
-      kind: .script, found: String(character), replacement: isCertain ? String(own) : nil,
-      range: place..<(place + 1))
+    return fault(.script, at: place, replacement: script == .simplified ? String(own) : nil)
+  }
+
+  /// Returns a fault of one scalar.
+  private func fault(
+    _ kind: TypographyFault.Kind, at place: Int, replacement: String?
+  ) -> TypographyFault {
+    let range = place..<(place + 1)
+    return TypographyFault(kind: kind, found: text(range), replacement: replacement, range: range)
   }
 
   private static let fullWidth: [Unicode.Scalar: Character] = [
@@ -93,9 +95,7 @@ extension Unicode.Scalar {
     }
   }
 
-  private var isLatinOrDigit: Bool {
-    value < 0x250 && (properties.isAlphabetic || (0x30...0x39).contains(value))
-  }
+  var isLatinOrDigit: Bool { value < 0x250 && (properties.isAlphabetic || isDigit) }
 
   fileprivate var isQuotationMark: Bool {
     switch self {

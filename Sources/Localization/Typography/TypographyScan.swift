@@ -1,5 +1,5 @@
-/// Looks at the setting of a text in Markdown, leaving out code, targets of links, gaps of messages
-/// and addresses.
+/// Finds faults of typography in a Markdown text. Code, targets of links, gaps of messages and
+/// addresses are left out.
 package struct TypographyScan: Sendable {
   let scalars: [Unicode.Scalar]
   private let isLeftOut: [Bool]
@@ -23,24 +23,22 @@ package struct TypographyScan: Sendable {
     return found
   }
 
-  /// Those of one kind. Most texts have none, which is found out without a look for the others.
+  /// The faults of one kind. For texts without any, which are most, other kinds are not looked for.
   package func faults(of kind: TypographyFault.Kind) -> [TypographyFault] {
     let mayBeAny = scalars.indices.contains { !isLeftOut[$0] && fault(of: kind, at: $0) != nil }
     return mayBeAny ? faults.filter { $0.kind == kind } : []
   }
 
-  /// Returns the text with what is unambiguous put right.
+  /// The text with corrections of all faults that have a replacement.
   package var mended: String {
-    var text = ""
+    var mended = ""
     var place = 0
     for fault in faults {
       guard let replacement = fault.replacement else { continue }
-      text.unicodeScalars.append(contentsOf: scalars[place..<fault.range.lowerBound])
-      text += replacement
+      mended += text(place..<fault.range.lowerBound) + replacement
       place = fault.range.upperBound
     }
-    text.unicodeScalars.append(contentsOf: scalars[place...])
-    return text
+    return mended + text(place..<scalars.count)
   }
 
   private func fault(at place: Int) -> TypographyFault? {
@@ -62,15 +60,11 @@ package struct TypographyScan: Sendable {
     scalars.indices.contains(place) && !isLeftOut[place] ? scalars[place] : nil
   }
 
-  func text(_ range: Range<Int>) -> String {
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars[range])
-    return text
-  }
+  func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
 
   private static func leftOut(of text: String, count: Int) -> [Bool] {
     var marks = Array(repeating: false, count: count)
-    guard text.mayHoldMarkup else { return marks }
+    guard text.utf8.contains(where: \.mayBeginMarkup) else { return marks }
     let pattern = /`+[^`]*`+|\]\([^)]*\)|\{[^}]*\}|https?:\S+|<[^>]*>/
     for match in text.matches(of: pattern) {
       let start = text.unicodeScalars.distance(
@@ -82,16 +76,12 @@ package struct TypographyScan: Sendable {
   }
 }
 
-extension String {
-  /// Whether anything of what is left out can begin in the text.
-  fileprivate var mayHoldMarkup: Bool {
-    utf8.contains { byte in
-      switch byte {
-      case UInt8(ascii: "`"), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: ":"),
-        UInt8(ascii: "<"):
-        true
-      default: false
-      }
+extension UInt8 {
+  /// True for at least one byte of every part that is left out.
+  fileprivate var mayBeginMarkup: Bool {
+    switch Unicode.Scalar(self) {
+    case "`", "]", "{", ":", "<": true
+    default: false
     }
   }
 }

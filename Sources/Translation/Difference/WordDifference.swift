@@ -12,15 +12,13 @@ package struct WordDifference: Sendable {
 
   package init(from old: String, to new: String) {
     let (old, new) = (old.diffWords, new.diffWords)
-    let script = new.map(\.key).difference(from: old.map(\.key))
-    var merging = RunMerging(old: old.map(\.text), new: new.map(\.text))
-    for change in script {
-      switch change {
-      case .insert(let place, _, _): merging.inserted.insert(place)
-      case .remove(let place, _, _): merging.removed.insert(place)
-      }
+    runs = editRuns(from: old.map(\.key), to: new.map(\.key)).flatMap { edit in
+      [
+        Run.removed(old[edit.removed].map(\.text).joined()),
+        .added(new[edit.inserted].map(\.text).joined()),
+        .same(new[edit.unchanged].map(\.text).joined()),
+      ].filter { !$0.isEmpty }
     }
-    runs = merging.runs
   }
 
   /// `[-old-]{+new+}`, as git writes it.
@@ -35,41 +33,55 @@ package struct WordDifference: Sendable {
   }
 }
 
-private struct RunMerging {
-  let old: [String]
-  let new: [String]
-  var inserted: Set<Int> = []
-  var removed: Set<Int> = []
-
-  init(old: [String], new: [String]) {
-    self.old = old
-    self.new = new
-  }
-
-  var runs: [WordDifference.Run] {
-    var runs: [WordDifference.Run] = []
-    var (former, next) = (0, 0)
-    while former < old.count || next < new.count {
-      let gone = (former..<old.count).prefix(while: removed.contains)
-      let added = (next..<new.count).prefix(while: inserted.contains)
-      if !gone.isEmpty { runs.append(.removed(gone.map { old[$0] }.joined())) }
-      if !added.isEmpty { runs.append(.added(added.map { new[$0] }.joined())) }
-      (former, next) = (former + gone.count, next + added.count)
-      var same = ""
-      while former < old.count, next < new.count, !removed.contains(former),
-        !inserted.contains(next)
-      {
-        same += new[next]
-        (former, next) = (former + 1, next + 1)
-      }
-      if !same.isEmpty { runs.append(.same(same)) }
+extension WordDifference.Run {
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .same(let text), .removed(let text), .added(let text): text.isEmpty
     }
-    return runs
+  }
+}
+
+/// Three stretches of an edit script, any of which may be empty, as positions.
+struct EditRun {
+  /// In the old sequence.
+  let removed: Range<Int>
+  /// In the new sequence.
+  let inserted: Range<Int>
+  /// In the new sequence; in the old one they follow the removed elements.
+  let unchanged: Range<Int>
+}
+
+/// Returns the shortest edit script that turns one sequence into another, in order.
+func editRuns<Element: Hashable>(from old: [Element], to new: [Element]) -> [EditRun] {
+  let script = new.difference(from: old)
+  let isRemoved = Set(script.removals.map(\.place))
+  let isInserted = Set(script.insertions.map(\.place))
+  var runs: [EditRun] = []
+  var (oldPlace, newPlace) = (0, 0)
+  while oldPlace < old.count || newPlace < new.count {
+    let removed = (oldPlace..<old.count).prefix(while: isRemoved.contains)
+    let inserted = (newPlace..<new.count).prefix(while: isInserted.contains)
+    let unchanged = zip(removed.upperBound..<old.count, inserted.upperBound..<new.count)
+      .prefix { !isRemoved.contains($0) && !isInserted.contains($1) }.count
+    oldPlace = removed.upperBound + unchanged
+    newPlace = inserted.upperBound + unchanged
+    runs.append(
+      EditRun(
+        removed: removed, inserted: inserted, unchanged: inserted.upperBound..<newPlace))
+  }
+  return runs
+}
+
+extension CollectionDifference.Change {
+  fileprivate var place: Int {
+    switch self {
+    case .insert(let place, _, _), .remove(let place, _, _): place
+    }
   }
 }
 
 extension String {
-  /// The words, the spaces and the signs between them, each with what it is compared by.
+  /// The words, the spaces and the signs between them, each with its key for comparisons.
   fileprivate var diffWords: [(text: String, key: String)] {
     var words: [String] = []
     var isInWord = false
@@ -87,8 +99,8 @@ extension String {
 }
 
 extension Character {
-  /// Whether the character makes a word with its neighbours: letters and digits of scripts that
-  /// are written with spaces.
+  /// Whether the character is a letter or digit of a script that is written with spaces, so that it
+  /// forms words with its neighbors.
   fileprivate var joinsWord: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return (scalar.properties.isAlphabetic || isNumber) && !scalar.properties.isIdeographic

@@ -1,3 +1,4 @@
+import Diagnostics
 import Localization
 
 // GNU gettext 0.22, The Format of PO Files.
@@ -26,22 +27,16 @@ extension ExchangeFile {
   }
 }
 
+/// Characters that are written as a backslash and a letter.
+private let poEscapes: [Unicode.Scalar: Unicode.Scalar] = [
+  "\\": "\\", "\"": "\"", "\n": "n", "\r": "r", "\t": "t",
+]
+
 extension String {
   fileprivate var poLine: String { "\"\(poEscaped)\\n\"" }
 
   fileprivate var poEscaped: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\\\"
-      case "\"": result += "\\\""
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    escapingScalars { scalar in poEscapes[scalar].map { "\\\($0)" } }
   }
 
   /// Texts of several lines have a string for each.
@@ -69,7 +64,7 @@ extension ExchangeUnit {
   }
 }
 
-/// What stands between two empty lines.
+/// The lines between two empty lines.
 private struct POEntry {
   var fields: [String: String] = [:]
   var notes: [String] = []
@@ -97,22 +92,15 @@ private struct POEntry {
   private mutating func add(
     _ line: Substring, number: Int, to field: inout String?
   ) throws(ExchangeError) {
-    if line.hasPrefix("#|") {
-      let rest = line.dropFirst(2).trimmingSpace
-      return try addText(rest, number, to: &field, prefix: "previous ")
-    }
-    if line.hasPrefix("#") {
-      addComment(line)
-    } else {
-      try addText(line, number, to: &field, prefix: "")
-    }
-  }
-
-  private mutating func addComment(_ line: Substring) {
     let rest = line.dropFirst(2).trimmingSpace
-    if line.hasPrefix("#.") { notes.append(String(rest)) }
-    if line.hasPrefix("#:") { place = String(rest) }
-    if line.hasPrefix("#,"), rest.contains("fuzzy") { isFuzzy = true }
+    switch line.prefix(2) {
+    case "#|": try addText(rest, number, to: &field, prefix: "previous ")
+    case "#.": notes.append(String(rest))
+    case "#:": place = String(rest)
+    case "#,": isFuzzy = isFuzzy || rest.contains("fuzzy")
+    default:
+      if !line.hasPrefix("#") { try addText(line, number, to: &field, prefix: "") }
+    }
   }
 
   private mutating func addText(
@@ -141,14 +129,11 @@ private struct POEntry {
         result.unicodeScalars.append(scalar)
         continue
       }
-      switch scalars.popFirst() {
-      case "n": result += "\n"
-      case "t": result += "\t"
-      case "r": result.unicodeScalars.append("\r")
-      case "\"": result += "\""
-      case "\\": result += "\\"
-      default: throw ExchangeError(problem: "escape is not known", line: line)
+      let letter = scalars.popFirst()
+      guard let escaped = poEscapes.first(where: { $0.value == letter })?.key else {
+        throw ExchangeError(problem: "escape is not known", line: line)
       }
+      result.unicodeScalars.append(escaped)
     }
     return result
   }
@@ -162,11 +147,10 @@ private struct POEntry {
       let named = notes.lazy.compactMap { note in
         note.hasPrefix("state: ") ? TranslationState(rawValue: String(note.dropFirst(7))) : nil
       }.first
-      // Who takes away the mark has looked at the translation.
-      let state: TranslationState =
-        target == nil ? .missing : !isFuzzy ? .fresh : named ?? .unreviewed
       return ExchangeUnit(
-        address, source: fields["msgid"] ?? "", target: target, state: state,
+        address, source: fields["msgid"] ?? "", target: target,
+        // Translators remove the mark `fuzzy` when they have checked the translation.
+        state: .imported(target, isDone: !isFuzzy, named: named),
         previous: fields["previous msgid"], place: place, isPlural: notes.contains("plural"))
     }
   }

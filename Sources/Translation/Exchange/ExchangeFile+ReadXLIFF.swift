@@ -59,41 +59,35 @@ extension XMLTree {
     return address
   }
 
+  /// Reads a unit of XLIFF 1.2.
   fileprivate func firstUnit() throws(ExchangeError) -> ExchangeUnit {
     let target = child("target")
-    let known = target?.attributes["state-qualifier"].flatMap { name in
-      TranslationState(rawValue: String(name.dropFirst(2)))
-    }
+    let text = target?.text.nonEmpty
+    let state = (target?.attributes["state-qualifier"]?.dropFirst("x-".count)).map(String.init)
     let isDone =
       attributes["approved"] == "yes"
       || ["final", "signed-off", "translated"].contains(target?.attributes["state"])
     return ExchangeUnit(
       try address(attributes["resname"] ?? attributes["id"]), source: child("source")?.text ?? "",
-      target: target?.text.nonEmpty,
-      state: target?.text.nonEmpty == nil ? .missing : isDone ? .fresh : known ?? .unreviewed,
+      target: text,
+      state: .imported(text, isDone: isDone, named: state.flatMap(TranslationState.init)),
       previous: child("alt-trans")?.child("source")?.text.nonEmpty,
       place: child("note")?.text ?? "", isPlural: attributes["restype"] == "x-plural")
   }
 
+  /// Reads a unit of XLIFF 2.
   fileprivate func secondUnit() throws(ExchangeError) -> ExchangeUnit {
     let segment = child("segment")
-    let target = segment?.child("target")?.text.nonEmpty
-    let known = segment?.attributes["subState"].flatMap { name in
-      TranslationState(rawValue: String(name.dropFirst("precept:".count)))
-    }
+    let text = segment?.child("target")?.text.nonEmpty
+    let state = (segment?.attributes["subState"]?.dropFirst("precept:".count)).map(String.init)
     let isDone = ["final", "reviewed"].contains(segment?.attributes["state"])
     func note(_ category: String) -> String? {
       child("notes")?.all("note").first { $0.attributes["category"] == category }?.text
     }
     return ExchangeUnit(
-      try address(attributes["name"]), source: segment?.child("source")?.text ?? "",
-      target: target,
-      state: target == nil ? .missing : isDone ? .fresh : known ?? .unreviewed,
+      try address(attributes["name"]), source: segment?.child("source")?.text ?? "", target: text,
+      state: .imported(text, isDone: isDone, named: state.flatMap(TranslationState.init)),
       previous: note("previous-source"), place: note("location") ?? "",
       isPlural: attributes["type"] == "precept:plural")
   }
-}
-
-extension String {
-  var nonEmpty: String? { isEmpty ? nil : self }
 }

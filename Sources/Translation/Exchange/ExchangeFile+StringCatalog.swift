@@ -14,7 +14,10 @@ extension ExchangeFile {
       ]
       if let text = unit.target {
         localizations.append(
-          (target.description, unit.localization(text, state: unit.catalogState)))
+          (
+            target.description,
+            unit.localization(text, state: unit.state == .fresh ? "translated" : "needs_review")
+          ))
       }
       let members: [(String, JSONText)] = [
         ("comment", .string(unit.place)), ("extractionState", "manual"),
@@ -47,7 +50,7 @@ extension ExchangeFile {
       let translated = own?.catalogText?.text.nonEmpty
       return ExchangeUnit(
         UnitAddress(file: messageFile, part: key), source: original.text, target: translated,
-        state: translated == nil ? .missing : own?.isTranslated == true ? .fresh : .unreviewed,
+        state: .imported(translated, isDone: own?.isTranslated == true, named: nil),
         place: value["comment"]?.string ?? "", isPlural: original.isPlural)
     }
     return ExchangeFile(source: source, target: target, units: units)
@@ -55,8 +58,6 @@ extension ExchangeFile {
 }
 
 extension ExchangeUnit {
-  fileprivate var catalogState: String { state == .fresh ? "translated" : "needs_review" }
-
   fileprivate func localization(_ text: String, state: String) -> JSONText {
     func unit(_ text: String) -> JSONText {
       ["stringUnit": ["state": .string(state), "value": .string(text)]]

@@ -50,7 +50,7 @@ extension ExchangeUnit {
     return "    <unit id=\"u\(id)\" name=\"\(address.description.xmlAttribute)\" "
       + "type=\"precept:\(isPlural ? "plural" : "text")\" xml:space=\"preserve\">\n"
       + (notes.isEmpty ? "" : "      <notes>\n\(notes)      </notes>\n")
-      + "      <segment state=\"\(state.xliff2)\" subState=\"precept:\(state.rawValue)\">\n"
+      + "      <segment state=\"\(state.xliff.two)\" subState=\"precept:\(state.rawValue)\">\n"
       + "        <source>\(source.xmlText)</source>\n" + target
       + "      </segment>\n    </unit>\n"
   }
@@ -58,10 +58,10 @@ extension ExchangeUnit {
   fileprivate var xliff1: String {
     let name = address.description.xmlAttribute
     let target = target.map {
-      "        <target state=\"\(state.xliff1)\" state-qualifier=\"x-\(state.rawValue)\">"
+      "        <target state=\"\(state.xliff.one)\" state-qualifier=\"x-\(state.rawValue)\">"
         + "\($0.xmlText)</target>\n"
     }
-    let former = previous.map {
+    let old = previous.map {
       "        <alt-trans alttranstype=\"previous-version\">\n"
         + "          <source>\($0.xmlText)</source>\n"
         + "          <target>\((self.target ?? "").xmlText)</target>\n        </alt-trans>\n"
@@ -71,25 +71,18 @@ extension ExchangeUnit {
     return "      <trans-unit id=\"\(name)\" resname=\"\(name)\" "
       + "restype=\"x-\(isPlural ? "plural" : "text")\" "
       + "approved=\"\(state == .fresh ? "yes" : "no")\" xml:space=\"preserve\">\n"
-      + "        <source>\(source.xmlText)</source>\n" + (target ?? "") + note + (former ?? "")
+      + "        <source>\(source.xmlText)</source>\n" + (target ?? "") + note + (old ?? "")
       + "      </trans-unit>\n"
   }
 }
 
 extension TranslationState {
-  fileprivate var xliff2: String {
+  /// The names of the state in XLIFF 1.2 and in XLIFF 2.
+  fileprivate var xliff: (one: String, two: String) {
     switch self {
-    case .fresh: "final"
-    case .missing, .orphaned: "initial"
-    case .stale, .unreviewed: "translated"
-    }
-  }
-
-  fileprivate var xliff1: String {
-    switch self {
-    case .fresh: "final"
-    case .missing, .orphaned: "needs-translation"
-    case .stale, .unreviewed: "needs-review-translation"
+    case .fresh: ("final", "final")
+    case .missing, .orphaned: ("needs-translation", "initial")
+    case .stale, .unreviewed: ("needs-review-translation", "translated")
     }
   }
 }

@@ -2,7 +2,7 @@ import CSV
 import Diagnostics
 package import Localization
 
-/// Units on their way to a translator or back, in whichever format.
+/// Units for a translator, or from one, in any format.
 package struct ExchangeFile: Equatable, Sendable {
   package var source: LocaleTag
   package var target: LocaleTag
@@ -15,14 +15,14 @@ package struct ExchangeFile: Equatable, Sendable {
   }
 }
 
-/// One unit on its way.
+/// One unit of an exchange file.
 package struct ExchangeUnit: Equatable, Sendable {
   package var address: UnitAddress
   package var source: String
   /// Nil where there is no translation.
   package var target: String?
   package var state: TranslationState
-  /// The source text that the translation was made from, where it is another one.
+  /// The source text that the translation was made from, where it differs.
   package var previous: String?
   /// Where the source text stands, as `path:line`.
   package var place: String
@@ -54,7 +54,18 @@ extension ExchangeUnit {
   }
 }
 
-/// The formats that units are handed out in.
+extension TranslationState {
+  /// Returns the state of a unit in a translator's file, which may name the state at its export.
+  static func imported(_ target: String?, isDone: Bool, named state: Self?) -> Self {
+    target == nil ? .missing : isDone ? .fresh : state ?? .unreviewed
+  }
+}
+
+extension String {
+  var nonEmpty: String? { isEmpty ? nil : self }
+}
+
+/// The formats of exchange files.
 package enum ExchangeFormat: String, CaseIterable, Sendable {
   case xliff2 = "xliff-2.1"
   case xliff1 = "xliff-1.2"
@@ -88,8 +99,7 @@ extension ExchangeFile {
 
   /// Reads a file of any of the formats.
   ///
-  /// - Parameters:
-  ///   - locale: the locale of the translations, for formats that do not say.
+  /// - Parameter target: The locale of the translations, for formats that do not name it.
   package static func read(
     _ text: String, as format: ExchangeFormat, source: LocaleTag, target: LocaleTag
   ) throws(ExchangeError) -> ExchangeFile {
@@ -143,11 +153,11 @@ extension ExchangeFile {
         throw ExchangeError(problem: "'\(cell("address"))' is no address", line: row.line)
       }
       let translation = cell("target").nonEmpty
+      let state = TranslationState(rawValue: cell("state"))
       result.units.append(
         ExchangeUnit(
           address, source: cell("source"), target: translation,
-          state: translation == nil
-            ? .missing : TranslationState(rawValue: cell("state")) ?? .unreviewed,
+          state: .imported(translation, isDone: false, named: state),
           previous: cell("previous").nonEmpty, place: cell("place"),
           isPlural: cell("plural") == "yes"))
     }
@@ -155,7 +165,7 @@ extension ExchangeFile {
   }
 }
 
-/// Ten times what the translation of ten thousand pages has.
+/// Ten times the units of ten thousand pages.
 private let mostRows = 1_000_000
 
 private func records(of text: String) throws(ExchangeError) -> [CSVRecord] {

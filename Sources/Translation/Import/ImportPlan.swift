@@ -1,10 +1,10 @@
 import Localization
 
-/// What of a translator's file is taken over, and what is refused and why.
+/// Which units of a translator's file are accepted, and which are rejected and why.
 package struct ImportPlan: Sendable {
   package private(set) var accepted: [Accepted] = []
   package private(set) var rejected: [Rejected] = []
-  /// Units whose text is the one that is there already, or that are not translated.
+  /// The number of units whose text is already there, or that are not translated.
   package private(set) var unchanged = 0
 
   package struct Accepted: Sendable {
@@ -32,7 +32,7 @@ package struct ImportPlan: Sendable {
     case code
     /// The targets of links differ.
     case links
-    /// A fresh translation would be replaced, and that was not asked for.
+    /// A fresh translation would be replaced, which takes an option.
     case fresh
   }
 
@@ -77,10 +77,11 @@ package struct ImportPlan: Sendable {
         ? nil : .placeholders
     case .plural:
       guard let lines = PluralLines(text) else { return .plural }
-      let wanted = MarkupParts.placeholders(of: source.text)
-      return lines.branches.allSatisfy {
-        MarkupParts.placeholders(of: $0.text).map { $0.isSubset(of: wanted ?? []) } ?? false
-      } ? nil : .placeholders
+      let wanted = MarkupParts.placeholders(of: source.text) ?? []
+      let fits = lines.branches.allSatisfy {
+        MarkupParts.placeholders(of: $0.text)?.isSubset(of: wanted) == true
+      }
+      return fits ? nil : .placeholders
     case .prose:
       if MarkupParts.code(in: text) != MarkupParts.code(in: source.text) { return .code }
       return MarkupParts.destinations(in: text) == MarkupParts.destinations(in: source.text)
@@ -89,15 +90,15 @@ package struct ImportPlan: Sendable {
   }
 }
 
-/// The parts of a text that a translation leaves as they are.
+/// The parts of a text that are the same in its translations.
 enum MarkupParts {
-  /// The names of the gaps; nil where a brace is wrong. Branches of plurals count together.
+  /// The names of the gaps; nil where a brace is wrong.
   static func placeholders(of text: String) -> Set<String>? {
     try? MessagePattern(text).placeholders
   }
 
-  /// What stands between runs of as many backquotes (CommonMark 0.31, 6.1), in order of the text
-  /// itself, because languages put it in different places.
+  /// The texts of code spans (CommonMark 0.31, 6.1), sorted, because languages put them in
+  /// different places.
   static func code(in text: String) -> [String] {
     var found: [String] = []
     var rest = text[...]

@@ -5,7 +5,7 @@ package import Localization
 package struct TranslationLock: Equatable, Sendable {
   package private(set) var records: [UnitAddress: Record]
 
-  /// The source text that a person saw when the translation was made or last looked at.
+  /// The source text from which the translation was made or last reviewed.
   package struct Record: Hashable, Sendable {
     package let hash: UnitHash
     /// On one line, for people to see what has changed since.
@@ -35,11 +35,11 @@ extension String {
 }
 
 extension TranslationLock {
-  /// Records that the translation is good for the source text of today; forgets a unit whose
-  /// source is gone. Returns whether anything has changed.
+  /// Records that the translation fits the current source text; removes a unit without a source.
+  /// Returns whether anything has changed.
   package mutating func accept(_ unit: UnitStatus) -> Bool {
     let before = self[unit.address]
-    if let former = unit.former, former != unit.address { self[former] = nil }
+    if let old = unit.oldAddress, old != unit.address { self[old] = nil }
     self[unit.address] = unit.source.map { Record(of: $0.text) }
     return self[unit.address] != before || unit.isReordered
   }
@@ -50,17 +50,17 @@ extension TranslationLock {
   }
 }
 
-/// Returns the lock with records under the addresses of today, and without those of texts that
-/// are gone from the source and from the translation.
+/// Returns the lock with its records under the current addresses, without the records of texts that
+/// neither the source nor the translation has.
 package func synchronizedLock(
   _ lock: TranslationLock, with units: [UnitStatus]
 ) -> TranslationLock {
   var records: [UnitAddress: TranslationLock.Record] = [:]
   for unit in units where unit.source != nil || unit.target != nil {
-    // Items keep the order of their translation until a person has put it right.
+    // Items have the order of their translation until a person corrects it.
     let list = unit.address.item?.list
-    let isOfList = list != nil && unit.former?.item?.list == list
-    let address = isOfList ? unit.former ?? unit.address : unit.address
+    let isOfList = list != nil && unit.oldAddress?.item?.list == list
+    let address = isOfList ? unit.oldAddress ?? unit.address : unit.address
     if let record = unit.record { records[address] = record }
   }
   return TranslationLock(records)
@@ -83,11 +83,11 @@ extension TranslationLock {
   private static let heading =
     "# What each translation was made from; written by 'precept locale'. Format 1.\n"
 
-  /// Reads what `written` writes. A line that cannot be right is reported and left out, so that
+  /// Reads what `written` writes. An invalid line is reported and left out, so that
   /// its unit counts as not reviewed.
   ///
-  /// - Parameter isIncluded: leaves out the records of files, by their path below the folder of
-  ///   the locale.
+  /// - Parameter isIncluded: Whether the records of a file are read, by its path below the folder
+  ///   of the locale.
   package static func read(
     _ text: String, at path: String, where isIncluded: (String) -> Bool = { _ in true }
   ) -> Checked<TranslationLock> {
@@ -98,12 +98,15 @@ extension TranslationLock {
     for (index, bytes) in lines.enumerated() where !bytes.isEmpty && bytes.first != mark {
       let line = Substring(bytes)
       if let end = bytes.firstIndex(of: mark), !isIncluded(String(line[..<end])) { continue }
-      let place = ContentLocation(path: path, line: index + 1, column: 1)
+      func report(_ message: String) {
+        let place = ContentLocation(path: path, line: index + 1, column: 1)
+        found.append(Diagnostic(.warning, message, at: place, code: "damaged-lock"))
+      }
       guard let (address, record) = entry(line) else {
-        found.append(.damagedLine(at: place))
+        report("line is not an address, the hash of a text and that text; accept the unit again")
         continue
       }
-      if lock[address] != nil { found.append(.repeatedUnit(address, at: place)) }
+      if lock[address] != nil { report("unit '\(address)' occurs twice") }
       lock[address] = record
     }
     if found.count > 1, lock.addresses.isEmpty { found.append(.noRecord(path)) }
@@ -126,18 +129,5 @@ extension Diagnostic {
       "file is no record of translations in format 1: none of its lines is an address, the hash of "
         + "a text and that text",
       at: ContentLocation(path: path), code: "damaged-lock")
-  }
-
-  fileprivate static func damagedLine(at place: ContentLocation) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      "line is not an address, the hash of a text and that text; accept the unit again",
-      at: place, code: "damaged-lock")
-  }
-
-  fileprivate static func repeatedUnit(
-    _ address: UnitAddress, at place: ContentLocation
-  ) -> Diagnostic {
-    Diagnostic(.warning, "unit '\(address)' occurs twice", at: place, code: "damaged-lock")
   }
 }

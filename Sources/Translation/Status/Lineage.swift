@@ -1,13 +1,13 @@
 import Localization
 
-/// Which record belongs to which source text of today: that under the same address, or that of a
-/// text which was renamed, moved, or pushed along in its list.
+/// Which record of the lock belongs to which current source text: the record under the same
+/// address, or the record of a text that was renamed, or moved within its list.
 struct Lineage {
   private(set) var origins: [UnitAddress: Origin] = [:]
-  private(set) var leftRecords: Set<UnitAddress>
-  /// Lists whose translation has as many items as the record and not as many as the source: it is
-  /// the translation of the list as it was.
-  private var formerLists: Set<UnitAddress> = []
+  private(set) var unclaimedRecords: Set<UnitAddress>
+  /// Lists whose translation has as many items as the lock has records: it translates the recorded
+  /// list, so each of its items belongs to the record at the same position.
+  private var recordedLists: Set<UnitAddress> = []
 
   struct Origin {
     let address: UnitAddress
@@ -16,9 +16,10 @@ struct Lineage {
   }
 
   init(source: [TextUnit], target: [TextUnit], lock: TranslationLock) {
-    leftRecords = Set(lock.records.keys)
-    let lists = ListItems(source: source, target: target, lock: lock)
-    for list in lists.all { follow(list, in: lock) }
+    unclaimedRecords = Set(lock.records.keys)
+    for list in TranslatedList.all(source: source, target: target, lock: lock) {
+      follow(list, in: lock)
+    }
     for unit in source where unit.address.item == nil {
       guard let record = lock[unit.address] else { continue }
       claim(Origin(address: unit.address, record: record), for: unit.address)
@@ -28,13 +29,13 @@ struct Lineage {
 
   private mutating func claim(_ origin: Origin, for address: UnitAddress) {
     origins[address] = origin
-    leftRecords.remove(origin.address)
+    unclaimedRecords.remove(origin.address)
   }
 
-  /// The addresses under which the translation may stand, likeliest first.
+  /// The addresses where the translation may be, likeliest first.
   func targetAddresses(of address: UnitAddress) -> [UnitAddress] {
     let origin = origins[address]?.address
-    if let list = address.item?.list, formerLists.contains(list) {
+    if let list = address.item?.list, recordedLists.contains(list) {
       return [origin].compactMap(\.self)
     }
     guard let origin, origin != address else { return [address] }
@@ -44,47 +45,43 @@ struct Lineage {
 }
 
 extension Lineage {
-  private mutating func follow(_ list: ListItems.List, in lock: TranslationLock) {
+  private mutating func follow(_ list: TranslatedList, in lock: TranslationLock) {
     if list.targetCount == list.records.count, list.targetCount != 0 {
-      formerLists.insert(list.address)
+      recordedLists.insert(list.address)
     }
     for match in list.matches {
-      guard let record = lock[list.records[match.record].address] else { continue }
-      let origin = Origin(
-        address: list.records[match.record].address, record: record,
-        isReordered: match.isReordered)
-      claim(origin, for: list.source[match.source].address)
+      let address = list.records[match.record].address
+      guard let record = lock[address] else { continue }
+      claim(
+        Origin(address: address, record: record, isReordered: match.isReordered),
+        for: list.source[match.source].address)
     }
   }
 
-  /// Finds texts that are the same under another address, where only one can be meant.
+  /// Finds texts that were renamed, where only one text and one record are equal.
   private mutating func followRenamed(_ source: [TextUnit], _ lock: TranslationLock) {
-    guard !leftRecords.isEmpty else { return }
+    guard !unclaimedRecords.isEmpty else { return }
     let lost = source.filter { origins[$0.address] == nil }
-    for key in [RenameKey.whole, RenameKey.textAlone] {
-      let records = Dictionary(grouping: leftRecords) { address in
-        key(address, lock[address]?.hash)
+    // First the text under the same name in another file, then the text alone.
+    for isSameName in [true, false] {
+      func key(_ address: UnitAddress, _ hash: UnitHash?) -> RenameKey {
+        RenameKey(hash: hash, name: isSameName ? address.part : nil)
       }
+      let records = Dictionary(grouping: unclaimedRecords) { key($0, lock[$0]?.hash) }
       let units = Dictionary(grouping: lost.filter { origins[$0.address] == nil }) {
         key($0.address, $0.hash)
       }
-      for (name, candidates) in units where candidates.count == 1 {
-        guard let former = records[name], former.count == 1, let record = lock[former[0]] else {
-          continue
-        }
-        claim(Origin(address: former[0], record: record), for: candidates[0].address)
+      for (key, candidates) in units where candidates.count == 1 {
+        guard let addresses = records[key], addresses.count == 1, let record = lock[addresses[0]]
+        else { continue }
+        claim(Origin(address: addresses[0], record: record), for: candidates[0].address)
       }
     }
   }
 }
 
-/// What two addresses of one text have in common: its hash, and at first the part of the file.
-private enum RenameKey {
-  static func whole(_ address: UnitAddress, _ hash: UnitHash?) -> String {
-    "\(hash?.description ?? "") \(address.part)"
-  }
-
-  static func textAlone(_ address: UnitAddress, _ hash: UnitHash?) -> String {
-    hash?.description ?? ""
-  }
+/// What two addresses of a renamed text have in common.
+private struct RenameKey: Hashable {
+  let hash: UnitHash?
+  let name: String?
 }

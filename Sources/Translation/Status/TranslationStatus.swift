@@ -1,20 +1,15 @@
 package import Localization
 
-/// Compares the texts of a locale with those of the source locale and with the record of what
-/// they were made from. In the order of the source, orphans last.
+/// Compares the texts of a locale with those of the source locale and with the lock. The result is
+/// in the order of the source, with orphans last.
 package func translationStatus(
   source: [TextUnit], target: [TextUnit], lock: TranslationLock
 ) -> [UnitStatus] {
   let lineage = Lineage(source: source, target: target, lock: lock)
   let targets = Dictionary(target.map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first })
-  var used: Set<UnitAddress> = []
-  var found = source.map { unit in
-    let status = lineage.status(of: unit, targets)
-    if let target = status.target { used.insert(target.address) }
-    return status
-  }
-  found += orphans(targets, lineage, lock, used)
-  return found
+  let found = source.map { lineage.status(of: $0, targets) }
+  let used = Set(found.compactMap(\.target?.address))
+  return found + orphans(targets, lineage, lock, used)
 }
 
 /// Translations and records without a source text.
@@ -22,9 +17,7 @@ private func orphans(
   _ targets: [UnitAddress: TextUnit], _ lineage: Lineage, _ lock: TranslationLock,
   _ used: Set<UnitAddress>
 ) -> [UnitStatus] {
-  let texts = targets.keys.filter { !used.contains($0) }
-  let records = lineage.leftRecords.filter { !used.contains($0) }
-  return Set(texts).union(records).sorted().map { address in
+  Set(targets.keys).union(lineage.unclaimedRecords).subtracting(used).sorted().map { address in
     UnitStatus(
       address: address, state: .orphaned, source: nil, target: targets[address],
       record: lock[address])
@@ -37,15 +30,15 @@ extension Lineage {
   ) -> UnitStatus {
     let origin = origins[unit.address]
     let target = targetAddresses(of: unit.address).lazy.compactMap { targets[$0] }.first
-    let former = [origin?.address, target?.address].compactMap(\.self)
+    let oldAddress = [origin?.address, target?.address].compactMap(\.self)
       .first { $0 != unit.address }
     return UnitStatus(
       address: unit.address, state: state(of: unit, origin, target),
-      source: unit, target: target, record: origin?.record, former: former,
+      source: unit, target: target, record: origin?.record, oldAddress: oldAddress,
       isReordered: origin?.isReordered ?? false)
   }
 
-  /// A text that is the same as its source and was never looked at is a copy of it.
+  /// A text that equals its source and has no record is an untranslated copy.
   private func state(
     of unit: TextUnit, _ origin: Origin?, _ target: TextUnit?
   ) -> TranslationState {
@@ -55,7 +48,7 @@ extension Lineage {
   }
 }
 
-/// How a translation stands to the source text of today.
+/// The state of a translation compared with the current source text.
 package enum TranslationState: String, CaseIterable, Sendable {
   /// Made from the text as it is.
   case fresh
@@ -65,40 +58,38 @@ package enum TranslationState: String, CaseIterable, Sendable {
   case missing
   /// The source text is gone.
   case orphaned
-  /// There is a translation, and nothing says what it was made from.
+  /// There is a translation without a record of its source text.
   case unreviewed
 }
 
-/// One unit in one locale: the text of today, its translation, and what that was made from.
+/// One unit in one locale: the current source text, its translation, and what that was made from.
 package struct UnitStatus: Sendable {
   package let address: UnitAddress
   package let state: TranslationState
   package let source: TextUnit?
   package let target: TextUnit?
   package let record: TranslationLock.Record?
-  /// Where the record or the translation stands, if under another address than the source.
-  package var former: UnitAddress?
+  /// The address of the record or of the translation, if it is not that of the source.
+  package var oldAddress: UnitAddress?
   /// Whether the unit was only moved within its list.
   package var isReordered = false
 }
 
 extension UnitStatus {
-  /// What has changed in the source text since; nil where that is not known or nothing has.
+  /// The changes of the source text since the translation; nil where there are none, or unknown.
   package var difference: WordDifference? {
     guard state == .stale, let record, let source else { return nil }
     return WordDifference(from: record.text, to: source.text.onOneLine)
   }
 }
 
-/// What readers are to be told about translations: the units whose source has changed since, and
-/// those that have no translation yet, by locale and file.
+/// The stale and missing units by locale and file, about which pages tell their readers.
 package struct OutdatedUnits: Sendable {
-  private var units: [LocaleTag: [String: [UnitStatus]]] = [:]
+  private let units: [LocaleTag: [String: [UnitStatus]]]
   /// How many units are in each state, of the locales that have a record.
-  package private(set) var counts: [LocaleTag: [TranslationState: Int]] = [:]
-  package init() {}
+  package let counts: [LocaleTag: [TranslationState: Int]]
 
-  package init(_ statuses: [LocaleTag: [UnitStatus]]) {
+  package init(_ statuses: [LocaleTag: [UnitStatus]] = [:]) {
     counts = statuses.mapValues { found in
       Dictionary(grouping: found, by: \.state).mapValues(\.count)
     }

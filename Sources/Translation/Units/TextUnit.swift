@@ -4,7 +4,7 @@ package import Localization
 /// A text that is translated on its own: a title, a paragraph, an item of a list, a message.
 package struct TextUnit: Hashable, Sendable {
   package let address: UnitAddress
-  /// As it is written, in Markdown; the branches of a plural are lines such as `other: {count} hits`.
+  /// As written, in Markdown; the branches of a plural are lines such as `other: {count} hits`.
   package let text: String
   package let kind: Kind
   package let location: ContentLocation
@@ -28,7 +28,7 @@ package struct TextUnit: Hashable, Sendable {
   package var hash: UnitHash { UnitHash(ofUnit: text) }
 }
 
-/// Where a text that is translated on its own stands, the same in every locale:
+/// The place of a text that is translated on its own, the same in every locale:
 /// `topics/color/rules/one-meaning.md#do.2`.
 package struct UnitAddress: Hashable, Sendable {
   /// The path of the file below the folder of a locale.
@@ -50,11 +50,9 @@ package struct UnitAddress: Hashable, Sendable {
   }
 }
 
-extension UnitAddress: CustomStringConvertible {
+extension UnitAddress: CustomStringConvertible, Comparable {
   package var description: String { "\(file)#\(part)" }
-}
 
-extension UnitAddress: Comparable {
   package static func < (left: Self, right: Self) -> Bool {
     (left.file, left.part) < (right.file, right.part)
   }
@@ -69,7 +67,7 @@ extension UnitAddress {
     return (UnitAddress(file: file, part: String(part[..<dot])), place)
   }
 
-  /// The topic that the file belongs to; nil for what all topics share.
+  /// The topic that the file belongs to; nil for files that all topics share.
   package var topic: String? {
     let names = file.split(separator: "/")
     return names.count > 2 && names[0] == "topics" ? String(names[1]) : nil
@@ -77,12 +75,12 @@ extension UnitAddress {
 }
 
 /// The branches of a message by grammatical number, as lines of one text.
-package struct PluralLines: Equatable, Sendable {
+package struct PluralLines: Sendable {
   package let branches: [(category: PluralCategory, text: String)]
 
   package init(_ branches: [(category: PluralCategory, text: String)]) { self.branches = branches }
 
-  /// Reads what `text` writes; nil where a line names no number or one comes twice.
+  /// Reads what `text` writes; nil where a line names no grammatical number, or one twice.
   package init?(_ text: String) {
     var branches: [(category: PluralCategory, text: String)] = []
     for line in text.split(separator: "\n") {
@@ -100,10 +98,41 @@ package struct PluralLines: Equatable, Sendable {
   package var text: String {
     branches.map { "\($0.category.rawValue): \($0.text)" }.joined(separator: "\n")
   }
+}
 
-  package subscript(category: PluralCategory) -> String? {
-    branches.first { $0.category == category }?.text
+extension UnitHash {
+  /// Makes the hash of a unit, which does not depend on the width of punctuation either.
+  package init(ofUnit text: String) { self.init(of: text.narrowingPunctuation) }
+}
+
+extension String {
+  /// The text with full-width forms as ASCII, without the spaces that only narrow punctuation has.
+  fileprivate var narrowingPunctuation: String {
+    let scalars = unicodeScalars.map(\.narrowed)
+    var result = String.UnicodeScalarView()
+    for (place, scalar) in scalars.enumerated() {
+      let isSpace = scalar.isWhiteSpace
+      if isSpace, Self.isNarrow(result.last, scalars[(place + 1)...].first { !$0.isWhiteSpace }) {
+        continue
+      }
+      result.append(isSpace ? " " : scalar)
+    }
+    return String(result)
   }
 
-  package static func == (left: Self, right: Self) -> Bool { left.text == right.text }
+  /// Whether a space between the two stands only beside narrow punctuation.
+  private static func isNarrow(_ last: Unicode.Scalar?, _ next: Unicode.Scalar?) -> Bool {
+    guard let last, let next else { return false }
+    return last.closes && !next.isDigit || next.opens || last.opens || next.closes
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var closes: Bool {
+    switch self {
+    case ",", ":", ";", "!", "?", ")": true
+    default: false
+    }
+  }
+  fileprivate var opens: Bool { self == "(" }
 }

@@ -36,12 +36,9 @@ extension XMLReader {
     try expect(">")
     while !take("</") {
       guard let next = rest.first else { throw error("element '\(name)' is not closed") }
-      if take("<!--") {
-        try skip(to: "-->")
-      } else if take("<![CDATA[") {
+      if try skipMarkup() { continue }
+      if take("<![CDATA[") {
         tree.text += try text(to: "]]>")
-      } else if take("<?") {
-        try skip(to: "?>")
       } else if next == "<" {
         tree.children.append(try element(depth: depth + 1))
       } else {
@@ -76,7 +73,7 @@ extension XMLReader {
     return attributes
   }
 
-  /// Text with its references resolved, up to a scalar that stays.
+  /// Reads text with its references resolved, up to a scalar that is not read.
   private mutating func characters(
     until isEnd: (Unicode.Scalar) -> Bool
   ) throws(ExchangeError) -> String {
@@ -116,18 +113,17 @@ extension XMLReader {
 
 extension XMLReader {
   private mutating func skipMisc() throws(ExchangeError) {
-    while true {
+    repeat {
       skipSpace()
-      if take("<?") {
-        try skip(to: "?>")
-      } else if take("<!--") {
-        try skip(to: "-->")
-      } else if take("<!DOCTYPE") {
-        throw error("document types are not supported")
-      } else {
-        return
-      }
-    }
+      if take("<!DOCTYPE") { throw error("document types are not supported") }
+    } while try skipMarkup()
+  }
+
+  /// Skips a processing instruction or a comment; returns whether there is one.
+  private mutating func skipMarkup() throws(ExchangeError) -> Bool {
+    guard let end = take("<?") ? "?>" : take("<!--") ? "-->" : nil else { return false }
+    _ = try text(to: end)
+    return true
   }
 
   private mutating func name() throws(ExchangeError) -> String {
@@ -167,8 +163,6 @@ extension XMLReader {
     }
     return text
   }
-
-  private mutating func skip(to end: String) throws(ExchangeError) { _ = try text(to: end) }
 }
 
 extension String {

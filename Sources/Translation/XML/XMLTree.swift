@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// An element of an XML document.
 struct XMLTree: Equatable, Sendable {
   /// Without its prefix.
@@ -13,28 +15,21 @@ struct XMLTree: Equatable, Sendable {
   func all(_ name: String) -> [XMLTree] { children.filter { $0.name == name } }
 }
 
-/// What is taken for an attack rather than for a document.
+/// The limits beyond which a document counts as an attack.
 enum XMLLimits {
   static let bytes = 64 << 20
   static let depth = 64
   static let attributes = 64
 }
 
+private let xmlEscapes: [Unicode.Scalar: String] = [
+  "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\r": "&#13;",
+]
+
 extension String {
-  /// Escapes what XML 1.0 would read otherwise; a carriage return would become a line feed.
+  /// Escapes what XML 1.0 would read differently; a carriage return would become a line feed.
   var xmlText: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\r": result += "&#13;"
-      default: result.unicodeScalars.append(scalar.isXML ? scalar : "\u{FFFD}")
-      }
-    }
-    return result
+    escapingScalars { scalar in xmlEscapes[scalar] ?? (scalar.isXML ? nil : "\u{FFFD}") }
   }
 
   /// In attributes tabs and line feeds would become spaces too.

@@ -1,20 +1,17 @@
-package import Diagnostics
+import ContentChecks
+import Diagnostics
 
 /// A kind of finding as the reference describes it.
-package struct CheckReference: Sendable {
-  package let code: Diagnostic.Code
+struct CheckReference: Sendable {
+  let code: Diagnostic.Code
   /// One sentence that says what is wrong.
-  package let summary: String
-  /// Why it matters and how it is mended, in Markdown.
-  package let explanation: String
+  let summary: String
+  /// Why the fault matters and how to correct it, in Markdown.
+  let explanation: String
+}
 
-  package init(code: Diagnostic.Code, summary: String, explanation: String) {
-    self.code = code
-    self.summary = summary
-    self.explanation = explanation
-  }
-
-  package init(_ check: any ContentCheck.Type) {
+extension CheckReference {
+  init(_ check: any ContentCheck.Type) {
     self.init(code: check.code, summary: check.summary, explanation: check.explanation)
   }
 }
@@ -22,7 +19,7 @@ package struct CheckReference: Sendable {
 /// Returns the page of `Docs/Checks/` about a kind of finding.
 ///
 /// - Parameter example: files with the mistake and what is reported about them, in Markdown.
-package func checkReferencePage(_ reference: CheckReference, example: String) -> String {
+func checkReferencePage(_ reference: CheckReference, example: String) -> String {
   """
   # \(reference.code.rawValue)
 
@@ -39,7 +36,7 @@ package func checkReferencePage(_ reference: CheckReference, example: String) ->
 /// Returns the page that lists the others.
 ///
 /// - Parameter groups: the findings of each command, under the title given.
-package func checkReferenceIndex(
+func checkReferenceIndex(
   _ groups: [(title: String, references: [CheckReference])]
 ) -> String {
   """
