@@ -1,23 +1,24 @@
-/// Parses a colour in any notation that people write or paste.
+/// Parses a color in any notation that people write or paste.
 ///
 /// CSS Color 4 (hex, functions, names), `UIColor(…)`, `NSColor(…)`, `Color(…)`, `0xRRGGBB`,
 /// `R-255,G-56,B-60` and `255, 56, 60` are understood. Numbers outside their range are an error,
 /// not clamped as in a browser: whoever types them has made a mistake.
-package func parseColor(_ text: String) throws(ColorSyntaxError) -> ParsedColor {
+package func parseColor(_ text: String) throws(ColorSyntaxError) -> SRGB {
   guard text.utf8.count <= maximumLength else { throw .tooLong(text.count) }
   let text = plainText(text)
   guard !text.isEmpty else { throw .empty }
   if let color = try parseHexNotation(text) { return color }
   let tokens = try ColorLexer.tokens(of: text)
   let color = try parse(tokens, text)
-  guard color.srgb.vector.x.isFinite, color.srgb.vector.y.isFinite, color.srgb.vector.z.isFinite
-  else { throw .notFinite(text) }
+  guard color.red.isFinite, color.green.isFinite, color.blue.isFinite else {
+    throw .notFinite(text)
+  }
   return color
 }
 
 private let maximumLength = 400
 
-private func parse(_ tokens: [ColorToken], _ text: String) throws(ColorSyntaxError) -> ParsedColor {
+private func parse(_ tokens: [ColorToken], _ text: String) throws(ColorSyntaxError) -> SRGB {
   if let color = try parseTriple(tokens) { return color }
   if let call = try ColorCall(tokens) { return try call.color() }
   guard case .word(let name)? = tokens.first, tokens.count == 1 else {
@@ -26,13 +27,13 @@ private func parse(_ tokens: [ColorToken], _ text: String) throws(ColorSyntaxErr
   return try parseName(name)
 }
 
-private func parseName(_ name: String) throws(ColorSyntaxError) -> ParsedColor {
+private func parseName(_ name: String) throws(ColorSyntaxError) -> SRGB {
   if ["nan", "inf", "infinity"].contains(name.lowercased()) { throw .notFinite(name) }
   guard let color = SRGB(name: name) else {
     let names = Array(namedColors.keys) + ["transparent"]
     throw .unknownName(name, suggestion: nearestSpelling(of: name, among: names))
   }
-  return ParsedColor(srgb: color, notation: .name, space: .srgb)
+  return color
 }
 
 /// Turns full-width forms, other spaces and dashes to ASCII, and drops what surrounds a value.
@@ -57,7 +58,7 @@ private func plainScalar(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   }
 }
 
-/// A notation to print a colour in.
+/// A notation to print a color in.
 package enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case hex
   case rgb
@@ -70,9 +71,9 @@ package enum ColorFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 extension SRGB {
-  /// Returns the colour in a notation that can be pasted where it belongs.
+  /// Returns the color in a notation that can be pasted where it belongs.
   ///
-  /// `hex`, `rgb` and `hsl` can only name colours of the sRGB gamut: others are mapped into it.
+  /// `hex`, `rgb` and `hsl` can only name colors of the sRGB gamut: others are mapped into it.
   package func text(_ format: ColorFormat) -> String {
     switch format {
     case .hex: isOpaque ? shownInSRGB.hex : shownInSRGB.hexWithAlpha
@@ -86,57 +87,7 @@ extension SRGB {
     }
   }
 
-  private var shownInSRGB: SRGB { isInGamut ? self : Gamut.srgb.mapped(self) }
-}
-
-/// A colour that was read from a text, and what the text was.
-package struct ParsedColor: Hashable, Sendable {
-  /// The value in sRGB; outside 0 to 1 when the text names a colour beyond that gamut.
-  package let srgb: SRGB
-  package let notation: ColorNotation
-  package let space: ColorSpace
-
-  package init(srgb: SRGB, notation: ColorNotation, space: ColorSpace) {
-    self.srgb = srgb
-    self.notation = notation
-    self.space = space
-  }
-
-  package var isOutsideSRGB: Bool { !srgb.isInGamut }
-}
-
-/// The way a colour was written.
-package enum ColorNotation: String, CaseIterable, Hashable, Sendable {
-  case hex
-  /// `0xRRGGBB`
-  case hexNumber
-  case name
-  case cssFunction
-  /// `Color(red:green:blue:)`
-  case swiftUI
-  case uiKit
-  case appKit
-  /// `R-255,G-56,B-60`
-  case labelledTriple
-  /// `255, 56, 60`
-  case triple
-}
-
-/// The space whose coordinates were written; the raw values are the names of CSS where it has one.
-package enum ColorSpace: String, CaseIterable, Hashable, Sendable {
-  case srgb
-  case srgbLinear = "srgb-linear"
-  case displayP3 = "display-p3"
-  case xyzD65 = "xyz-d65"
-  case xyzD50 = "xyz-d50"
-  case hsl
-  case hwb
-  case hsb
-  case lab
-  case lch
-  case oklab
-  case oklch
-  case grayGamma22 = "gray-gamma-2.2"
+  private var shownInSRGB: SRGB { isInGamut ? self : mappedToGamut }
 }
 
 /// Returns the candidate that is a typing mistake or two away, the first by alphabet on a tie.
@@ -148,7 +99,7 @@ func nearestSpelling(of word: String, among candidates: some Sequence<String>) -
 }
 
 /// Returns the number of mistakes between two words: a character changed, added or left out, or two
-/// neighbours swapped (optimal string alignment).
+/// neighbors swapped (optimal string alignment).
 private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
   var older: [Int] = []
   var row = Array(0...second.count)

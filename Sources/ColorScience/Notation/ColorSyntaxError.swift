@@ -1,4 +1,4 @@
-/// Why a text is not a colour.
+/// Why a text is not a color.
 package enum ColorSyntaxError: Error, Hashable, Sendable {
   case empty
   /// The number of characters, which is more than any notation needs.
@@ -21,7 +21,7 @@ package enum ColorSyntaxError: Error, Hashable, Sendable {
   /// A component from 0 to 255 where a share from 0 to 1 belongs.
   case byteForShare(String, value: Double)
   case ambiguousHexNumber(String)
-  /// A colour whose value depends on the display or a profile that the text does not name.
+  /// A color whose value depends on the display or a profile that the text does not name.
   case deviceDependent(String)
 }
 
