@@ -1,17 +1,13 @@
-/// Returns the CIEDE2000 colour difference with all weights 1.
+/// Returns the CIEDE2000 color difference with all weights 1.
 // Sharma, Wu, Dalal: The CIEDE2000 Color-Difference Formula, 2005. The equation numbers are theirs.
 package func deltaE2000(_ first: LabD65, _ second: LabD65) -> Double {
   let stretch = redStretch(meanChroma: (first.chroma + second.chroma) / 2)
   return difference(StretchedLab(first, stretch), StretchedLab(second, stretch))
 }
 
-/// Returns the CIEDE2000 colour difference in L\*a\*b\* (D65); opacity is ignored.
+/// Returns the CIEDE2000 color difference in L\*a\*b\* (D65); opacity is ignored.
 package func deltaE2000(_ first: SRGB, _ second: SRGB) -> Double {
   deltaE2000(LabD65(first), LabD65(second))
-}
-
-extension LabD65 {
-  fileprivate var chroma: Double { (a * a + b * b).squareRoot() }
 }
 
 /// Lightness, chroma and hue with the a axis stretched, so that grays are judged better.
@@ -76,24 +72,8 @@ private func rotation(_ chroma: Double, _ hue: Double) -> Double {  // (16), (17
   return -sine(degrees: 2 * angle) * 2 * saturation(chroma)
 }
 
-/// Returns the CIE 1976 colour difference: the distance in L\*a\*b\*.
-package func deltaE76(_ first: LabD65, _ second: LabD65) -> Double {
-  Vector3(first.lightness, first.a, first.b)
-    .distance(to: Vector3(second.lightness, second.a, second.b))
-}
-
-/// Returns the CIE 1976 colour difference in L\*a\*b\* (D65); opacity is ignored.
-package func deltaE76(_ first: SRGB, _ second: SRGB) -> Double {
-  deltaE76(LabD65(first), LabD65(second))
-}
-
-/// Returns the distance in OKLab; about 0.02 is just noticeable.
+/// Returns the distance in OKLab; about 0.02 is just noticeable, opacity is ignored.
 // CSS Color 4, 13.2.2: deltaEOK.
-package func deltaEOK(_ first: OKLab, _ second: OKLab) -> Double {
-  first.vector.distance(to: second.vector)
-}
-
-/// Returns the distance in OKLab; opacity is ignored.
-package func deltaEOK(_ first: SRGB, _ second: SRGB) -> Double {
-  deltaEOK(OKLab(first), OKLab(second))
+func deltaEOK(_ first: SRGB, _ second: SRGB) -> Double {
+  OKLab(first).vector.distance(to: OKLab(second).vector)
 }
