@@ -77,3 +77,24 @@ private func rotation(_ chroma: Double, _ hue: Double) -> Double {  // (16), (17
 func deltaEOK(_ first: SRGB, _ second: SRGB) -> Double {
   OKLab(first).vector.distance(to: OKLab(second).vector)
 }
+
+extension Sequence {
+  /// Returns the elements whose colors are nearest to a wanted one, nearest first, at most one of
+  /// each group.
+  ///
+  /// - Parameters:
+  ///   - group: what elements of one group have in common, such as the object with the color.
+  ///   - isNearer: orders elements by their difference from the wanted color, then by whatever
+  ///     decides between equal differences.
+  package func nearest<Group: Hashable>(
+    _ limit: Int, oneOfEach group: (Element) -> Group, by isNearer: (Element, Element) -> Bool
+  ) -> [Element] {
+    var best: [Group: Element] = [:]
+    for element in self {
+      let group = group(element)
+      if let known = best[group], !isNearer(element, known) { continue }
+      best[group] = element
+    }
+    return Array(best.values.sorted(by: isNearer).prefix(limit))
+  }
+}
