@@ -11,7 +11,9 @@ struct TextFolding: Sendable {
   /// - Parameter traditional: the traditional characters, each followed by its simplified form.
   init(traditional: String) {
     addGroups(FoldingTable.groups)
-    addPairs(traditional)
+    for pair in TraditionalPairs.pairs(in: traditional) where pair.traditional.value < 0x10000 {
+      singles[Int(pair.traditional.value)] = UInt16(truncatingIfNeeded: pair.simplified.value)
+    }
   }
 }
 
@@ -86,18 +88,6 @@ extension TextFolding {
     } else {
       singles[Int(scalar)] = Self.many
       sequences[scalar] = target
-    }
-  }
-
-  private mutating func addPairs(_ pairs: String) {
-    var pending: UInt32?
-    for scalar in pairs.unicodeScalars where scalar.value < 0x10000 && scalar.value > 0x20 {
-      if let traditional = pending {
-        singles[Int(traditional)] = UInt16(truncatingIfNeeded: scalar.value)
-        pending = nil
-      } else {
-        pending = scalar.value
-      }
     }
   }
 }
