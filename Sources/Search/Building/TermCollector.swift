@@ -134,17 +134,7 @@ extension TermCollector {
 extension FoldedText {
   /// The runs of neighboring Han characters.
   fileprivate var hanRuns: [Range<Int>] {
-    var runs: [Range<Int>] = []
-    var start: Int?
-    for offset in 0...count {
-      let isHan = offset < count && ScalarClass(scalars[offset]) == .han
-      if isHan, start == nil { start = offset }
-      if !isHan, let first = start {
-        runs.append(first..<offset)
-        start = nil
-      }
-    }
-    return runs
+    scalars.indices.split { ScalarClass(scalars[$0]) != .han }
   }
 }
 

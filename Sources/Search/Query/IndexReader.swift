@@ -10,7 +10,7 @@ struct IndexReader: Sendable {
   /// By number; nil where a locale lacks the object.
   private var documents: [Int: StoredDocument?] = [:]
   private var analyzed: [Int: AnalyzedDocument] = [:]
-  private(set) var terms = TermNumbers()
+  private(set) var terms = KeyTable()
   private var synonyms: [Int: [[TermKey]]] = [:]
   /// The postings of phrases, from the groups of synonyms that were read.
   private var phrases: [[TermKey]: [Posting]] = [:]

@@ -32,6 +32,14 @@ struct KeyTable: Sendable {
     return count - 1
   }
 
+  /// Returns the numbers of the keys that begin with a prefix, if they are not below `first`.
+  func numbers(startingWith prefix: TermKey, from first: Int) -> [Int] {
+    (first..<count).filter { number in
+      let range = range(of: number)
+      return range.count >= prefix.count && bytes[range.prefix(prefix.count)] == prefix[...]
+    }
+  }
+
   /// Returns the numbers in the order of their keys.
   func sorted() -> [Int] {
     // Most keys differ in their first eight bytes, which are compared as one number.
