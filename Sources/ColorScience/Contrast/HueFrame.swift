@@ -10,10 +10,11 @@ struct HueFrame {
     slopes = (RowSlopes(rows.0), RowSlopes(rows.1), RowSlopes(rows.2))
   }
 
-  /// Returns what the colors between two corners of linear light cover on each axis.
+  /// Returns the range of each axis for the colors between two corners of linear light.
   ///
-  /// Two bounds are combined: cone responses grow with each channel, so the corners limit them;
-  /// and from the middle nothing is farther than the steepest slope leads (mean value theorem).
+  /// Two bounds are combined. Cone responses grow with each channel, so the corners limit them. No
+  /// value differs from the one in the middle by more than the steepest slope allows (mean value
+  /// theorem).
   func bounds(
     _ low: Vector3, _ high: Vector3
   ) -> (lightness: Interval, chroma: Interval, shift: Interval) {
@@ -57,7 +58,7 @@ private struct RowSlopes {
 
 private let conesFromLight = OKLab.conesFromXYZ * XYZD65.fromLinearSRGB
 
-/// A range of values that is known to hold the true one.
+/// A range that contains a value that is not known exactly.
 struct Interval {
   let low: Double
   let high: Double

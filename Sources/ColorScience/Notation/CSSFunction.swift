@@ -1,6 +1,6 @@
-/// A color function of CSS: its components and the color they make.
+/// A color function of CSS: its components and the color that they make.
 struct CSSFunction: Sendable {
-  /// The function written right, for messages; the name is the part before the parenthesis.
+  /// A correct example for messages; the name is the part before the parenthesis.
   let example: String
   /// Whether the older form with commas exists.
   let hasCommas: Bool
@@ -21,7 +21,7 @@ struct CSSFunction: Sendable {
   var name: String { String(example.prefix { $0 != "(" }) }
 }
 
-/// The components of a CSS function, freed of their separators.
+/// The components of a CSS function, without their separators.
 struct CSSArguments {
   let components: [ColorToken]
   let alpha: ColorToken?

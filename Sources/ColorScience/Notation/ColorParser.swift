@@ -4,7 +4,7 @@ import Diagnostics
 ///
 /// CSS Color 4 (hex, functions, names), `UIColor(…)`, `NSColor(…)`, `Color(…)`, `0xRRGGBB`,
 /// `R-255,G-56,B-60` and `255, 56, 60` are understood. Numbers outside their range are an error,
-/// not clamped as in a browser: whoever types them has made a mistake.
+/// not clamped as in a browser, because they are typing mistakes.
 package func parseColor(_ text: String) throws(ColorSyntaxError) -> SRGB {
   guard text.utf8.count <= maximumLength else { throw .tooLong(text.count) }
   let text = plainText(text)
@@ -38,7 +38,8 @@ private func parseName(_ name: String) throws(ColorSyntaxError) -> SRGB {
   return color
 }
 
-/// Turns full-width forms, other spaces and dashes to ASCII, and drops what surrounds a value.
+/// Turns full-width forms, other spaces and dashes to ASCII, and drops the spaces around a value
+/// and a `;` or `,` behind it.
 private func plainText(_ text: String) -> String {
   var scalars = String.UnicodeScalarView()
   for scalar in text.unicodeScalars { scalars.append(plainScalar(scalar)) }
@@ -58,38 +59,6 @@ private func plainScalar(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   case 0x2010...0x2013, 0x2212: "-"
   default: scalar
   }
-}
-
-/// A notation to print a color in.
-package enum ColorFormat: String, CaseIterable, Hashable, Sendable {
-  case hex
-  case rgb
-  case hsl
-  case oklch
-  case displayP3
-  case swiftUI
-  case uiKit
-  case appKit
-}
-
-extension SRGB {
-  /// Returns the color in a notation that can be pasted where it belongs.
-  ///
-  /// `hex`, `rgb` and `hsl` can only name colors of the sRGB gamut: others are mapped into it.
-  package func text(_ format: ColorFormat) -> String {
-    switch format {
-    case .hex: isOpaque ? shownInSRGB.hex : shownInSRGB.hexWithAlpha
-    case .rgb: shownInSRGB.cssRGB
-    case .hsl: shownInSRGB.cssHSL
-    case .oklch: cssOKLCh
-    case .displayP3: cssDisplayP3
-    case .swiftUI: swiftUIInitializer
-    case .uiKit: uiKitInitializer
-    case .appKit: appKitInitializer
-    }
-  }
-
-  private var shownInSRGB: SRGB { isInGamut ? self : mappedToGamut }
 }
 
 /// Returns the candidate that is a typing mistake or two away, the first by alphabet on a tie.

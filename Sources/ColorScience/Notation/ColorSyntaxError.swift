@@ -11,7 +11,7 @@ package enum ColorSyntaxError: Error, Hashable, Sendable {
   case unexpectedCharacter(Character)
   case unexpectedText(String, after: String)
   case missingParenthesis(String)
-  /// The number of components found, the function, and how it is written right.
+  /// The number of components found, the function, and a correct example.
   case componentCount(Int, of: String, example: String)
   case mixedSeparators(String, example: String)
   case wrongLabels(String, example: String)
@@ -26,7 +26,7 @@ package enum ColorSyntaxError: Error, Hashable, Sendable {
 }
 
 extension ColorSyntaxError {
-  /// What is wrong and what would be right, in one sentence without a full stop.
+  /// The mistake and its correction, in one sentence without a full stop.
   package var message: String {
     switch self {
     case .empty: "colour is empty; write one such as '#FF383C'"

@@ -71,7 +71,7 @@ private func predefined(
   _ space: String, _ channels: [String] = ["red", "green", "blue"],
   make: @escaping @Sendable (Vector3, Double) -> SRGB
 ) -> CSSFunction {
-  // Far beyond any display, near enough that no conversion overflows.
+  // Far beyond any display, but small enough that no conversion overflows.
   let allowed = -10.0...10.0
   return CSSFunction(
     example: "color(\(space) 0.8 0.3 0.3 / 50%)", hasCommas: false,

@@ -68,7 +68,8 @@ private func portableLight(fromEncoded channel: Double) -> Double {
   return base * base * fifth * fifth
 }
 
-/// Newton's method. After 60 steps from 1, the result is exact for all values that a color can have.
+/// Newton's method. After 60 steps from 1, the result is exact for all values that a color can
+/// have.
 private func root(_ degree: Int, of value: Double) -> Double {
   guard value > 0 else { return 0 }
   var guess = 1.0

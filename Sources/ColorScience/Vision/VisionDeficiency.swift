@@ -25,9 +25,9 @@ extension SRGB {
   }
 }
 
-// Linear sRGB light as a dichromat sees it, in the single-plane model, which is exact for protan and
-// deutan. Viénot, Brettel, Mollon: Digital video colourmaps for checking the legibility of displays
-// by dichromats, 1999; with Smith and Pokorny cones for sRGB primaries as in DaltonLens
+// Linear sRGB light as a dichromat sees it, in the single-plane model, which is exact for protan
+// and deutan. Viénot, Brettel, Mollon: Digital video colourmaps for checking the legibility of
+// displays by dichromats, 1999; with Smith and Pokorny cones for sRGB primaries as in DaltonLens
 // (daltonlens.org/understanding-cvd-simulation).
 private let protanPlane = Matrix3(
   0.11238276122216405, 0.8876172387778362, 0,

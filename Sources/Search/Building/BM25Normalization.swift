@@ -47,13 +47,8 @@ extension Int {
 /// The postings of each term, by term number.
 struct PostingTable: Sendable {
   /// Where the postings of each term begin, and where the last ones end.
-  private let starts: [Int32]
-  private let postings: [PackedPosting]
-
-  init(starts: [Int32], postings: [PackedPosting]) {
-    self.starts = starts
-    self.postings = postings
-  }
+  let starts: [Int32]
+  let postings: [PackedPosting]
 
   /// How many postings all terms have together.
   var count: Int { postings.count }

@@ -146,7 +146,7 @@ extension QueryEvaluator {
       let snippet = Snippet(analyzed, matcher)
       let title = TextHits(analyzed.title, matcher)
       return SearchResult(
-        id: document.id, kind: boot.kindName(of: candidate.object),
+        id: document.id, kind: boot.kind(of: candidate.object)?.name ?? "",
         locale: boot.locales[locale].tag, title: document.title,
         titleMatches: TextMatch.merged(title.hits, shift: 0), url: document.url,
         score: candidate.score, snippet: snippet.text, matches: snippet.matches,
