@@ -75,11 +75,12 @@ extension KnowledgeBase {
   func nearestColors(to color: SRGB, limit: Int) -> [NearColor] {
     let order = Dictionary(
       editions.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return opaqueValues(comparedTo: color.over(.white))
-      .nearest(limit, oneOfEach: { "\($0.id)/\($0.edition)" }) {
+    return opaqueValues(comparedTo: color.over(.white)).nearest(
+      limit, oneOfEach: { "\($0.id)/\($0.edition)" },
+      by: {
         ($0.difference, order[$0.edition] ?? 0, $0.id)
           < ($1.difference, order[$1.edition] ?? 0, $1.id)
-      }
+      })
   }
 
   private func opaqueValues(comparedTo wanted: SRGB) -> [NearColor] {
