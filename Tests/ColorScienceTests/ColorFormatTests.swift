@@ -38,6 +38,6 @@ import Testing
 
   @Test func `hex of a colour outside sRGB is its nearest inside`() {
     let green = SRGB(DisplayP3(red: 0, green: 1, blue: 0))
-    #expect(green.text(.hex) == Gamut.srgb.mapped(green).hex)
+    #expect(green.text(.hex) == green.mappedToGamut.hex)
   }
 }

@@ -32,7 +32,7 @@ import Testing
 
   private func expectFiniteOrError(_ text: String) {
     do {
-      let color = try parseColor(text).srgb
+      let color = try parseColor(text)
       #expect(color.red.isFinite && color.green.isFinite && color.blue.isFinite, "\(text)")
       #expect((0...1).contains(color.alpha), "\(text)")
     } catch {

@@ -30,7 +30,6 @@ import Testing
     #expect(d50.distance(to: XYZD50.white) < 1e-12)
     #expect((Lab(SRGB.white).lightness - 100).magnitude < 1e-9)
     #expect((OKLab(SRGB.white).lightness - 1).magnitude < 1e-9)
-    #expect(LCh(SRGB.white).hue == 0)
     #expect(OKLCh(SRGB.white).hue == 0)
   }
 
@@ -49,7 +48,7 @@ import Testing
   // colour_vectors.json, from the CSS tests of WPT, prints four to six digits.
   @Test func `CSS functions give the printed digits of the web platform tests`() throws {
     for vector in try cssVectors() {
-      let color = try parseColor(vector.text).srgb
+      let color = try parseColor(vector.text)
       for (value, expected) in zip([color.red, color.green, color.blue], vector.values) {
         let error = (value - expected).magnitude
         #expect(error <= halfOfLastDigit(expected) + 1e-9, "\(vector.text)")
@@ -59,9 +58,8 @@ import Testing
 
   @Test func `a gray of gamma 2.2 keeps its luminance`() {
     let gray = SRGB(GrayGamma22(white: 0.5))
-    #expect((XYZD65(gray).y - 0.217637640824031).magnitude < 1e-12)
-    #expect((GrayGamma22(gray).white - 0.5).magnitude < 1e-12)
-    #expect((GrayGamma22(SRGB(GrayGamma22(white: -0.1))).white + 0.1).magnitude < 1e-12)
+    #expect((XYZD65(gray).vector.y - 0.217637640824031).magnitude < 1e-12)
+    #expect(SRGB(GrayGamma22(white: -0.1)).red == -SRGB(GrayGamma22(white: 0.1)).red)
   }
 }
 
@@ -69,7 +67,7 @@ private func roundTrips(_ color: SRGB) -> [(String, SRGB)] {
   [
     ("linear", SRGB(LinearSRGB(color))), ("P3", SRGB(DisplayP3(color))),
     ("XYZ D65", SRGB(XYZD65(color))), ("XYZ D50", SRGB(XYZD50(color))),
-    ("Lab", SRGB(Lab(color))), ("Lab D65", SRGB(LabD65(color))), ("LCh", SRGB(LCh(color))),
+    ("Lab", SRGB(Lab(color))),
     ("OKLab", SRGB(OKLab(color))), ("OKLCh", SRGB(OKLCh(color))),
   ]
 }

@@ -76,6 +76,6 @@ import Testing
     let green = SRGB(DisplayP3(red: 0, green: 1, blue: 0))
     let answer = try #require(nearestPassing(foreground: green, on: .white, ratio: 4.5))
     #expect(answer.isInGamut && contrastRatio(answer, .white) >= 4.5)
-    #expect(hueDistance(OKLCh(answer).hue, OKLCh(Gamut.srgb.mapped(green)).hue) <= 5)
+    #expect(hueDistance(OKLCh(answer).hue, OKLCh(green.mappedToGamut).hue) <= 5)
   }
 }

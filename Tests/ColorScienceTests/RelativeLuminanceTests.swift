@@ -14,9 +14,4 @@ import Testing
     #expect(SRGB.white.relativeLuminance == 1)
     #expect(SRGB.black.relativeLuminance == 0)
   }
-
-  @Test func `the CIE weights are the Y row of the matrix`() {
-    let color = SRGB(red8: 52, green8: 62, blue8: 88)
-    #expect((color.relativeLuminance(.cie) - XYZD65(color).y).magnitude < 1e-15)
-  }
 }

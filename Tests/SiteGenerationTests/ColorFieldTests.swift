@@ -27,7 +27,7 @@ import Testing
   @Test func `a color beyond sRGB is drawn for both kinds of display`() {
     let green = SRGB(DisplayP3(red: 0, green: 1, blue: 0, alpha: 0.5))
     let html = ColorField([green], in: .light).node.html
-    let mapped = Gamut.srgb.mapped(green).hex
+    let mapped = green.mappedToGamut.hex
     #expect(html.contains(##"fill="\##(mapped)" fill-opacity="0.5" class="narrow-gamut""##))
     #expect(html.contains(#"class="wide-gamut" fill="color(display-p3 0 1 0 / 0.5)""#))
     #expect(!ColorField([.white], in: .light).node.html.contains("gamut"))

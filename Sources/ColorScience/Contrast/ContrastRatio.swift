@@ -2,12 +2,11 @@
 ///
 /// Opacity is composited first: the foreground over the background over `base`.
 package func contrastRatio(
-  _ foreground: SRGB, _ background: SRGB, over base: SRGB = .white,
-  weights: LuminanceWeights = .wcag
+  _ foreground: SRGB, _ background: SRGB, over base: SRGB = .white
 ) -> Double {
   let surface = background.over(base).over(.white)
-  let first = foreground.over(surface).relativeLuminance(weights)
-  return contrastRatio(luminances: first, surface.relativeLuminance(weights))
+  let first = foreground.over(surface).relativeLuminance
+  return contrastRatio(luminances: first, surface.relativeLuminance)
 }
 
 /// Returns the contrast ratio of two relative luminances, in any order.
@@ -17,28 +16,13 @@ package func contrastRatio(luminances first: Double, _ second: Double) -> Double
 }
 
 /// The weights of red, green and blue light in a luminance.
-package enum LuminanceWeights: Hashable, Sendable {
-  /// The four-digit weights that WCAG prints: the ones a conformance verdict rests on.
-  case wcag
-  /// The Y row of the sRGB matrix, which some colour libraries use; differs from the fifth digit.
-  case cie
-
-  // WCAG 2.2, relative luminance; CSS Color 4, lin_sRGB_to_XYZ.
-  var vector: Vector3 {
-    switch self {
-    case .wcag: Vector3(0.2126, 0.7152, 0.0722)
-    case .cie: XYZD65.fromLinearSRGB.rows.1
-    }
-  }
-}
+// WCAG 2.2, relative luminance: four digits, on which a conformance verdict rests.
+let luminanceWeights = Vector3(0.2126, 0.7152, 0.0722)
 
 extension SRGB {
-  /// The luminance relative to white, 0 to 1, ignoring opacity.
-  package var relativeLuminance: Double { relativeLuminance(.wcag) }
-
-  /// Returns the luminance relative to white; colours outside the gamut are held to 0 to 1.
-  package func relativeLuminance(_ weights: LuminanceWeights) -> Double {
-    min(max(LinearSRGB(self).vector.dot(weights.vector), 0), 1)
+  /// The luminance relative to white, clipped to 0 to 1; opacity is ignored.
+  package var relativeLuminance: Double {
+    min(max(LinearSRGB(self).vector.dot(luminanceWeights), 0), 1)
   }
 }
 

@@ -1,10 +1,49 @@
-/// Finds the 8-bit colour that reaches a contrast, keeps a hue and is nearest to its origin.
+/// Returns the 8-bit color nearest to the foreground that has the contrast ratio on the background.
 ///
-/// Branch and bound over the cube of all bytes: a cell is left out when none of its colours can be
+/// Nearest means the smallest ΔE OK among colors of the sRGB gamut whose hue is within 5 degrees
+/// of the foreground's; grays stay gray. Opacity is composited first, and the answer is opaque.
+/// Returns nil when neither black nor white would pass.
+package func nearestPassing(foreground: SRGB, on background: SRGB, ratio: Double) -> SRGB? {
+  let surface = background.over(.white)
+  let start = foreground.over(surface).mappedToGamut
+  let goal = ContrastGoal(surface: surface, ratio: ratio)
+  if goal.isReached(by: start.rounded8) { return start.rounded8 }
+  guard start.red == start.green, start.green == start.blue else {
+    var search = PassingColorSearch(start, goal)
+    return search.nearest()
+  }
+  let grays = (UInt8.min...UInt8.max).map { SRGB(red8: $0, green8: $0, blue8: $0) }
+  return grays.filter(goal.isReached).min { deltaEOK($0, start) < deltaEOK($1, start) }
+}
+
+/// The contrast with a surface that the answer must have.
+private struct ContrastGoal {
+  private let surfaceLuminance: Double
+  private let ratio: Double
+
+  init(surface: SRGB, ratio: Double) {
+    surfaceLuminance = surface.relativeLuminance
+    self.ratio = ratio
+  }
+
+  func isReached(by color: SRGB) -> Bool { isReached(byLuminance: color.relativeLuminance) }
+
+  func isReached(byLight light: Vector3) -> Bool {
+    isReached(byLuminance: light.dot(luminanceWeights))
+  }
+
+  private func isReached(byLuminance luminance: Double) -> Bool {
+    contrastRatio(luminances: luminance, surfaceLuminance) >= ratio
+  }
+}
+
+/// Finds the 8-bit color that reaches a contrast, has the hue of its origin and is nearest to it.
+///
+/// Branch and bound over the cube of all bytes: a cell is left out when none of its colors can be
 /// near enough, of the right hue or contrasting enough, so the answer is the exact one.
-struct PassingColorSearch {
+private struct PassingColorSearch {
   private let origin: SRGB
-  private let hue: HuePreference
+  private let polar: OKLCh
   private let goal: ContrastGoal
   private let frame: HueFrame
   private var best: (color: SRGB, distance: Double)?
@@ -13,11 +52,11 @@ struct PassingColorSearch {
   init(_ origin: SRGB, _ goal: ContrastGoal) {
     self.origin = origin
     self.goal = goal
-    hue = HuePreference(origin)
-    frame = HueFrame(hue: OKLCh(origin).hue)
+    polar = OKLCh(origin)
+    frame = HueFrame(hue: polar.hue)
   }
 
-  /// Widens the search step by step: what is found first is near, and spares the rest.
+  /// Widens the search step by step, because a near answer rules out most of the cube.
   mutating func nearest() -> SRGB? {
     for end in [SRGB.black, .white] { consider(end) }
     guard let farthest = best?.distance else { return nil }
@@ -32,142 +71,82 @@ struct PassingColorSearch {
 
   private mutating func consider(_ color: SRGB) {
     let distance = deltaEOK(color, origin)
-    guard distance < limit, goal.isReached(by: color), hue.isKept(by: color) else { return }
+    guard distance < limit, goal.isReached(by: color), hasSameHue(color) else { return }
     best = (color, distance)
     limit = distance
   }
 
-  private mutating func search(_ cell: ByteCell) {
-    guard cell.size > 1 else { return consider(cell.lowestColor) }
-    let halves = cell.halves.map { ($0, leastDistance(to: $0)) }.sorted { $0.1 < $1.1 }
-    for (half, distance) in halves where distance < limit { search(half) }
+  private func hasSameHue(_ color: SRGB) -> Bool {
+    let other = OKLCh(color)
+    let difference = hueDistance(other.hue, polar.hue)
+    if other.chroma >= meaningfulChroma { return difference <= hueTolerance }
+    let shift = difference < 90 ? other.chroma * sine(degrees: difference) : other.chroma
+    return shift <= neutralShift
   }
 
-  /// Returns a distance that no suitable colour of the cell undercuts; infinite if it has none.
+  private mutating func search(_ cell: ByteCell) {
+    guard cell.size > 1 else { return consider(cell.lowestColor) }
+    let parts = cell.parts.map { ($0, leastDistance(to: $0)) }.sorted { $0.1 < $1.1 }
+    for (part, distance) in parts where distance < limit { search(part) }
+  }
+
+  /// Returns a lower bound of the distance of the suitable colors of the cell; infinite if it has
+  /// none.
   private func leastDistance(to cell: ByteCell) -> Double {
     let (low, high) = (cell.lowestLight, cell.highestLight)
     guard goal.isReached(byLight: low) || goal.isReached(byLight: high) else { return .infinity }
     let bounds = frame.bounds(low, high)
-    guard bounds.shift.leastMagnitude <= hue.allowedShift(atChroma: bounds.chroma.high) else {
-      return .infinity
-    }
+    let allowedShift = max(neutralShift, bounds.chroma.high * tangentOfTolerance)
+    let shift = bounds.shift.distance(from: 0)
+    guard shift <= allowedShift else { return .infinity }
     return Vector3(
-      bounds.lightness.distance(from: hue.lightness), bounds.chroma.distance(from: hue.chroma),
-      bounds.shift.leastMagnitude
+      bounds.lightness.distance(from: polar.lightness),
+      bounds.chroma.distance(from: polar.chroma), shift
     ).distance(to: Vector3(0, 0, 0))
   }
 }
 
-/// Returns the 8-bit colour nearest to the foreground that has the contrast ratio on the background.
-///
-/// Nearest means the smallest ΔE OK among colours of the sRGB gamut whose hue is within 5 degrees
-/// of the foreground's; grays stay gray. Opacity is composited first, and the answer is opaque.
-/// Returns nil when neither black nor white would pass.
-package func nearestPassing(
-  foreground: SRGB, on background: SRGB, ratio: Double
-) -> SRGB? {
-  let surface = background.over(.white)
-  let start = Gamut.srgb.mapped(foreground.over(surface))
-  let goal = ContrastGoal(surface: surface, ratio: ratio)
-  if goal.isReached(by: start.rounded8) { return start.rounded8 }
-  guard start.isGray else {
-    var search = PassingColorSearch(start, goal)
-    return search.nearest()
-  }
-  return grays.filter(goal.isReached).min { deltaEOK($0, start) < deltaEOK($1, start) }
-}
+/// How far a hue may turn, in degrees to either side.
+private let hueTolerance = 5.0
+private let tangentOfTolerance = sine(degrees: hueTolerance) / cosine(degrees: hueTolerance)
 
-/// What the answer must reach, in terms of luminance.
-struct ContrastGoal {
-  private let surfaceLuminance: Double
-  private let ratio: Double
+/// Below this chroma a step of one byte turns the hue by more than the tolerance.
+private let meaningfulChroma = 0.01
 
-  init(surface: SRGB, ratio: Double) {
-    surfaceLuminance = surface.relativeLuminance
-    self.ratio = ratio
-  }
+/// How far to the side of the hue a nearly neutral color may be: about one byte.
+private let neutralShift = 0.003
 
-  func isReached(by color: SRGB) -> Bool { isReached(byLuminance: color.relativeLuminance) }
+/// A cube of 8-bit colors: from its lowest bytes, the same number of steps in each channel.
+private struct ByteCell {
+  let red: Int
+  let green: Int
+  let blue: Int
+  let size: Int
 
-  func isReached(byLight light: Vector3) -> Bool {
-    isReached(byLuminance: light.dot(LuminanceWeights.wcag.vector))
-  }
+  /// All 16,777,216 colors.
+  static let whole = ByteCell(red: 0, green: 0, blue: 0, size: 256)
 
-  private func isReached(byLuminance luminance: Double) -> Bool {
-    contrastRatio(luminances: luminance, surfaceLuminance) >= ratio
-  }
-}
-
-private let grays = (UInt8.min...UInt8.max).map { SRGB(red8: $0, green8: $0, blue8: $0) }
-
-extension SRGB {
-  fileprivate var isGray: Bool { red == green && green == blue }
-}
-
-/// A range of values that is known to hold the true one.
-struct Interval {
-  var low: Double
-  var high: Double
-
-  /// The values of `row · point` for all points between two corners.
-  init(_ row: Vector3, _ least: Vector3, _ most: Vector3) {
-    let x = (row.x * least.x, row.x * most.x)
-    let y = (row.y * least.y, row.y * most.y)
-    let z = (row.z * least.z, row.z * most.z)
-    low = min(x.0, x.1) + min(y.0, y.1) + min(z.0, z.1)
-    high = max(x.0, x.1) + max(y.0, y.1) + max(z.0, z.1)
-  }
-
-  /// Keeps what is also within a radius, with a little room for rounding.
-  func limited(to radius: Double, around center: Double) -> Interval {
-    var result = self
-    result.low = max(low, center - radius) - 1e-12
-    result.high = min(high, center + radius) + 1e-12
-    return result
-  }
-
-  var greatestMagnitude: Double { max(low.magnitude, high.magnitude) }
-
-  var leastMagnitude: Double { distance(from: 0) }
-
-  func distance(from value: Double) -> Double { max(0, low - value, value - high) }
-}
-
-/// A colour whose hue is to be kept, and which hues count as the same.
-struct HuePreference {
-  let chroma: Double
-  let lightness: Double
-  private let hue: Double
-
-  init(_ color: SRGB) {
-    let polar = OKLCh(color)
-    (lightness, chroma, hue) = (polar.lightness, polar.chroma, polar.hue)
-  }
-
-  /// Degrees to either side.
-  static let tolerance = 5.0
-
-  /// Below this chroma a step of one byte turns the hue by more than the tolerance.
-  static let meaningfulChroma = 0.01
-
-  /// How far to the side a nearly neutral colour may be: about one byte.
-  static let neutralShift = 0.003
-
-  func isKept(by color: SRGB) -> Bool {
-    let polar = OKLCh(color)
-    let difference = hueDistance(polar.hue, hue)
-    if polar.chroma >= HuePreference.meaningfulChroma {
-      return difference <= HuePreference.tolerance
+  /// The eight cubes of half the size.
+  var parts: [ByteCell] {
+    let half = size / 2
+    return (0..<8).map { corner in
+      ByteCell(
+        red: red + (corner & 1) * half, green: green + (corner >> 1 & 1) * half,
+        blue: blue + (corner >> 2) * half, size: half)
     }
-    let shift = difference < 90 ? polar.chroma * sine(degrees: difference) : polar.chroma
-    return shift <= HuePreference.neutralShift
   }
 
-  /// The largest shift that can be allowed at a chroma.
-  func allowedShift(atChroma chroma: Double) -> Double {
-    max(HuePreference.neutralShift, chroma * tangentOfTolerance)
+  /// The color of the lowest bytes, the only one when the size is 1.
+  var lowestColor: SRGB {
+    SRGB(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+  }
+
+  var lowestLight: Vector3 { light(0) }
+  var highestLight: Vector3 { light(size - 1) }
+
+  private func light(_ step: Int) -> Vector3 {
+    Vector3(lightOfByte[red + step], lightOfByte[green + step], lightOfByte[blue + step])
   }
 }
 
-private let tangentOfTolerance =
-  sine(degrees: HuePreference.tolerance) / cosine(degrees: HuePreference.tolerance)
+private let lightOfByte = (0...255).map { linearLight(fromEncoded: Double($0) / 255) }

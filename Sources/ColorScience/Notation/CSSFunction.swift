@@ -1,14 +1,13 @@
-/// A colour function of CSS: its components and the colour they make.
+/// A color function of CSS: its components and the color that they make.
 struct CSSFunction: Sendable {
-  let space: ColorSpace
-  /// The function written right, for messages; the name is the part before the parenthesis.
+  /// A correct example for messages; the name is the part before the parenthesis.
   let example: String
   /// Whether the older form with commas exists.
   let hasCommas: Bool
   let channels: [CSSChannel]
   let make: @Sendable (Vector3, Double) -> SRGB
 
-  func color(_ arguments: ArraySlice<ColorToken>) throws(ColorSyntaxError) -> ParsedColor {
+  func color(_ arguments: ArraySlice<ColorToken>) throws(ColorSyntaxError) -> SRGB {
     let parts = try CSSArguments(arguments, of: self)
     let values = Vector3(
       try channels[0].value(parts.components[0]), try channels[1].value(parts.components[1]),
@@ -16,14 +15,13 @@ struct CSSFunction: Sendable {
     let alpha = try parts.alpha.map { (token) throws(ColorSyntaxError) in
       try CSSChannel.alpha.value(token)
     }
-    return ParsedColor(
-      srgb: make(values, alpha ?? 1), notation: .cssFunction, space: space)
+    return make(values, alpha ?? 1)
   }
 
   var name: String { String(example.prefix { $0 != "(" }) }
 }
 
-/// The components of a CSS function, freed of their separators.
+/// The components of a CSS function, without their separators.
 struct CSSArguments {
   let components: [ColorToken]
   let alpha: ColorToken?
@@ -64,7 +62,7 @@ struct CSSArguments {
   }
 }
 
-/// The colour functions of CSS Color 4 by name, without `color()`.
+/// The color functions of CSS Color 4 by name, without `color()`.
 // The number that 100% stands for: CSS Color 4, 4.1 and the section of each function.
 let cssFunctions: [String: CSSFunction] = [
   "rgb": rgb, "rgba": rgb, "hsl": hsl, "hsla": hsl, "hwb": hwb,
@@ -78,54 +76,52 @@ private func channel(
 }
 
 private let rgb = CSSFunction(
-  space: .srgb, example: "rgb(255 56 60 / 50%)", hasCommas: true,
+  example: "rgb(255 56 60 / 50%)", hasCommas: true,
   channels: ["red", "green", "blue"].map { channel($0, full: 255, 0...255) }
 ) { SRGB(Vector3($0.x / 255, $0.y / 255, $0.z / 255), alpha: $1) }
 
 private let hsl = CSSFunction(
-  space: .hsl, example: "hsl(359 100% 61% / 50%)", hasCommas: true,
-  channels: [.hue()] + ["saturation", "lightness"].map { channel($0, full: 100, 0...100) }
+  example: "hsl(359 100% 61% / 50%)", hasCommas: true,
+  channels: [.hue] + ["saturation", "lightness"].map { channel($0, full: 100, 0...100) }
 ) { SRGB(HSL(hue: $0.x, saturation: $0.y / 100, lightness: $0.z / 100, alpha: $1)) }
 
 private let hwb = CSSFunction(
-  space: .hwb, example: "hwb(359 22% 0% / 50%)", hasCommas: false,
-  channels: [.hue()] + ["whiteness", "blackness"].map { channel($0, full: 100, 0...100) }
+  example: "hwb(359 22% 0% / 50%)", hasCommas: false,
+  channels: [.hue] + ["whiteness", "blackness"].map { channel($0, full: 100, 0...100) }
 ) { SRGB(HSB(hue: $0.x, whiteness: $0.y / 100, blackness: $0.z / 100, alpha: $1)) }
 
 private let lab = CSSFunction(
-  space: .lab, example: "lab(57% 71 43 / 50%)", hasCommas: false,
+  example: "lab(57% 71 43 / 50%)", hasCommas: false,
   channels: [channel("lightness", full: 100, 0...100)]
     + ["a", "b"].map { channel($0, full: 125, -500...500) }
 ) { SRGB(Lab(lightness: $0.x, a: $0.y, b: $0.z, alpha: $1)) }
 
 private let lch = CSSFunction(
-  space: .lch, example: "lch(57% 83 31 / 50%)", hasCommas: false,
+  example: "lch(57% 83 31 / 50%)", hasCommas: false,
   channels: [
-    channel("lightness", full: 100, 0...100), channel("chroma", full: 150, 0...500), .hue(),
+    channel("lightness", full: 100, 0...100), channel("chroma", full: 150, 0...500), .hue,
   ]
-) { SRGB(LCh(lightness: $0.x, chroma: $0.y, hue: $0.z, alpha: $1)) }
+) { SRGB(Lab(lightness: $0.x, chroma: $0.y, hue: $0.z, alpha: $1)) }
 
 private let oklab = CSSFunction(
-  space: .oklab, example: "oklab(65% 0.21 0.11 / 50%)", hasCommas: false,
+  example: "oklab(65% 0.21 0.11 / 50%)", hasCommas: false,
   channels: [channel("lightness", full: 1, 0...1)]
     + ["a", "b"].map { channel($0, full: 0.4, -2...2) }
 ) { SRGB(OKLab(lightness: $0.x, a: $0.y, b: $0.z, alpha: $1)) }
 
 private let oklch = CSSFunction(
-  space: .oklch, example: "oklch(65% 0.23 25 / 50%)", hasCommas: false,
-  channels: [channel("lightness", full: 1, 0...1), channel("chroma", full: 0.4, 0...2), .hue()]
+  example: "oklch(65% 0.23 25 / 50%)", hasCommas: false,
+  channels: [channel("lightness", full: 1, 0...1), channel("chroma", full: 0.4, 0...2), .hue]
 ) { SRGB(OKLCh(lightness: $0.x, chroma: $0.y, hue: $0.z, alpha: $1)) }
 
-/// One component of a CSS colour function.
+/// One component of a CSS color function.
 struct CSSChannel: Sendable {
   let name: String
   /// What 100% stands for, or nil for an angle.
   let fullScale: Double?
   let allowed: ClosedRange<Double>
 
-  static func hue(_ name: String = "hue") -> CSSChannel {
-    CSSChannel(name: name, fullScale: nil, allowed: -1e6...1e6)
-  }
+  static let hue = CSSChannel(name: "hue", fullScale: nil, allowed: -1e6...1e6)
 
   static let alpha = CSSChannel(name: "alpha", fullScale: 1, allowed: 0...1)
 

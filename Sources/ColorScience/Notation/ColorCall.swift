@@ -22,10 +22,10 @@ struct ColorCall {
     arguments = rest[..<close]
   }
 
-  func color() throws(ColorSyntaxError) -> ParsedColor {
+  func color() throws(ColorSyntaxError) -> SRGB {
     let key = name.lowercased()
-    if let notation = initializerNotations[key], key != "color" || isLabelled {
-      return try InitializerCall(notation, arguments).color()
+    if let framework = frameworks[key], key != "color" || isLabelled {
+      return try InitializerCall(framework, arguments).color()
     }
     if key == "color" { return try parseColorFunction(arguments) }
     guard let function = cssFunctions[key] else { throw unknownFunction }
@@ -38,11 +38,12 @@ struct ColorCall {
   }
 
   private var unknownFunction: ColorSyntaxError {
-    let known = Array(cssFunctions.keys) + Array(initializerNotations.keys)
+    let known = Array(cssFunctions.keys) + Array(frameworks.keys)
     return .unknownFunction(name, suggestion: nearestSpelling(of: name, among: known))
   }
 }
 
-private let initializerNotations: [String: ColorNotation] = [
+/// The names of initializers in lower case, each with the framework that it belongs to.
+private let frameworks: [String: ColorFramework] = [
   "uicolor": .uiKit, "nscolor": .appKit, "color": .swiftUI, "colorliteral": .uiKit,
 ]

@@ -1,4 +1,4 @@
-/// The smallest meaningful part of a colour notation.
+/// The smallest meaningful part of a color notation.
 enum ColorToken: Hashable {
   /// A name such as `rgb` or `display-p3`, as it was written.
   case word(String)

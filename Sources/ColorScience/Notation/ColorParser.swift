@@ -1,23 +1,26 @@
-/// Parses a colour in any notation that people write or paste.
+import Diagnostics
+
+/// Parses a color in any notation that people write or paste.
 ///
 /// CSS Color 4 (hex, functions, names), `UIColor(…)`, `NSColor(…)`, `Color(…)`, `0xRRGGBB`,
 /// `R-255,G-56,B-60` and `255, 56, 60` are understood. Numbers outside their range are an error,
-/// not clamped as in a browser: whoever types them has made a mistake.
-package func parseColor(_ text: String) throws(ColorSyntaxError) -> ParsedColor {
+/// not clamped as in a browser, because they are typing mistakes.
+package func parseColor(_ text: String) throws(ColorSyntaxError) -> SRGB {
   guard text.utf8.count <= maximumLength else { throw .tooLong(text.count) }
   let text = plainText(text)
   guard !text.isEmpty else { throw .empty }
   if let color = try parseHexNotation(text) { return color }
   let tokens = try ColorLexer.tokens(of: text)
   let color = try parse(tokens, text)
-  guard color.srgb.vector.x.isFinite, color.srgb.vector.y.isFinite, color.srgb.vector.z.isFinite
-  else { throw .notFinite(text) }
+  guard color.red.isFinite, color.green.isFinite, color.blue.isFinite else {
+    throw .notFinite(text)
+  }
   return color
 }
 
 private let maximumLength = 400
 
-private func parse(_ tokens: [ColorToken], _ text: String) throws(ColorSyntaxError) -> ParsedColor {
+private func parse(_ tokens: [ColorToken], _ text: String) throws(ColorSyntaxError) -> SRGB {
   if let color = try parseTriple(tokens) { return color }
   if let call = try ColorCall(tokens) { return try call.color() }
   guard case .word(let name)? = tokens.first, tokens.count == 1 else {
@@ -26,16 +29,17 @@ private func parse(_ tokens: [ColorToken], _ text: String) throws(ColorSyntaxErr
   return try parseName(name)
 }
 
-private func parseName(_ name: String) throws(ColorSyntaxError) -> ParsedColor {
+private func parseName(_ name: String) throws(ColorSyntaxError) -> SRGB {
   if ["nan", "inf", "infinity"].contains(name.lowercased()) { throw .notFinite(name) }
   guard let color = SRGB(name: name) else {
     let names = Array(namedColors.keys) + ["transparent"]
     throw .unknownName(name, suggestion: nearestSpelling(of: name, among: names))
   }
-  return ParsedColor(srgb: color, notation: .name, space: .srgb)
+  return color
 }
 
-/// Turns full-width forms, other spaces and dashes to ASCII, and drops what surrounds a value.
+/// Turns full-width forms, other spaces and dashes to ASCII, and drops the spaces around a value
+/// and a `;` or `,` behind it.
 private func plainText(_ text: String) -> String {
   var scalars = String.UnicodeScalarView()
   for scalar in text.unicodeScalars { scalars.append(plainScalar(scalar)) }
@@ -57,112 +61,10 @@ private func plainScalar(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   }
 }
 
-/// A notation to print a colour in.
-package enum ColorFormat: String, CaseIterable, Hashable, Sendable {
-  case hex
-  case rgb
-  case hsl
-  case oklch
-  case displayP3
-  case swiftUI
-  case uiKit
-  case appKit
-}
-
-extension SRGB {
-  /// Returns the colour in a notation that can be pasted where it belongs.
-  ///
-  /// `hex`, `rgb` and `hsl` can only name colours of the sRGB gamut: others are mapped into it.
-  package func text(_ format: ColorFormat) -> String {
-    switch format {
-    case .hex: isOpaque ? shownInSRGB.hex : shownInSRGB.hexWithAlpha
-    case .rgb: shownInSRGB.cssRGB
-    case .hsl: shownInSRGB.cssHSL
-    case .oklch: cssOKLCh
-    case .displayP3: cssDisplayP3
-    case .swiftUI: swiftUIInitializer
-    case .uiKit: uiKitInitializer
-    case .appKit: appKitInitializer
-    }
-  }
-
-  private var shownInSRGB: SRGB { isInGamut ? self : Gamut.srgb.mapped(self) }
-}
-
-/// A colour that was read from a text, and what the text was.
-package struct ParsedColor: Hashable, Sendable {
-  /// The value in sRGB; outside 0 to 1 when the text names a colour beyond that gamut.
-  package let srgb: SRGB
-  package let notation: ColorNotation
-  package let space: ColorSpace
-
-  package init(srgb: SRGB, notation: ColorNotation, space: ColorSpace) {
-    self.srgb = srgb
-    self.notation = notation
-    self.space = space
-  }
-
-  package var isOutsideSRGB: Bool { !srgb.isInGamut }
-}
-
-/// The way a colour was written.
-package enum ColorNotation: String, CaseIterable, Hashable, Sendable {
-  case hex
-  /// `0xRRGGBB`
-  case hexNumber
-  case name
-  case cssFunction
-  /// `Color(red:green:blue:)`
-  case swiftUI
-  case uiKit
-  case appKit
-  /// `R-255,G-56,B-60`
-  case labelledTriple
-  /// `255, 56, 60`
-  case triple
-}
-
-/// The space whose coordinates were written; the raw values are the names of CSS where it has one.
-package enum ColorSpace: String, CaseIterable, Hashable, Sendable {
-  case srgb
-  case srgbLinear = "srgb-linear"
-  case displayP3 = "display-p3"
-  case xyzD65 = "xyz-d65"
-  case xyzD50 = "xyz-d50"
-  case hsl
-  case hwb
-  case hsb
-  case lab
-  case lch
-  case oklab
-  case oklch
-  case grayGamma22 = "gray-gamma-2.2"
-}
-
 /// Returns the candidate that is a typing mistake or two away, the first by alphabet on a tie.
 func nearestSpelling(of word: String, among candidates: some Sequence<String>) -> String? {
   let word = Array(word.lowercased())
   let limit = word.count < 5 ? 1 : 2
   let near = candidates.map { ($0, editDistance(word, Array($0))) }.filter { $0.1 <= limit }
   return near.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
-}
-
-/// Returns the number of mistakes between two words: a character changed, added or left out, or two
-/// neighbours swapped (optimal string alignment).
-private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
-  var older: [Int] = []
-  var row = Array(0...second.count)
-  for i in first.indices {
-    var next = [i + 1]
-    for j in second.indices {
-      let change = row[j] + (first[i] == second[j] ? 0 : 1)
-      var best = min(change, row[j + 1] + 1, next[j] + 1)
-      if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
-        best = min(best, older[j - 1] + 1)
-      }
-      next.append(best)
-    }
-    (older, row) = (row, next)
-  }
-  return row[second.count]
 }

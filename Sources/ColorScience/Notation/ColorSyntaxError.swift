@@ -1,4 +1,4 @@
-/// Why a text is not a colour.
+/// Why a text is not a color.
 package enum ColorSyntaxError: Error, Hashable, Sendable {
   case empty
   /// The number of characters, which is more than any notation needs.
@@ -11,7 +11,7 @@ package enum ColorSyntaxError: Error, Hashable, Sendable {
   case unexpectedCharacter(Character)
   case unexpectedText(String, after: String)
   case missingParenthesis(String)
-  /// The number of components found, the function, and how it is written right.
+  /// The number of components found, the function, and a correct example.
   case componentCount(Int, of: String, example: String)
   case mixedSeparators(String, example: String)
   case wrongLabels(String, example: String)
@@ -21,12 +21,12 @@ package enum ColorSyntaxError: Error, Hashable, Sendable {
   /// A component from 0 to 255 where a share from 0 to 1 belongs.
   case byteForShare(String, value: Double)
   case ambiguousHexNumber(String)
-  /// A colour whose value depends on the display or a profile that the text does not name.
+  /// A color whose value depends on the display or a profile that the text does not name.
   case deviceDependent(String)
 }
 
 extension ColorSyntaxError {
-  /// What is wrong and what would be right, in one sentence without a full stop.
+  /// The mistake and its correction, in one sentence without a full stop.
   package var message: String {
     switch self {
     case .empty: "colour is empty; write one such as '#FF383C'"

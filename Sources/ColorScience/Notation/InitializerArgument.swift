@@ -1,4 +1,4 @@
-/// One argument of a colour initializer, such as `red: 255/255` or `.displayP3`.
+/// One argument of a color initializer, such as `red: 255/255` or `.displayP3`.
 struct InitializerArgument {
   enum Value {
     case number(Double)

@@ -1,24 +1,24 @@
-/// A colour initializer of SwiftUI, UIKit or AppKit, or the Objective-C message for it.
+enum ColorFramework: Sendable { case swiftUI, uiKit, appKit }
+
+/// A color initializer of SwiftUI, UIKit or AppKit, or the Objective-C message for it.
 struct InitializerCall {
-  private let notation: ColorNotation
+  private let framework: ColorFramework
   private let arguments: [InitializerArgument]
 
   init(
-    _ notation: ColorNotation, _ tokens: ArraySlice<ColorToken>
+    _ framework: ColorFramework, _ tokens: ArraySlice<ColorToken>
   ) throws(ColorSyntaxError) {
-    self.notation = notation
+    self.framework = framework
     arguments = try InitializerArgument.list(tokens)
   }
 
-  func color() throws(ColorSyntaxError) -> ParsedColor {
+  func color() throws(ColorSyntaxError) -> SRGB {
     let labels = labels
     if let label = labels.first(where: deviceLabels.contains) { throw .deviceDependent(label) }
     guard
-      let shape = InitializerShape(labels: labels, space: try statedSpace(), notation: notation)
+      let shape = InitializerShape(labels: labels, space: try statedSpace(), framework: framework)
     else { throw .wrongLabels(labels.joined(separator: ", "), example: example) }
-    let values = try components(shape.allowed)
-    return ParsedColor(
-      srgb: shape.make(values, try opacity()), notation: notation, space: shape.space)
+    return shape.make(try components(shape.allowed), try opacity())
   }
 }
 
@@ -28,7 +28,7 @@ extension InitializerCall {
   }
 
   /// The space in front of the components, as in `Color(.displayP3, red: …)`.
-  private func statedSpace() throws(ColorSyntaxError) -> ColorSpace? {
+  private func statedSpace() throws(ColorSyntaxError) -> InitializerShape.Space? {
     guard case .member(let name)? = arguments.first?.value else { return nil }
     guard let space = spacesByMember[name.lowercased()] else { throw .unknownSpace(name) }
     return space
@@ -65,7 +65,7 @@ extension InitializerCall {
   }
 
   private var example: String {
-    switch notation {
+    switch framework {
     case .appKit: "NSColor(srgbRed: 1, green: 0.22, blue: 0.235, alpha: 1)"
     case .uiKit: "UIColor(red: 1, green: 0.22, blue: 0.235, alpha: 1)"
     default: "Color(.sRGB, red: 1, green: 0.22, blue: 0.235)"
@@ -80,11 +80,11 @@ private let deviceLabels: Set<String> = [
   "calibratedred", "calibratedwhite", "calibratedhue", "devicered", "devicewhite", "devicehue",
 ]
 
-private let spacesByMember: [String: ColorSpace] = [
+private let spacesByMember: [String: InitializerShape.Space] = [
   "srgb": .srgb, "srgblinear": .srgbLinear, "displayp3": .displayP3,
 ]
 
-// Colours outside the sRGB gamut are printed in Display P3, where their numbers can be read.
+// Colors outside the sRGB gamut are printed in Display P3, where their numbers can be read.
 extension SRGB {
   /// `Color(.sRGB, red: 1, green: 0.22, blue: 0.235)`
   var swiftUIInitializer: String {

@@ -1,4 +1,4 @@
-/// The CSS named colours as 0xRRGGBB; `transparent` is not one of them.
+/// The CSS named colors as 0xRRGGBB; `transparent` is not one of them.
 // CSS Color 4, 6.1.
 let namedColors: [String: UInt32] = [
   "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,
@@ -44,7 +44,7 @@ let namedColors: [String: UInt32] = [
 ]
 
 extension SRGB {
-  /// Returns the CSS named colour, or nil; upper and lower case are the same.
+  /// Returns the CSS named color, or nil; upper and lower case are the same.
   package init?(name: String) {
     let name = name.lowercased()
     if name == "transparent" {
@@ -56,7 +56,7 @@ extension SRGB {
     }
   }
 
-  /// Makes the colour of the number 0xRRGGBB; higher bits are ignored.
+  /// Makes the color of the number 0xRRGGBB; higher bits are ignored.
   package init(rgb24 value: UInt32) {
     self.init(
       red8: UInt8(value >> 16 & 0xFF), green8: UInt8(value >> 8 & 0xFF), blue8: UInt8(value & 0xFF))

@@ -46,7 +46,7 @@ private func percent(_ share: Double) -> String { shortDecimal(share * 100, plac
 /// Parses the arguments of CSS `color()`: a space, three components and perhaps an opacity.
 func parseColorFunction(
   _ arguments: ArraySlice<ColorToken>
-) throws(ColorSyntaxError) -> ParsedColor {
+) throws(ColorSyntaxError) -> SRGB {
   guard case .word(let name)? = arguments.first else {
     throw .unknownSpace(arguments.first?.text ?? "")
   }
@@ -56,23 +56,24 @@ func parseColorFunction(
 
 // CSS Color 4, 10: the predefined spaces that this module has.
 private let predefinedSpaces: [String: CSSFunction] = [
-  "srgb": predefined(.srgb) { SRGB($0, alpha: $1) },
-  "srgb-linear": predefined(.srgbLinear) { SRGB(LinearSRGB($0, alpha: $1)) },
-  "display-p3": predefined(.displayP3) { SRGB(DisplayP3($0, alpha: $1)) },
-  "xyz": predefined(.xyzD65) { SRGB(XYZD65($0, alpha: $1)) },
-  "xyz-d65": predefined(.xyzD65) { SRGB(XYZD65($0, alpha: $1)) },
-  "xyz-d50": predefined(.xyzD50) { SRGB(XYZD50($0, alpha: $1)) },
+  "srgb": predefined("srgb") { SRGB($0, alpha: $1) },
+  "srgb-linear": predefined("srgb-linear") { SRGB(LinearSRGB($0, alpha: $1)) },
+  "display-p3": predefined("display-p3") { SRGB(DisplayP3($0, alpha: $1)) },
+  "xyz": predefined("xyz-d65", xyz) { SRGB(XYZD65($0, alpha: $1)) },
+  "xyz-d65": predefined("xyz-d65", xyz) { SRGB(XYZD65($0, alpha: $1)) },
+  "xyz-d50": predefined("xyz-d50", xyz) { SRGB(XYZD50($0, alpha: $1)) },
 ]
 
-private func predefined(
-  _ space: ColorSpace, make: @escaping @Sendable (Vector3, Double) -> SRGB
-) -> CSSFunction {
-  let names = space == .xyzD65 || space == .xyzD50 ? ["x", "y", "z"] : ["red", "green", "blue"]
-  return CSSFunction(
-    space: space, example: "color(\(space.rawValue) 0.8 0.3 0.3 / 50%)", hasCommas: false,
-    channels: names.map { CSSChannel(name: $0, fullScale: 1, allowed: extendedRange) },
-    make: make)
-}
+private let xyz = ["x", "y", "z"]
 
-/// Far beyond any display, near enough that no conversion overflows.
-let extendedRange = -10.0...10.0
+/// - Parameter space: its name in messages.
+private func predefined(
+  _ space: String, _ channels: [String] = ["red", "green", "blue"],
+  make: @escaping @Sendable (Vector3, Double) -> SRGB
+) -> CSSFunction {
+  // Far beyond any display, but small enough that no conversion overflows.
+  let allowed = -10.0...10.0
+  return CSSFunction(
+    example: "color(\(space) 0.8 0.3 0.3 / 50%)", hasCommas: false,
+    channels: channels.map { CSSChannel(name: $0, fullScale: 1, allowed: allowed) }, make: make)
+}

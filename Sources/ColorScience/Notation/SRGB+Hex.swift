@@ -1,4 +1,4 @@
-/// Why a text is not a hex colour.
+/// Why a text is not a hex color.
 package enum HexColorError: Error, Hashable, Sendable {
   /// The number of digits, which is not 3, 4, 6 or 8.
   case wrongLength(Int)
@@ -63,18 +63,18 @@ extension Character {
 }
 
 /// Parses `#RRGGBB`, `0xRRGGBB` and bare digits; nil when the text looks like none of these.
-func parseHexNotation(_ text: String) throws(ColorSyntaxError) -> ParsedColor? {
+func parseHexNotation(_ text: String) throws(ColorSyntaxError) -> SRGB? {
   if text.hasPrefix("0x") || text.hasPrefix("0X") { return try parseHexNumber(text) }
   let isMarked = text.hasPrefix("#") && !text.contains("(")
   guard isMarked || isBareHex(text) else { return nil }
   do {
-    return ParsedColor(srgb: try SRGB(hex: text), notation: .hex, space: .srgb)
+    return try SRGB(hex: text)
   } catch {
     throw .hex(error)
   }
 }
 
-private func parseHexNumber(_ text: String) throws(ColorSyntaxError) -> ParsedColor {
+private func parseHexNumber(_ text: String) throws(ColorSyntaxError) -> SRGB {
   let digits = text.dropFirst(2).filter { $0 != "_" }
   if let wrong = digits.first(where: { $0.asciiHexValue == nil }) {
     throw .hex(.invalidDigit(wrong))
@@ -83,7 +83,7 @@ private func parseHexNumber(_ text: String) throws(ColorSyntaxError) -> ParsedCo
   guard digits.count == 6, let value = UInt32(digits, radix: 16) else {
     throw .hex(.wrongLength(digits.count))
   }
-  return ParsedColor(srgb: SRGB(rgb24: value), notation: .hexNumber, space: .srgb)
+  return SRGB(rgb24: value)
 }
 
 /// Six or eight digits, or three or four with a letter among them: `255` alone is a number.

@@ -1,7 +1,7 @@
 /// Parses three numbers from 0 to 255, with or without the labels R, G and B.
 ///
 /// Returns nil when the tokens are something else.
-func parseTriple(_ tokens: [ColorToken]) throws(ColorSyntaxError) -> ParsedColor? {
+func parseTriple(_ tokens: [ColorToken]) throws(ColorSyntaxError) -> SRGB? {
   var reader = TripleReader(tokens)
   guard let numbers = reader.numbers() else { return nil }
   for (number, name) in zip(numbers, ["red", "green", "blue"])
@@ -13,14 +13,12 @@ func parseTriple(_ tokens: [ColorToken]) throws(ColorSyntaxError) -> ParsedColor
     throw .unknownNotation(tokens.map(\.text).joined(separator: " "))
   }
   let bytes = numbers.map { UInt8($0) }
-  return ParsedColor(
-    srgb: SRGB(red8: bytes[0], green8: bytes[1], blue8: bytes[2]),
-    notation: reader.isLabelled ? .labelledTriple : .triple, space: .srgb)
+  return SRGB(red8: bytes[0], green8: bytes[1], blue8: bytes[2])
 }
 
 private struct TripleReader {
   private var rest: ArraySlice<ColorToken>
-  private(set) var isLabelled = false
+  private var isLabelled = false
 
   init(_ tokens: [ColorToken]) { rest = tokens[...] }
 

@@ -1,31 +1,21 @@
-/// A colour in the Display P3 space, gamma-encoded with the curve of sRGB.
+/// A color in the Display P3 space, gamma-encoded with the curve of sRGB.
 package struct DisplayP3: Hashable, Sendable {
-  package var red: Double
-  package var green: Double
-  package var blue: Double
-  package var alpha: Double
+  var vector: Vector3
+  var alpha: Double
 
-  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
+  init(_ vector: Vector3, alpha: Double) {
+    self.vector = vector
     self.alpha = alpha
   }
 
-  package init(_ color: XYZD65) {
-    let encodedLight = (DisplayP3.linearFromXYZ * color.vector).map(encoded)
-    self.init(encodedLight, alpha: color.alpha)
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.init(Vector3(red, green, blue), alpha: alpha)
   }
 
-  package init(_ color: SRGB) { self.init(XYZD65(color)) }
-}
-
-extension DisplayP3 {
-  init(_ vector: Vector3, alpha: Double) {
-    self.init(red: vector.x, green: vector.y, blue: vector.z, alpha: alpha)
+  init(_ color: SRGB) {
+    let light = DisplayP3.linearFromXYZ * XYZD65(color).vector
+    self.init(light.map(encoded), alpha: color.alpha)
   }
-
-  var vector: Vector3 { Vector3(red, green, blue) }
 
   // CSS Color 4, 18 (sample code): lin_P3_to_XYZ and XYZ_to_lin_P3, as exact fractions.
   static let xyzFromLinear = Matrix3(
@@ -39,39 +29,28 @@ extension DisplayP3 {
     11844.0 / 330415, -50337.0 / 660830, 316169.0 / 330415)
 }
 
-extension XYZD65 {
-  package init(_ color: DisplayP3) {
-    self.init(DisplayP3.xyzFromLinear * color.vector.map(linearLight), alpha: color.alpha)
-  }
-}
-
 extension SRGB {
-  package init(_ color: DisplayP3) { self.init(XYZD65(color)) }
+  package init(_ color: DisplayP3) {
+    let light = color.vector.map(linearLight)
+    self.init(XYZD65(DisplayP3.xyzFromLinear * light, alpha: color.alpha))
+  }
 }
 
 /// A gray with a plain gamma of 2.2: the Generic Gray Gamma 2.2 profile of Apple's platforms.
 package struct GrayGamma22: Hashable, Sendable {
-  package var white: Double
-  package var alpha: Double
+  var white: Double
+  var alpha: Double
 
   package init(white: Double, alpha: Double = 1) {
     self.white = white
     self.alpha = alpha
   }
-
-  /// Keeps the luminance (CIE Y) and drops the colour.
-  package init(_ color: SRGB) {
-    self.init(white: signedPower(XYZD65(color).y, 1 / 2.2), alpha: color.alpha)
-  }
 }
 
 extension SRGB {
   package init(_ gray: GrayGamma22) {
-    let component = encoded(fromLinearLight: signedPower(gray.white, 2.2))
+    let light = power(gray.white.magnitude, 2.2)
+    let component = encoded(fromLinearLight: gray.white < 0 ? -light : light)
     self.init(red: component, green: component, blue: component, alpha: gray.alpha)
   }
-}
-
-private func signedPower(_ base: Double, _ exponent: Double) -> Double {
-  base < 0 ? -power(-base, exponent) : power(base, exponent)
 }

@@ -1,28 +1,16 @@
 /// Björn Ottosson's perceptual space; lightness runs from 0 to 1.
-package struct OKLab: Hashable, Sendable {
-  package var lightness: Double
-  package var a: Double
-  package var b: Double
-  package var alpha: Double
-
-  package init(lightness: Double, a: Double, b: Double, alpha: Double = 1) {
-    self.lightness = lightness
-    self.a = a
-    self.b = b
-    self.alpha = alpha
-  }
-
-  package init(_ color: XYZD65) {
-    let cones = (OKLab.conesFromXYZ * color.vector).map(cubeRoot)
-    self.init(OKLab.fromRootCones * cones, alpha: color.alpha)
-  }
-
-  package init(_ color: SRGB) { self.init(XYZD65(color)) }
+struct OKLab: Hashable, Sendable {
+  var lightness: Double
+  var a: Double
+  var b: Double
+  var alpha = 1.0
 }
 
 extension OKLab {
-  init(_ vector: Vector3, alpha: Double) {
-    self.init(lightness: vector.x, a: vector.y, b: vector.z, alpha: alpha)
+  init(_ color: SRGB) {
+    let cones = (OKLab.conesFromXYZ * XYZD65(color).vector).map(cubeRoot)
+    let lab = OKLab.fromRootCones * cones
+    self.init(lightness: lab.x, a: lab.y, b: lab.z, alpha: color.alpha)
   }
 
   var vector: Vector3 { Vector3(lightness, a, b) }
@@ -49,51 +37,40 @@ extension OKLab {
     -0.0763729366746601, -0.4214933324022432, 1.5869240198367816)
 }
 
-extension XYZD65 {
-  package init(_ color: OKLab) {
-    let cones = (OKLab.toRootCones * color.vector).map { $0 * $0 * $0 }
-    self.init(OKLab.xyzFromCones * cones, alpha: color.alpha)
-  }
-}
-
 extension SRGB {
-  package init(_ color: OKLab) { self.init(XYZD65(color)) }
+  init(_ color: OKLab) {
+    let cones = (OKLab.toRootCones * color.vector).map { $0 * $0 * $0 }
+    self.init(XYZD65(OKLab.xyzFromCones * cones, alpha: color.alpha))
+  }
 }
 
 /// OKLab in polar form: the space to change one of lightness, chroma and hue alone.
 package struct OKLCh: Hashable, Sendable {
   package var lightness: Double
   package var chroma: Double
-  /// Degrees, 0 up to 360; 0 when the colour is neutral.
+  /// Degrees, 0 up to 360; 0 when the color is neutral.
   package var hue: Double
-  package var alpha: Double
-
-  package init(lightness: Double, chroma: Double, hue: Double, alpha: Double = 1) {
-    self.lightness = lightness
-    self.chroma = chroma
-    self.hue = hue
-    self.alpha = alpha
-  }
-
-  package init(_ color: OKLab) {
-    let polar = PolarPair(x: color.a, y: color.b, neutralBelow: OKLCh.neutralChroma)
-    self.init(
-      lightness: color.lightness, chroma: polar.radius, hue: polar.angle, alpha: color.alpha)
-  }
-
-  package init(_ color: SRGB) { self.init(OKLab(color)) }
-
-  // CSS Color 4, 12.4: below this chroma the hue is powerless.
-  package static let neutralChroma = 4e-6
+  var alpha = 1.0
 }
 
-extension OKLab {
-  package init(_ color: OKLCh) {
-    let polar = PolarPair(radius: color.chroma, angle: color.hue)
-    self.init(lightness: color.lightness, a: polar.x, b: polar.y, alpha: color.alpha)
+extension OKLCh {
+  package init(_ color: SRGB) {
+    let lab = OKLab(color)
+    let chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
+    self.init(
+      lightness: lab.lightness, chroma: chroma,
+      hue: chroma < OKLCh.neutralChroma ? 0 : hueAngle(x: lab.a, y: lab.b), alpha: lab.alpha)
   }
+
+  // CSS Color 4, 12.4: below this chroma the hue is powerless.
+  private static let neutralChroma = 4e-6
 }
 
 extension SRGB {
-  package init(_ color: OKLCh) { self.init(OKLab(color)) }
+  init(_ color: OKLCh) {
+    self.init(
+      OKLab(
+        lightness: color.lightness, a: color.chroma * cosine(degrees: color.hue),
+        b: color.chroma * sine(degrees: color.hue), alpha: color.alpha))
+  }
 }

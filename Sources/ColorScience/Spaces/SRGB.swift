@@ -1,7 +1,7 @@
-/// A colour in the sRGB space, gamma-encoded, with its opacity.
+/// A color in the sRGB space, gamma-encoded, with its opacity.
 ///
-/// Components run from 0 to 1 inside the gamut. Values outside are kept as they are (extended
-/// range), so that a Display P3 colour survives the way through this type.
+/// Components run from 0 to 1 inside the gamut. Values outside are not clipped (extended range), so
+/// that a Display P3 color survives the way through this type.
 package struct SRGB: Hashable, Sendable {
   package var red: Double
   package var green: Double
@@ -34,17 +34,15 @@ extension SRGB {
 
   package var isOpaque: Bool { alpha >= 1 }
 
-  package func withAlpha(_ alpha: Double) -> SRGB {
-    SRGB(red: red, green: green, blue: blue, alpha: alpha)
-  }
+  package func withAlpha(_ alpha: Double) -> SRGB { SRGB(vector, alpha: alpha) }
 
   /// The components as bytes, clipped to the gamut and rounded.
   package var bytes: (red: UInt8, green: UInt8, blue: UInt8) {
     (byte(red), byte(green), byte(blue))
   }
 
-  /// The colour that an 8-bit display or a hex notation would keep.
-  package var rounded8: SRGB {
+  /// The color as an 8-bit display shows it or a hex notation writes it.
+  var rounded8: SRGB {
     let bytes = bytes
     return SRGB(red8: bytes.red, green8: bytes.green, blue8: bytes.blue, alpha: alpha)
   }
@@ -57,7 +55,7 @@ func byte(_ component: Double) -> UInt8 {
 }
 
 extension SRGB {
-  /// Returns this colour painted over `base`: source-over on gamma-encoded values, as CSS does.
+  /// Returns this color painted over `base`: source-over on gamma-encoded values, as CSS does.
   // Compositing and Blending Level 1, 5.1: co = cs x as + cb x ab x (1 - as).
   package func over(_ base: SRGB) -> SRGB {
     let baseShare = base.alpha * (1 - alpha)
@@ -72,69 +70,42 @@ extension SRGB {
   }
 }
 
-/// A cube of 8-bit colours: from its lowest bytes, the same number of steps in each channel.
-struct ByteCell {
-  let red: Int
-  let green: Int
-  let blue: Int
-  let size: Int
-
-  /// All 16,777,216 colours.
-  static let whole = ByteCell(red: 0, green: 0, blue: 0, size: 256)
-
-  var halves: [ByteCell] {
-    let half = size / 2
-    return (0..<8).map { corner in
-      ByteCell(
-        red: red + (corner & 1) * half, green: green + (corner >> 1 & 1) * half,
-        blue: blue + (corner >> 2) * half, size: half)
-    }
-  }
-
-  /// The color of the lowest bytes, the only one when the size is 1.
-  var lowestColor: SRGB {
-    SRGB(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
-  }
-
-  var lowestLight: Vector3 { light(0) }
-  var highestLight: Vector3 { light(size - 1) }
-
-  private func light(_ step: Int) -> Vector3 {
-    Vector3(lightOfByte[red + step], lightOfByte[green + step], lightOfByte[blue + step])
-  }
-}
-
-private let lightOfByte = (0...255).map { linearLight(fromEncoded: Double($0) / 255) }
-
-/// A colour in sRGB primaries, proportional to light.
+/// A color in sRGB primaries, proportional to light.
 package struct LinearSRGB: Hashable, Sendable {
-  package var red: Double
-  package var green: Double
-  package var blue: Double
-  package var alpha: Double
+  var vector: Vector3
+  var alpha: Double
 
-  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
+  init(_ vector: Vector3, alpha: Double) {
+    self.vector = vector
     self.alpha = alpha
   }
 
-  package init(_ color: SRGB) {
-    self.init(color.vector.map(linearLight), alpha: color.alpha)
-  }
-}
-
-extension LinearSRGB {
-  init(_ vector: Vector3, alpha: Double) {
-    self.init(red: vector.x, green: vector.y, blue: vector.z, alpha: alpha)
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.init(Vector3(red, green, blue), alpha: alpha)
   }
 
-  var vector: Vector3 { Vector3(red, green, blue) }
+  init(_ color: SRGB) { self.init(color.vector.map(linearLight), alpha: color.alpha) }
 }
 
 extension SRGB {
-  package init(_ color: LinearSRGB) {
-    self.init(color.vector.map(encoded), alpha: color.alpha)
-  }
+  package init(_ color: LinearSRGB) { self.init(color.vector.map(encoded), alpha: color.alpha) }
+}
+
+/// Decodes a gamma-encoded sRGB or Display P3 component to linear light.
+///
+/// The curve is mirrored for negative values, as CSS Color 4 does for the extended range.
+// CSS Color 4, 10.2 (the sRGB predefined color space), IEC 61966-2-1.
+func linearLight(fromEncoded value: Double) -> Double {
+  let magnitude = value.magnitude
+  guard magnitude > 0.04045 else { return value / 12.92 }
+  let linear = power((magnitude + 0.055) / 1.055, 2.4)
+  return value < 0 ? -linear : linear
+}
+
+/// Encodes linear light as an sRGB or Display P3 component.
+func encoded(fromLinearLight value: Double) -> Double {
+  let magnitude = value.magnitude
+  guard magnitude > 0.0031308 else { return value * 12.92 }
+  let encoded = 1.055 * power(magnitude, 1 / 2.4) - 0.055
+  return value < 0 ? -encoded : encoded
 }

@@ -89,7 +89,7 @@ extension AuditColor {
       self = .system(known.id)
     } else if text.hasPrefix("#") {
       do throws(ColorSyntaxError) {
-        self = .value(try parseColor(text).srgb)
+        self = .value(try parseColor(text))
       } catch {
         throw CommandFailure(message: error.message, status: .usage)
       }

@@ -73,20 +73,14 @@ extension KnowledgeBase {
   /// Returns the opaque palette values nearest to a color, nearest first, each color and edition
   /// once.
   func nearestColors(to color: SRGB, limit: Int) -> [NearColor] {
-    var best: [String: NearColor] = [:]
-    for near in opaqueValues(comparedTo: color.over(.white)) {
-      let key = "\(near.id)/\(near.edition)"
-      if let known = best[key], known.difference <= near.difference { continue }
-      best[key] = near
-    }
     let order = Dictionary(
       editions.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let sorted = best.values.sorted {
-      ($0.difference, order[$0.edition] ?? 0, $0.id) < (
-        $1.difference, order[$1.edition] ?? 0, $1.id
-      )
-    }
-    return Array(sorted.prefix(limit))
+    return opaqueValues(comparedTo: color.over(.white)).nearest(
+      limit, oneOfEach: { "\($0.id)/\($0.edition)" },
+      by: {
+        ($0.difference, order[$0.edition] ?? 0, $0.id)
+          < ($1.difference, order[$1.edition] ?? 0, $1.id)
+      })
   }
 
   private func opaqueValues(comparedTo wanted: SRGB) -> [NearColor] {

@@ -33,7 +33,7 @@ extension Session {
       return try resolved(color, set, context: parts.count > 1 ? parts[1] : nil)
     }
     do {
-      return NamedColor(try parseColor(text).srgb)
+      return NamedColor(try parseColor(text))
     } catch {
       throw unreadable(text, error)
     }

@@ -69,7 +69,7 @@ extension ContentLoader {
   /// Reads the function of CSS that names colors beyond sRGB.
   private mutating func function(_ text: String, at place: ContentLocation) -> SRGB? {
     do {
-      return try parseColor(text).srgb
+      return try parseColor(text)
     } catch {
       diagnostics.append(.invalidFunction(text, error.message, at: place))
       return nil

@@ -78,7 +78,7 @@ private struct ColorComponents {
       + components.map { "\($0.label): \(shortDecimal($0.value / scale, places: 9))" }
       + (alpha.map { ["alpha: \(shortDecimal($0, places: 9))"] } ?? [])
     do throws(ColorSyntaxError) {
-      return .color(try parseColor("\(name)(\(parts.joined(separator: ", ")))").srgb)
+      return .color(try parseColor("\(name)(\(parts.joined(separator: ", ")))"))
     } catch {
       switch error {
       case .outOfRange, .byteForShare: return .invalid(error.message)

@@ -37,11 +37,10 @@ extension KnowledgeBase {
   /// Returns every pair of the colors that are known in the environment, as seen with a
   /// deficiency or, without one, by normal vision.
   package func seenPairs(
-    of colors: [Color], in context: ColorContext, with deficiency: VisionDeficiency?,
-    model: VisionModel? = nil
+    of colors: [Color], in context: ColorContext, with deficiency: VisionDeficiency?
   ) -> [SimulatedColorPair] {
     let looks = colors.compactMap { color in
-      self.look(of: color, in: context, with: deficiency, model: model).map { (color.id, $0) }
+      look(of: color, in: context, with: deficiency).map { (color.id, $0) }
     }
     return looks.indices.flatMap { first in
       looks[(first + 1)...].map { SimulatedColorPair(looks[first], $0) }
@@ -62,11 +61,10 @@ extension KnowledgeBase {
   }
 
   private func look(
-    of color: Color, in context: ColorContext, with deficiency: VisionDeficiency?,
-    model: VisionModel? = nil
+    of color: Color, in context: ColorContext, with deficiency: VisionDeficiency?
   ) -> SRGB? {
     color.current.flatMap { self.color(in: $0, context) }.map {
-      $0.over(context.appearance.plainGround).seen(with: deficiency, model: model)
+      $0.over(context.appearance.plainGround).seen(with: deficiency)
     }
   }
 }
@@ -81,7 +79,7 @@ extension SimulatedColorPair {
 
 extension SRGB {
   /// Returns the color as seen with a deficiency; itself without one.
-  package func seen(with deficiency: VisionDeficiency?, model: VisionModel? = nil) -> SRGB {
-    deficiency.map { seen(with: $0, severity: 1, model: model) } ?? self
+  package func seen(with deficiency: VisionDeficiency?) -> SRGB {
+    deficiency.map { seen(with: $0) } ?? self
   }
 }

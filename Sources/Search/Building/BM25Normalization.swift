@@ -47,41 +47,17 @@ extension Int {
 /// The postings of each term, by term number.
 struct PostingTable: Sendable {
   /// Where the postings of each term begin, and where the last ones end.
-  private let starts: [Int32]
-  private let postings: [PackedPosting]
-
-  init(starts: [Int32], postings: [PackedPosting]) {
-    self.starts = starts
-    self.postings = postings
-  }
+  let starts: [Int32]
+  let postings: [PackedPosting]
 
   /// How many postings all terms have together.
   var count: Int { postings.count }
 
-  func count(of term: Int) -> Int { Int(starts[term + 1] - starts[term]) }
-
   /// The postings of a term in the order of the documents.
-  subscript(term: Int) -> [Posting] {
-    packed(term).map {
+  subscript(term: Int) -> some RandomAccessCollection<Posting> {
+    postings[Int(starts[term])..<Int(starts[term + 1])].lazy.map {
       Posting(
         document: Int($0.document), impact: Int($0.impact), nameLength: Int($0.nameLength))
-    }
-  }
-
-  func packed(_ term: Int) -> ArraySlice<PackedPosting> {
-    postings[Int(starts[term])..<Int(starts[term + 1])]
-  }
-
-  /// Appends the postings of a term in the format of `Posting.append`.
-  func append(_ term: Int, to bytes: inout [UInt8]) {
-    var previous = -1
-    for posting in packed(term) {
-      bytes.appendNumber(Int(posting.document) - previous - 1)
-      previous = Int(posting.document)
-    }
-    for posting in packed(term) {
-      Posting.append(
-        impact: Int(posting.impact), nameLength: Int(posting.nameLength), to: &bytes)
     }
   }
 }
@@ -91,31 +67,4 @@ struct PackedPosting: Sendable {
   var document: Int32 = 0
   var impact: UInt8 = 0
   var nameLength: UInt8 = 0
-}
-
-/// Finds for each document the strongest posting of several terms.
-struct PostingMerger {
-  /// By document number; 0 where no term has a posting.
-  private var impacts: [UInt8]
-  private var nameLengths: [UInt8]
-
-  init(documentCount: Int) {
-    impacts = Array(repeating: 0, count: documentCount)
-    nameLengths = impacts
-  }
-
-  mutating func add(_ postings: ArraySlice<PackedPosting>) {
-    for posting in postings {
-      let document = Int(posting.document)
-      impacts[document] = max(impacts[document], posting.impact)
-      let (length, shortest) = (posting.nameLength, nameLengths[document])
-      if shortest == 0 || (length > 0 && length < shortest) { nameLengths[document] = length }
-    }
-  }
-
-  var merged: [Posting] {
-    impacts.indices.lazy.filter { impacts[$0] > 0 }.map {
-      Posting(document: $0, impact: Int(impacts[$0]), nameLength: Int(nameLengths[$0]))
-    }
-  }
 }

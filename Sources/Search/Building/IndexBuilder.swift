@@ -35,13 +35,11 @@ struct IndexBuilder {
     boot.kinds = numbering.kinds
     boot.filterNames = filterNames
     boot.synonyms = synonyms.hashes
-    var files = addVocabulary(collector.vocabulary, to: &boot)
+    boot.traditionalPairs = traditional.knownPairs
+    var files = addTables(collector.vocabulary, traditional, to: &boot)
     // `consume` frees the collected terms before the texts are made, which lowers the peak memory.
     files += addTerms(consume collector, synonyms, to: &boot)
     files += addTexts(traditional, to: &boot)
-    files += addColors(to: &boot)
-    files += addLinks(to: &boot)
-    files += addPairs(traditional, to: &boot)
     return [IndexFile(boot: boot.payload)] + Self.withoutDuplicates(files)
   }
 
@@ -81,6 +79,22 @@ extension IndexBuilder {
 }
 
 extension IndexBuilder {
+  private func addTables(
+    _ vocabulary: VocabularyCollector, _ traditional: TraditionalCharacters,
+    to boot: inout BootRecord
+  ) -> [IndexFile] {
+    var files: [IndexFile] = []
+    func add(_ file: IndexFile) -> FileAddress {
+      files.append(file)
+      return file.address
+    }
+    boot.vocabulary = Vocabulary.files(vocabulary.entries).map { ($0, add($1)) }
+    boot.colors = ColorTable.file(numbering).map(add)
+    boot.links = LinkTableWriter.file(numbering).map(add)
+    boot.otherPairs = traditional.file.map(add)
+    return files
+  }
+
   private func addTerms(
     _ collector: consuming TermCollector, _ synonyms: SynonymPhrases, to boot: inout BootRecord
   ) -> [IndexFile] {
@@ -103,37 +117,6 @@ extension IndexBuilder {
     }
     return files
   }
-
-  private func addVocabulary(
-    _ vocabulary: VocabularyCollector, to boot: inout BootRecord
-  ) -> [IndexFile] {
-    Vocabulary.files(vocabulary.entries).map { lead, file in
-      boot.vocabulary.append((lead, file.address))
-      return file
-    }
-  }
-
-  private func addColors(to boot: inout BootRecord) -> [IndexFile] {
-    guard let file = ColorTable.file(numbering) else { return [] }
-    boot.colors = file.address
-    return [file]
-  }
-
-  private func addLinks(to boot: inout BootRecord) -> [IndexFile] {
-    guard let file = LinkTableWriter.file(numbering) else { return [] }
-    boot.links = file.address
-    return [file]
-  }
-
-  private func addPairs(
-    _ traditional: TraditionalCharacters, to boot: inout BootRecord
-  ) -> [IndexFile] {
-    boot.traditionalPairs = traditional.knownPairs
-    guard !traditional.otherPairs.isEmpty else { return [] }
-    let file = IndexFile(addressing: TraditionalPairs.coded(traditional.otherPairs))
-    boot.otherPairs = file.address
-    return [file]
-  }
 }
 
 /// The synonyms of the settings as keys.
@@ -141,14 +124,14 @@ struct SynonymPhrases {
   /// For each group the keys of each phrase; at least two phrases a group.
   private(set) var groups: [[[TermKey]]] = []
   /// The characters of all phrases.
-  private(set) var characters = HanCharacters()
+  private(set) var characters: Set<UInt32> = []
 
   init(_ groups: [[String]], folding: TextFolding) {
     for group in groups where group.count > 1 {
       var phrases: [[TermKey]] = []
       for phrase in group {
         let folded = folding.fold(phrase)
-        for scalar in folded.scalars { characters.insert(scalar) }
+        characters.formUnion(folded.scalars)
         let keys = RequiredTerms(Tokenizer.tokens(in: folded).tokens, of: folded).keys
         if !keys.isEmpty, !phrases.contains(keys) { phrases.append(keys) }
       }

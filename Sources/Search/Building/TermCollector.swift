@@ -6,7 +6,7 @@ struct TermCollector: Sendable {
   private(set) var records = TermRecords()
   private(set) var vocabulary = VocabularyCollector()
   /// For each locale the traditional characters that its texts hold.
-  private(set) var traditional: [String: HanCharacters] = [:]
+  private(set) var traditional: [String: Set<UInt32>] = [:]
 
   // The terms of the current document, in arrays by term number that are reused for the next one.
   private var locale = ""
@@ -26,7 +26,7 @@ struct TermCollector: Sendable {
     records.append(other.records, numbers: numbers)
     vocabulary.append(other.vocabulary)
     for (locale, characters) in other.traditional {
-      traditional[locale, default: HanCharacters()].formUnion(characters)
+      traditional[locale, default: []].formUnion(characters)
     }
   }
 
@@ -79,8 +79,8 @@ extension TermCollector {
 
   private mutating func fold(_ text: String) -> FoldedText {
     let folded = folding.fold(text)
-    for character in folded.traditional {
-      traditional[locale, default: HanCharacters()].insert(character)
+    if !folded.traditional.isEmpty {
+      traditional[locale, default: []].formUnion(folded.traditional)
     }
     return folded
   }
@@ -118,7 +118,7 @@ extension TermCollector {
 
   /// - Parameter nameLength: how many terms the name with the term has; 0 for a text.
   private mutating func add(_ key: TermKey, weight: Int, nameLength: Int) {
-    let number = keys.number(of: key)
+    let number = keys.number(of: key[...])
     if number == weights.count {
       weights.append(0)
       nameLengths.append(0)
@@ -134,17 +134,7 @@ extension TermCollector {
 extension FoldedText {
   /// The runs of neighboring Han characters.
   fileprivate var hanRuns: [Range<Int>] {
-    var runs: [Range<Int>] = []
-    var start: Int?
-    for offset in 0...count {
-      let isHan = offset < count && ScalarClass(scalars[offset]) == .han
-      if isHan, start == nil { start = offset }
-      if !isHan, let first = start {
-        runs.append(first..<offset)
-        start = nil
-      }
-    }
-    return runs
+    scalars.indices.split { ScalarClass(scalars[$0]) != .han }
   }
 }
 
@@ -167,7 +157,7 @@ struct VocabularyCollector: Sendable {
       guard scalar >= 0x61, scalar <= 0x7A else { return }
       scratch.append(UInt8(truncatingIfNeeded: scalar))
     }
-    let number = words.number(of: scratch)
+    let number = words.number(of: scratch[...])
     if number == counts.count { counts.append(0) }
     counts[number] += 1
   }

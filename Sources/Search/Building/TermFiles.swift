@@ -2,7 +2,9 @@ import Parallel
 
 /// Turns collected terms into shards, and shards into files and their directory.
 struct TermFiles: Sendable {
-  private let keys: SortedKeys
+  private let keys: KeyTable
+  /// The numbers of the keys in the order of the keys.
+  private let order: [Int]
   private let postings: PostingTable
   private let documentCount: Int
   private let synonyms: [[[TermKey]]]
@@ -13,7 +15,8 @@ struct TermFiles: Sendable {
     _ synonyms: [[[TermKey]]]
   ) {
     self.synonyms = synonyms
-    keys = SortedKeys(collector.keys)
+    keys = collector.keys
+    order = keys.sorted()
     postings = collector.records.postings(
       termCount: collector.keys.count,
       normalization: BM25Normalization(collector.records.documents, numbering))
@@ -58,9 +61,8 @@ extension TermFiles {
     var writer = TermShardWriter(total: totalSize)
     for (run, (bytes, ends)) in zip(runs, runs.parallelMap(inRunsOf: 1, encodedPostings)) {
       var start = 0
-      for (index, end) in zip(run, ends) {
-        writer.append(
-          keys[index], count: postings.count(of: keys.numbers[index]), encoded: bytes[start..<end])
+      for (term, end) in zip(order[run], ends) {
+        writer.append(keys[term], count: postings[term].count, encoded: bytes[start..<end])
         start = end
       }
     }
@@ -72,8 +74,8 @@ extension TermFiles {
   /// The postings of neighboring keys, and where those of each key end.
   private func encodedPostings(_ run: Range<Int>) -> (bytes: [UInt8], ends: [Int]) {
     var bytes: [UInt8] = []
-    let ends = run.map { index in
-      postings.append(keys.numbers[index], to: &bytes)
+    let ends = order[run].map { term in
+      Posting.append(postings[term], to: &bytes)
       return bytes.count
     }
     return (bytes, ends)
@@ -93,7 +95,7 @@ extension TermFiles {
 
   /// The documents that hold all the keys.
   private func together(_ keys: [TermKey]) -> [Posting] {
-    keys.map { key in self.keys.number(of: key).map { postings[$0] } ?? [] }.intersection
+    keys.map { key in self.keys.known(key).map { Array(postings[$0]) } ?? [] }.intersection
   }
 
   private func mergedShards(_ prefixes: [TermKey]) -> [TermShard] {
@@ -106,7 +108,7 @@ extension TermFiles {
 
   private func mergedPostings(_ prefix: TermKey) -> (count: Int, bytes: [UInt8]) {
     var merger = PostingMerger(documentCount: documentCount)
-    for index in range(of: prefix) { merger.add(postings.packed(keys.numbers[index])) }
+    for term in order[range(of: prefix)] { merger.add(postings[term]) }
     let merged = merger.merged
     var bytes: [UInt8] = []
     Posting.append(merged, to: &bytes)
@@ -115,8 +117,8 @@ extension TermFiles {
 
   /// Where the keys that begin with a prefix are.
   private func range(of prefix: TermKey) -> Range<Int> {
-    let first = keys.partitioningIndex { !precedes($0, prefix) }
+    let first = order.partitioningIndex { !precedes(keys[$0], prefix) }
     let end = PrefixKey.end(of: prefix)
-    return first..<max(first, keys.partitioningIndex { !precedes($0, end) })
+    return first..<max(first, order.partitioningIndex { !precedes(keys[$0], end) })
   }
 }

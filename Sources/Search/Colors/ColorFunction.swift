@@ -1,3 +1,5 @@
+import ColorScience
+
 /// A color written as a function of CSS: `rgb(0, 136, 255)`, `hsl(208 100% 50%)`,
 /// `oklch(63% 0.2 255 / 50%)`. Alpha is ignored, as in the whole search.
 struct ColorFunction {
@@ -53,33 +55,21 @@ struct ColorFunction {
 }
 
 extension ColorFunction {
-  var color: HexColor {
+  var color: FixedPointOKLab {
+    let (first, second, third) = (arguments[0], arguments[1], arguments[2])
     switch name {
     case "oklab":
-      HexColor(
-        lightness: arguments[0].scaled(1), greenRed: arguments[1].scaled(0.4),
-        blueYellow: arguments[2].scaled(0.4))
-    case "oklch": polar
-    case "hsl", "hsla": HexColor(channels: hueChannels)
-    default: HexColor(channels: arguments.prefix(3).map { $0.scaled(255) / 255 })
-    }
-  }
-
-  private var polar: HexColor {
-    let (cosine, sine) = OKLab.direction(degrees: arguments[2].value)
-    let chroma = arguments[1].scaled(0.4)
-    return HexColor(
-      lightness: arguments[0].scaled(1), greenRed: chroma * cosine, blueYellow: chroma * sine)
-  }
-
-  // https://www.w3.org/TR/css-color-4/#hsl-to-rgb
-  private var hueChannels: [Double] {
-    let saturation = OKLab.clamped(arguments[1].value / 100)
-    let lightness = OKLab.clamped(arguments[2].value / 100)
-    let reach = saturation * min(lightness, 1 - lightness)
-    return [0.0, 8, 4].map { shift in
-      let hue = OKLab.wrapped(shift + OKLab.wrapped(arguments[0].value, 360) / 30, 12)
-      return lightness - reach * max(-1, min(hue - 3, 9 - hue, 1))
+      return FixedPointOKLab(
+        lightness: first.scaled(1), a: second.scaled(0.4), b: third.scaled(0.4))
+    case "oklch":
+      return FixedPointOKLab(
+        lightness: first.scaled(1), chroma: second.scaled(0.4), hue: third.value)
+    case "hsl", "hsla":
+      return FixedPointOKLab(
+        hue: first.value, saturation: second.value / 100, lightness: third.value / 100)
+    default:
+      let channels = arguments.map { $0.scaled(255) / 255 }
+      return FixedPointOKLab(SRGB(red: channels[0], green: channels[1], blue: channels[2]))
     }
   }
 }

@@ -137,6 +137,4 @@ extension BootRecord {
     let isLast = kind + 1 == kinds.count
     return kinds[kind].firstObject..<(isLast ? objectCount : kinds[kind + 1].firstObject)
   }
-
-  func kindName(of object: Int) -> String { kind(of: object)?.name ?? "" }
 }

@@ -67,36 +67,9 @@ enum Base36 {
 }
 
 extension [UInt8] {
-  /// Calls a function with each UTF-16 code unit of UTF-8; an invalid byte counts as U+FFFD.
+  /// Calls a function with each UTF-16 code unit of UTF-8; an invalid sequence counts as U+FFFD.
   func forEachUTF16(_ body: (UInt16) -> Void) {
-    var offset = 0
-    while offset < count {
-      let lead = self[offset]
-      if lead < 0x80 {
-        body(UInt16(lead))
-        offset += 1
-        continue
-      }
-      let width = FrontCoding.width(of: lead)
-      guard lead >= 0xC0, offset + width <= count else {
-        body(0xFFFD)
-        offset += 1
-        continue
-      }
-      Self.visit(scalar(at: offset, width: width), body)
-      offset += width
-    }
-  }
-
-  private func scalar(at offset: Int, width: Int) -> UInt32 {
-    var scalar = UInt32(self[offset]) & (0x7F >> UInt32(width))
-    for index in offset + 1..<offset + width { scalar = scalar << 6 | UInt32(self[index] & 0x3F) }
-    return scalar
-  }
-
-  private static func visit(_ scalar: UInt32, _ body: (UInt16) -> Void) {
-    guard scalar >= 0x10000 else { return body(UInt16(truncatingIfNeeded: scalar)) }
-    body(UInt16(truncatingIfNeeded: 0xD7C0 + scalar >> 10))
-    body(UInt16(truncatingIfNeeded: 0xDC00 | scalar & 0x3FF))
+    _ = transcode(
+      makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: false, into: body)
   }
 }

@@ -45,7 +45,8 @@ extension [UInt8] {
     appendPlain(number % power, count: count)
   }
 
-  private mutating func appendPlain(_ number: Int, count: Int) {
+  /// Appends the lowest digits of a number.
+  mutating func appendPlain(_ number: Int, count: Int) {
     var power = 1
     for _ in 1..<count { power *= Digits.base }
     while power > 0 {

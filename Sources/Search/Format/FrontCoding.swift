@@ -41,7 +41,8 @@ enum FrontCoding {
     return (characters, bytes)
   }
 
-  private static func length(of characters: Int, in key: TermKey) -> Int {
+  /// Returns how many bytes the first characters of a key have.
+  static func length(of characters: Int, in key: TermKey) -> Int {
     var bytes = 0
     var rest = characters
     while rest > 0, bytes < key.count {

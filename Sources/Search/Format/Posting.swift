@@ -13,20 +13,17 @@ extension Posting {
 
   /// Appends the differences of the document numbers, then for each posting one digit of the
   /// impact. The digit also says whether the length of a name follows.
-  static func append(_ postings: [Posting], to bytes: inout [UInt8]) {
+  static func append(_ postings: some Collection<Posting>, to bytes: inout [UInt8]) {
     var previous = -1
     for posting in postings {
       bytes.appendNumber(posting.document - previous - 1)
       previous = posting.document
     }
     for posting in postings {
-      append(impact: posting.impact, nameLength: posting.nameLength, to: &bytes)
+      let isNamed = posting.nameLength > 0
+      bytes.append(Digits.character(posting.impact - 1 + (isNamed ? highestImpact : 0)))
+      if isNamed { bytes.append(Digits.character(min(posting.nameLength, longestName))) }
     }
-  }
-
-  static func append(impact: Int, nameLength: Int, to bytes: inout [UInt8]) {
-    bytes.append(Digits.character(impact - 1 + (nameLength > 0 ? highestImpact : 0)))
-    if nameLength > 0 { bytes.append(Digits.character(min(nameLength, longestName))) }
   }
 
   static func read(
@@ -48,15 +45,31 @@ extension Posting {
   }
 }
 
-extension Posting {
-  /// Returns the stronger of two postings of one document: the higher impact, the shorter name.
-  func merged(with other: Posting) -> Posting {
-    var result = self
-    result.impact = max(impact, other.impact)
-    if nameLength == 0 || (other.nameLength > 0 && other.nameLength < nameLength) {
-      result.nameLength = other.nameLength
+/// Finds for each document the strongest posting of several terms: the highest impact, the shortest
+/// name.
+struct PostingMerger {
+  /// By document number; 0 where no term has a posting.
+  private var impacts: [UInt8]
+  private var nameLengths: [UInt8]
+
+  init(documentCount: Int) {
+    impacts = Array(repeating: 0, count: documentCount)
+    nameLengths = impacts
+  }
+
+  mutating func add(_ postings: some Sequence<Posting>) {
+    for posting in postings where posting.document < impacts.count {
+      let document = posting.document
+      impacts[document] = max(impacts[document], UInt8(posting.impact))
+      let (length, shortest) = (UInt8(posting.nameLength), nameLengths[document])
+      if shortest == 0 || (length > 0 && length < shortest) { nameLengths[document] = length }
     }
-    return result
+  }
+
+  var merged: [Posting] {
+    impacts.indices.lazy.filter { impacts[$0] > 0 }.map {
+      Posting(document: $0, impact: Int(impacts[$0]), nameLength: Int(nameLengths[$0]))
+    }
   }
 }
 

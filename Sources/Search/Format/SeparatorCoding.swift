@@ -45,7 +45,7 @@ enum SeparatorCoding {
         scalars.append(isStep ? (previous[index] + number) % scalarCount : scalar(of: number))
       }
       guard scalars.allSatisfy({ $0 < scalarCount }) else { throw reader.damage }
-      keys.append(key(of: scalars))
+      keys.append(TermKey(utf8Of: scalars.map { UInt32(truncatingIfNeeded: $0) }))
       previous = scalars
     }
     return keys
@@ -57,11 +57,6 @@ enum SeparatorCoding {
     (scalar - before + scalarCount) % scalarCount
   }
 
-  private static func key(of scalars: [Int]) -> TermKey {
-    var key: TermKey = []
-    for scalar in scalars { key.appendUTF8(UInt32(truncatingIfNeeded: scalar)) }
-    return key
-  }
 }
 
 extension SeparatorCoding {

@@ -43,10 +43,9 @@ enum SynonymHash {
   }
 
   static func coded(_ hashes: [Int]) -> [UInt8] {
-    hashes.flatMap { hash in
-      [hash / Digits.base / Digits.base, hash / Digits.base % Digits.base, hash % Digits.base]
-        .map(Digits.character)
-    }
+    var coded: [UInt8] = []
+    for hash in hashes { coded.appendPlain(hash, count: 3) }
+    return coded
   }
 
   static func hashes(_ coded: String, named name: String) throws(IndexError) -> [Int] {
@@ -68,8 +67,7 @@ enum PinyinKey {
   static func of(_ spelling: PinyinSpelling) -> TermKey {
     var key = prefix(spelling.syllables.flatMap(\.self))
     key += spelling.syllables.map { UInt8(ascii: "0") + UInt8($0.count) }
-    for character in spelling.characters { key.appendUTF8(character) }
-    return key
+    return key + TermKey(utf8Of: spelling.characters)
   }
 
   /// Returns the prefix of the keys of all spellings that begin with the letters.
@@ -81,11 +79,8 @@ enum FilterKey {
   static let lead = UInt8(ascii: "@")
 
   static func of(_ name: String, _ value: String, folding: TextFolding) -> TermKey {
-    var key = [lead] + Array("\(name):".utf8)
-    for scalar in folding.fold(value, limit: longestKey).scalars {
-      key.appendUTF8(scalar <= 0x20 ? 0x2D : scalar)
-    }
-    return key
+    let scalars = folding.fold(value, limit: longestKey).scalars
+    return [lead] + Array("\(name):".utf8) + TermKey(utf8Of: scalars.map { $0 <= 0x20 ? 0x2D : $0 })
   }
 }
 

@@ -48,31 +48,22 @@ struct TermShardReader {
 
   /// Returns the group of synonyms with a key; empty when there is none.
   func synonyms(at key: TermKey) throws(IndexError) -> SynonymGroup {
-    for entry in try entries(where: { $0 == key }) {
-      var reader = PayloadReader(payload, from: entry.start, to: entry.end, named: name)
-      return try SynonymGroup(entry.count, from: &reader)
-    }
-    return SynonymGroup()
+    guard let entry = try entries(where: { $0 == key }).first else { return SynonymGroup() }
+    var reader = try reader(of: entry)
+    return try SynonymGroup(entry.count, from: &reader)
   }
 
   /// Returns the keys that begin with a prefix, each with the number of its documents.
   func keys(startingWith prefix: TermKey) throws(IndexError) -> [(key: TermKey, count: Int)] {
-    var reader = PayloadReader(payload, to: keysEnd, named: name)
-    var found: [(key: TermKey, count: Int)] = []
-    var key: TermKey = []
-    while !reader.isAtEnd {
-      try FrontCoding.readNext(from: &reader, &key)
-      let count = try reader.number()
-      _ = try reader.number()
-      if key.starts(with: prefix) { found.append((key, count)) }
-    }
-    return found
+    try entries { $0.starts(with: prefix) }.map { ($0.key, $0.count) }
   }
 
   private struct Entry {
+    var key: TermKey
     var count: Int
+    /// Where the postings are in the payload.
     var start: Int
-    var end: Int
+    var length: Int
   }
 
   private func entries(where matches: (TermKey) -> Bool) throws(IndexError) -> [Entry] {
@@ -84,19 +75,24 @@ struct TermShardReader {
       try FrontCoding.readNext(from: &reader, &key)
       let count = try reader.number()
       let length = try reader.number()
-      if matches(key) {
-        guard count <= length, length <= payload.count - start else { throw .damaged(name) }
-        found.append(Entry(count: count, start: start, end: start + length))
-      }
+      if matches(key) { found.append(Entry(key: key, count: count, start: start, length: length)) }
       start += length
     }
     return found
   }
 
+  private func reader(of entry: Entry) throws(IndexError) -> PayloadReader {
+    guard entry.count <= entry.length, entry.length <= payload.count - entry.start else {
+      throw .damaged(name)
+    }
+    return PayloadReader(
+      payload, from: entry.start, to: entry.start + entry.length, named: name)
+  }
+
   private func lists(where matches: (TermKey) -> Bool) throws(IndexError) -> [[Posting]] {
     var lists: [[Posting]] = []
     for entry in try entries(where: matches) {
-      var reader = PayloadReader(payload, from: entry.start, to: entry.end, named: name)
+      var reader = try reader(of: entry)
       lists.append(try Posting.read(entry.count, from: &reader))
     }
     return lists

@@ -5,22 +5,26 @@
 /// the lowest bit. The differences are small, because characters with one radical are neighbors in
 /// Unicode.
 enum TraditionalPairs {
-  static func coded(_ pairs: String) -> [UInt8] {
-    var coded: [UInt8] = []
-    var last = (traditional: 0, simplified: 0)
-    for pair in sorted(pairs) {
-      coded.appendNumber(pair.traditional - last.traditional)
-      let step = pair.simplified - last.simplified
-      coded.appendNumber(step < 0 ? -2 * step - 1 : 2 * step)
-      last = pair
-    }
-    return coded
+  typealias Pair = (traditional: Unicode.Scalar, simplified: Unicode.Scalar)
+
+  /// Returns the pairs of a text in which each traditional character is followed by its simplified
+  /// form; white space carries no meaning.
+  static func pairs(in text: String) -> [Pair] {
+    let scalars = Array(text.unicodeScalars.lazy.filter { $0.value > 0x20 })
+    return stride(from: 0, to: scalars.count - 1, by: 2).map { (scalars[$0], scalars[$0 + 1]) }
   }
 
-  private static func sorted(_ pairs: String) -> [(traditional: Int, simplified: Int)] {
-    let scalars = pairs.unicodeScalars.map { Int($0.value) }.filter { $0 > 0x20 }
-    return stride(from: 0, to: scalars.count - 1, by: 2)
-      .map { (scalars[$0], scalars[$0 + 1]) }.sorted { $0.0 < $1.0 }
+  static func coded(_ text: String) -> [UInt8] {
+    var coded: [UInt8] = []
+    var last = (traditional: 0, simplified: 0)
+    for pair in pairs(in: text).sorted(by: { $0.traditional < $1.traditional }) {
+      let (traditional, simplified) = (Int(pair.traditional.value), Int(pair.simplified.value))
+      coded.appendNumber(traditional - last.traditional)
+      let step = simplified - last.simplified
+      coded.appendNumber(step < 0 ? -2 * step - 1 : 2 * step)
+      last = (traditional, simplified)
+    }
+    return coded
   }
 
   static func text(_ coded: String, named name: String) throws(IndexError) -> String {

@@ -58,25 +58,17 @@ enum EditDistance {
     for row in left.indices {
       var current = [row + 1]
       for column in right.indices {
-        current.append(
-          cost(left, right, row, column, current[column], previous, before))
+        let replaced = previous[column] + (left[row] == right[column] ? 0 : 1)
+        var cost = min(current[column] + 1, previous[column + 1] + 1, replaced)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          cost = min(cost, before[column - 1] + 1)
+        }
+        current.append(cost)
       }
       guard current.contains(where: { $0 <= most }) else { return nil }
-      before = previous
-      previous = current
+      (before, previous) = (previous, current)
     }
     return previous[right.count] <= most ? previous[right.count] : nil
-  }
-
-  private static func cost(
-    _ left: [UInt8], _ right: [UInt8], _ row: Int, _ column: Int, _ inserted: Int,
-    _ previous: [Int], _ before: [Int]
-  ) -> Int {
-    let replaced = previous[column] + (left[row] == right[column] ? 0 : 1)
-    let cheapest = min(inserted + 1, previous[column + 1] + 1, replaced)
-    guard row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column]
-    else { return cheapest }
-    return min(cheapest, before[column - 1] + 1)
   }
 
   static func allowed(for word: [UInt8]) -> Int {

@@ -10,7 +10,7 @@ struct IndexReader: Sendable {
   /// By number; nil where a locale lacks the object.
   private var documents: [Int: StoredDocument?] = [:]
   private var analyzed: [Int: AnalyzedDocument] = [:]
-  private(set) var terms = TermNumbers()
+  private(set) var terms = KeyTable()
   private var synonyms: [Int: [[TermKey]]] = [:]
   /// The postings of phrases, from the groups of synonyms that were read.
   private var phrases: [[TermKey]: [Posting]] = [:]
@@ -45,13 +45,11 @@ extension IndexReader {
     guard numbers.count <= TermDirectory.mostShards else {
       return try postings(of: PrefixKey.of(prefix))
     }
-    var merged: [Int: Posting] = [:]
+    var merger = PostingMerger(documentCount: boot.objectCount * boot.locales.count)
     for number in numbers {
-      for posting in try shard(number).postings(startingWith: prefix).joined() {
-        merged[posting.document] = merged[posting.document]?.merged(with: posting) ?? posting
-      }
+      merger.add(try shard(number).postings(startingWith: prefix).joined())
     }
-    return merged.values.sorted { $0.document < $1.document }
+    return merger.merged
   }
 
   /// Returns the documents that hold all the terms, with the lowest of their impacts.

@@ -1,3 +1,5 @@
+import ColorScience
+
 /// The parts of a query.
 struct ParsedQuery: Sendable {
   struct Filter: Sendable, Hashable {
@@ -12,7 +14,7 @@ struct ParsedQuery: Sendable {
   private(set) var exclusions: [Exclusion] = []
   private(set) var filters: [Filter] = []
   private var position = 0
-  private let function: HexColor?
+  private let function: FixedPointOKLab?
 
   /// A `-word` or `-"some words"`: it excludes the documents that hold all the terms in this order.
   struct Exclusion: Sendable, Hashable {
@@ -36,13 +38,13 @@ struct ParsedQuery: Sendable {
   var required: [QueryUnit] { units.filter(\.isRequired) }
 
   /// The color, if the whole query is a color value.
-  var color: HexColor? {
+  var color: FixedPointOKLab? {
     if let function { return function }
     guard required.count == 1, let surface = required.first?.surface,
       surface.first == UInt8(ascii: "#") || surface.count == 6,
-      let digits = HexColor.digits(of: surface.text)
+      let digits = sixHexDigits(of: surface.text)
     else { return nil }
-    return HexColor(digits: digits)
+    return FixedPointOKLab(digits: digits)
   }
 }
 

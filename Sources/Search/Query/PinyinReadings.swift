@@ -27,7 +27,8 @@ struct PinyinReadings {
       end += Int(digit - UInt8(ascii: "0"))
       covered += 1
     }
-    let characters = key[digits.endIndex...].prefix(ofScalars: covered)
+    let spelled = Array(key[digits.endIndex...])
+    let characters = Array(spelled.prefix(FrontCoding.length(of: covered, in: spelled)))
     readings[characters, default: Reading(characters: characters)].count += count
     if end == typed { readings[characters]?.isComplete = true }
   }
@@ -65,14 +66,5 @@ extension PinyinReadings {
       Variant(lookup: .all($0), reason: .pinyin, quality: Quality.spellingStart)
     }
     return [Variant(lookup: .all(keys), reason: .pinyin, quality: quality)] + others
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Returns the first characters of UTF-8.
-  fileprivate func prefix(ofScalars count: Int) -> [UInt8] {
-    var end = startIndex
-    for _ in 0..<count where end < endIndex { end += FrontCoding.width(of: self[end]) }
-    return Array(self[startIndex..<Swift.min(end, endIndex)])
   }
 }

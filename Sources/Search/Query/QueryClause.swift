@@ -94,9 +94,5 @@ extension ClauseReader {
     return true
   }
 
-  private func string(_ range: Range<Int>) -> String {
-    var bytes: TermKey = []
-    for offset in range { bytes.appendUTF8(scalar(offset)) }
-    return bytes.text
-  }
+  private func string(_ range: Range<Int>) -> String { TermKey(utf8Of: text.scalars[range]).text }
 }

@@ -146,7 +146,7 @@ extension QueryEvaluator {
       let snippet = Snippet(analyzed, matcher)
       let title = TextHits(analyzed.title, matcher)
       return SearchResult(
-        id: document.id, kind: boot.kindName(of: candidate.object),
+        id: document.id, kind: boot.kind(of: candidate.object)?.name ?? "",
         locale: boot.locales[locale].tag, title: document.title,
         titleMatches: TextMatch.merged(title.hits, shift: 0), url: document.url,
         score: candidate.score, snippet: snippet.text, matches: snippet.matches,
@@ -188,18 +188,20 @@ extension QueryEvaluator {
   /// Adds the objects with the nearest colors, if the query is a color value.
   private mutating func addColors(to candidates: inout [Candidate]) throws(IndexError) {
     guard let wanted = parsed.color else { return }
-    let nearest = try NearestColors(
-      to: wanted, in: evaluator.reader.colors(), readerLocale: readerLocale)
-    for entry in nearest.entries where filter.allowed[entry.object] {
-      if let position = candidates.firstIndex(where: { $0.object == entry.object }) {
-        candidates[position].set(entry)
-      } else {
-        var candidate = Candidate(
-          object: entry.object, locale: readerLocale, matched: 0,
-          required: parsed.required.count, base: 0, kindWeight: 16)
-        candidate.set(entry)
-        candidates.append(candidate)
+    let nearest = ColorTable.nearest(
+      to: wanted, in: try evaluator.reader.colors(), readerLocale: readerLocale)
+    for (entry, distance) in nearest where filter.allowed[entry.object] {
+      let known = candidates.firstIndex { $0.object == entry.object }
+      if known == nil {
+        candidates.append(
+          Candidate(
+            object: entry.object, locale: readerLocale, matched: 0,
+            required: parsed.required.count, base: 0, kindWeight: 16))
       }
+      let position = known ?? candidates.count - 1
+      candidates[position].colorDistance = distance
+      candidates[position].color = SearchColor(
+        hex: "#" + entry.digits.uppercased(), label: entry.label)
     }
   }
 }

@@ -31,8 +31,6 @@ package struct SearchResponse: Sendable, Hashable {
   package var isTotalExact = true
   /// The query with corrections of mistyped words.
   package var suggestion: String?
-
-  package init() {}
 }
 
 /// An object that matches, in the reader's locale if it has texts there.

@@ -12,11 +12,8 @@ struct SynonymTable: Sendable {
     }
   }
 
-  private struct Phrase {
-    var keys: [TermKey]
-    /// The keys of the other phrases of its group.
-    var others: [[TermKey]]
-  }
+  /// A phrase, and the other phrases of its group.
+  private typealias Phrase = (keys: [TermKey], others: [[TermKey]])
 
   /// Returns the phrases that the keys begin with.
   private func phrases(
@@ -27,7 +24,7 @@ struct SynonymTable: Sendable {
     for number in numbers.sorted() {
       let group = try reader.synonyms(inGroup: number)
       for phrase in group where keys.starts(with: phrase) {
-        found.append(Phrase(keys: phrase, others: group.filter { $0 != phrase }))
+        found.append((phrase, group.filter { $0 != phrase }))
       }
     }
     return found

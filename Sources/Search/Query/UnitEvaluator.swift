@@ -19,7 +19,7 @@ struct UnitEvaluator {
     for (unit, synonyms) in zip(units, try synonyms.variants(of: units, &reader)) {
       var matches = UnitMatches(documents: reader.boot.objectCount * reader.boot.locales.count)
       variants.append([])
-      try add(UnitVariants(unit, synonyms: synonyms).variants, to: &matches)
+      try add(unit.variants(synonyms: synonyms), to: &matches)
       if try mayBePinyin(unit, matches) { try add(readings(of: unit), to: &matches) }
       if matches.isEmpty, unit.isUnfinished, unit.isGuessable {
         try add(StemVariants.variants(of: unit.surface), to: &matches)

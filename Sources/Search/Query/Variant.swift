@@ -29,34 +29,21 @@ enum Quality {
   static let twoEdits = 6
 }
 
-/// The first lookups for a unit; more follow if they find nothing.
-struct UnitVariants {
-  private(set) var variants: [Variant] = []
-
-  init(_ unit: QueryUnit, synonyms: [Variant]) {
-    if unit.isSingle {
-      add(.prefix(unit.key), .exact, Quality.exact)
-    } else {
-      add(.term(unit.key), .exact, Quality.exact)
+extension QueryUnit {
+  /// Returns the first lookups for a unit; more follow if they find nothing.
+  func variants(synonyms: [Variant]) -> [Variant] {
+    let lookup = isSingle ? Variant.Lookup.prefix(key) : .term(key)
+    var variants = [Variant(lookup: lookup, reason: .exact, quality: Quality.exact)]
+    guard !isQuoted else { return variants }
+    if isUnfinished, !isSingle, token.kind != .pair {
+      variants.append(Variant(lookup: .prefix(surface), reason: .prefix, quality: Quality.prefix))
     }
-    guard !unit.isQuoted else { return }
-    if unit.isUnfinished, !unit.isSingle, unit.token.kind != .pair {
-      add(.prefix(unit.surface), .prefix, Quality.prefix)
+    if surface.count == 6, surface.allSatisfy({ isHexDigit(UInt32($0)) }) {
+      // Looks up `ff383c` as `#ff383c` too.
+      let color = Variant.Lookup.term([UInt8(ascii: "#")] + surface)
+      variants.append(Variant(lookup: color, reason: .exact, quality: Quality.exact))
     }
-    addColor(unit)
-    variants += synonyms
-  }
-
-  private mutating func add(_ lookup: Variant.Lookup, _ reason: Variant.Reason, _ quality: Int) {
-    variants.append(Variant(lookup: lookup, reason: reason, quality: quality))
-  }
-
-  /// Looks up `ff383c` as `#ff383c` too.
-  private mutating func addColor(_ unit: QueryUnit) {
-    guard unit.surface.count == 6, unit.surface.allSatisfy({ isHexDigit(UInt32($0)) }) else {
-      return
-    }
-    add(.term([UInt8(ascii: "#")] + unit.surface), .exact, Quality.exact)
+    return variants + synonyms
   }
 }
 

@@ -42,11 +42,6 @@ struct Candidate: Sendable, Hashable {
 
   /// The relevance without links.
   var ownRelevance: Int { base + nameBonus + phraseBonus }
-
-  mutating func set(_ entry: NearestColors.Entry) {
-    colorDistance = entry.distance
-    color = entry.color
-  }
 }
 
 extension Sequence<Candidate> {

@@ -88,11 +88,6 @@ extension Snippet {
 package struct TextMatch: Sendable, Hashable {
   package var start: Int
   package var length: Int
-
-  package init(start: Int, length: Int) {
-    self.start = start
-    self.length = length
-  }
 }
 
 extension TextMatch {

@@ -6,13 +6,8 @@ struct TermMatcher {
     var isPrefix: Bool
   }
 
-  private struct Prefix {
-    var unit: Int
-    var bytes: TermKey
-  }
-
   private var units: [TermKey: [Int]] = [:]
-  private var prefixes: [Prefix] = []
+  private var prefixes: [(unit: Int, bytes: TermKey)] = []
   let count: Int
 
   /// For each term number the index of its list of matches; the first list is empty.
@@ -32,7 +27,7 @@ struct TermMatcher {
     case .term(let key): add(key, unit)
     case .all(let keys): for key in keys { add(key, unit) }
     case .prefix(let prefix):
-      if prefix.first != UInt8(ascii: "'") { prefixes.append(Prefix(unit: unit, bytes: prefix)) }
+      if prefix.first != UInt8(ascii: "'") { prefixes.append((unit, prefix)) }
     }
   }
 
@@ -51,13 +46,13 @@ extension TermMatcher {
   func matches(ofTerm number: Int32) -> [Match] { lists[Int(listIndices[Int(number)])] }
 
   /// Finds the matches of the terms that are new since the last call.
-  mutating func learn(_ numbers: TermNumbers) {
+  mutating func learn(_ numbers: KeyTable) {
     let known = listIndices.count
     guard known < numbers.count else { return }
     listIndices += repeatElement(0, count: numbers.count - known)
     for (key, units) in units {
-      guard let number = numbers[key], Int(number) >= known else { continue }
-      for unit in units { add(Match(unit: unit, isPrefix: false), toTerm: Int(number)) }
+      guard let number = numbers.known(key), number >= known else { continue }
+      for unit in units { add(Match(unit: unit, isPrefix: false), toTerm: number) }
     }
     for prefix in prefixes {
       for number in numbers.numbers(startingWith: prefix.bytes, from: known)

@@ -37,12 +37,9 @@ struct NameMatch {
 
   /// A number that is greater for a better match: better quality first, then a shorter name.
   var packed: Int { quality * 128 + 127 - min(length, 126) }
+}
 
-  init(quality: Int, length: Int) {
-    self.quality = quality
-    self.length = length
-  }
-
+extension NameMatch {
   init?(packed: Int) {
     guard packed > 0 else { return nil }
     quality = packed / 128

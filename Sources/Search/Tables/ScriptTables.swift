@@ -104,8 +104,8 @@ extension ScriptTables {
   private static var colors: [String] {
     [
       "// Colors", constant("longestNumber", ColorFunction.longestNumber),
-      constant("mostColors", NearestColors.most),
-      constant("farthestColor", NearestColors.farthest),
+      constant("mostColors", ColorTable.mostNearest),
+      constant("farthestColor", ColorTable.farthest),
     ]
   }
 

@@ -64,20 +64,14 @@ extension CompoundParts {
   }
 
   private func uppercase(from offset: Int) -> Int {
-    var close = offset
-    while isUpper(close) { close += 1 }
-    return close - offset
+    (offset..<end).prefix(while: isUpper).count
   }
 
   private func letters(from offset: Int) -> Int {
-    var close = offset
-    while kind(close) == .letter { close += 1 }
-    return close - offset
+    (offset..<end).prefix { kind($0) == .letter }.count
   }
 
   private func letters(before offset: Int) -> Int {
-    var first = offset
-    while first > start, kind(first - 1) == .letter { first -= 1 }
-    return offset - first
+    (start..<offset).reversed().prefix { kind($0) == .letter }.count
   }
 }

@@ -38,6 +38,11 @@ extension FoldedText {
 }
 
 extension [UInt8] {
+  init(utf8Of scalars: some Sequence<UInt32>) {
+    self.init()
+    for scalar in scalars { appendUTF8(scalar) }
+  }
+
   mutating func appendUTF8(_ scalar: UInt32) {
     switch scalar {
     case ..<0x80:

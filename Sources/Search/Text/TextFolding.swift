@@ -11,14 +11,19 @@ struct TextFolding: Sendable {
   /// - Parameter traditional: the traditional characters, each followed by its simplified form.
   init(traditional: String) {
     addGroups(FoldingTable.groups)
-    addPairs(traditional)
+    for pair in TraditionalPairs.pairs(in: traditional) where pair.traditional.value < 0x10000 {
+      singles[Int(pair.traditional.value)] = UInt16(truncatingIfNeeded: pair.simplified.value)
+    }
   }
 }
 
 extension TextFolding {
   func fold(_ text: String, limit: Int = .max) -> FoldedText {
     var folded = FoldedText()
-    folded.reserve(min(limit, text.utf8.count))
+    let capacity = min(limit, text.utf8.count)
+    folded.scalars.reserveCapacity(capacity)
+    folded.origins.reserveCapacity(capacity)
+    folded.isUppercase.reserveCapacity(capacity)
     var origin = 0
     for scalar in text.unicodeScalars {
       guard origin < limit else { break }
@@ -46,8 +51,8 @@ extension TextFolding {
   private func appendReplacement(of value: UInt32, from origin: Int, to folded: inout FoldedText) {
     guard singles[Int(value)] == Self.many else {
       let target = UInt32(singles[Int(value)])
-      guard value >= Self.firstHan else { return folded.append(target, from: origin) }
-      return folded.append(simplified: target, from: origin, traditional: value)
+      if value >= Self.firstHan { folded.traditional.append(value) }
+      return folded.append(target, from: origin)
     }
     for scalar in sequences[value] ?? [] { folded.append(scalar, from: origin) }
   }
@@ -88,28 +93,16 @@ extension TextFolding {
       sequences[scalar] = target
     }
   }
-
-  private mutating func addPairs(_ pairs: String) {
-    var pending: UInt32?
-    for scalar in pairs.unicodeScalars where scalar.value < 0x10000 && scalar.value > 0x20 {
-      if let traditional = pending {
-        singles[Int(traditional)] = UInt16(truncatingIfNeeded: scalar.value)
-        pending = nil
-      } else {
-        pending = scalar.value
-      }
-    }
-  }
 }
 
 /// Folded text, with the origin of each scalar.
 struct FoldedText: Sendable {
-  private(set) var scalars: [UInt32] = []
+  fileprivate(set) var scalars: [UInt32] = []
   /// For each folded scalar the index of the scalar of the original that it comes from.
-  private(set) var origins: [Int32] = []
-  private(set) var isUppercase: [Bool] = []
+  fileprivate(set) var origins: [Int32] = []
+  fileprivate(set) var isUppercase: [Bool] = []
   /// The traditional characters that were replaced.
-  private(set) var traditional: [UInt32] = []
+  fileprivate(set) var traditional: [UInt32] = []
 
   var count: Int { scalars.count }
 
@@ -117,16 +110,5 @@ struct FoldedText: Sendable {
     scalars.append(scalar)
     origins.append(Int32(truncatingIfNeeded: origin))
     isUppercase.append(upper)
-  }
-
-  mutating func append(simplified scalar: UInt32, from origin: Int, traditional: UInt32) {
-    append(scalar, from: origin)
-    self.traditional.append(traditional)
-  }
-
-  mutating func reserve(_ capacity: Int) {
-    scalars.reserveCapacity(capacity)
-    origins.reserveCapacity(capacity)
-    isUppercase.reserveCapacity(capacity)
   }
 }

@@ -118,13 +118,7 @@ extension Tokenizer {
 
   private func chunkEnd(from start: Int) -> Int {
     var close = start + 1
-    while close < end {
-      if isWord(close) || (isConnector(close) && isWord(close + 1)) {
-        close += 1
-      } else {
-        break
-      }
-    }
+    while close < end, isWord(close) || (isConnector(close) && isWord(close + 1)) { close += 1 }
     let isPercent = close < end && text.scalars[close] == 0x25 && isDigit(close - 1)
     return isPercent ? close + 1 : close
   }

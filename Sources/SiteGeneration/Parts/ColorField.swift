@@ -52,7 +52,7 @@ extension ColorField {
 extension SRGB {
   /// The attributes that fill an SVG shape, in sRGB.
   var fill: HTMLAttributes {
-    let attributes: HTMLAttributes = ["fill": (isInGamut ? self : Gamut.srgb.mapped(self)).hex]
+    let attributes: HTMLAttributes = ["fill": (isInGamut ? self : mappedToGamut).hex]
     return attributes.adding(
       "fill-opacity", ifPresent: isOpaque ? nil : shortDecimal(alpha, places: 3))
   }

@@ -55,7 +55,7 @@ extension FuzzReader {
   ) { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(ColorSyntaxError) {
-      let color = try parseColor(text).srgb
+      let color = try parseColor(text)
       let isSound =
         [color.red, color.green, color.blue].allSatisfy(\.isFinite) && (0...1).contains(color.alpha)
       precondition(isSound, "a color that is no color")

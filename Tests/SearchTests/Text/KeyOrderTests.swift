@@ -22,7 +22,7 @@ import Testing
         key.appendUTF8(scalars.randomElement(using: &numbers) ?? 97)
       }
       keys.append(key)
-      _ = table.number(of: key)
+      _ = table.number(of: key[...])
     }
     let expected = Array(Set(keys)).sorted(by: precedes)
     #expect(table.sorted().map { table[$0] } == expected)

@@ -139,7 +139,7 @@ extension PageContext {
     guard let value else {
       return element("td", ["class": "is-empty"]) { words("color.unknown") }
     }
-    let seen = Gamut.srgb.clipped(value.over(appearance.plainGround).seen(with: vision))
+    let seen = value.over(appearance.plainGround).seen(with: vision).clipped
     let field = ColorField([seen], in: appearance)
     return element("td") {
       element("div", ["class": "swatch \(field.ink)"]) {

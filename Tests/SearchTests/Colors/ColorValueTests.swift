@@ -1,27 +1,28 @@
 import Testing
 
+@testable import ColorScience
 @testable import Search
 
-@Suite struct HexColorTests {
+@Suite struct ColorValueTests {
   /// Values from Björn Ottosson's reference implementation, rounded to four places.
   @Test(arguments: [
     ("ffffff", 10000, 0, 0), ("000000", 0, 0, 0), ("ff0000", 6280, 2249, 1258),
     ("00ff00", 8664, -2339, 1795), ("0000ff", 4520, -325, -3115),
   ])
   func `oklab agrees with the reference`(digits: String, lightness: Int, a: Int, b: Int) throws {
-    let color = try #require(HexColor(digits: Array(digits.utf8)))
+    let color = try #require(FixedPointOKLab(digits: Array(digits.utf8)))
     #expect(abs(color.lightness - lightness) <= 1)
-    #expect(abs(color.greenRed - a) <= 1)
-    #expect(abs(color.blueYellow - b) <= 1)
+    #expect(abs(color.a - a) <= 1)
+    #expect(abs(color.b - b) <= 1)
   }
 
   @Test func `all notations are understood`() {
     #expect(
-      ["#f00", "F00F", "#FF0000", "ff000080"].map { HexColor.digits(of: $0)?.text }
+      ["#f00", "F00F", "#FF0000", "ff000080"].map { sixHexDigits(of: $0)?.text }
         == ["ff0000", "ff0000", "ff0000", "ff0000"])
-    #expect(HexColor.digits(of: "#ff00") == Array("ffff00".utf8))
-    #expect(HexColor.digits(of: "#gg0000") == nil)
-    #expect(HexColor.digits(of: "#ff000") == nil)
+    #expect(sixHexDigits(of: "#ff00") == Array("ffff00".utf8))
+    #expect(sixHexDigits(of: "#gg0000") == nil)
+    #expect(sixHexDigits(of: "#ff000") == nil)
   }
 
   /// The same color in the notations of https://www.w3.org/TR/css-color-4/, as its examples and
@@ -31,14 +32,14 @@ import Testing
     "hsl(360deg 100% 50%)", "oklch(62.8% 0.25768 29.234)", "oklab(0.628 0.22486 0.12585)",
   ])
   func `functions of css are understood`(text: String) throws {
-    let red = try #require(HexColor(digits: Array("ff0000".utf8)))
+    let red = try #require(FixedPointOKLab(digits: Array("ff0000".utf8)))
     let color = try #require(ColorFunction(folding.fold(text))).color
     #expect(color.distance(to: red) <= 2)
   }
 
   @Test(arguments: ["hsl(208 100% 50%)", "oklch(63.2% 0.2018 254.09)", "rgb(0 136 255)"])
   func `hues turn the right way`(text: String) throws {
-    let blue = try #require(HexColor(digits: Array("0088ff".utf8)))
+    let blue = try #require(FixedPointOKLab(digits: Array("0088ff".utf8)))
     let color = try #require(ColorFunction(folding.fold(text))).color
     #expect(color.distance(to: blue) <= 40)
   }
@@ -54,14 +55,14 @@ import Testing
   @Test func `numbers out of range are clamped`() {
     for text in ["rgb(999 -5 1e)", "rgb(999999 -5 0)", "oklch(900% 50 -99999)"] {
       guard let color = ColorFunction(folding.fold(text))?.color else { continue }
-      #expect(abs(color.lightness) <= 10000 && abs(color.greenRed) <= 10000)
+      #expect(abs(color.lightness) <= 10000 && abs(color.a) <= 10000)
     }
   }
 
-  @Test func `square roots are whole`() {
-    for number in 0...1000 {
-      let root = OKLab.squareRoot(number)
-      #expect(root * root <= number && (root + 1) * (root + 1) > number)
+  @Test func `distances are rounded down`() {
+    for number in 1...300 {
+      let color = FixedPointOKLab(lightness: Double(number) / 10000, a: 0.0001, b: 0)
+      #expect(color.distance(to: FixedPointOKLab(lightness: 0, a: 0, b: 0)) == number)
     }
   }
 }

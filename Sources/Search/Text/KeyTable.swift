@@ -12,7 +12,7 @@ struct KeyTable: Sendable {
   var count: Int { starts.count - 1 }
 
   subscript(number: Int) -> TermKey {
-    Array(bytes[Int(starts[number])..<Int(starts[number + 1])])
+    Array(bytes[range(of: number)])
   }
 
   /// Returns the number of a key; nil if the table does not have it.
@@ -21,9 +21,7 @@ struct KeyTable: Sendable {
   }
 
   /// Returns the number of a key, and adds the key if it is new.
-  mutating func number(of key: TermKey) -> Int { number(of: key[...]) }
-
-  private mutating func number(of key: ArraySlice<UInt8>) -> Int {
+  mutating func number(of key: ArraySlice<UInt8>) -> Int {
     if count * 4 >= slots.count * 3 { grow() }
     let fingerprint = KeySlot.fingerprint(of: key)
     let slot = slot(of: key, fingerprint)
@@ -32,6 +30,14 @@ struct KeyTable: Sendable {
     starts.append(Int32(bytes.count))
     slots[slot] = KeySlot(fingerprint: fingerprint, number: count - 1)
     return count - 1
+  }
+
+  /// Returns the numbers of the keys that begin with a prefix, if they are not below `first`.
+  func numbers(startingWith prefix: TermKey, from first: Int) -> [Int] {
+    (first..<count).filter { number in
+      let range = range(of: number)
+      return range.count >= prefix.count && bytes[range.prefix(prefix.count)] == prefix[...]
+    }
   }
 
   /// Returns the numbers in the order of their keys.
@@ -43,18 +49,13 @@ struct KeyTable: Sendable {
         ? precedes(self[left], self[right]) : starts[left] < starts[right]
     }
   }
-
 }
 
 extension KeyTable {
   /// The Han characters that keys begin with. These are all Han characters of the documents,
   /// because each of them begins a pair or ends a run, and both are keys.
-  var leadingHan: HanCharacters {
-    var characters = HanCharacters()
-    for number in 0..<count {
-      if let scalar = Self.leadingHan(bytes[range(of: number)]) { characters.insert(scalar) }
-    }
-    return characters
+  var leadingHan: Set<UInt32> {
+    Set((0..<count).lazy.compactMap { Self.leadingHan(bytes[range(of: $0)]) })
   }
 
   /// Returns nil unless the key begins with a character of three bytes, as almost all Han
@@ -146,27 +147,4 @@ private struct KeySlot {
   static func firstSlot(of fingerprint: UInt64) -> Int {
     Int(truncatingIfNeeded: (fingerprint &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
-}
-
-/// The keys of a table in their order.
-struct SortedKeys: Sendable {
-  private let table: KeyTable
-  /// The numbers that the keys have in the table.
-  let numbers: [Int]
-
-  init(_ table: KeyTable) {
-    self.table = table
-    numbers = table.sorted()
-  }
-
-  /// Returns the number of a key in the table; nil if the table does not have it.
-  func number(of key: TermKey) -> Int? { table.known(key) }
-}
-
-extension SortedKeys: RandomAccessCollection {
-  var startIndex: Int { 0 }
-  var endIndex: Int { numbers.count }
-
-  /// A key is copied from the table when it is asked for.
-  subscript(index: Int) -> TermKey { table[numbers[index]] }
 }

@@ -1,17 +1,13 @@
-/// Returns the CIEDE2000 colour difference with all weights 1.
+/// Returns the CIEDE2000 color difference with all weights 1.
 // Sharma, Wu, Dalal: The CIEDE2000 Color-Difference Formula, 2005. The equation numbers are theirs.
 package func deltaE2000(_ first: LabD65, _ second: LabD65) -> Double {
   let stretch = redStretch(meanChroma: (first.chroma + second.chroma) / 2)
   return difference(StretchedLab(first, stretch), StretchedLab(second, stretch))
 }
 
-/// Returns the CIEDE2000 colour difference in L\*a\*b\* (D65); opacity is ignored.
+/// Returns the CIEDE2000 color difference in L\*a\*b\* (D65); opacity is ignored.
 package func deltaE2000(_ first: SRGB, _ second: SRGB) -> Double {
   deltaE2000(LabD65(first), LabD65(second))
-}
-
-extension LabD65 {
-  fileprivate var chroma: Double { (a * a + b * b).squareRoot() }
 }
 
 /// Lightness, chroma and hue with the a axis stretched, so that grays are judged better.
@@ -76,24 +72,29 @@ private func rotation(_ chroma: Double, _ hue: Double) -> Double {  // (16), (17
   return -sine(degrees: 2 * angle) * 2 * saturation(chroma)
 }
 
-/// Returns the CIE 1976 colour difference: the distance in L\*a\*b\*.
-package func deltaE76(_ first: LabD65, _ second: LabD65) -> Double {
-  Vector3(first.lightness, first.a, first.b)
-    .distance(to: Vector3(second.lightness, second.a, second.b))
-}
-
-/// Returns the CIE 1976 colour difference in L\*a\*b\* (D65); opacity is ignored.
-package func deltaE76(_ first: SRGB, _ second: SRGB) -> Double {
-  deltaE76(LabD65(first), LabD65(second))
-}
-
-/// Returns the distance in OKLab; about 0.02 is just noticeable.
+/// Returns the distance in OKLab; about 0.02 is just noticeable, opacity is ignored.
 // CSS Color 4, 13.2.2: deltaEOK.
-package func deltaEOK(_ first: OKLab, _ second: OKLab) -> Double {
-  first.vector.distance(to: second.vector)
+func deltaEOK(_ first: SRGB, _ second: SRGB) -> Double {
+  OKLab(first).vector.distance(to: OKLab(second).vector)
 }
 
-/// Returns the distance in OKLab; opacity is ignored.
-package func deltaEOK(_ first: SRGB, _ second: SRGB) -> Double {
-  deltaEOK(OKLab(first), OKLab(second))
+extension Sequence {
+  /// Returns the elements whose colors are nearest to a wanted one, nearest first, at most one of
+  /// each group.
+  ///
+  /// - Parameters:
+  ///   - group: what elements of one group have in common, such as the object with the color.
+  ///   - isNearer: orders elements by their difference from the wanted color, then by whatever
+  ///     decides between equal differences.
+  package func nearest<Group: Hashable>(
+    _ limit: Int, oneOfEach group: (Element) -> Group, by isNearer: (Element, Element) -> Bool
+  ) -> [Element] {
+    var best: [Group: Element] = [:]
+    for element in self {
+      let group = group(element)
+      if let known = best[group], !isNearer(element, known) { continue }
+      best[group] = element
+    }
+    return Array(best.values.sorted(by: isNearer).prefix(limit))
+  }
 }

@@ -1,30 +1,16 @@
 /// CIE XYZ with the white point D65; white has Y = 1.
-package struct XYZD65: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
-  package var z: Double
-  package var alpha: Double
+struct XYZD65: Hashable, Sendable {
+  var vector: Vector3
+  var alpha: Double
 
-  package init(x: Double, y: Double, z: Double, alpha: Double = 1) {
-    self.x = x
-    self.y = y
-    self.z = z
+  init(_ vector: Vector3, alpha: Double) {
+    self.vector = vector
     self.alpha = alpha
   }
 
-  package init(_ color: LinearSRGB) {
-    self.init(XYZD65.fromLinearSRGB * color.vector, alpha: color.alpha)
+  init(_ color: SRGB) {
+    self.init(XYZD65.fromLinearSRGB * LinearSRGB(color).vector, alpha: color.alpha)
   }
-
-  package init(_ color: SRGB) { self.init(LinearSRGB(color)) }
-}
-
-extension XYZD65 {
-  init(_ vector: Vector3, alpha: Double) {
-    self.init(x: vector.x, y: vector.y, z: vector.z, alpha: alpha)
-  }
-
-  var vector: Vector3 { Vector3(x, y, z) }
 
   /// The white point from the chromaticity (0.3127, 0.3290).
   static let white = Vector3(0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290)
@@ -41,43 +27,25 @@ extension XYZD65 {
     705.0 / 12673, -2585.0 / 12673, 705.0 / 667)
 }
 
-extension LinearSRGB {
-  package init(_ color: XYZD65) {
-    self.init(XYZD65.toLinearSRGB * color.vector, alpha: color.alpha)
-  }
-}
-
 extension SRGB {
-  package init(_ color: XYZD65) { self.init(LinearSRGB(color)) }
+  init(_ color: XYZD65) {
+    self.init(LinearSRGB(XYZD65.toLinearSRGB * color.vector, alpha: color.alpha))
+  }
 }
 
 /// CIE XYZ with the white point D50, the one of print and of CSS `lab()`.
-package struct XYZD50: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
-  package var z: Double
-  package var alpha: Double
+struct XYZD50: Hashable, Sendable {
+  var vector: Vector3
+  var alpha: Double
 
-  package init(x: Double, y: Double, z: Double, alpha: Double = 1) {
-    self.x = x
-    self.y = y
-    self.z = z
+  init(_ vector: Vector3, alpha: Double) {
+    self.vector = vector
     self.alpha = alpha
   }
 
-  package init(_ color: XYZD65) {
-    self.init(XYZD50.fromD65 * color.vector, alpha: color.alpha)
+  init(_ color: SRGB) {
+    self.init(XYZD50.fromD65 * XYZD65(color).vector, alpha: color.alpha)
   }
-
-  package init(_ color: SRGB) { self.init(XYZD65(color)) }
-}
-
-extension XYZD50 {
-  init(_ vector: Vector3, alpha: Double) {
-    self.init(x: vector.x, y: vector.y, z: vector.z, alpha: alpha)
-  }
-
-  var vector: Vector3 { Vector3(x, y, z) }
 
   /// The white point from the chromaticity (0.3457, 0.3585).
   static let white = Vector3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
@@ -94,12 +62,8 @@ extension XYZD50 {
     0.012314014864481998, -0.020507649298898964, 1.330365926242124)
 }
 
-extension XYZD65 {
-  package init(_ color: XYZD50) {
-    self.init(XYZD50.toD65 * color.vector, alpha: color.alpha)
-  }
-}
-
 extension SRGB {
-  package init(_ color: XYZD50) { self.init(XYZD65(color)) }
+  init(_ color: XYZD50) {
+    self.init(XYZD65(XYZD50.toD65 * color.vector, alpha: color.alpha))
+  }
 }

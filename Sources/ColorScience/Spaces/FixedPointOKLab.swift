@@ -1,0 +1,102 @@
+/// A color in OKLab in ten thousandths, computed with only + - * /, which IEEE 754 rounds the same
+/// on every platform.
+///
+/// The script of the site has the same steps (`40-colors.js`), so that both give the same
+/// distances. `OKLab` uses functions such as `cbrt`, whose last digits differ between platforms.
+///
+/// Matrices: Björn Ottosson, "A perceptual color space for image processing" (2020).
+package struct FixedPointOKLab: Hashable, Sendable {
+  let lightness: Int
+  let a: Int
+  let b: Int
+
+  /// Creates a color from coordinates of OKLab; lightness is clipped to 0 to 1, the others to -1
+  /// to 1.
+  package init(lightness: Double, a: Double, b: Double) {
+    self.lightness = scaled(min(max(lightness, 0), 1))
+    self.a = scaled(min(max(a, -1), 1))
+    self.b = scaled(min(max(b, -1), 1))
+  }
+
+  /// Ignores the opacity, and clips the components to the gamut of sRGB.
+  package init(_ color: SRGB) {
+    let light = color.clipped.vector.map(portableLight)
+    let cones = (conesFromLight * light).map { root(3, of: $0) }
+    (lightness, a, b) = (
+      scaled(labFromRootCones.rows.0.dot(cones)), scaled(labFromRootCones.rows.1.dot(cones)),
+      scaled(labFromRootCones.rows.2.dot(cones))
+    )
+  }
+}
+
+extension FixedPointOKLab {
+  /// - Parameter hue: in degrees.
+  package init(lightness: Double, chroma: Double, hue: Double) {
+    let (cosine, sine) = direction(degrees: hue)
+    self.init(lightness: lightness, a: chroma * cosine, b: chroma * sine)
+  }
+
+  /// Saturation and lightness are clipped to 0 to 1; the hue is in degrees.
+  package init(hue: Double, saturation: Double, lightness: Double) {
+    let color = HSL(
+      hue: hue, saturation: min(max(saturation, 0), 1), lightness: min(max(lightness, 0), 1))
+    self.init(SRGB(color))
+  }
+
+  /// Returns the distance in ten thousandths, rounded down.
+  package func distance(to other: FixedPointOKLab) -> Int {
+    let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
+    // Exact, because the sum is far below the 53 bits of a significand.
+    return Int(Double(l * l + a * a + b * b).squareRoot())
+  }
+}
+
+private let conesFromLight = Matrix3(
+  0.4122214708, 0.5363325363, 0.0514459929,
+  0.2119034982, 0.6806995451, 0.1073969566,
+  0.0883024619, 0.2817188376, 0.6299787005)
+
+private let labFromRootCones = Matrix3(
+  0.2104542553, 0.7936177850, -0.0040720468,
+  1.9779984951, -2.4285922050, 0.4505937099,
+  0.0259040371, 0.7827717662, -0.8086757660)
+
+private func portableLight(fromEncoded channel: Double) -> Double {
+  guard channel > 0.04045 else { return channel / 12.92 }
+  let base = (channel + 0.055) / 1.055
+  let fifth = root(5, of: base)
+  return base * base * fifth * fifth
+}
+
+/// Newton's method. After 60 steps from 1, the result is exact for all values that a color can
+/// have.
+private func root(_ degree: Int, of value: Double) -> Double {
+  guard value > 0 else { return 0 }
+  var guess = 1.0
+  for _ in 0..<60 {
+    var power = guess
+    for _ in 2..<degree { power = power * guess }
+    let rest = Double(degree - 1) * guess
+    guess = (rest + value / power) / Double(degree)
+  }
+  return guess
+}
+
+/// Returns the nearest number of ten thousandths. Adding 20,000 makes the value positive, so that
+/// `Int` rounds down.
+private func scaled(_ value: Double) -> Int { Int(value * 10000 + 20000.5) - 20000 }
+
+/// Returns cosine and sine by their Taylor series around 0, for the same angle in -180° to 180°.
+/// Sixteen terms give fifteen digits.
+private func direction(degrees: Double) -> (cosine: Double, sine: Double) {
+  let turned = normalizedHue(degrees)
+  let angle = (turned > 180 ? turned - 360 : turned) * 3.141592653589793 / 180
+  var (cosine, sine) = (0.0, 0.0)
+  var term = 1.0
+  for step in 1...32 {
+    if step % 2 == 1 { cosine += term } else { sine += term }
+    term = term * angle / Double(step)
+    if step % 2 == 0 { term = -term }
+  }
+  return (cosine, sine)
+}
