@@ -66,7 +66,7 @@ extension Scene {
     let role: HTMLAttributes =
       alternative == nil
       ? ["aria-hidden": "true"]
-      : HTMLAttributes([HTMLAttribute("role", "img"), HTMLAttribute("aria-label", alternative)])
+      : ["role": "img", "aria-label": alternative]
     return element("svg", box.merging(role).adding("lang", ifPresent: language?.description)) {
       shapes.compactMap { node($0) }
     }

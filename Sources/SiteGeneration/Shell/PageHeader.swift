@@ -32,7 +32,7 @@ extension PageContext {
 
   private func destination(_ area: SiteArea) -> HTMLNode {
     let url = area == .topics ? link(to: .home, anchor: "topics") : link(to: area.page)
-    let attributes = HTMLAttributes([HTMLAttribute("href", url)])
+    let attributes = (["href": url] as HTMLAttributes)
       .adding("data-key", ifPresent: area.key)
     let state = page.area != area ? nil : page == area.page ? "page" : "true"
     return element("li") {
