@@ -142,15 +142,9 @@ extension PageContext {
 
   func html(_ prose: Prose) -> [HTMLNode] { markdown.nodes(prose.blocks).map(scrollable) }
 
-  /// Wide tables scroll on their own, by keyboard too, so that the page never does.
   private func scrollable(_ node: HTMLNode) -> HTMLNode {
     guard case .element(let table) = node, table.name == "table" else { return node }
     return scroll(label: words("site.table")) { node }
-  }
-
-  func scroll(label: String, @HTMLBuilder _ content: () -> [HTMLNode]) -> HTMLNode {
-    element(
-      "div", ["class": "scroll", "role": "group", "tabindex": "0", "aria-label": label], content)
   }
 
   /// Renders a text as it is written in a file.
@@ -164,14 +158,12 @@ extension PageContext {
     return html(prose)
   }
 
+  /// Renders a short text of a YAML file, which may hold code spans and links.
+  func inline(_ text: String) -> [HTMLNode] { inline(Prose(parseMarkdown(text, at: "").blocks)) }
+
   /// Returns a short text of a YAML file without its markup.
   func plain(_ text: String) -> String {
     parseMarkdown(text, at: "").blocks.searchText(links: SiteLinks(context: self))
       .replacing("\n", with: " ")
-  }
-
-  /// Renders a short text of a YAML file, which may hold code spans and links.
-  func inline(_ text: String) -> [HTMLNode] {
-    inline(Prose(parseMarkdown(text, at: "").blocks))
   }
 }

@@ -1,4 +1,5 @@
 package import Guidelines
+import HTMLTree
 package import Localization
 
 /// A page of the site, the same in every locale.
@@ -184,27 +185,11 @@ extension Identifier {
   /// The id as the name of a file on every system and in every address: what is not an ASCII
   /// letter, digit, hyphen or dot is written as `_` and two hex digits, and so is a dot in front.
   var fileName: String {
-    if rawValue.utf8.first != UInt8(ascii: "."),
-      rawValue.utf8.allSatisfy({ Self.isPlain($0) || $0 == UInt8(ascii: ".") })
-    {
-      return rawValue
-    }
-    var name = ""
-    for (place, byte) in rawValue.utf8.enumerated() {
-      let isDot = byte == UInt8(ascii: ".")
-      if Self.isPlain(byte) || (isDot && place > 0) {
-        name.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        name += "_" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return name
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"): true
-    default: false
-    }
+    func isPlain(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || "-.".utf8.contains(byte) }
+    guard rawValue.hasPrefix(".") || !rawValue.utf8.allSatisfy(isPlain) else { return rawValue }
+    return rawValue.utf8.enumerated().map { place, byte in
+      let isFirstDot = place == 0 && byte == UInt8(ascii: ".")
+      return isPlain(byte) && !isFirstDot ? String(UnicodeScalar(byte)) : "_\(byte.hexPair)"
+    }.joined()
   }
 }

@@ -136,16 +136,3 @@ extension PageContext {
     }
   }
 }
-
-extension Array {
-  /// Runs of neighbors that belong together.
-  fileprivate func chunked(_ belong: (Element, Element) -> Bool) -> [[Element]] {
-    reduce(into: []) { runs, element in
-      if let last = runs.last?.last, belong(last, element) {
-        runs[runs.count - 1].append(element)
-      } else {
-        runs.append([element])
-      }
-    }
-  }
-}

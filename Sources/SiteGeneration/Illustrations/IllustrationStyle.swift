@@ -81,7 +81,8 @@ extension IllustrationStyle {
   private func declarations(_ uses: [Use], _ appearance: Appearance) -> String {
     uses.compactMap { use -> String? in
       guard let value = value(use, appearance) else { return nil }
-      return "--\(Self.propertyName(use.color, use.elevation)):\(value.cssHex)"
+      let text = value.isOpaque ? value.hex : value.hexWithAlpha
+      return "--\(Self.propertyName(use.color, use.elevation)):\(text)"
     }.joined(separator: ";")
   }
 
@@ -91,15 +92,6 @@ extension IllustrationStyle {
     let plain: Appearance = appearance.isDark ? .dark : .light
     return base.color(in: set, ColorContext(appearance, use.elevation))
       ?? base.color(in: set, ColorContext(plain, use.elevation))
-  }
-}
-
-extension SRGB {
-  /// The color with its alpha as four bytes, `#3C3C4399`.
-  fileprivate var cssHex: String {
-    guard !isOpaque else { return hex }
-    let digits = String(Int((alpha * 255).rounded()), radix: 16, uppercase: true)
-    return hex + (digits.utf8.count < 2 ? "0" : "") + digits
   }
 }
 

@@ -10,23 +10,12 @@ extension PageContext {
     let groups = ColorContext.all.compactMap { contrastGroup(pairs, $0) }
     guard !groups.isEmpty else { return nil }
     return PageSection("contrast", words("color.contrast")) {
-      element("p", ["class": "prose small muted section-note"]) {
-        inline(words("color.contrast-note"))
-      }
+      note { inline(words("color.contrast-note")) }
       scroll(label: words("color.contrast")) {
         element("table", ["class": "contrast"]) {
-          contrastHead
+          columnHeads(
+            ["sample", "pair", "ratio", "verdict"].map { .text(words("contrast.column.\($0)")) })
           groups
-        }
-      }
-    }
-  }
-
-  private var contrastHead: HTMLNode {
-    element("thead") {
-      element("tr") {
-        for column in ["sample", "pair", "ratio", "verdict"] {
-          element("th", ["scope": "col"]) { words("contrast.column.\(column)") }
         }
       }
     }
@@ -42,7 +31,7 @@ extension PageContext {
     return element("tbody") {
       element("tr") {
         element("th", ["class": "group", "colspan": "4", "scope": "rowgroup"]) {
-          words("context.\(context)")
+          name(of: context)
         }
       }
       for pair in own { row(pair) }
@@ -61,10 +50,10 @@ extension PageContext {
 
   private func partnerNames(_ pair: ContrastPair) -> [HTMLNode] {
     let isText = pair.kind == .partnerOnColor
-    let value = isText ? pair.foreground : pair.background
     let isSeenThrough = isText && !pair.isOnOpaque
     let code = element("code") {
-      shortText(value) + (isSeenThrough ? " / \(pair.background.hex)" : "")
+      shortText(isText ? pair.foreground : pair.background)
+        + (isSeenThrough ? " / \(pair.background.hex)" : "")
     }
     let partners = pair.partners.compactMap(base.color)
     guard !partners.isEmpty else {

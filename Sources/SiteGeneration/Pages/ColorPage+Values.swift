@@ -22,11 +22,9 @@ extension PageContext {
     guard let value = set.values[context], !colors.isEmpty,
       context.elevation == .base || set.isRaised(context)
     else { return nil }
-    let field = ColorField(colors, in: context.appearance)
     return element("section", ["class": "value-card", "id": "value-\(context)"]) {
-      element("div", ["class": "swatch \(field.ink)"]) {
-        field.node
-        element("h3") { words("context.\(context)") }
+      ColorField(colors, in: context.appearance).swatch {
+        element("h3") { name(of: context) }
       }
       for one in colors { notations(of: one) }
       provenance(value, set)
@@ -52,12 +50,10 @@ extension PageContext {
 /// One line of CSS for two appearances.
 extension PageContext {
   private func schemeCard(_ set: ColorValueSet) -> HTMLNode? {
-    let pairs: [(String, Appearance, Appearance)] = [
-      ("schemes", .light, .dark), ("schemes-contrast", .lightHighContrast, .darkHighContrast),
-    ]
-    let lines = pairs.compactMap { key, light, dark in
-      schemes(set, light, dark).map { notation(words("format.\(key)"), $0) }
-    }
+    let lines = [
+      ("schemes", schemes(set, .light, .dark)),
+      ("schemes-contrast", schemes(set, .lightHighContrast, .darkHighContrast)),
+    ].compactMap { key, text in text.map { notation(words("format.\(key)"), $0) } }
     guard !lines.isEmpty else { return nil }
     return element("section", ["class": "value-card", "id": "value-css"]) {
       element("h3") { words("format.css") }
@@ -88,11 +84,7 @@ extension PageContext {
     element("div", ["class": "remark"]) {
       if case .reference(let id) = value.content, let target = base.color(id) {
         element("p") {
-          words(
-            "color.follows",
-            markup: [
-              "color": element("a", ["href": link(to: .color(id))]) { name(of: target) }
-            ])
+          words("color.follows", markup: ["color": colorLink(target)])
         }
       }
       element("details") {

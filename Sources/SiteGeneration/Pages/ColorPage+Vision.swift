@@ -10,7 +10,7 @@ extension PageContext {
       Appearance.allCases.contains(where: { base.color(in: set, ColorContext($0)) != nil })
     else { return nil }
     return PageSection("vision", words("vision.page-section")) {
-      element("p", ["class": "prose small muted section-note"]) { words("vision.section-note") }
+      note { words("vision.section-note") }
       visionTable(words("vision.page-section"), class: "seen") { vision, appearance in
         seenCell(color, appearance, vision)
       }
@@ -22,33 +22,20 @@ extension PageContext {
   private func visionTable(
     _ label: String, class name: String, cell: (VisionDeficiency?, Appearance) -> HTMLNode
   ) -> HTMLNode {
-    region(label: label) {
-      element("table", ["class": name]) {
-        element("thead") {
+    let columns = [words("vision.corner")] + Appearance.allCases.map(self.name)
+    return region(label: label) {
+      table(name, columns: columns.map(HTMLNode.text)) {
+        for vision in visions {
           element("tr") {
-            element("th", ["scope": "col"]) { words("vision.corner") }
-            for appearance in Appearance.allCases {
-              element("th", ["scope": "col"]) { words("context.\(appearance.rawValue)") }
-            }
-          }
-        }
-        element("tbody") {
-          for vision in visions {
-            element("tr") {
-              element("th", ["scope": "row"]) {
-                words("vision.short.\(vision?.rawValue ?? "normal")")
-              }
-              for appearance in Appearance.allCases { cell(vision, appearance) }
-            }
+            element("th", ["scope": "row"]) { shortName(of: vision) }
+            for appearance in Appearance.allCases { cell(vision, appearance) }
           }
         }
       }
     }
   }
-}
 
-/// The colors that it collides with.
-extension PageContext {
+  /// The colors that look like it.
   private func neighbors(of color: Color) -> [HTMLNode] {
     guard base.table(color.table)?.kind == .palette else { return [] }
     let others = base.colors(in: color.table)
@@ -59,13 +46,10 @@ extension PageContext {
     guard !found.isEmpty else {
       return [title, element("p", ["class": "prose"]) { words("vision.neighbors-none") }]
     }
-    let note = element("p", ["class": "prose small muted section-note"]) {
-      words("vision.neighbors-note")
-    }
     let table = visionTable(words("vision.neighbors"), class: "neighbors") { vision, appearance in
       neighborCell(colliding(color, with: others, appearance, vision))
     }
-    return [title, note, table]
+    return [title, note { words("vision.neighbors-note") }, table]
   }
 
   private func colliding(
@@ -83,13 +67,10 @@ extension PageContext {
       element("ul") {
         for pair in pairs {
           element("li", ["class": "change"]) {
-            Patch([pair.looks.0, pair.looks.1], on: .black).node
-            element("span") {
+            change(Patch([pair.looks.0, pair.looks.1], on: .black)) {
               base.color(pair.second).map(colorLink)
               element("br")
-              element("span", ["class": "delta"]) {
-                words("color.delta", ["value": .text(pair.differenceText)])
-              }
+              difference(pair.differenceText)
             }
           }
         }

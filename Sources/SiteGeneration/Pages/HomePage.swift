@@ -4,15 +4,10 @@ import Localization
 
 extension PageContext {
   var homePage: PageContent {
-    PageContent(
-      title: words("home.title"), description: words("home.lede"), kind: "home",
-      assets: PageAsset.appearanceSwitch
+    standardPage(
+      "home", assets: PageAsset.appearanceSwitch,
+      below: [searchForm(.page), searchExamples ?? .empty]
     ) {
-      masthead(words("home.title")) {
-        lede(inline(words("home.lede")))
-        searchForm(.page)
-        searchExamples
-      }
       column {
         palette
         topics

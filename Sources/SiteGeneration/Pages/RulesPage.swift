@@ -5,11 +5,7 @@ import Localization
 extension PageContext {
   /// Every rule in a line, by topic, to narrow down and to share.
   var rulesPage: PageContent {
-    PageContent(
-      title: words("rules.title"), description: words("rules.lede"), kind: "rules",
-      assets: PageAsset.filters
-    ) {
-      masthead(words("rules.title")) { lede(inline(words("rules.lede"))) }
+    standardPage("rules", assets: PageAsset.filters) {
       column {
         ruleFilters(base.rules)
         for topic in base.topics { ruleGroup(topic) }

@@ -4,10 +4,21 @@ import Localization
 
 extension PageContext {
   var sourcesPage: PageContent {
-    PageContent(title: words("sources.title"), description: words("sources.lede"), kind: "sources")
-    {
-      masthead(words("sources.title")) { lede(inline(words("sources.lede"))) }
+    standardPage("sources") {
       article([methodSection] + Authority.allCases.compactMap(authoritySection))
+    }
+  }
+
+  var aboutPage: PageContent {
+    standardPage("about") {
+      article(
+        ["notice", "content", "privacy", "license"].map { part in
+          PageSection(part, words("about.\(part).title")) {
+            element("div", ["class": "prose"]) {
+              element("p") { inline(words("about.\(part).text")) }
+            }
+          }
+        })
     }
   }
 
@@ -54,13 +65,10 @@ extension PageContext {
   }
 
   private func facts(of source: Source) -> [HTMLNode] {
-    let publisher = source.publisher.value ?? words("sources.publisher-unknown")
-    let revised = source.revised.value.map { words("sources.revised", markup: ["date": date($0)]) }
-    let retrieved = source.retrieved.value.map {
-      words("sources.retrieved", markup: ["date": date($0)])
-    }
-    return [.text(publisher)]
-      + [revised, retrieved].compactMap { $0.map { .fragment($0) } }
-      + [element("code") { source.id.rawValue }]
+    let dates = [("revised", source.revised.value), ("retrieved", source.retrieved.value)]
+    return [.text(source.publisher.value ?? words("sources.publisher-unknown"))]
+      + dates.compactMap { key, day in
+        day.map { .fragment(words("sources.\(key)", markup: ["date": date($0)])) }
+      } + [element("code") { source.id.rawValue }]
   }
 }

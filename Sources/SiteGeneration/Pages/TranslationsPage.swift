@@ -7,11 +7,7 @@ import Translation
 extension PageContext {
   /// How many texts of each locale are in which state, as when the site was built.
   var translationsPage: PageContent {
-    PageContent(
-      title: words("translations.title"), description: words("translations.lede"),
-      kind: "translations"
-    ) {
-      masthead(words("translations.title")) { lede(inline(words("translations.lede"))) }
+    standardPage("translations") {
       column {
         if options.outdated.value.counts.isEmpty {
           element("p") { words("translations.none") }
@@ -23,23 +19,11 @@ extension PageContext {
     }
   }
 
-  private var recordedLocales: [LocaleTag] {
-    base.manifest.locales.filter { options.outdated.value.counts[$0] != nil }
-  }
-
   private var translationTable: HTMLNode {
-    element("table") {
-      element("thead") {
-        element("tr") {
-          element("th", ["scope": "col"]) { words("translations.language") }
-          for state in TranslationState.allCases {
-            element("th", ["scope": "col"]) { words("translations.state.\(state.rawValue)") }
-          }
-          element("th", ["scope": "col"]) { words("translations.badge") }
-        }
-      }
-      element("tbody") { recordedLocales.map(translationRow) }
-    }
+    let states = TranslationState.allCases.map { words("translations.state.\($0.rawValue)") }
+    let columns = [words("translations.language")] + states + [words("translations.badge")]
+    let locales = base.manifest.locales.filter { options.outdated.value.counts[$0] != nil }
+    return table(columns: columns.map(HTMLNode.text)) { locales.map(translationRow) }
   }
 
   private func translationRow(_ other: LocaleTag) -> HTMLNode {

@@ -132,23 +132,16 @@ extension PageContext {
   func verdictLabel(
     _ verdict: ContrastVerdict, in group: String = "contrast.verdict"
   ) -> HTMLNode {
-    let level = verdict.highestLevel
-    let mark: Mark = level == nil ? .cross : level == .largeText ? .wave : .check
-    let state = level == nil ? "bad" : level == .largeText ? "partial" : "good"
+    let (key, mark, state): (String, Mark, String) =
+      switch verdict.highestLevel {
+      case nil: ("none", .cross, "bad")
+      case .largeText: ("large-text", .wave, "partial")
+      case .text: ("text", .check, "good")
+      case .enhancedText: ("enhanced-text", .check, "good")
+      }
     return element("span", ["class": "verdict is-\(state)"]) {
       mark.node
-      words("\(group).\(level.messageKey)")
-    }
-  }
-}
-
-extension ContrastLevel? {
-  fileprivate var messageKey: String {
-    switch self {
-    case nil: "none"
-    case .largeText: "large-text"
-    case .text: "text"
-    case .enhancedText: "enhanced-text"
+      words("\(group).\(key)")
     }
   }
 }

@@ -65,6 +65,34 @@ extension PageContext {
 }
 
 extension PageContext {
+  /// A page with the messages `<group>.title` and `<group>.lede` at its head.
+  ///
+  /// - Parameters:
+  ///   - kind: the name of the group, unless another one is given.
+  ///   - below: what follows the lede.
+  func standardPage(
+    _ group: String, kind: String? = nil, trail: [PageContent.Step] = [],
+    assets: [PageAsset] = [], below: [HTMLNode] = [], @HTMLBuilder main: () -> [HTMLNode]
+  ) -> PageContent {
+    let title = words("\(group).title")
+    let lede = words("\(group).lede")
+    return PageContent(
+      title: title, description: lede, kind: kind ?? group, trail: trail, assets: assets
+    ) {
+      masthead(title) {
+        self.lede(inline(lede))
+        below
+      }
+      main()
+    }
+  }
+
+  func step(
+    _ title: String, _ page: SitePage, anchor: String? = nil
+  ) -> PageContent.Step {
+    PageContent.Step(title: title, url: link(to: page, anchor: anchor))
+  }
+
   /// The head of a page: what it is, its title, and what to know first.
   func masthead(
     _ title: String, in language: LocaleTag? = nil, eyebrow: HTMLNode? = nil,
@@ -80,19 +108,16 @@ extension PageContext {
   }
 
   func lede(_ text: [HTMLNode], in language: LocaleTag? = nil) -> HTMLNode {
-    return element("p", attributes(["class": "lede"], in: language ?? locale)) { text }
+    element("p", attributes(["class": "lede"], in: language ?? locale)) { text }
   }
 
   /// Tells readers that a text is shown in another language for want of a translation.
   func fallbackNotice(_ locale: LocaleTag) -> HTMLNode? {
-    guard locale != self.locale else { return nil }
-    return element("p", ["class": "notice"]) {
-      words("site.untranslated", ["language": .text(base.languageName(of: locale))])
+    base.untranslatedSentence(of: locale, messages).map { sentence in
+      element("p", ["class": "notice"]) { sentence }
     }
   }
-}
 
-extension PageContext {
   /// What a reader can do with a page besides reading it.
   func pageTools(_ subject: BilingualSubject, button: HTMLNode? = nil) -> HTMLNode? {
     let sideBySide = sideBySideLink(subject)
@@ -121,21 +146,21 @@ enum Emblem {
 /// A line of the facts beside a page.
 struct Fact: Sendable {
   let name: String
-  let values: [[HTMLNode]]
+  let values: [HTMLNode]
 
-  init(_ name: String, _ values: [[HTMLNode]]) {
+  init(_ name: String, _ values: [HTMLNode]) {
     self.name = name
     self.values = values
   }
 
-  init(_ name: String, @HTMLBuilder _ value: () -> [HTMLNode]) {
-    self.init(name, [value()])
-  }
+  init(_ name: String, _ value: HTMLNode?) { self.init(name, value.map { [$0] } ?? []) }
+
+  init(_ name: String, text: String?) { self.init(name, text.map(HTMLNode.text)) }
 }
 
 extension PageContext {
   /// Leaves out facts without a value.
-  func factList(_ facts: [Fact]) -> HTMLNode? {
+  private func factList(_ facts: [Fact]) -> HTMLNode? {
     let known = facts.filter { !$0.values.isEmpty }
     guard !known.isEmpty else { return nil }
     return element("dl", ["class": "facts"]) {

@@ -20,12 +20,7 @@ extension PageContext {
 
   /// Joins nodes as the locale joins the items of a list that has no end.
   func separated(_ nodes: [HTMLNode]) -> [HTMLNode] {
-    var result: [HTMLNode] = []
-    for (index, node) in nodes.enumerated() {
-      if index > 0 { result.append(.text(messages.conventions.listSeparator)) }
-      result.append(node)
-    }
-    return result
+    Array(nodes.map { [$0] }.joined(separator: [.text(messages.conventions.listSeparator)]))
   }
 
   func citationList(_ citations: [Citation]) -> HTMLNode {

@@ -2,15 +2,9 @@ import Guidelines
 import HTMLTree
 import Localization
 
-/// The text of a topic in two languages.
-struct TopicPair {
-  let first: TopicText?
-  let second: TopicText?
-}
-
 extension PageContext {
   func bilingualParts(
-    _ topic: Topic, _ texts: TopicPair, _ other: LocaleTag
+    _ topic: Topic, _ first: TopicText?, _ second: TopicText?, _ other: LocaleTag
   ) -> [BilingualPart] {
     let key: MessageKey = "topic.introduction"
     func opening(_ text: TopicText) -> [[HTMLNode]] {
@@ -19,23 +13,23 @@ extension PageContext {
       return (text.owns("summary") ? [summary] : []) + opening.map { html($0) }
     }
     let introduction = BilingualPart(
-      "introduction", messages.text(key), base.messages(for: other).text(key),
-      rows: rows(texts.first.map(opening), texts.second.map(opening)) { $0 })
-    let sections = topic.sections.map { section(topic, $0.value, texts, other) }
-    return ([introduction] + sections).compactMap(\.self)
+      anchor: "introduction", title: messages.text(key),
+      otherTitle: base.messages(for: other).text(key),
+      rows: rows(first.map(opening), second.map(opening)) { $0 })
+    return [introduction] + topic.sections.map { section(topic, $0.value, first, second, other) }
   }
 
   private func section(
-    _ topic: Topic, _ id: SectionID, _ texts: TopicPair, _ other: LocaleTag
-  ) -> BilingualPart? {
+    _ topic: Topic, _ id: SectionID, _ first: TopicText?, _ second: TopicText?, _ other: LocaleTag
+  ) -> BilingualPart {
     func title(_ text: TopicText?) -> String { text?.sectionTitles[id] ?? id.rawValue }
     func blocks(_ text: TopicText) -> [Prose] {
       text.owned("text.\(id)", text.sections[id]?.paragraphs ?? []) ?? []
     }
-    let prose = rows(texts.first.map(blocks), texts.second.map(blocks), html)
+    let prose = rows(first.map(blocks), second.map(blocks), html)
     let rules = base.rules(in: topic.id, section: id).map { summary($0, other) }
     return BilingualPart(
-      id.rawValue, title(texts.first), title(texts.second), rows: prose + rules)
+      anchor: id.rawValue, title: title(first), otherTitle: title(second), rows: prose + rules)
   }
 
   /// The title of a rule and what it says, leading to the rule in two languages.
@@ -57,7 +51,7 @@ extension PageContext {
     element("div", ["class": "wrap"]) {
       element("div", ["class": "bilingual"]) {
         row("bilingual-head", languageHead(locale), languageHead(other), other)
-        for part in parts { section(part, other) }
+        for part in parts where !part.isEmpty { section(part, other) }
       }
     }
   }

@@ -1,12 +1,12 @@
 import ColorScience
 import Guidelines
 
-/// A custom property of the style sheet, such as `--ink`, with a value for each circumstance.
+/// A custom property of the style sheet, such as `--ink`, with its value under each media query.
 struct StyleToken: Sendable, Equatable {
   /// Without the two hyphens.
   let name: String
-  /// As written, by the media query that it is under; the empty string is for no query.
-  private(set) var values: [String: String]
+  /// As written, by media query; the empty string stands for no query.
+  fileprivate(set) var values: [String: String]
 
   var value: String { values[""] ?? "" }
 
@@ -46,15 +46,11 @@ extension [StyleToken] {
     let name = String(declaration[..<colon].dropFirst(2)).trimmed
     let value = String(declaration[declaration.index(after: colon)...]).trimmed
     if let index = firstIndex(where: { $0.name == name }) {
-      self[index].set(value, under: media)
+      self[index].values[media] = value
     } else {
       append(StyleToken(name: name, values: [media: value]))
     }
   }
-}
-
-extension StyleToken {
-  fileprivate mutating func set(_ value: String, under media: String) { values[media] = value }
 }
 
 extension String {
@@ -66,25 +62,21 @@ extension String {
   }
 }
 
-/// The colors of the site itself, by role and appearance.
-struct StylePalette {
-  let tokens: [StyleToken]
+extension [StyleToken] {
+  /// The properties whose value is a color.
+  var colorRoles: [StyleToken] { filter { (try? SRGB(hex: $0.value)) != nil } }
+
+  /// The ground of all pages, which is the color of the role `paper`.
+  func paper(in appearance: Appearance) -> SRGB? {
+    first { $0.name == "paper" }?.color(in: appearance)
+  }
 }
 
-extension StylePalette {
-  /// The properties whose value is a color.
-  var roles: [StyleToken] { tokens.filter { (try? SRGB(hex: $0.value)) != nil } }
-
+extension StyleToken {
   /// Returns the color of a role as the cascade of the style sheet decides: what increased contrast
   /// says comes after what the dark appearance says.
-  func color(_ role: StyleToken, in appearance: Appearance) -> SRGB? {
-    Self.queries(appearance).lazy.compactMap { role.values[$0] }.first
-      .flatMap { try? SRGB(hex: $0) }
-  }
-
-  /// The ground of all pages, that of the role `paper`.
-  func paper(in appearance: Appearance) -> SRGB? {
-    tokens.first { $0.name == "paper" }.flatMap { color($0, in: appearance) }
+  func color(in appearance: Appearance) -> SRGB? {
+    Self.queries(appearance).lazy.compactMap { values[$0] }.first.flatMap { try? SRGB(hex: $0) }
   }
 
   private static func queries(_ appearance: Appearance) -> [String] {
