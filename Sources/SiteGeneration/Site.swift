@@ -162,7 +162,7 @@ extension Site {
     case .list(let collection): return ([collection.list], nil)
     case .object(let entry, let collection):
       return (collection.file(of: entry).map { [$0] } ?? [], nil)
-    case .apiIndex: return ([apiIndexFile(base)], nil)
+    case .apiIndex: return ([apiIndexFile(base, collections)], nil)
     case .root:
       return (
         rootFiles(base, theme: theme, options: options) + crawlerFiles(base, pages, options)
