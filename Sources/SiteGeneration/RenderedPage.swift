@@ -16,7 +16,8 @@ struct PageSummary: Sendable {
 extension PageContext {
   /// Renders the page, its Markdown twin, and the feed that belongs to it.
   func render() -> (files: [SiteFile], summary: PageSummary) {
-    let content = content.led(by: outdatedNotice)
+    var content = content
+    if let outdatedNotice { content.main.insert(outdatedNotice, at: min(1, content.main.count)) }
     let twin = base.manifest.hasTwins ? twin(content) : nil
     var files = [rendered(content)]
     if page == .changes { files.append(changeFeed) }
@@ -27,11 +28,9 @@ extension PageContext {
     let chapter = page.section.flatMap { _ in
       twin?.markdown(links: TwinLinks(self, from: folderOfLists))
     }
-    return (
-      files,
-      PageSummary(
-        context: self, title: content.title, description: content.description, chapter: chapter)
-    )
+    let summary = PageSummary(
+      context: self, title: content.title, description: content.description, chapter: chapter)
+    return (files, summary)
   }
 
   /// What goes before paths below the root of the site in lists for language models. Those of the

@@ -25,10 +25,7 @@ extension Color {
   }
 
   /// The editions that the color has values in, newest first.
-  package var editions: [EditionID] {
-    var seen: Set<EditionID> = []
-    return valueSets.map(\.edition.value).filter { seen.insert($0).inserted }
-  }
+  package var editions: [EditionID] { valueSets.map(\.edition.value).withoutRepetition }
 
   private func editionJSON(_ id: EditionID, in base: KnowledgeBase) -> JSONText {
     let sets = sets(in: id)

@@ -28,7 +28,7 @@ extension PageContext {
 
   private var imprint: HTMLNode {
     element("p") {
-      element("a", ["href": relative(page.path)]) { words("developers.this-page") }
+      element("a", ["href": folder + page.path]) { words("developers.this-page") }
       for other in base.manifest.locales where other != locale && base.has(page, in: other) {
         " · "
         element("a", ["href": link(to: page, in: other)]) { base.languageName(of: other) }

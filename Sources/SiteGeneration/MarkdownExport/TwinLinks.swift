@@ -17,7 +17,7 @@ struct TwinLinks: LinkResolver {
   init(_ context: PageContext, from root: String? = nil) {
     self.context = context
     self.root = root
-    own = context.relative(context.page.path)
+    own = context.folder + context.page.path
     folders = context.page.path(in: context.locale).utf8.split(separator: slash).dropLast()
       .map { String(Substring($0)) }
   }

@@ -121,3 +121,11 @@ extension Array {
     }
   }
 }
+
+extension Array where Element: Hashable {
+  /// Each element once, where it comes first.
+  var withoutRepetition: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -70,10 +70,9 @@ extension KnowledgeBase {
       }
     }
     let ofPlatforms = platforms.map { platform in
-      let forms = manifest.locales.flatMap { locale in
+      manifest.locales.flatMap { locale in
         [platform.names[locale]].compactMap(\.self) + (platform.aliases[locale] ?? [])
-      }
-      return forms.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      }.withoutRepetition
     }
     return (ofTerms + ofPlatforms).filter { $0.count > 1 }
   }

@@ -32,13 +32,14 @@ extension PageContext {
 
   private func destination(_ area: SiteArea) -> HTMLNode {
     let url = area == .topics ? link(to: .home, anchor: "topics") : link(to: area.page)
-    let attributes = (["href": url] as HTMLAttributes)
-      .adding("data-key", ifPresent: area.key)
+    let attributes: HTMLAttributes = ["href": url]
     let state = page.area != area ? nil : page == area.page ? "page" : "true"
     return element("li") {
-      element("a", attributes.adding("aria-current", ifPresent: state)) {
-        words("site.area.\(area.rawValue)")
-      }
+      element(
+        "a",
+        attributes.adding("data-key", ifPresent: area.key)
+          .adding("aria-current", ifPresent: state)
+      ) { words("site.area.\(area.rawValue)") }
     }
   }
 
@@ -58,13 +59,9 @@ extension PageContext {
       "a",
       attributes.adding("aria-current", ifPresent: other == locale ? "true" : nil)
         .adding("data-key", ifPresent: other == nextLocale ? "l" : nil)
-    ) {
-      scope.languageNames[other] ?? other.description
-    }
+    ) { scope.languageNames[other] ?? other.description }
   }
-}
 
-extension PageContext {
   /// The language after that of the page, in the order of the switch; nil where there is but one.
   private var nextLocale: LocaleTag? {
     let locales = base.manifest.locales
@@ -83,7 +80,7 @@ extension KnowledgeBase {
 }
 
 /// A part of the site that the header leads to.
-enum SiteArea: String, Sendable {
+enum SiteArea: String, CaseIterable, Sendable {
   case topics, rules, colors, checklist, glossary, alphabet, changes
 
   var page: SitePage {
@@ -97,34 +94,20 @@ enum SiteArea: String, Sendable {
     case .changes: .changes
     }
   }
-}
 
-extension SiteArea {
   /// The key that leads there; see the script `page/keys.js`.
-  var key: String? {
-    switch self {
-    case .rules: "r"
-    case .colors: "c"
-    case .topics, .checklist, .glossary, .alphabet, .changes: nil
-    }
-  }
+  var key: String? { self == .rules ? "r" : self == .colors ? "c" : nil }
 }
 
 extension SitePage {
   /// The part of the site that the page belongs to.
   var area: SiteArea? {
     switch self {
+    case .home: nil
     case .topic, .sideBySide(.topic): .topics
-    case .rules, .rule, .sideBySide(.rule): .rules
-    case .palette, .table, .color, .matrix, .paletteHistory, .comparison, .colorVision, .lightness:
-      .colors
-    case .checklist: .checklist
-    case .glossary: .glossary
-    case .alphabet: .alphabet
-    case .changes: .changes
-    case .home, .platform, .search, .claims, .checks, .sources, .style, .about, .developers,
-      .translations:
-      nil
+    case .rule, .sideBySide(.rule): .rules
+    case .table, .color, .matrix, .paletteHistory, .comparison, .colorVision, .lightness: .colors
+    default: SiteArea.allCases.first { $0.page == self }
     }
   }
 }

@@ -17,11 +17,10 @@ extension KnowledgeBase {
       let names = (found + (state == .missing ? borrowed.filter { !found.contains($0) } : []))
         .map { messages.partName($0) }
       guard !names.isEmpty else { return nil }
-      let once = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       return messages.text(
         MessageKey("translation.\(state.rawValue)"),
         [
-          "parts": .text(messages.conventions.formatted(list: once)),
+          "parts": .text(messages.conventions.formatted(list: names.withoutRepetition)),
           "language": .text(languageName(of: manifest.sourceLocale)),
         ])
     }
@@ -29,19 +28,28 @@ extension KnowledgeBase {
 
   /// The parts of a page that a partial locale has of its source, whether there is a record or not.
   func borrowedParts(of page: SitePage, in locale: LocaleTag) -> [UnitAddress] {
-    let (file, parts): (String, BorrowedParts?) =
+    let borrowed: BorrowedParts? =
       switch page.original {
-      case .rule(let id):
-        rule(id).map { ("topics/\($0.topic)/rules/\($0.slug).md", $0.texts[locale]?.borrowed) }
-          ?? ("", nil)
-      case .topic(let id): ("topics/\(id)/topic.md", topic(id)?.texts[locale]?.borrowed)
-      case .color(let id):
-        ("colors/\(color(id)?.table.rawValue ?? "").yaml", color(id)?.texts[locale]?.borrowed)
-      default: ("", nil)
+      case .rule(let id): rule(id)?.texts[locale]?.borrowed
+      case .topic(let id): topic(id)?.texts[locale]?.borrowed
+      case .color(let id): color(id)?.texts[locale]?.borrowed
+      default: nil
       }
-    return (parts?.parts ?? []).map { part in
-      let path = if case .color(let id) = page { "colors.\(id).\(part)" } else { part }
-      return UnitAddress(file: file, part: path)
+    let prefix = if case .color(let id) = page { "colors.\(id)." } else { "" }
+    return (borrowed?.parts ?? []).map {
+      UnitAddress(file: textFile(of: page), part: prefix + $0)
+    }
+  }
+
+  /// The file with the texts of what the page is about, below the folder of a locale.
+  private func textFile(of page: SitePage) -> String {
+    switch page.original {
+    case .rule(let id): rule(id).map { "topics/\($0.topic)/rules/\($0.slug).md" } ?? ""
+    case .topic(let id): "topics/\(id)/topic.md"
+    case .table(let id): "colors/\(id).yaml"
+    case .color(let id): color(id).map { "colors/\($0.table).yaml" } ?? ""
+    case .glossary: "glossary.yaml"
+    default: ""
     }
   }
 
@@ -90,22 +98,14 @@ extension KnowledgeBase {
   func outdatedUnits(
     of page: SitePage, in locale: LocaleTag, among outdated: OutdatedUnits
   ) -> [UnitStatus] {
+    let units = outdated.units(of: textFile(of: page), in: locale)
     switch page.original {
     case .rule(let id):
-      guard let rule = rule(id) else { return [] }
       let drawn = outdated.units(of: "illustrations.yaml", in: locale)
-      return outdated.units(of: "topics/\(rule.topic)/rules/\(rule.slug).md", in: locale)
-        + drawn.filter { $0.address.part.hasPrefix("illustrations.\(id).") }
-    case .topic(let id): return outdated.units(of: "topics/\(id)/topic.md", in: locale)
-    case .table(let id):
-      return outdated.units(of: "colors/\(id).yaml", in: locale)
-        .filter { !$0.address.part.hasPrefix("colors.") }
-    case .color(let id):
-      guard let color = color(id) else { return [] }
-      return outdated.units(of: "colors/\(color.table).yaml", in: locale)
-        .filter { $0.address.part.hasPrefix("colors.\(id).") }
-    case .glossary: return outdated.units(of: "glossary.yaml", in: locale)
-    default: return []
+      return units + drawn.filter { $0.address.part.hasPrefix("illustrations.\(id).") }
+    case .table: return units.filter { !$0.address.part.hasPrefix("colors.") }
+    case .color(let id): return units.filter { $0.address.part.hasPrefix("colors.\(id).") }
+    default: return units
     }
   }
 }

@@ -113,7 +113,7 @@ extension PageContext {
 extension PageContext {
   private func changes(from older: Edition, to newer: Edition) -> HTMLNode {
     let changes = base.comparison(of: newer.id, with: older.id).changes
-    let greatest = changes.filter(\.isChange).withoutRepetition
+    let greatest = changes.filter(\.isChange).withoutVariants
       .sorted { $0.difference > $1.difference }
     return element("article", ["class": "history-step"]) {
       element("h3") {
@@ -160,7 +160,7 @@ extension Patch {
 
 extension [ValueChange] {
   /// Without what several variants have in common.
-  fileprivate var withoutRepetition: [ValueChange] {
+  fileprivate var withoutVariants: [ValueChange] {
     var seen: Set<String> = []
     return filter { change in
       seen.insert("\(change.color) \(change.context) \(change.before.hex) \(change.after.hex)")
