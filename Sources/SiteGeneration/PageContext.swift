@@ -24,9 +24,7 @@ struct PageContext: Sendable {
     folder = String(repeating: "../", count: depth - 1)
     root = String(repeating: "../", count: depth)
   }
-}
 
-extension PageContext {
   /// What checklists ask about all rules in force.
   var questions: [ChecklistItem] {
     makeChecklist(from: scope.catalog.value, locales: [locale]).items.filter { !$0.texts.isEmpty }
@@ -36,9 +34,7 @@ extension PageContext {
   func ruleCount(of profile: Profile) -> Int {
     scope.catalog.value.rules(for: ChecklistFilter(profile)).count
   }
-}
 
-extension PageContext {
   var base: KnowledgeBase { scope.base }
   var locale: LocaleTag { scope.locale }
   var options: SiteOptions { scope.options }
@@ -46,9 +42,7 @@ extension PageContext {
   var messages: LocalizedMessages { scope.messages }
   var chrome: PageChrome { madeChrome ?? PageChrome(self) }
   var license: [HTMLNode] { inline(scope.license) }
-}
 
-extension PageContext {
   /// Returns a message of the interface; the key itself where no locale has it.
   func words(_ key: String, _ arguments: [String: MessageArgument] = [:]) -> String {
     messages.text(MessageKey(key), arguments)
@@ -105,9 +99,7 @@ extension PageContext {
   func dateText(_ date: CalendarDate) -> String {
     messages.conventions.formatted(year: date.year, month: date.month, day: date.day)
   }
-}
 
-extension PageContext {
   func title(of rule: Rule) -> String {
     base.title(of: rule, in: locale)?.value ?? rule.id.rawValue
   }
@@ -135,9 +127,7 @@ extension PageContext {
   func name(ofVariant id: VariantID) -> String {
     base.variant(id).flatMap { base.text($0.names, in: locale) }?.value ?? id.rawValue
   }
-}
 
-extension PageContext {
   var markdown: MarkdownHTML { MarkdownHTML(links: SiteLinks(context: self)) }
 
   func html(_ prose: Prose) -> [HTMLNode] { markdown.nodes(prose.blocks).map(scrollable) }

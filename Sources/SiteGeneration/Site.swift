@@ -125,9 +125,7 @@ extension Site {
     }
     return nil
   }
-}
 
-extension Site {
   /// In a fixed order. The long parts come first, so that the short ones fill the cores at the end.
   private var parts: [SitePart] {
     let collections = collections

@@ -36,9 +36,7 @@ package struct SiteOptions: Sendable {
   var isRootOfHost: Bool {
     baseURL.map { $0.split(separator: "/", omittingEmptySubsequences: true).count == 2 } ?? false
   }
-}
 
-extension SiteOptions {
   /// Returns the whole address of a page, where that of the site is known.
   package func address(of page: SitePage, in locale: LocaleTag) -> String? {
     baseURL.map { $0 + page.path(in: locale) }

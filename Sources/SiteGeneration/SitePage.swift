@@ -142,9 +142,7 @@ extension KnowledgeBase {
       + (namedChecks.isEmpty ? [] : [.checks]) + [.sources, .style, .about, .developers]
       + (manifest.locales.count > 1 ? [.translations] : [])
   }
-}
 
-extension KnowledgeBase {
   /// The pages about the palette as a whole; none where there is no palette.
   private var palettePages: [SitePage] {
     guard !tables.isEmpty else { return [] }

@@ -53,9 +53,7 @@ private struct ChecklistFiles {
 /// A form in which the list of a profile is ready to be taken away.
 enum ReadyList: String, CaseIterable {
   case markdown, csv, html
-}
 
-extension ReadyList {
   /// The path below the root of the site.
   func path(of profile: ProfileID, in locale: LocaleTag) -> String {
     "checklist/\(locale)/\(profile.fileName).\(fileExtension)"

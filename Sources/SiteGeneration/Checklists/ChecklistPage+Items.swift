@@ -71,9 +71,7 @@ extension PageContext {
       }
     }
   }
-}
 
-extension PageContext {
   private func check(
     _ id: String, impact: String?, notes: HTMLNode, @HTMLBuilder question: () -> [HTMLNode],
     @HTMLBuilder facts: () -> [HTMLNode], @HTMLBuilder steps: () -> [HTMLNode]

@@ -55,9 +55,7 @@ extension PageContext {
       element("input", ["type": "text", "data-subject": part.rawValue])
     }
   }
-}
 
-extension PageContext {
   private var choice: HTMLNode {
     element("div", ["class": "panel-fields"]) {
       element("label") {

@@ -50,9 +50,7 @@ extension PageContext {
       ["count", "total", "name", "line"].map { ($0, .text("{\($0)}")) },
       uniquingKeysWith: { first, _ in first })
   }
-}
 
-extension PageContext {
   /// The list of each profile as files, for those who want to be quick or run no scripts.
   private var readyLists: HTMLNode? {
     guard !base.profiles.isEmpty else { return nil }

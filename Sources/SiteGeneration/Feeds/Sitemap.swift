@@ -72,9 +72,7 @@ struct XMLElement: Sendable {
     self.attributes = attributes
     content = .elements(elements)
   }
-}
 
-extension XMLElement {
   /// The document whose root is this element, one element a line.
   var document: [UInt8] {
     Array(("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + lines(depth: 0)).utf8)

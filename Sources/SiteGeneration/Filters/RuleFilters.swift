@@ -69,9 +69,7 @@ extension PageContext {
 /// A property by which a list of rules can be narrowed down.
 enum RuleFacet: String, CaseIterable, Sendable {
   case platform, topic, kind, impact, status
-}
 
-extension RuleFacet {
   /// The values that a rule has.
   func values(of rule: Rule, in base: KnowledgeBase) -> [String] {
     switch self {

@@ -19,9 +19,7 @@ struct IllustrationStyle {
     let name = id.fileName.replacing(".", with: "-")
     return elevation == .base ? name : "\(name)-\(elevation.rawValue)"
   }
-}
 
-extension IllustrationStyle {
   /// The colors of drawings that take the appearance of the reader.
   private var followed: String {
     let uses = uses { $0 == nil }
@@ -55,9 +53,7 @@ extension IllustrationStyle {
       }
     }.joined()
   }
-}
 
-extension IllustrationStyle {
   private struct Use: Hashable {
     let color: ColorID
     let elevation: Elevation

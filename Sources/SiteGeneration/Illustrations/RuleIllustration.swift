@@ -74,9 +74,7 @@ struct PanePlace: Hashable {
     self.radius = radius
     self.size = size
   }
-}
 
-extension PanePlace {
   /// All numbers of the place, so that equal places share a class.
   var className: String {
     let numbers = [box.x, box.y, box.width, box.height, radius, size.width, size.height]

@@ -23,9 +23,7 @@ struct Scene {
     self.text = text
     self.language = language
   }
-}
 
-extension Scene {
   /// The first layer carries the text that stands for the whole drawing.
   func stage(alternative: String) -> HTMLNode {
     let appearance = panel.appearance.map { " in-\($0.rawValue)" } ?? ""
@@ -77,9 +75,7 @@ extension Scene {
     return element(
       "div", ["class": "pane is-\(material) \(place.className)", "aria-hidden": "true"])
   }
-}
 
-extension Scene {
   /// Parts may hold parts; a circle of them would never end.
   private static let deepestPart = 4
 

@@ -39,9 +39,7 @@ struct StyleMinifier {
     while position < source.count, !source[position...].starts(with: "*/") { position += 1 }
     position = min(position + 2, source.count)
   }
-}
 
-extension StyleMinifier {
   /// Writes a space unless the bytes beside it make it needless. A colon needs the space before it:
   /// `a :hover` and `a:hover` are different selectors.
   private mutating func writeSpace() {

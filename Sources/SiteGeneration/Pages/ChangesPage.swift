@@ -53,9 +53,7 @@ extension PageContext {
       },
     ]
   }
-}
 
-extension PageContext {
   /// Every change that has a date, newest first.
   var changeEntries: [ChangeEntry] {
     let topics = base.topics.flatMap { topic in topic.changes.map { entry(topic, $0) } }

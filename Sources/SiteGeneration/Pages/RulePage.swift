@@ -58,9 +58,7 @@ extension PageContext {
       masthead(id) { lede(inline(words("site.no-text"))) }
     }
   }
-}
 
-extension PageContext {
   /// Says what a rule that is not current is, and what to follow in its place.
   func statusNotice(_ rule: Rule) -> HTMLNode? {
     guard !rule.isCurrent else { return nil }

@@ -47,9 +47,7 @@ extension PageContext {
   func note(@HTMLBuilder _ text: () -> [HTMLNode]) -> HTMLNode {
     element("p", ["class": "prose small muted section-note"], text)
   }
-}
 
-extension PageContext {
   func name(of appearance: Appearance) -> String { words("context.\(appearance.rawValue)") }
 
   func name(of context: ColorContext) -> String { words("context.\(context)") }

@@ -17,9 +17,7 @@ struct PageSection: Sendable {
     self.isTitled = isTitled
     self.body = body()
   }
-}
 
-extension PageSection {
   var node: HTMLNode {
     element("section", ["id": anchor]) {
       if isTitled { element("h2") { title } }
@@ -62,9 +60,7 @@ extension PageContext {
       element("div", ["class": "layout"]) { element("div", ["class": "sections"], content) }
     }
   }
-}
 
-extension PageContext {
   /// A page with the messages `<group>.title` and `<group>.lede` at its head.
   ///
   /// - Parameters:

@@ -41,9 +41,7 @@ extension KnowledgeBase {
       + tables.compactMap { $0.searchDocument(in: locale, self) }
       + platforms.compactMap { $0.searchDocument(in: locale, self) }
   }
-}
 
-extension KnowledgeBase {
   var searchSettings: SearchSettings {
     let source = manifest.sourceLocale
     let others = manifest.locales.filter { $0 != source }

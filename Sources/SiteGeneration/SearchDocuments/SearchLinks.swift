@@ -42,9 +42,7 @@ struct SearchLinks: Sendable {
   mutating func lead(_ from: Object, _ to: Object, _ weight: Int) {
     weights[from, default: [:]][to] = max(weight, weights[from]?[to] ?? 0)
   }
-}
 
-extension SearchLinks {
   private mutating func add(_ rule: Rule, _ base: KnowledgeBase) {
     let own = Object.rule(rule.id)
     link(.topic(rule.topic), own, 4, back: 4)

@@ -46,9 +46,7 @@ struct TermNames {
     }
     return words
   }
-}
 
-extension TermNames {
   /// Returns the terms that the texts of each subject speak of, in the order of the subjects and of
   /// the ids, without those that more subjects than `most` speak of: they are common words.
   func mentions<Subject>(

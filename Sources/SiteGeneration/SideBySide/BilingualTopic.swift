@@ -43,9 +43,7 @@ extension PageContext {
     }
     return BilingualRow(first: node(rule.texts[locale]), second: node(rule.texts[other]))
   }
-}
 
-extension PageContext {
   /// Two languages in two columns, or below each other where there is no room.
   func bilingual(_ parts: [BilingualPart], _ other: LocaleTag) -> HTMLNode {
     element("div", ["class": "wrap"]) {

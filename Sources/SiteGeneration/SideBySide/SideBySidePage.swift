@@ -57,9 +57,7 @@ extension PageContext {
       element("p", ["class": "second-title", "lang": other.description]) { title }
     }
   }
-}
 
-extension PageContext {
   /// The language that stands beside that of the page: the source, or beside the source the first
   /// other one. So the pages grow with the number of locales, not with its square.
   private var otherLocale: LocaleTag? {
