@@ -48,7 +48,7 @@ struct IllustrationStyle {
     return base.illustrations.flatMap(\.panels).flatMap { panel in
       panel.shapes.compactMap { shape -> String? in
         guard case .pane(let box, let radius, _) = shape.form else { return nil }
-        let place = PanePlace(box, radius: radius, in: panel.size)
+        let place = PanePlace(box: box, radius: radius, size: panel.size)
         return seen.insert(place).inserted ? place.rule + "\n" : nil
       }
     }.joined()

@@ -27,9 +27,9 @@ extension PageContext {
   ) -> HTMLNode? {
     guard let caption = text.value.panels[panel.id] else { return nil }
     let scene = Scene(
-      panel, parts: base.drawnParts, text: text,
+      panel: panel, parts: base.drawnParts, text: text,
       language: text.locale == locale ? nil : text.locale)
-    return element("figure", ["class": "panel \(panel.kind.className)"]) {
+    return element("figure", ["class": "panel is-\(panel.kind.rawValue)"]) {
       scene.stage(alternative: caption.alternative)
       element("figcaption") {
         if let mark = panel.kind.mark {
@@ -45,14 +45,6 @@ extension PageContext {
 }
 
 extension Illustration.Kind {
-  fileprivate var className: String {
-    switch self {
-    case .do: "is-do"
-    case .dont: "is-dont"
-    case .example: "is-example"
-    }
-  }
-
   fileprivate var mark: Mark? {
     switch self {
     case .do: .check
@@ -68,12 +60,6 @@ struct PanePlace: Hashable {
   let box: DrawnShape.Box
   let radius: Double
   let size: Illustration.Size
-
-  init(_ box: DrawnShape.Box, radius: Double, in size: Illustration.Size) {
-    self.box = box
-    self.radius = radius
-    self.size = size
-  }
 
   /// All numbers of the place, so that equal places share a class.
   var className: String {

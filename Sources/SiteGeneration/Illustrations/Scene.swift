@@ -11,18 +11,8 @@ struct Scene {
   let panel: Illustration.Panel
   let parts: [String: [DrawnShape]]
   let text: InLocale<IllustrationText>
-  /// Of what is written in the drawing, where it is not that of the page.
+  /// The language of the words in the drawing, where it is not that of the page.
   let language: LocaleTag?
-
-  init(
-    _ panel: Illustration.Panel, parts: [String: [DrawnShape]], text: InLocale<IllustrationText>,
-    language: LocaleTag?
-  ) {
-    self.panel = panel
-    self.parts = parts
-    self.text = text
-    self.language = language
-  }
 
   /// The first layer carries the text that stands for the whole drawing.
   func stage(alternative: String) -> HTMLNode {
@@ -62,16 +52,14 @@ struct Scene {
     let size = panel.size
     let box: HTMLAttributes = ["viewBox": "0 0 \(size.width.written) \(size.height.written)"]
     let role: HTMLAttributes =
-      alternative == nil
-      ? ["aria-hidden": "true"]
-      : ["role": "img", "aria-label": alternative]
+      alternative.map { ["role": "img", "aria-label": $0] } ?? ["aria-hidden": "true"]
     return element("svg", box.merging(role).adding("lang", ifPresent: language?.description)) {
       shapes.compactMap { node($0) }
     }
   }
 
   private func pane(_ box: DrawnShape.Box, _ radius: Double, _ material: String) -> HTMLNode {
-    let place = PanePlace(box, radius: radius, in: panel.size)
+    let place = PanePlace(box: box, radius: radius, size: panel.size)
     return element(
       "div", ["class": "pane is-\(material) \(place.className)", "aria-hidden": "true"])
   }

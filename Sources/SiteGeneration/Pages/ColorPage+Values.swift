@@ -34,7 +34,8 @@ extension PageContext {
   private func notations(of value: SRGB) -> HTMLNode {
     element("dl") {
       for format in ColorFormat.allCases {
-        notation(words("format.\(format.messageKey)"), value.text(format))
+        let key = format == .displayP3 ? "p3" : format.rawValue.lowercased()
+        notation(words("format.\(key)"), value.text(format))
       }
     }
   }
@@ -107,21 +108,6 @@ extension PageContext {
           "value": element("code") { shortText(conflict.color) },
           "sources": .fragment(sourceLinks(conflict.sources)),
         ])
-    }
-  }
-}
-
-extension ColorFormat {
-  fileprivate var messageKey: String {
-    switch self {
-    case .hex: "hex"
-    case .rgb: "rgb"
-    case .hsl: "hsl"
-    case .oklch: "oklch"
-    case .displayP3: "p3"
-    case .swiftUI: "swiftui"
-    case .uiKit: "uikit"
-    case .appKit: "appkit"
     }
   }
 }

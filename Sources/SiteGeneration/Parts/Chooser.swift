@@ -41,21 +41,24 @@ extension PageContext {
         "aria-label": words("appearance-switch.label"),
       ]
     ) {
-      choice(
-        "appearance", all: "appearance-switch.all",
+      select(
+        "appearance", words("appearance-switch.appearance"), all: words("appearance-switch.all"),
         Appearance.allCases.map { ($0.rawValue, name(of: $0)) })
-      choice(
-        "level", all: "appearance-switch.all-levels",
+      select(
+        "level", words("appearance-switch.level"), all: words("appearance-switch.all-levels"),
         Elevation.allCases.map { ($0.rawValue, words("appearance-switch.\($0.rawValue)")) })
     }
   }
 
-  private func choice(_ name: String, all: String, _ options: [(String, String)]) -> HTMLNode {
+  /// A control to choose one of the options or, at first, all of them.
+  func select(
+    _ name: String, _ label: String, all: String, _ options: [(value: String, label: String)]
+  ) -> HTMLNode {
     element("label", ["class": "filter"]) {
-      element("span") { words("appearance-switch.\(name)") }
+      element("span") { label }
       element("select", ["name": name, "autocomplete": "off"]) {
-        element("option", ["value": ""]) { words(all) }
-        for (value, label) in options { element("option", ["value": value]) { label } }
+        element("option", ["value": ""]) { all }
+        for option in options { element("option", ["value": option.value]) { option.label } }
       }
     }
   }
