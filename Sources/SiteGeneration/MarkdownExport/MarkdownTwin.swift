@@ -44,3 +44,52 @@ extension MarkdownBlock {
     if case .heading(level: 1, _) = kind { true } else { false }
   }
 }
+
+/// Where the links of a page go in its Markdown twin: twins lead to twins; only the page itself
+/// and what lies elsewhere is linked as it is.
+struct TwinLinks: LinkResolver {
+  private let context: PageContext
+  /// Where the root of the site lies for one who reads the text elsewhere than beside the page.
+  private let root: String?
+  /// The page as it calls itself.
+  private let own: String
+  /// The folders that the page lies in, from the root of the site.
+  private let folders: [String]
+
+  /// - Parameter root: Nil leaves links relative to the page.
+  init(_ context: PageContext, from root: String? = nil) {
+    self.context = context
+    self.root = root
+    own = context.folder + context.page.path
+    folders = context.page.path(in: context.locale).utf8.split(separator: slash).dropLast()
+      .map { String(Substring($0)) }
+  }
+
+  func target(of destination: String) -> LinkTarget? {
+    SafeURL(twin(of: destination)).map { LinkTarget($0) }
+  }
+
+  private func twin(of url: String) -> String {
+    guard !url.utf8.contains(UInt8(ascii: ":")) else { return url }
+    let end = url.utf8.firstIndex(of: UInt8(ascii: "#")) ?? url.endIndex
+    let path = String(url[..<end])
+    let target = path == own ? path : SitePage.twin(of: path)
+    return (root.map { $0 + resolved(target) } ?? target) + url[end...]
+  }
+
+  /// Returns the path below the root of the site of a path that is relative to the page.
+  private func resolved(_ path: String) -> String {
+    guard !path.isEmpty else { return "\(context.locale)/\(context.page.twinPath)" }
+    var folders = folders
+    for part in path.utf8.split(separator: slash) {
+      if part.elementsEqual("..".utf8) {
+        _ = folders.popLast()
+      } else {
+        folders.append(String(Substring(part)))
+      }
+    }
+    return folders.joined(separator: "/")
+  }
+}
+
+private let slash = UInt8(ascii: "/")

@@ -71,4 +71,52 @@ extension PageContext {
         day.map { .fragment(words("sources.\(key)", markup: ["date": date($0)])) }
       } + [element("code") { source.id.rawValue }]
   }
+
+  /// Returns the title of a source as a link to the entry on the page of sources.
+  func sourceLink(_ id: SourceID) -> HTMLNode {
+    guard let source = base.source(id) else { return .text(id.rawValue) }
+    return sourceTitle(source, url: link(to: .sources, anchor: "source-\(id)"))
+  }
+
+  /// Titles stand in the language of the source, which is not recorded.
+  func sourceTitle(_ source: Source, url: String) -> HTMLNode {
+    element("a", ["href": url, "lang": ""]) { source.title }
+  }
+
+  func sourceLinks(_ sources: [Located<SourceID>]) -> [HTMLNode] {
+    separated(sources.map { sourceLink($0.value) })
+  }
+
+  /// Joins nodes as the locale joins the items of a list that has no end.
+  func separated(_ nodes: [HTMLNode]) -> [HTMLNode] {
+    Array(nodes.map { [$0] }.joined(separator: [.text(messages.conventions.listSeparator)]))
+  }
+
+  func citationList(_ citations: [Citation]) -> HTMLNode {
+    element("ul", ["class": "sources prose"]) {
+      for citation in citations { element("li") { self.citation(citation) } }
+    }
+  }
+
+  private func citation(_ citation: Citation) -> [HTMLNode] {
+    [
+      sourceLink(citation.source.value), element("br"),
+      element("span", ["class": "muted small"]) { separated(details(of: citation)) },
+    ] + address(of: citation)
+  }
+
+  /// On the page of sources the title is the link; on paper the address has to be written out.
+  private func address(of citation: Citation) -> [HTMLNode] {
+    guard let url = base.source(citation.source.value)?.url.value else { return [] }
+    return [element("a", ["class": "address", "href": url, "lang": ""]) { url }]
+  }
+
+  private func details(of citation: Citation) -> [HTMLNode] {
+    let source = base.source(citation.source.value)
+    var details: [HTMLNode] = []
+    if let section = citation.section { details.append(element("span", ["lang": ""]) { section }) }
+    if let revised = citation.revision ?? source?.revised.value { details.append(date(revised)) }
+    if let source { details.append(.text(words("authority.\(source.authority.rawValue)"))) }
+    return details
+  }
 }

@@ -1,8 +1,8 @@
-import Guidelines
+package import Guidelines
 import HTMLTree
-import Localization
+package import Localization
 import Parallel
-import Translation
+package import Translation
 
 extension PageContext {
   /// Tells which parts of the page are behind their source, with the text of today to unfold.
@@ -39,6 +39,114 @@ extension PageContext {
           }
         }
       }
+    }
+  }
+}
+
+extension KnowledgeBase {
+  /// Says which parts of a page are behind their source and which are not translated, in a
+  /// sentence each; nothing where all is well or the page shows another language anyway.
+  package func outdatedSentences(
+    of page: SitePage, in locale: LocaleTag, among outdated: OutdatedUnits,
+    _ messages: LocalizedMessages
+  ) -> [String] {
+    guard locales(with: page).contains(locale) else { return [] }
+    let units = outdatedUnits(of: page, in: locale, among: outdated)
+    let borrowed = borrowedParts(of: page, in: locale)
+    return [TranslationState.stale, .missing].compactMap { state in
+      let found = units.filter { $0.state == state }.map(\.address)
+      let names = (found + (state == .missing ? borrowed.filter { !found.contains($0) } : []))
+        .map { messages.partName($0) }
+      guard !names.isEmpty else { return nil }
+      return messages.text(
+        MessageKey("translation.\(state.rawValue)"),
+        [
+          "parts": .text(messages.conventions.formatted(list: names.withoutRepetition)),
+          "language": .text(languageName(of: manifest.sourceLocale)),
+        ])
+    }
+  }
+
+  /// The parts of a page that a partial locale has of its source, whether there is a record or not.
+  func borrowedParts(of page: SitePage, in locale: LocaleTag) -> [UnitAddress] {
+    let borrowed: BorrowedParts? =
+      switch page.original {
+      case .rule(let id): rule(id)?.texts[locale]?.borrowed
+      case .topic(let id): topic(id)?.texts[locale]?.borrowed
+      case .color(let id): color(id)?.texts[locale]?.borrowed
+      default: nil
+      }
+    let prefix = if case .color(let id) = page { "colors.\(id)." } else { "" }
+    return (borrowed?.parts ?? []).map {
+      UnitAddress(file: textFile(of: page), part: prefix + $0)
+    }
+  }
+
+  /// The file with the texts of what the page is about, below the folder of a locale.
+  private func textFile(of page: SitePage) -> String {
+    switch page.original {
+    case .rule(let id): rule(id).map { "topics/\($0.topic)/rules/\($0.slug).md" } ?? ""
+    case .topic(let id): "topics/\(id)/topic.md"
+    case .table(let id): "colors/\(id).yaml"
+    case .color(let id): color(id).map { "colors/\($0.table).yaml" } ?? ""
+    case .glossary: "glossary.yaml"
+    default: ""
+    }
+  }
+
+  /// Says that a text is in another language for want of a translation; nil where it is not.
+  package func untranslatedSentence(
+    of locale: LocaleTag?, _ messages: LocalizedMessages
+  ) -> String? {
+    guard let locale, locale != messages.locale else { return nil }
+    return messages.text(
+      "site.untranslated", ["language": .text(languageName(of: locale))])
+  }
+}
+
+extension LocalizedMessages {
+  /// What people call a part of a text.
+  func partName(_ address: UnitAddress) -> String {
+    let keys = address.part.split(separator: ".").map(String.init)
+    let isPage = address.file.hasSuffix(".md")
+    let name = isPage ? keys.first : keys.last
+    let known = isPage || Self.partsOfEntries.contains(name ?? "")
+    return text(MessageKey("translation.part.\(known ? name ?? "text" : "illustration")"))
+  }
+
+  /// Everything else in files of entries is a caption or a word of a drawing.
+  private static let partsOfEntries: Set = [
+    "title", "summary", "name", "purpose", "note", "term", "definition",
+  ]
+}
+
+extension KnowledgeBase {
+  /// The locales that have a text for what the page is about; all of them for other pages.
+  func locales(with page: SitePage) -> [LocaleTag] {
+    let own: Set<LocaleTag>? =
+      switch page.original {
+      case .rule(let id): rule(id).map { Set($0.texts.values.keys) }
+      case .topic(let id): topic(id).map { Set($0.texts.values.keys) }
+      case .table(let id), .matrix(let id, _): table(id).map { Set($0.texts.values.keys) }
+      case .color(let id): color(id).map { Set($0.texts.values.keys) }
+      default: nil
+      }
+    guard let own, !own.isEmpty else { return manifest.locales }
+    return manifest.locales.filter(own.contains)
+  }
+
+  /// The units that the page shows as its own, of those that readers are to be told about.
+  func outdatedUnits(
+    of page: SitePage, in locale: LocaleTag, among outdated: OutdatedUnits
+  ) -> [UnitStatus] {
+    let units = outdated.units(of: textFile(of: page), in: locale)
+    switch page.original {
+    case .rule(let id):
+      let drawn = outdated.units(of: "illustrations.yaml", in: locale)
+      return units + drawn.filter { $0.address.part.hasPrefix("illustrations.\(id).") }
+    case .table: return units.filter { !$0.address.part.hasPrefix("colors.") }
+    case .color(let id): return units.filter { $0.address.part.hasPrefix("colors.\(id).") }
+    default: return units
     }
   }
 }
