@@ -25,16 +25,6 @@ struct PageContext: Sendable {
     root = String(repeating: "../", count: depth)
   }
 
-  /// What checklists ask about all rules in force.
-  var questions: [ChecklistItem] {
-    makeChecklist(from: scope.catalog.value, locales: [locale]).items.filter { !$0.texts.isEmpty }
-  }
-
-  /// How many rules in force a profile selects.
-  func ruleCount(of profile: Profile) -> Int {
-    scope.catalog.value.rules(for: ChecklistFilter(profile)).count
-  }
-
   var base: KnowledgeBase { scope.base }
   var locale: LocaleTag { scope.locale }
   var options: SiteOptions { scope.options }

@@ -80,7 +80,11 @@ extension Site {
   }
 
   /// Makes the files of the search index.
-  package func makeIndex() -> [SiteFile] { searchFiles(of: base) }
+  package func makeIndex() -> [SiteFile] {
+    searchIndexFiles(of: base).map {
+      SiteFile(path: "\(searchFolder)/\($0.name)", bytes: $0.bytes)
+    }
+  }
 
   /// Makes one file of the site, other than those of the search index; nil where it has no such
   /// file.
@@ -155,8 +159,7 @@ extension Site {
   private func files(of part: SitePart) -> (files: [SiteFile], summary: PageSummary?) {
     switch part {
     case .page(let context):
-      let (files, summary) = context.render()
-      return (files, summary)
+      return context.render()
     case .list(let collection): return ([collection.list], nil)
     case .object(let entry, let collection):
       return (collection.file(of: entry).map { [$0] } ?? [], nil)

@@ -128,8 +128,7 @@ extension PageContext {
   private func checkField(
     _ column: String, _ name: HTMLName, _ attributes: HTMLAttributes
   ) -> HTMLNode {
-    element("label", ["class": "check-\(column)"]) {
-      element("span") { words("checklist.column.\(column)") }
+    field(words("checklist.column.\(column)"), ["class": "check-\(column)"]) {
       element(name, attributes)
     }
   }

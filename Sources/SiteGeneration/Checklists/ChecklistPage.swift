@@ -1,3 +1,4 @@
+import Checklists
 import Guidelines
 import HTMLTree
 import Localization
@@ -6,7 +7,8 @@ import Parallel
 extension PageContext {
   /// Every current rule as a question to answer; the script filters, keeps and exports the answers.
   var checklistPage: PageContent {
-    PageContent(
+    let questions = makeChecklist(from: scope.catalog.value, locales: [locale]).items
+    return PageContent(
       title: words("checklist-page.title"), description: words("checklist-page.lede"),
       kind: "checklist", assets: [.controls, .styleSheet("checklist.css"), .script("checklist.js")]
     ) {
@@ -19,7 +21,7 @@ extension PageContext {
           checklistPanel
           element("div", ["class": "check-list", "data-list": nil]) {
             element("p", ["class": "check-news", "role": "status", "data-news": nil])
-            topics(of: questions)
+            topics(of: questions.filter { !$0.texts.isEmpty })
           }
         }
         checkTemplate
@@ -64,7 +66,7 @@ extension PageContext {
 
   private func readyList(_ profile: Profile) -> HTMLNode? {
     guard let text = localized(profile.texts) else { return nil }
-    let count = ruleCount(of: profile)
+    let count = scope.catalog.value.rules(for: ChecklistFilter(profile)).count
     return element("li", ["class": "ready-list"]) {
       element("h3", language(of: text.locale)) { text.value.name }
       element("p", language(of: text.locale)) { text.value.description }

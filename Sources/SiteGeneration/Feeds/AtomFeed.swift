@@ -30,22 +30,21 @@ extension PageContext {
   static let feedPath = "changes.xml"
 
   private func feedEntry(_ entry: ChangeEntry) -> XMLElement {
-    let text = entry.text.map(summary)
-    return XMLElement(
-      "entry", [],
-      [
-        XMLElement("id", text: urn(entry.id)),
-        XMLElement("title", text: entry.title),
-        XMLElement("updated", text: Self.timestamp(entry.date)),
-        XMLElement(
-          "link", [("rel", "alternate"), ("type", "text/html"), ("href", address(entry.url))]),
-      ] + (text.map { [$0] } ?? []))
+    let link: [(StaticString, String)] = [
+      ("rel", "alternate"), ("type", "text/html"), ("href", address(entry.url)),
+    ]
+    let parts = [
+      XMLElement("id", text: urn(entry.id)), XMLElement("title", text: entry.title),
+      XMLElement("updated", text: Self.timestamp(entry.date)), XMLElement("link", link),
+      entry.text.map(summary),
+    ]
+    return XMLElement("entry", [], parts.compactMap(\.self))
   }
 
   private func summary(_ text: InLocale<String>) -> XMLElement {
-    let isForeign = text.locale != locale
     let language = ("xml:lang" as StaticString, text.locale.description)
-    return XMLElement("summary", isForeign ? [language] : [], text: plain(text.value))
+    return XMLElement(
+      "summary", text.locale == locale ? [] : [language], text: plain(text.value))
   }
 
   private func urn(_ name: String) -> String {

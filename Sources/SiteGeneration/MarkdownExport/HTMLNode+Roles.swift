@@ -4,9 +4,8 @@ import HTMLTree
 extension HTMLElement {
   /// Whether the element is there for the screen, for navigation or for input only.
   var isLeftOut: Bool {
-    if attributes.contains("hidden") { return true }
-    if attributes["aria-hidden"] == "true" { return true }
-    return Self.leftOut.contains(name)
+    attributes.contains("hidden") || attributes["aria-hidden"] == "true"
+      || Self.leftOut.contains(name)
   }
 
   private static let leftOut: HTMLNames = [
@@ -51,7 +50,7 @@ extension HTMLElement {
 extension HTMLNode {
   fileprivate var titleText: String? {
     guard case .element(let element) = self, element.name == "title" else { return nil }
-    return element.children.map(\.text).joined()
+    return element.children.text
   }
 
   /// All text of the node and what it holds.
@@ -59,8 +58,8 @@ extension HTMLNode {
     switch self {
     case .text(let text): text
     case .raw: ""
-    case .element(let element): element.children.map(\.text).joined()
-    case .fragment(let nodes): nodes.map(\.text).joined()
+    case .element(let element): element.children.text
+    case .fragment(let nodes): nodes.text
     }
   }
 
@@ -72,21 +71,16 @@ extension HTMLNode {
     case .text, .raw: []
     }
   }
-
 }
 
 extension [HTMLNode] {
+  var text: String { map(\.text).joined() }
+
   /// The nodes without the fragments that only hold them together.
   var flattened: [HTMLNode] {
-    guard contains(where: \.isFragment) else { return self }
+    guard contains(where: { if case .fragment = $0 { true } else { false } }) else { return self }
     return flatMap { node in
       if case .fragment(let nodes) = node { nodes.flattened } else { [node] }
     }
-  }
-}
-
-extension HTMLNode {
-  fileprivate var isFragment: Bool {
-    if case .fragment = self { true } else { false }
   }
 }

@@ -35,7 +35,7 @@ private struct LanguageModelList {
     let sections = LanguageModelSection.allCases.compactMap { section -> String? in
       let entries = pages.filter { $0.context.page.section == section }.map(entry)
       guard !entries.isEmpty else { return nil }
-      return "\n## \(words.text(section.title))\n\n" + entries.joined()
+      return "\n## \(words.text(section.rawValue))\n\n" + entries.joined()
     }
     return head + sections.joined() + "\n## \(words.text("site.languages"))\n\n" + languages
   }
@@ -62,20 +62,13 @@ private struct LanguageModelList {
   }
 }
 
-/// The sections of the list, in its order.
-enum LanguageModelSection: CaseIterable {
-  case topics, rules, tables, colors, more
-
-  /// The key of its title.
-  var title: MessageKey {
-    switch self {
-    case .topics: "home.topics"
-    case .rules: "search.all-rules"
-    case .tables: "home.tables"
-    case .colors: "search.all-colors"
-    case .more: "site.more"
-    }
-  }
+/// The sections of the list, in its order, with the key of the title of each.
+enum LanguageModelSection: MessageKey, CaseIterable {
+  case topics = "home.topics"
+  case rules = "search.all-rules"
+  case tables = "home.tables"
+  case colors = "search.all-colors"
+  case more = "site.more"
 }
 
 extension SitePage {

@@ -130,7 +130,7 @@ extension String {
 
 extension UInt8 {
   /// ASCII white space (Infra Standard, 4.6), and the vertical tab.
-  fileprivate var isWhitespace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  var isWhitespace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 extension [MarkdownInline] {

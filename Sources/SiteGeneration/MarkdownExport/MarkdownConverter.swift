@@ -56,13 +56,7 @@ struct MarkdownConverter: Sendable {
   static func block(_ kind: MarkdownBlock.Kind) -> MarkdownBlock {
     MarkdownBlock(kind, at: ContentLocation(path: ""))
   }
-}
 
-extension [HTMLNode] {
-  var text: String { map(\.text).joined() }
-}
-
-extension MarkdownConverter {
   func list(_ element: HTMLElement, start: Int?) -> [MarkdownBlock] {
     let items = element.children.flatMap(\.elements).filter { !$0.isLeftOut }
       .map { blocks($0.children, isInItem: true) }.filter { !$0.isEmpty }
@@ -124,10 +118,10 @@ extension MarkdownConverter {
     let columns = (0..<width).filter { column in
       padded.count == 1 || padded.dropFirst().contains { !$0[column].isEmpty }
     }
-    let kept = padded.map { row in columns.map { row[$0] } }
+    let shown = padded.map { row in columns.map { row[$0] } }
     let table = MarkdownTable(
-      alignments: Array(repeating: .none, count: columns.count), header: kept[0],
-      rows: Array(kept.dropFirst()))
+      alignments: Array(repeating: .none, count: columns.count), header: shown[0],
+      rows: Array(shown.dropFirst()))
     return caption + [Self.block(.table(table))]
   }
 

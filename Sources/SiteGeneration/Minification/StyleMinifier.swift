@@ -23,7 +23,7 @@ struct StyleMinifier {
     if source[position...].starts(with: "/*") {
       skipComment()
       hasGap = true
-    } else if source[position].isStyleSpace {
+    } else if source[position].isWhitespace {
       position += 1
       hasGap = true
     } else {
@@ -75,8 +75,4 @@ struct StyleMinifier {
     output += source[position..<end]
     position = end
   }
-}
-
-extension UInt8 {
-  fileprivate var isStyleSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

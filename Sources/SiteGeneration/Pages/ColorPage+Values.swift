@@ -102,12 +102,14 @@ extension PageContext {
         element("rect", conflict.color.fill.merging(["width": "1", "height": "1"]))
       }
       " "
-      words(
-        "color.conflict",
-        markup: [
-          "value": element("code") { shortText(conflict.color) },
-          "sources": .fragment(sourceLinks(conflict.sources)),
-        ])
+      words("color.conflict", markup: facts(of: conflict))
     }
+  }
+
+  func facts(of conflict: ConflictingValue) -> [String: HTMLNode] {
+    [
+      "value": element("code") { shortText(conflict.color) },
+      "sources": .fragment(sourceLinks(conflict.sources)),
+    ]
   }
 }

@@ -120,7 +120,9 @@ extension PageContext {
   ) -> String? {
     guard let old = colors(in: set, context).first, let new = colors(in: current, context).first
     else { return nil }
-    if old.shownEqually(new) { return words("color.unchanged") }
+    if old.hex == new.hex, (old.alpha - new.alpha).magnitude < 0.0005 {
+      return words("color.unchanged")
+    }
     let ground = context.appearance.plainGround
     let distance = deltaE2000(old.over(ground), new.over(ground))
     return words("color.delta", ["value": .text(fixedDecimal(distance, places: 1))])
@@ -132,19 +134,9 @@ extension PageContext {
         element("p", ["class": "note"]) {
           words(
             "color.conflict-in",
-            markup: [
-              "context": .text(name(of: context)),
-              "value": element("code") { shortText(conflict.color) },
-              "sources": .fragment(sourceLinks(conflict.sources)),
-            ])
+            markup: facts(of: conflict).merging(["context": .text(name(of: context))]) { $1 })
         }
       }
     }
-  }
-}
-
-extension SRGB {
-  fileprivate func shownEqually(_ other: SRGB) -> Bool {
-    hex == other.hex && (alpha - other.alpha).magnitude < 0.0005
   }
 }

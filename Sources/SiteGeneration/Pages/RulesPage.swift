@@ -40,7 +40,7 @@ extension PageContext {
 
   func platformPage(_ platform: Platform) -> PageContent {
     let title = name(of: platform)
-    let rules = rules(on: platform)
+    let rules = base.rules.filter { $0.isCurrent && $0.platforms.includes(platform.id) }
     let description = words("platform-page.lede", ["platform": .text(title)])
     return PageContent(
       title: title, description: description, kind: "platform", trail: [topicsStep],
@@ -60,14 +60,7 @@ extension PageContext {
 
   private func stateSection(_ platform: Platform) -> PageSection {
     PageSection("topics", words("platform-page.topics")) {
-      element("ul", ["class": "platform-states"]) {
-        for topic in base.topics {
-          element("li") {
-            element("a", ["href": link(to: .topic(topic.id))]) { title(of: topic) }
-            element("span") { platformState(topic.state(on: platform.id)) }
-          }
-        }
-      }
+      stateList(base.topics.map { (title(of: $0), .topic($0.id), $0.state(on: platform.id)) })
     }
   }
 
@@ -79,9 +72,5 @@ extension PageContext {
       }
       cards
     }
-  }
-
-  private func rules(on platform: Platform) -> [Rule] {
-    base.rules.filter { $0.isCurrent && $0.platforms.includes(platform.id) }
   }
 }

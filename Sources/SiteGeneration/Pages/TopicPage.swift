@@ -68,19 +68,23 @@ extension PageContext {
 extension PageContext {
   private func platformSection(_ topic: Topic) -> PageSection {
     PageSection("platforms", words("topic.platforms")) {
-      element("ul", ["class": "platform-states"]) {
-        for platform in base.platforms {
-          element("li") {
-            element("a", ["href": link(to: .platform(platform.id))]) { name(of: platform) }
-            element("span") { platformState(topic.state(on: platform.id)) }
+      stateList(
+        base.platforms.map { (name(of: $0), .platform($0.id), topic.state(on: $0.id)) })
+    }
+  }
+
+  /// Links, each with the state of a topic on a platform.
+  func stateList(_ entries: [(title: String, page: SitePage, state: PlatformState?)]) -> HTMLNode {
+    element("ul", ["class": "platform-states"]) {
+      for entry in entries {
+        element("li") {
+          element("a", ["href": link(to: entry.page)]) { entry.title }
+          element("span") {
+            entry.state.map { words("platform.\($0.rawValue)") } ?? words("color.unknown")
           }
         }
       }
     }
-  }
-
-  func platformState(_ state: PlatformState?) -> String {
-    state.map { words("platform.\($0.rawValue)") } ?? words("color.unknown")
   }
 
   private func resourceSection(_ topic: Topic, _ text: InLocale<TopicText>) -> PageSection {

@@ -54,8 +54,7 @@ extension PageContext {
   func select(
     _ name: String, _ label: String, all: String, _ options: [(value: String, label: String)]
   ) -> HTMLNode {
-    element("label", ["class": "filter"]) {
-      element("span") { label }
+    field(label, ["class": "filter"]) {
       element("select", ["name": name, "autocomplete": "off"]) {
         element("option", ["value": ""]) { all }
         for option in options { element("option", ["value": option.value]) { option.label } }

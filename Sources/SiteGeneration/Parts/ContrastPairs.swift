@@ -88,16 +88,10 @@ extension KnowledgeBase {
       if known == nil { order.append(look) }
       found[look] = ContrastPair(
         foreground: pair.text, background: pair.surface, isOnOpaque: pair.background.isOpaque,
-        partners: (known?.partners ?? []).adding(partner), kind: known?.kind ?? kind)
+        partners: ((known?.partners ?? []) + [partner].compactMap(\.self)).withoutRepetition,
+        kind: known?.kind ?? kind)
     }
     return order.compactMap { found[$0] }
-  }
-}
-
-extension [ColorID] {
-  fileprivate func adding(_ id: ColorID?) -> [ColorID] {
-    guard let id, !contains(id) else { return self }
-    return self + [id]
   }
 }
 

@@ -5,17 +5,6 @@ package import Search
 /// The folder of the index below the root of the site.
 package let searchFolder = "search"
 
-/// Returns the files of the search index as the site publishes them.
-package func searchFiles(of base: KnowledgeBase) -> [SiteFile] {
-  searchIndexFiles(of: base).map(SiteFile.init)
-}
-
-extension SiteFile {
-  init(_ file: IndexFile) {
-    self.init(path: "\(searchFolder)/\(file.name)", bytes: file.bytes)
-  }
-}
-
 /// Builds the search index of a knowledge base; the same for the site and the terminal.
 package func searchIndexFiles(of base: KnowledgeBase) -> [IndexFile] {
   buildIndex(searchDocuments(of: base), settings: base.searchSettings)

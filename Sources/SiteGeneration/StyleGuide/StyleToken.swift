@@ -57,7 +57,7 @@ extension String {
   /// Without white space around, and with a comment in front taken away.
   fileprivate var trimmed: String {
     let text = split(separator: "*/", omittingEmptySubsequences: false).last ?? ""
-    return text.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    return text.utf8.split(whereSeparator: \.isWhitespace)
       .map { String(Substring($0)) }.joined(separator: " ")
   }
 }

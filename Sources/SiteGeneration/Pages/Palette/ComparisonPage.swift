@@ -76,18 +76,17 @@ extension PageContext {
   }
 
   private func changeCell(_ change: ValueChange) -> HTMLNode {
-    guard change.isChange else {
-      let patch = Patch([change.after], on: change.context.appearance.plainGround)
-      return element("div", ["class": "change is-same"]) {
-        self.change(patch) {
+    let same = Patch([change.after], on: change.context.appearance.plainGround)
+    return element("div", ["class": change.isChange ? "change" : "change is-same"]) {
+      self.change(change.isChange ? Patch(change) : same) {
+        if change.isChange {
+          changeValues(change)
+        } else {
           element("code") { shortText(change.after) }
           element("br")
           words("history.same")
         }
       }
-    }
-    return element("div", ["class": "change"]) {
-      self.change(Patch(change)) { changeValues(change) }
     }
   }
 }
