@@ -41,6 +41,8 @@ extension HTMLElement {
     return classes.split(separator: " ").contains { $0 == "tags" || $0 == "byline" }
   }
 
+  var childElements: [HTMLElement] { children.flatMap(\.elements) }
+
   /// What stands for a drawing: its label or its title.
   var drawingText: String? {
     attributes["aria-label"] ?? children.lazy.compactMap(\.titleText).first

@@ -66,7 +66,7 @@ extension MarkdownConverter {
   }
 
   func runningList(_ list: HTMLElement) -> [MarkdownInline] {
-    let items = list.children.flatMap(\.elements).map { inlines($0.children) }
+    let items = list.childElements.map { inlines($0.children) }
       .filter { !$0.isEmpty }
     return Array(items.joined(separator: [.text(" · ")]))
   }

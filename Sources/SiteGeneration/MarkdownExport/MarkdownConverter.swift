@@ -58,7 +58,7 @@ struct MarkdownConverter: Sendable {
   }
 
   func list(_ element: HTMLElement, start: Int?) -> [MarkdownBlock] {
-    let items = element.children.flatMap(\.elements).filter { !$0.isLeftOut }
+    let items = element.childElements.filter { !$0.isLeftOut }
       .map { blocks($0.children, isInItem: true) }.filter { !$0.isEmpty }
     return list(items, start: start)
   }
@@ -66,7 +66,9 @@ struct MarkdownConverter: Sendable {
   /// Each term is an item that begins with it, what is said of it follows.
   func definitions(_ element: HTMLElement) -> [MarkdownBlock] {
     var items: [[MarkdownBlock]] = []
-    for part in element.children.flatMap(\.elements).flatMap(\.definitionParts) {
+    // Terms and definitions may be grouped in elements `div`.
+    let parts = element.childElements.flatMap { $0.name == "div" ? $0.childElements : [$0] }
+    for part in parts {
       if part.name == "dt" {
         items.append([Self.block(.paragraph([.strong(inlines(part.children))]))])
       } else if let last = items.indices.last {
@@ -83,13 +85,6 @@ struct MarkdownConverter: Sendable {
     let list = MarkdownList(
       start: start, isTight: isTight, items: items.map { MarkdownItem($0, at: place) })
     return [Self.block(.list(list))]
-  }
-}
-
-extension HTMLElement {
-  /// The terms and definitions of a list, which may stand in groups.
-  fileprivate var definitionParts: [HTMLElement] {
-    name == "div" ? children.flatMap(\.elements) : [self]
   }
 }
 
@@ -113,7 +108,7 @@ extension MarkdownConverter {
     guard let header = rows.first, !header.isEmpty else { return [] }
     let width = rows.map(\.count).max() ?? 0
     let padded = rows.map { $0 + Array(repeating: [], count: width - $0.count) }
-    let caption = element.children.flatMap(\.elements).filter { $0.name == "caption" }
+    let caption = element.childElements.filter { $0.name == "caption" }
       .flatMap { blocks([.element($0)]) }
     let columns = (0..<width).filter { column in
       padded.count == 1 || padded.dropFirst().contains { !$0[column].isEmpty }
@@ -137,7 +132,7 @@ extension MarkdownConverter {
 
 extension HTMLElement {
   fileprivate var rows: [HTMLElement] {
-    children.flatMap(\.elements).flatMap { part -> [HTMLElement] in
+    childElements.flatMap { part -> [HTMLElement] in
       switch part.name {
       case "tr": [part]
       case "thead", "tbody", "tfoot": part.rows
@@ -147,6 +142,6 @@ extension HTMLElement {
   }
 
   fileprivate var cells: [HTMLElement] {
-    children.flatMap(\.elements).filter { $0.name == "td" || $0.name == "th" }
+    childElements.filter { $0.name == "td" || $0.name == "th" }
   }
 }

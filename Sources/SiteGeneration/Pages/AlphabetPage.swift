@@ -37,8 +37,7 @@ extension PageContext {
   }
 
   private func section(_ group: IndexGroup) -> HTMLNode {
-    element("section", ["id": group.anchor]) {
-      element("h2") { group.letter }
+    PageSection(group.anchor, group.letter) {
       element("ul", ["class": "columns"]) {
         for entry in group.entries {
           element("li") {
@@ -48,7 +47,7 @@ extension PageContext {
           }
         }
       }
-    }
+    }.node
   }
 
   /// The groups in the order of their letters, Latin ones first.

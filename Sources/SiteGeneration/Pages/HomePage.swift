@@ -6,7 +6,7 @@ extension PageContext {
   var homePage: PageContent {
     standardPage(
       "home", assets: PageAsset.appearanceSwitch,
-      below: [searchForm(.page), searchExamples ?? .empty]
+      below: [searchForm(), searchExamples ?? .empty]
     ) {
       column {
         palette
@@ -29,13 +29,12 @@ extension PageContext {
   }
 
   private var topics: HTMLNode {
-    element("section", ["id": "topics"]) {
-      element("h2") { words("home.topics") }
+    PageSection("topics", words("home.topics")) {
       element("ul", ["class": "topics"]) { base.topics.compactMap(topicCard) }
       element("p", ["class": "wall-note"]) {
         element("a", ["href": link(to: .rules)]) { words("rules.open") }
       }
-    }
+    }.node
   }
 
   private func topicCard(_ topic: Topic) -> HTMLNode? {

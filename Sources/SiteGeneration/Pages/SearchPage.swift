@@ -5,7 +5,7 @@ import Localization
 extension PageContext {
   /// Lists everything; the script puts results in its place.
   var searchPage: PageContent {
-    standardPage("search", below: [searchForm(.page)]) {
+    standardPage("search", below: [searchForm()]) {
       column {
         element("section", ["id": "results", "data-results": nil, "hidden": nil]) {
           element("h2") { words("search.results-label") }
@@ -31,28 +31,22 @@ extension PageContext {
 
   private func listing(_ kind: String, _ entries: [(title: String, url: String)]) -> HTMLNode? {
     guard !entries.isEmpty else { return nil }
-    return element("section", ["id": "all-\(kind)"]) {
-      element("h2") { words("search.all-\(kind)") }
+    return PageSection("all-\(kind)", words("search.all-\(kind)")) {
       element("ul", ["class": "columns"]) {
         for entry in entries { element("li") { element("a", ["href": entry.url]) { entry.title } } }
       }
-    }
+    }.node
   }
-}
-
-/// Where a search box stands.
-enum SearchPlace: String {
-  case header, page
 }
 
 extension PageContext {
   /// Without scripts the form leads to the search page, which lists everything.
-  func searchForm(_ place: SearchPlace) -> HTMLNode {
-    let id = "search-\(place.rawValue)"
+  func searchForm(inHeader isInHeader: Bool = false) -> HTMLNode {
+    let id = isInHeader ? "search-header" : "search-page"
     return element(
       "form",
       [
-        "class": place == .header ? "site-search" : "search-form", "role": "search",
+        "class": isInHeader ? "site-search" : "search-form", "role": "search",
         "action": link(to: .search), "method": "get",
       ]
     ) {

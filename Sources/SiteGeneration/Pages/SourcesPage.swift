@@ -98,25 +98,23 @@ extension PageContext {
     }
   }
 
-  private func citation(_ citation: Citation) -> [HTMLNode] {
-    [
-      sourceLink(citation.source.value), element("br"),
-      element("span", ["class": "muted small"]) { separated(details(of: citation)) },
-    ] + address(of: citation)
-  }
-
-  /// On the page of sources the title is the link; on paper the address has to be written out.
-  private func address(of citation: Citation) -> [HTMLNode] {
-    guard let url = base.source(citation.source.value)?.url.value else { return [] }
-    return [element("a", ["class": "address", "href": url, "lang": ""]) { url }]
+  @HTMLBuilder private func citation(_ citation: Citation) -> [HTMLNode] {
+    sourceLink(citation.source.value)
+    element("br")
+    element("span", ["class": "muted small"]) { separated(details(of: citation)) }
+    // Paper has no links, so that the address has to be written out.
+    if let url = base.source(citation.source.value)?.url.value {
+      element("a", ["class": "address", "href": url, "lang": ""]) { url }
+    }
   }
 
   private func details(of citation: Citation) -> [HTMLNode] {
     let source = base.source(citation.source.value)
-    var details: [HTMLNode] = []
-    if let section = citation.section { details.append(element("span", ["lang": ""]) { section }) }
-    if let revised = citation.revision ?? source?.revised.value { details.append(date(revised)) }
-    if let source { details.append(.text(words("authority.\(source.authority.rawValue)"))) }
-    return details
+    let parts = [
+      citation.section.map { section in element("span", ["lang": ""]) { section } },
+      (citation.revision ?? source?.revised.value).map(date),
+      source.map { .text(words("authority.\($0.authority.rawValue)")) },
+    ]
+    return parts.compactMap(\.self)
   }
 }

@@ -1,11 +1,11 @@
 import HTMLTree
 import Localization
 
-/// A part of a page that the list of contents leads to.
+/// A part of a page with a title. Pages with a list of contents have links to it.
 struct PageSection: Sendable {
   let anchor: String
   let title: String
-  /// Whether the title is printed above; otherwise it only stands in the contents.
+  /// Whether the title is shown above the body; otherwise it is only in the list of contents.
   let isTitled: Bool
   let body: [HTMLNode]
 

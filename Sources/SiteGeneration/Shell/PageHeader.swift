@@ -21,7 +21,7 @@ extension PageContext {
     element("nav", ["class": "site-nav", "aria-label": words("site.navigation")]) {
       element("ul") { destinations.map(destination) }
     }
-    if page.hasSearchInHeader { searchForm(.header) }
+    if page.hasSearchInHeader { searchForm(inHeader: true) }
   }
 
   private var destinations: [SiteArea] {

@@ -10,14 +10,13 @@ extension PageContext {
     return standardPage("history", trail: [colorsStep], assets: [.paletteStyle]) {
       column {
         for appearance in [Appearance.light, .dark] { bands(editions, appearance) }
-        element("section", ["id": "steps"]) {
-          element("h2") { words("history.steps") }
+        PageSection("steps", words("history.steps")) {
           element("div", ["class": "history-steps"]) {
             for (newer, older) in zip(editions, editions.dropFirst()) {
               changes(from: older, to: newer)
             }
           }
-        }
+        }.node
         comparisonSection
         paletteTools
       }
@@ -29,15 +28,14 @@ extension PageContext {
     guard base.editions.count > 1 else { return nil }
     let older = base.editions.dropFirst().map { name(ofEdition: $0.id) }
     let columns = [words("history.newer")] + older
-    return element("section", ["id": "comparisons"]) {
-      element("h2") { words("history.comparisons") }
+    return PageSection("comparisons", words("history.comparisons")) {
       note { words("history.comparisons-note") }
       scroll(label: words("history.comparisons")) {
         table("comparisons", columns: columns.map(HTMLNode.text)) {
           for place in base.editions.indices.dropLast() { comparisonRow(place) }
         }
       }
-    }
+    }.node
   }
 
   private func comparisonRow(_ place: Int) -> HTMLNode {
@@ -81,8 +79,7 @@ extension PageContext {
     }
     guard !editions.isEmpty else { return nil }
     let title = name(of: appearance)
-    return element("section", ["id": "bands-\(appearance.rawValue)"]) {
-      element("h2") { title }
+    return PageSection("bands-\(appearance.rawValue)", title) {
       scroll(label: title) {
         table("edition-bands", columns: [.text(words("color.edition"))] + colors.map(colorLink)) {
           for edition in editions {
@@ -93,7 +90,7 @@ extension PageContext {
           }
         }
       }
-    }
+    }.node
   }
 
   private func band(_ color: Color, _ edition: EditionID, _ appearance: Appearance) -> HTMLNode {

@@ -21,14 +21,13 @@ extension PageContext {
     let drawing = LightnessDrawing(
       plot: plot, title: words("lightness.drawing", ["table": .text(title(of: table))]),
       names: Dictionary(names) { first, _ in first })
-    return element("section", ["id": "lightness-\(table.id)"]) {
-      element("h2") { title(of: table) }
+    return PageSection("lightness-\(table.id)", title(of: table)) {
       legend
       element("div", ["class": "plot-and-table"]) {
         scroll(label: drawing.title) { drawing.node }
         lightnessTable(plot, title(of: table))
       }
-    }
+    }.node
   }
 
   private var legend: HTMLNode {

@@ -144,8 +144,7 @@ extension PageContext {
       color.current.flatMap { base.color(in: $0, environment.context) }.map { (color.id, $0) }
     }.filter(\.1.isOpaque)
     guard !rows.isEmpty else { return nil }
-    return element("section", ["id": "fills"]) {
-      element("h2") { words("matrix.fills") }
+    return PageSection("fills", words("matrix.fills")) {
       note { words("matrix.fills-note") }
       region(label: words("matrix.fills")) {
         table("matrix", columns: fillHeads) {
@@ -159,7 +158,7 @@ extension PageContext {
           }
         }
       }
-    }
+    }.node
   }
 
   private var fillHeads: [HTMLNode] {

@@ -14,10 +14,9 @@ extension PageContext {
         countSection
         for isDark in [false, true] { seenSection(isDark: isDark) }
         for vision in visions { collisionSection(vision) }
-        element("section", ["id": "method"]) {
-          element("h2") { words("vision.method") }
+        PageSection("method", words("vision.method")) {
           element("p", ["class": "prose"]) { inline(words("vision.method-text")) }
-        }
+        }.node
         paletteTools
       }
     }
@@ -43,8 +42,7 @@ extension PageContext {
 
   /// How many pairs collide.
   private var countSection: HTMLNode {
-    element("section", ["id": "counts"]) {
-      element("h2") { words("vision.counts") }
+    PageSection("counts", words("vision.counts")) {
       note { words("vision.counts-note") }
       scroll(label: words("vision.counts")) {
         table("vision-counts", columns: appearanceColumns(words("vision.corner"))) {
@@ -56,7 +54,7 @@ extension PageContext {
           }
         }
       }
-    }
+    }.node
   }
 
   private func appearanceColumns(_ corner: String) -> [HTMLNode] {
@@ -77,8 +75,7 @@ extension PageContext {
   private func seenSection(isDark: Bool) -> HTMLNode {
     let appearances = Self.pairedAppearances.filter { $0.isDark == isDark }
     let title = words("vision.seen", ["appearance": .text(name(of: appearances[0]))])
-    return element("section", ["id": isDark ? "seen-dark" : "seen-light"]) {
-      element("h2") { title }
+    return PageSection(isDark ? "seen-dark" : "seen-light", title) {
       region(label: title) {
         element("table", ["class": "seen"]) {
           seenHead(appearances)
@@ -94,7 +91,7 @@ extension PageContext {
           }
         }
       }
-    }
+    }.node
   }
 
   private func seenHead(_ appearances: [Appearance]) -> HTMLNode {
@@ -135,14 +132,13 @@ extension PageContext {
     let rows = collidingRows(byAppearance)
     guard !rows.isEmpty else { return nil }
     let title = words("vision.collisions", ["vision": .text(name(of: vision))])
-    return element("section", ["id": "collisions-\(vision?.rawValue ?? "normal")"]) {
-      element("h2") { title }
+    return PageSection("collisions-\(vision?.rawValue ?? "normal")", title) {
       region(label: title) {
         table("collisions", columns: appearanceColumns(words("vision.pair"))) {
           rows.map(collisionRow)
         }
       }
-    }
+    }.node
   }
 
   /// The pairs that collide in any appearance, in all appearances; the most alike come first.
