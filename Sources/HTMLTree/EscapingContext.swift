@@ -1,9 +1,9 @@
-/// Where text stands, which decides what must be escaped in it.
+/// The place of a text, which decides what must be escaped in it.
 enum EscapingContext {
   case text
   case attribute
 
-  /// The replacement of a byte that cannot stand for itself.
+  /// Returns the escape of a byte; nil for bytes that need none.
   ///
   /// A parser would turn a carriage return into a line feed and refuse a null.
   @inline(__always)
@@ -31,7 +31,7 @@ extension [UInt8] {
     if isDone == nil { append(contentsOf: text.utf8) }
   }
 
-  /// Appends text, with replacements of what its context cannot hold. Copies all between them at once.
+  /// Appends text and escapes it for its context. Copies the bytes between escapes in whole runs.
   mutating func append(escaping text: String, _ context: EscapingContext) {
     let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append(escaping: $0, context) }
     if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append(escaping: $0, context) } }
@@ -52,7 +52,7 @@ extension [UInt8] {
 }
 
 extension [UInt8] {
-  /// Rewrites what would end a script or style sheet early, or open a comment in it.
+  /// Escapes text that would end a script or style sheet early, or open a comment in it.
   ///
   /// HTML Living Standard, 13.1.2.1 Restrictions on the contents of raw text elements and
   /// 4.12.1.3 for scripts. The escapes mean the same inside the strings of either language.

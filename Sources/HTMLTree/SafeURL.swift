@@ -41,7 +41,7 @@ extension SafeURL {
 }
 
 extension SafeURL {
-  /// Encodes the same bytes as cmark does, so that what is encoded already stays as it is.
+  /// Encodes the same bytes as cmark does. A percent sign is not encoded again.
   private static func percentEncoded(_ text: String) -> String {
     if text.utf8.allSatisfy(staysPlain) { return text }
     return text.utf8.map { staysPlain($0) ? String(UnicodeScalar($0)) : "%\($0.hexPair)" }.joined()

@@ -5,21 +5,21 @@ import Localization
 import MarkdownTree
 import Parallel
 
-/// What the parts of one page need to know: the knowledge base, the locale and where they are.
+/// What the parts of a page depend on: the knowledge base, the locale and the page.
 struct PageContext: Sendable {
   let scope: LocaleScope
   let page: SitePage
-  /// The way from this page to the folder of its locale.
+  /// The relative path from this page to the folder of its locale.
   let folder: String
-  /// The way from this page to the root of the site.
+  /// The relative path from this page to the root of the site.
   let root: String
-  /// The fixed parts of the page; nil where they have not been made ahead.
-  private let madeChrome: PageChrome?
+  /// The fixed parts of the page, if they are rendered already.
+  private let renderedChrome: PageChrome?
 
   init(scope: LocaleScope, page: SitePage, chrome: PageChrome? = nil) {
     self.scope = scope
     self.page = page
-    madeChrome = chrome
+    renderedChrome = chrome
     let depth = page.depth
     folder = String(repeating: "../", count: depth - 1)
     root = String(repeating: "../", count: depth)
@@ -30,7 +30,7 @@ struct PageContext: Sendable {
   var options: SiteOptions { scope.options }
   var theme: SiteTheme { scope.theme }
   var messages: LocalizedMessages { scope.messages }
-  var chrome: PageChrome { madeChrome ?? PageChrome(self) }
+  var chrome: PageChrome { renderedChrome ?? PageChrome(self) }
   var license: [HTMLNode] { inline(scope.license) }
 
   /// Returns a message of the interface; the key itself where no locale has it.
@@ -38,7 +38,7 @@ struct PageContext: Sendable {
     messages.text(MessageKey(key), arguments)
   }
 
-  /// Returns a message with markup in some of its gaps.
+  /// Returns a message with markup for its placeholders.
   func words(_ key: String, markup: [String: HTMLNode]) -> [HTMLNode] {
     messages.parts(MessageKey(key)).map { part in
       switch part {
@@ -48,8 +48,8 @@ struct PageContext: Sendable {
     }
   }
 
-  /// Leads to the page in the locale of this one or another; where there is no such page, to that
-  /// of the source.
+  /// Returns a link to a page in the locale of this page or in another one, or else to the page in
+  /// the source locale.
   func link(
     to target: SitePage, in other: LocaleTag? = nil, anchor: String? = nil
   ) -> String {
@@ -60,14 +60,14 @@ struct PageContext: Sendable {
     return folder + target.path + fragment
   }
 
-  /// Leads to this page in another language, or to where its subject is listed there.
+  /// Returns a link to this page in another language, or to a list of its subject there.
   func link(toLanguage other: LocaleTag) -> String {
     if base.has(page, in: other) { return link(to: page, in: other) }
     let (page, anchor) = base.listing(of: page, in: other)
     return link(to: page, in: other, anchor: anchor)
   }
 
-  /// Attributes for a text that may be in another language than the page.
+  /// Returns the attribute `lang` for a text in another language than that of the page.
   func language(of locale: LocaleTag) -> HTMLAttributes {
     locale == self.locale ? [:] : ["lang": locale.description]
   }

@@ -3,13 +3,13 @@ import HTMLTree
 import Localization
 import MarkdownTree
 
-/// What lists of pages say of a page, once the page itself is made.
+/// What lists of pages say about a rendered page.
 struct PageSummary: Sendable {
   let context: PageContext
   let title: String
   let description: String
-  /// The page as part of the one text of all pages; nil where it only leads to others, or where
-  /// there is no such text.
+  /// The page as a part of `llms-full.txt`; nil for pages that only link to others, and in sites
+  /// without Markdown.
   let chapter: String?
 }
 
@@ -33,7 +33,7 @@ extension PageContext {
     return (files, summary)
   }
 
-  /// What goes before paths below the root of the site in lists for language models. Those of the
+  /// The prefix of paths below the root of the site in lists for language models. The lists of the
   /// source locale lie at the root, the others one folder below it.
   var folderOfLists: String {
     options.baseURL ?? (locale == base.manifest.sourceLocale ? "" : "../")

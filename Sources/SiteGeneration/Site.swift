@@ -44,7 +44,7 @@ enum SitePart: Sendable {
   case list(APICollection)
   case object(CatalogEntry, APICollection)
   case apiIndex
-  /// The pages above the folders of the locales, and what search engines read.
+  /// The pages above the folders of the locales, the files for search engines, and the badges.
   case root
   case checklists
   case illustrations
@@ -52,8 +52,8 @@ enum SitePart: Sendable {
 }
 
 extension Site {
-  /// Makes all files but those of the search index on all cores, and hands each over as soon as it
-  /// is made, so that not all of them are in memory at once.
+  /// Makes all files except those of the search index on all cores, and passes each on as soon as
+  /// it is made, so that memory does not hold all of them at once.
   package func makeFiles(_ add: @escaping @Sendable (SiteFile) -> Void) {
     let make: @Sendable (SitePart) -> PageSummary? = { part in
       let made = self.files(of: part)
@@ -66,10 +66,10 @@ extension Site {
     languageModels(of: summaries).forEach(add)
   }
 
-  /// Few, because some parts take a thousand times as long as others.
+  /// A small number, because some parts take a thousand times as long as others.
   private static let partsTogether = 4
 
-  /// Changes with everything that all pages load.
+  /// A hash of the assets of all pages.
   package var look: String {
     var hash = FNV1a()
     for file in theme.assets {
@@ -86,8 +86,7 @@ extension Site {
     }
   }
 
-  /// Makes one file of the site, other than those of the search index; nil where it has no such
-  /// file.
+  /// Makes one file of the site, except those of the search index; nil where there is none.
   ///
   /// - Parameter path: below the root of the site.
   package func file(at path: String) -> SiteFile? {
@@ -100,7 +99,7 @@ extension Site {
     return languageModels(of: summaries).first { $0.path == path }
   }
 
-  /// The parts without pages that may have a file at the path.
+  /// The parts other than pages that may have a file at the path.
   private func parts(near path: String) -> [SitePart] {
     switch path.prefix(while: { $0 != "/" }) {
     case "assets": [.assets, .illustrations]
@@ -116,7 +115,7 @@ extension Site {
     }
   }
 
-  /// The page with a form at the path.
+  /// The page that has one of its files at the path.
   private func page(at path: String) -> PageContext? {
     for (scope, chrome) in zip(scopes, chromes) where path.hasPrefix("\(scope.locale)/") {
       let name = path.dropFirst(scope.locale.description.count + 1)
@@ -133,12 +132,12 @@ extension Site {
   /// In a fixed order. The long parts come first, so that the short ones fill the cores at the end.
   private var parts: [SitePart] {
     let collections = collections
-    let inTurn = pages.filter { !$0.isOfOneObject } + pages.filter(\.isOfOneObject)
+    let ordered = pages.filter { !$0.isOfOneObject } + pages.filter(\.isOfOneObject)
     return [.checklists] + collections.map { .list($0) }
       + collections.flatMap { collection in collection.entries.map { .object($0, collection) } }
       + [.assets, .illustrations, .apiIndex, .root]
       + zip(scopes, chromes).flatMap { scope, chrome in
-        inTurn.filter { base.has($0, in: scope.locale) }
+        ordered.filter { base.has($0, in: scope.locale) }
           .map { .page(PageContext(scope: scope, page: $0, chrome: chrome[PagePlace($0)])) }
       }
   }
@@ -183,7 +182,7 @@ extension SitePart {
 }
 
 extension SitePage {
-  /// Whether the page is about one of many objects, and so is a short one.
+  /// Whether the page is about one object, and therefore short.
   fileprivate var isOfOneObject: Bool {
     switch self {
     case .rule, .color, .topic, .table, .sideBySide: true

@@ -59,7 +59,7 @@ extension PageContext {
     base.platform(id).map { name(of: $0) } ?? id.rawValue
   }
 
-  /// An item without words, for those of an opened file.
+  /// An item without words. The script copies it for the items of an opened file.
   var checkTemplate: HTMLNode {
     element("template", ["data-template": nil]) {
       check("", impact: nil, notes: checkNotes) {

@@ -4,7 +4,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Progress, choice and files, with which only the script can do something.
+  /// Progress, choice and files. Only the script can use them.
   var checklistPanel: HTMLNode {
     element("aside", ["class": "check-panel needs-script", "data-panel": nil]) {
       progress
@@ -143,7 +143,7 @@ extension PageContext {
     }
   }
 
-  /// A list to hand out may have two languages side by side.
+  /// A list for download may have two languages side by side.
   private var secondLanguage: HTMLNode? {
     let others = base.manifest.locales.filter { $0 != locale }
     guard !others.isEmpty else { return nil }

@@ -16,7 +16,7 @@ extension PageContext {
         lede(inline(words("checklist-page.lede")))
       }
       element("div", ["class": "wrap"]) {
-        readyLists
+        downloads
         element("div", checklistLayout) {
           checklistPanel
           element("div", ["class": "check-list", "data-list": nil]) {
@@ -29,7 +29,7 @@ extension PageContext {
     }
   }
 
-  /// What the script needs to know that only the generator does.
+  /// Messages and names for the script.
   private var checklistLayout: HTMLAttributes {
     [
       "class": "check-layout", "data-checklist": base.manifest.id, "data-root": root,
@@ -46,25 +46,25 @@ extension PageContext {
 
   private func said(_ message: String) -> String { words("checklist-page.\(message)", gaps) }
 
-  /// Leaves the gaps of a message for the script to fill.
+  /// Placeholders that stay in a message, so that the script can fill them.
   private var gaps: [String: MessageArgument] {
     Dictionary(
       ["count", "total", "name", "line"].map { ($0, .text("{\($0)}")) },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The list of each profile as files, for those who want to be quick or run no scripts.
-  private var readyLists: HTMLNode? {
+  /// Downloads of the list of each profile, for readers in a hurry or without scripts.
+  private var downloads: HTMLNode? {
     guard !base.profiles.isEmpty else { return nil }
     return element("section", ["class": "ready", "aria-labelledby": "ready"]) {
       element("h2", ["id": "ready"]) { words("checklist-page.ready") }
       element("ul", ["class": "ready-lists"]) {
-        base.profiles.compactMap(readyList)
+        base.profiles.compactMap(downloadItem)
       }
     }
   }
 
-  private func readyList(_ profile: Profile) -> HTMLNode? {
+  private func downloadItem(_ profile: Profile) -> HTMLNode? {
     guard let text = localized(profile.texts) else { return nil }
     let count = scope.catalog.value.rules(for: ChecklistFilter(profile)).count
     return element("li", ["class": "ready-list"]) {
@@ -72,15 +72,17 @@ extension PageContext {
       element("p", language(of: text.locale)) { text.value.description }
       element("p", ["class": "ready-forms"]) {
         element("span") { words("home.rule-count", ["count": .number(count)]) }
-        for form in ReadyList.allCases {
+        for form in ChecklistDownload.allCases {
           " "
-          readyLink(form, profile, text.value.name)
+          downloadLink(form, profile, text.value.name)
         }
       }
     }
   }
 
-  private func readyLink(_ form: ReadyList, _ profile: Profile, _ name: String) -> HTMLNode {
+  private func downloadLink(_ form: ChecklistDownload, _ profile: Profile, _ name: String)
+    -> HTMLNode
+  {
     var attributes: HTMLAttributes = ["href": root + form.path(of: profile.id, in: locale)]
     if form != .html { attributes.set("download", nil) }
     return element("a", attributes) {

@@ -60,12 +60,12 @@ extension PageContext {
   private static func timestamp(_ date: CalendarDate) -> String { "\(date)T00:00:00Z" }
 }
 
-/// A name for a thing that stays the same wherever the site lies, as a feed needs it for its
-/// entries (RFC 4287, 4.2.6).
+/// A name that stays the same when the site moves, as the entries of a feed need it (RFC 4287,
+/// 4.2.6).
 struct StableURN: Sendable, CustomStringConvertible {
   let description: String
 
-  /// - Parameter name: What tells the thing from all others, in this and in other sites.
+  /// - Parameter name: unique in this and in other sites.
   init(of name: String) {
     let digits = "\(UnitHash(of: "1 " + name))\(UnitHash(of: "2 " + name))"
     var parts: [Substring] = []

@@ -1,8 +1,8 @@
 import Guidelines
 import Localization
 
-/// What search engines read besides the pages; they want addresses, so that there is nothing to
-/// write while the address of the site is not known.
+/// Returns the files for search engines. They hold absolute addresses, so that there are none while
+/// the address of the site is not known.
 func crawlerFiles(
   _ base: KnowledgeBase, _ pages: [SitePage], _ options: SiteOptions
 ) -> [SiteFile] {
@@ -44,7 +44,7 @@ private func sitemap(
     ], urls)
 }
 
-/// An element of an XML document; what XML 1.0 reserves or forbids never reaches the output.
+/// An element of an XML document. Reserved characters are escaped, forbidden ones left out.
 struct XMLElement: Sendable {
   /// Names are literals, so that no content ever becomes one.
   private let name: StaticString

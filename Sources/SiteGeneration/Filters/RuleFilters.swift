@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Controls that narrow the rules of the page down; the address of the page holds the choice.
+  /// Controls that filter the rules of the page; the address of the page holds the choice.
   ///
   /// They need scripts and are not shown without. Nil where all rules are alike.
   func ruleFilters(_ rules: [Rule]) -> HTMLNode? {
@@ -37,7 +37,7 @@ extension PageContext {
     }
   }
 
-  /// What the filters know of a rule: `platform:iOS kind:do`.
+  /// The facets of a rule for the script: `platform:iOS kind:do`.
   func filterFacts(_ rule: Rule) -> String {
     var facts = ""
     for facet in RuleFacet.allCases {
@@ -52,7 +52,7 @@ extension PageContext {
   }
 }
 
-/// A property by which a list of rules can be narrowed down.
+/// A property by which a list of rules can be filtered.
 enum RuleFacet: String, CaseIterable, Sendable {
   case platform, topic, kind, impact, status
 
@@ -67,7 +67,7 @@ enum RuleFacet: String, CaseIterable, Sendable {
     }
   }
 
-  /// Every value there is, in the order in which readers are offered them.
+  /// Every possible value, in the order of the control.
   private func allValues(in base: KnowledgeBase) -> [String] {
     switch self {
     case .platform: base.platforms.map(\.id.rawValue)
@@ -78,7 +78,7 @@ enum RuleFacet: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the values that tell some of the rules from others; none where all rules are alike.
+  /// Returns the values that the rules have; none where all rules have the same.
   func choices(among rules: [Rule], in base: KnowledgeBase) -> [String] {
     guard let first = rules.first.map({ values(of: $0, in: base) }) else { return [] }
     var previous = first

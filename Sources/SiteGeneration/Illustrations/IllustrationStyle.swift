@@ -29,7 +29,7 @@ struct IllustrationStyle {
     }.joined()
   }
 
-  /// The colors of drawings that show one appearance; whoever wants more contrast gets it.
+  /// The colors of drawings that show one appearance, with more contrast for readers who want it.
   private var pinned: String {
     Appearance.allCases.map { appearance in
       let uses = uses { $0 == appearance }
@@ -82,7 +82,7 @@ struct IllustrationStyle {
     }.joined(separator: ";")
   }
 
-  /// Where a value is not known, the one without increased contrast.
+  /// Returns the value without increased contrast where the other is not known.
   private func value(_ use: Use, _ appearance: Appearance) -> SRGB? {
     guard let set = base.color(use.color)?.current else { return nil }
     let plain: Appearance = appearance.isDark ? .dark : .light

@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The drawings of a rule; nil where it has none, or none in words that can be read.
+  /// The drawings of a rule; nil where it has none, or where no locale has their words.
   func illustrationSection(_ rule: Rule) -> PageSection? {
     guard let illustration = base.illustration(of: rule.id),
       let text = localized(illustration.texts)
@@ -16,7 +16,7 @@ extension PageContext {
     }
   }
 
-  /// What a page with the rule's drawings loads.
+  /// The assets of a page with the rule's drawings.
   func illustrationAssets(_ rule: Rule) -> [PageAsset] {
     base.illustration(of: rule.id) == nil
       ? [] : [.styleSheet("illustrations.css"), .styleSheet(IllustrationStyle.fileName)]
@@ -54,8 +54,8 @@ extension Illustration.Kind {
   }
 }
 
-/// Where a pane stands on its stage. The style sheet has a class for every place in use, since
-/// pages may hold no styles.
+/// Where a pane stands on its stage. The style sheet has a class for every place in use, because
+/// the security policy allows no inline styles.
 struct PanePlace: Hashable {
   let box: DrawnShape.Box
   let radius: Double

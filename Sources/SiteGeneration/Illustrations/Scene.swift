@@ -3,10 +3,10 @@ import Guidelines
 import HTMLTree
 import Localization
 
-/// A drawing as layers: what is drawn, and panes of material in front of it.
+/// A drawing as layers: shapes, and panes of material in front of them.
 ///
-/// Panes are elements of their own, because a browser blurs what is behind an element and not what
-/// is behind a shape.
+/// Panes are elements of their own, because browsers can blur the background of an element but not
+/// that of a shape.
 struct Scene {
   let panel: Illustration.Panel
   let parts: [String: [DrawnShape]]
@@ -67,7 +67,7 @@ struct Scene {
   /// Parts may hold parts; a circle of them would never end.
   private static let deepestPart = 4
 
-  /// Returns the markup of a shape; nil for what cannot be drawn, which a check reports.
+  /// Returns the markup of a shape; nil where it cannot be drawn. A check reports such shapes.
   func node(_ shape: DrawnShape, depth: Int = 0) -> HTMLNode? {
     let paint = Self.paint(shape)
     switch shape.form {

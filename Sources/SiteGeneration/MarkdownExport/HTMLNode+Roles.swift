@@ -1,8 +1,8 @@
 import HTMLTree
 
-/// What an element is to a reader of the page as text.
+/// The meaning of an element in a text without layout.
 extension HTMLElement {
-  /// Whether the element is there for the screen, for navigation or for input only.
+  /// Whether the element is only for the screen, for navigation or for input.
   var isLeftOut: Bool {
     attributes.contains("hidden") || attributes["aria-hidden"] == "true"
       || Self.leftOut.contains(name)
@@ -22,8 +22,7 @@ extension HTMLElement {
     "svg", "time", "u", "var", "wbr",
   ]
 
-  /// Whether pages keep the element apart from the one before it with style only, where no text
-  /// stands between the two.
+  /// Whether only style separates the element from the one before it, without text between them.
   func isApart(from previous: HTMLName?) -> Bool {
     previous.map(Self.apart.contains) == true && Self.apart.contains(name)
   }
@@ -43,7 +42,7 @@ extension HTMLElement {
 
   var childElements: [HTMLElement] { children.flatMap(\.elements) }
 
-  /// What stands for a drawing: its label or its title.
+  /// The text in place of a drawing: its label or its title.
   var drawingText: String? {
     attributes["aria-label"] ?? children.lazy.compactMap(\.titleText).first
   }
@@ -55,7 +54,7 @@ extension HTMLNode {
     return element.children.text
   }
 
-  /// All text of the node and what it holds.
+  /// All text in the node.
   var text: String {
     switch self {
     case .text(let text): text

@@ -1,8 +1,8 @@
 import Guidelines
 import Localization
 
-/// The lists that the convention of llmstxt.org asks for: what there is to read as Markdown, and
-/// all of it in one file.
+/// Returns the files of the convention llmstxt.org: a list of all pages in Markdown, and their
+/// texts in one file.
 ///
 /// The ones in the source locale lie at the root, where programs look for them.
 func languageModelFiles(
@@ -40,7 +40,7 @@ private struct LanguageModelList {
     return head + sections.joined() + "\n## \(words.text("site.languages"))\n\n" + languages
   }
 
-  /// Every page that says something of its own; lists of links only repeat others.
+  /// The text of every page except lists of links, which only repeat others.
   var fullText: String { pages.compactMap(\.chapter).joined(separator: "\n") }
 
   private func entry(_ page: PageSummary) -> String {
@@ -72,7 +72,7 @@ enum LanguageModelSection: MessageKey, CaseIterable {
 }
 
 extension SitePage {
-  /// Where a page stands in the list; nil for pages that only lead to others.
+  /// The section of a page; nil for pages that only link to others.
   var section: LanguageModelSection? {
     switch self {
     case .topic: .topics

@@ -74,11 +74,11 @@ extension MarkdownConverter {
 
 /// Collapses white space across the elements of a line.
 struct Spacing {
-  /// Whether a space stands before what comes next.
+  /// Whether a space is needed before the next text.
   var isWanted = false
   private var isAtStart = true
 
-  /// The space that is wanted, once.
+  /// Returns the needed space once.
   var before: [MarkdownInline] {
     mutating get {
       defer { isWanted = false }
@@ -112,7 +112,7 @@ struct Spacing {
 }
 
 extension String {
-  /// The words with one space between them; itself where it is like that, as nearly all texts are.
+  /// The words with one space between them. Nearly all texts have that already.
   fileprivate var withCollapsedSpace: String {
     var wasSpace = true
     for byte in utf8 {

@@ -2,10 +2,10 @@ import Diagnostics
 import HTMLTree
 import MarkdownTree
 
-/// Reads the tree that a page consists of as Markdown, for those who want its words only.
+/// Converts the tree of a page to Markdown.
 ///
-/// What only the screen needs is left out. Nothing is parsed: the tree is the same value that the
-/// serializer writes as HTML.
+/// Elements that only the screen needs are left out. Nothing is parsed: the tree is the same value
+/// that the serializer writes as HTML.
 struct MarkdownConverter: Sendable {
   /// - Parameter isInItem: Within a list a heading is only a strong line.
   func blocks(_ nodes: [HTMLNode], isInItem: Bool = false) -> [MarkdownBlock] {
@@ -52,7 +52,7 @@ struct MarkdownConverter: Sendable {
     return [Self.block(isInItem ? .paragraph([.strong(title)]) : .heading(level: level, title))]
   }
 
-  /// The places of blocks matter in content only, not in what is made from it.
+  /// The locations of blocks matter in content only.
   static func block(_ kind: MarkdownBlock.Kind) -> MarkdownBlock {
     MarkdownBlock(kind, at: ContentLocation(path: ""))
   }
@@ -63,7 +63,7 @@ struct MarkdownConverter: Sendable {
     return list(items, start: start)
   }
 
-  /// Each term is an item that begins with it, what is said of it follows.
+  /// Returns a list with an item for each term, followed by its definitions.
   func definitions(_ element: HTMLElement) -> [MarkdownBlock] {
     var items: [[MarkdownBlock]] = []
     // Terms and definitions may be grouped in elements `div`.
@@ -126,7 +126,7 @@ extension MarkdownConverter {
     return [text] + Array(repeating: [], count: max(0, min(span, Self.mostColumns) - 1))
   }
 
-  /// A limit for what a page could state by mistake.
+  /// A limit, because a page could state any number by mistake.
   private static let mostColumns = 100
 }
 

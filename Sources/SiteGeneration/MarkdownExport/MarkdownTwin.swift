@@ -45,13 +45,13 @@ extension MarkdownBlock {
   }
 }
 
-/// Where the links of a page go in its Markdown twin: twins lead to twins; only the page itself
-/// and what lies elsewhere is linked as it is.
+/// Resolves the links of a page in its Markdown twin. They lead to other twins; links to the page
+/// itself and to other sites stay the same.
 struct TwinLinks: LinkResolver {
   private let context: PageContext
-  /// Where the root of the site lies for one who reads the text elsewhere than beside the page.
+  /// The path to the root of the site, if the text is not read beside the page.
   private let root: String?
-  /// The page as it calls itself.
+  /// The link of the page to itself.
   private let own: String
   /// The folders that the page lies in, from the root of the site.
   private let folders: [String]

@@ -4,7 +4,7 @@ import Localization
 
 /// A dated change, of a topic's sources or of the palette.
 struct ChangeEntry: Sendable {
-  /// Tells the entry from all others, for feeds.
+  /// Unique among all entries, for feeds.
   let id: String
   let date: CalendarDate
   let topic: TopicID?

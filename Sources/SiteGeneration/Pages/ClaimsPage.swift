@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// What is in circulation and not, or no longer, in the sources.
+  /// Rules that people quote although no source has them, or no longer has them.
   var claimsPage: PageContent {
     standardPage("claims") {
       article(["untraced", "superseded"].compactMap(claimSection))
@@ -33,7 +33,7 @@ extension PageContext {
     }
   }
 
-  /// What a program can check by itself, and for which rules.
+  /// The automatic checks, each with the rules that it is for.
   var checksPage: PageContent {
     standardPage("audit", kind: "checks") {
       article(
@@ -59,7 +59,7 @@ extension PageContext {
     }
   }
 
-  /// The name of a check with a link to what it does; a code that means nothing as it stands.
+  /// The name of a check with a link to its description; the code alone where it is not known.
   func checkName(_ code: String) -> HTMLNode {
     guard let check = AutomaticCheck(rawValue: code), base.namedChecks.contains(check) else {
       return element("code") { code }

@@ -4,7 +4,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// What can be read in the color, or on it.
+  /// The contrast of text in the color, and of text on it.
   func contrastSection(_ color: Color) -> PageSection? {
     let pairs = base.contrastPairs(of: color)
     let groups = ColorContext.all.compactMap { contrastGroup(pairs, $0) }
@@ -21,7 +21,7 @@ extension PageContext {
     }
   }
 
-  /// The rows of one appearance; levels that look like the one below are left out.
+  /// The rows of one context; nil where an elevated level looks like the base.
   private func contrastGroup(
     _ pairs: [ColorContext: [ContrastPair]], _ context: ColorContext
   ) -> HTMLNode? {

@@ -4,7 +4,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The color as it is seen with a color vision deficiency, and what it is taken for.
+  /// The color as people with a color vision deficiency see it, and the colors that look like it.
   func visionSection(_ color: Color) -> PageSection? {
     guard let set = color.current,
       Appearance.allCases.contains(where: { base.color(in: set, ColorContext($0)) != nil })

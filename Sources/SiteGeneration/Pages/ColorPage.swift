@@ -85,7 +85,7 @@ extension PageContext {
     ]
   }
 
-  /// The values of other editions and variants, with how far they are from those in force.
+  /// The values of other editions and variants, with their differences from the current ones.
   func editionSection(_ color: Color) -> PageSection? {
     guard let current = color.current, color.valueSets.count > 1 else { return nil }
     return PageSection("editions", words("color.history")) {
@@ -114,7 +114,7 @@ extension PageContext {
     }
   }
 
-  /// How far a value is from the one in force: `ΔE 3.4`.
+  /// The difference of a value from the current one: `ΔE 3.4`.
   private func difference(
     _ set: ColorValueSet, _ current: ColorValueSet, _ context: ColorContext
   ) -> String? {

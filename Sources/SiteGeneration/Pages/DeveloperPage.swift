@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// What the site offers to programs.
+  /// The files of the site for programs.
   var developerPage: PageContent {
     standardPage("developers") {
       article(

@@ -59,7 +59,7 @@ extension PageContext {
     }
   }
 
-  /// Says what a rule that is not current is, and what to follow in its place.
+  /// Tells that a rule is not current, and names its successor.
   func statusNotice(_ rule: Rule) -> HTMLNode? {
     guard !rule.isCurrent else { return nil }
     return element("div", ["class": "notice", "role": "note"]) {
@@ -101,7 +101,7 @@ extension PageContext {
     ]
   }
 
-  /// The day of the newest text that the rule rests on.
+  /// The date of the newest source that the rule cites.
   private func lastRevision(of rule: Rule) -> CalendarDate? {
     rule.citations.compactMap { citation in
       citation.revision ?? base.source(citation.source.value)?.revised.value
@@ -115,7 +115,7 @@ extension PageContext {
     }
   }
 
-  /// A rule for all four appearances says nothing about them.
+  /// Empty where the rule is for all four appearances.
   private func appearances(_ rule: Rule) -> [HTMLNode] {
     rule.appearances.count < Appearance.allCases.count
       ? rule.appearances.map { .text(name(of: $0)) } : []

@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Every rule in a line, by topic, to narrow down and to share.
+  /// Every rule in a line, by topic, with filters.
   var rulesPage: PageContent {
     standardPage("rules", assets: PageAsset.filters) {
       column {
@@ -30,7 +30,8 @@ extension PageContext {
     }
   }
 
-  /// The kind and weight of a rule, and its status or platforms where they are not the usual ones.
+  /// The kind and impact of a rule, its status unless it is current, and its platforms unless it
+  /// is for all.
   private func lineFacts(_ rule: Rule) -> String {
     var facts = [words("rule.kind.\(rule.kind.rawValue)"), words("impact.\(rule.impact.rawValue)")]
     if !rule.isCurrent { facts.append(words("status.\(rule.status.name)")) }

@@ -74,10 +74,10 @@ extension PageContext {
       .joined(separator: "|")
   }
 
-  /// A number in the message that the script replaces; its digits are grouped by no locale.
+  /// The number in a message that the script replaces; no locale groups its digits.
   private static let sampleCount = 999
 
-  /// Searches to try, which show what is understood: a word, a value, a name in code.
+  /// Example searches, which show what the search understands: a word, a value, a name in code.
   ///
   /// They lead to the search page, whose results need scripts.
   var searchExamples: HTMLNode? {
@@ -100,8 +100,8 @@ extension PageContext {
 }
 
 extension String {
-  /// The text as the value of a query in an address (RFC 3986, 2.3: all but unreserved characters
-  /// is percent-encoded).
+  /// The text as the value of a query in an address; all characters are percent-encoded except
+  /// unreserved ones (RFC 3986, 2.3).
   fileprivate var queryEncoded: String {
     utf8.map { byte in
       let isUnreserved = byte.isASCIIAlphanumeric || "-._~".utf8.contains(byte)

@@ -78,7 +78,7 @@ extension PageContext {
     return sourceTitle(source, url: link(to: .sources, anchor: "source-\(id)"))
   }
 
-  /// Titles stand in the language of the source, which is not recorded.
+  /// Titles are in the language of the source, which is not known; an empty `lang` says so.
   func sourceTitle(_ source: Source, url: String) -> HTMLNode {
     element("a", ["href": url, "lang": ""]) { source.title }
   }
@@ -87,7 +87,7 @@ extension PageContext {
     separated(sources.map { sourceLink($0.value) })
   }
 
-  /// Joins nodes as the locale joins the items of a list that has no end.
+  /// Joins nodes with the list separator of the locale.
   func separated(_ nodes: [HTMLNode]) -> [HTMLNode] {
     Array(nodes.map { [$0] }.joined(separator: [.text(messages.conventions.listSeparator)]))
   }

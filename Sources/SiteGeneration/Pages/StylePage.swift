@@ -4,7 +4,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// What the site itself is made of, from the style sheet as it is.
+  /// The colors, type and spaces of the site itself, read from its style sheet.
   var stylePage: PageContent {
     standardPage("style", assets: [.styleSheet("style-page.css")]) {
       article(
@@ -27,7 +27,7 @@ extension PageContext {
     }
   }
 
-  /// The steps of the type scale, each set in itself. A class names the step to the style sheet.
+  /// The steps of the type scale, each with a specimen in its size.
   private var typeSection: PageSection? {
     let steps = theme.tokens.filter { $0.name.hasPrefix("text-") }
     return section("type", list: "specimens", steps) { step in
@@ -66,7 +66,7 @@ extension PageContext {
     }
   }
 
-  /// A color role with what it is for, in the four appearances.
+  /// A color role with its purpose and its values in the four appearances.
   private func role(_ role: StyleToken) -> [HTMLNode] {
     [
       element("div", ["class": "about"]) {

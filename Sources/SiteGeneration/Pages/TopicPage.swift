@@ -64,7 +64,7 @@ extension PageContext {
   }
 }
 
-/// What stands below the sections of a topic.
+/// What follows the sections of a topic.
 extension PageContext {
   private func platformSection(_ topic: Topic) -> PageSection {
     PageSection("platforms", words("topic.platforms")) {
@@ -104,7 +104,7 @@ extension PageContext {
     }
   }
 
-  /// When the source last changed what it says on the subject.
+  /// The date of the last change in the sources of the topic.
   private func topicFacts(_ topic: Topic) -> [Fact] {
     [Fact(words("rule.revised"), topic.changes.first.map { date($0.date) })]
   }

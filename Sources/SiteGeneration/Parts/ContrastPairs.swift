@@ -5,7 +5,7 @@ import HTMLTree
 /// A text color on a background, in one appearance at one level.
 struct ContrastPair: Sendable {
   let foreground: SRGB
-  /// Opaque: a translucent background over what lies below it.
+  /// Opaque: a translucent background is composited with the one below it.
   let background: SRGB
   /// Whether the background itself is opaque, and so the same wherever it lies.
   let isOnOpaque: Bool
@@ -50,8 +50,8 @@ extension KnowledgeBase {
     }
   }
 
-  /// The color as what text stands on: labels on backgrounds and translucent fills, white and
-  /// black on the others.
+  /// The color as the ground of text: of labels on backgrounds and translucent fills, of white and
+  /// black on other colors.
   private func grounds(_ color: Color, _ own: PairMember) -> [EnvironmentPair] {
     let labels = members(of: color, role: .label) { _ in true }
     if color.role == .background {
@@ -120,7 +120,7 @@ extension PageContext {
     }
   }
 
-  /// What a contrast is enough for, as a sign and in words.
+  /// The level that a contrast reaches, as a sign and in words.
   ///
   /// - Parameter group: the messages, `contrast.verdict` or the shorter `contrast.short`.
   func verdictLabel(

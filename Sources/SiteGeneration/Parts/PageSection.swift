@@ -89,7 +89,7 @@ extension PageContext {
     PageContent.Step(title: title, url: link(to: page, anchor: anchor))
   }
 
-  /// The head of a page: what it is, its title, and what to know first.
+  /// The head of a page: its kind, its title and an introduction.
   func masthead(
     _ title: String, in language: LocaleTag? = nil, eyebrow: HTMLNode? = nil,
     @HTMLBuilder below: () -> [HTMLNode] = { [] }
@@ -107,14 +107,14 @@ extension PageContext {
     element("p", attributes(["class": "lede"], in: language ?? locale)) { text }
   }
 
-  /// Tells readers that a text is shown in another language for want of a translation.
+  /// Tells readers that a text is not translated and shown in another language.
   func fallbackNotice(_ locale: LocaleTag) -> HTMLNode? {
     base.untranslatedSentence(of: locale, messages).map { sentence in
       element("p", ["class": "notice"]) { sentence }
     }
   }
 
-  /// What a reader can do with a page besides reading it.
+  /// Controls for the subject of the page.
   func pageTools(_ subject: BilingualSubject, button: HTMLNode? = nil) -> HTMLNode? {
     let sideBySide = sideBySideLink(subject)
     guard button != nil || sideBySide != nil else { return nil }

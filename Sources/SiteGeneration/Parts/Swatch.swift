@@ -6,7 +6,7 @@ import Localization
 extension PageContext {
   /// A field of color with its label on it.
   ///
-  /// - Parameter remark: what stands below the value, such as a difference.
+  /// - Parameter remark: a text below the value, such as a difference.
   func swatch(
     _ set: ColorValueSet, _ context: ColorContext, label: HTMLNode? = nil, remark: String? = nil
   ) -> HTMLNode {
@@ -68,7 +68,7 @@ extension ColorValueSet {
   }
 }
 
-/// Colors side by side in a small field; the words beside it say the same.
+/// Colors side by side in a small field; the text beside it has the same values.
 struct Patch {
   let node: HTMLNode
 
@@ -125,7 +125,7 @@ extension PageContext {
     return (value.isOpaque ? [] : [ground]) + [element("rect", frame.merging(value.fill))]
   }
 
-  /// What fills the place of an unknown value.
+  /// The color in place of an unknown value.
   private static let unknownGround = SRGB(red8: 238, green8: 238, blue8: 238)
 
   /// Colors as tall fields, each with its four appearances, newest values only.
@@ -145,7 +145,7 @@ extension PageContext {
     }
   }
 
-  /// The first field carries the name, the others what they are.
+  /// The first field has the name of the color, the others have those of their appearances.
   private func brickLabel(_ color: Color, _ appearance: Appearance) -> HTMLNode {
     guard appearance == Appearance.allCases.first else {
       return element("span", ["class": "other"]) {

@@ -10,7 +10,7 @@ package func searchIndexFiles(of base: KnowledgeBase) -> [IndexFile] {
   buildIndex(searchDocuments(of: base), settings: base.searchSettings)
 }
 
-/// Returns what can be found: every object in every locale that it has words in.
+/// Returns a document for every object in every locale that has a text for it.
 package func searchDocuments(of base: KnowledgeBase) -> [SearchDocument] {
   let links = SearchLinks(base)
   return base.manifest.locales.flatMap { base.searchDocuments(in: $0) }.map { document in
@@ -39,8 +39,8 @@ extension KnowledgeBase {
       synonyms: synonyms, readings: readings)
   }
 
-  /// A little more than a tie-breaker: who types the name of a color wants the color, who types
-  /// the name of a subject wants the subject.
+  /// Little more than a tie-breaker: people who type the name of a color want the color, people who
+  /// type the name of a topic want the topic.
   private static let searchKinds = [
     SearchKind("topic", weight: 20), SearchKind("rule", weight: 16),
     SearchKind("color", weight: 13),
@@ -48,8 +48,8 @@ extension KnowledgeBase {
     SearchKind("platform", weight: 16),
   ]
 
-  /// The forms of each term in all locales, discouraged ones too: people type them; and what
-  /// platforms are called.
+  /// The names of terms and platforms in all locales. Discouraged ones are included, because people
+  /// type them.
   private var synonyms: [[String]] {
     let ofTerms = terms.map { term in
       manifest.locales.flatMap { locale in
@@ -64,7 +64,7 @@ extension KnowledgeBase {
     return (ofTerms + ofPlatforms).filter { $0.count > 1 }
   }
 
-  /// How terms are read, for the characters that have several readings.
+  /// The pinyin of terms, for characters that have several readings.
   package var readings: [String: String] {
     var readings: [String: String] = [:]
     for text in terms.flatMap(\.texts.values.values) {

@@ -4,13 +4,13 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// What the head of the page tells programs: the same page elsewhere and in other forms.
+  /// Elements of the head for programs: the address of the page, its languages and other formats.
   @HTMLBuilder func headLinks(_ content: PageContent) -> [HTMLNode] {
     // Only an address can be canonical: a relative one would name every copy its own original.
     if let address = options.address(of: page.original, in: textLocale) {
       element("link", ["rel": "canonical", "href": address])
     }
-    // A page that shows the text of another locale is no second page about it.
+    // A page that shows the text of another locale repeats a page of that locale.
     if textLocale != locale { element("meta", ["name": "robots", "content": "noindex"]) }
     alternates
     if base.manifest.hasTwins {
@@ -101,7 +101,7 @@ enum PageAsset: Hashable, Sendable {
   case script(String)
   case styleSheet(String)
 
-  /// What pages with controls load, which are hidden unless scripts run.
+  /// For pages with controls, which are hidden unless scripts run.
   static let controls = PageAsset.earlyScript("early.js")
   static let catalogStyle = PageAsset.styleSheet("catalog.css")
   static let paletteStyle = PageAsset.styleSheet("palette.css")
@@ -121,8 +121,8 @@ enum PageAsset: Hashable, Sendable {
 }
 
 extension SitePage {
-  /// What a page loads because of where it stands. Rules are the pages that are opened most, and
-  /// they show no tables, swatches and filters.
+  /// The assets of a kind of page. Pages of rules are opened most often, and have no tables,
+  /// swatches and filters.
   var assets: [PageAsset] {
     switch self {
     case .rule, .sideBySide: []

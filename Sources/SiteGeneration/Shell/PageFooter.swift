@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Where the page stands in the site.
+  /// The breadcrumbs of the page.
   func trail(_ content: PageContent) -> HTMLNode {
     guard !content.trail.isEmpty else { return .empty }
     return element("nav", ["class": "breadcrumbs wrap", "aria-label": words("site.trail")]) {
@@ -18,7 +18,7 @@ extension PageContext {
     }
   }
 
-  /// Who made this, under which terms, and what else there is.
+  /// The other pages, the makers and the license.
   var footer: HTMLNode {
     element("footer", ["class": "site-footer"]) {
       element("div", ["class": "wrap"]) {

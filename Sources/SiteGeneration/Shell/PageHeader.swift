@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The name of the site, the way to its parts, search and the other languages.
+  /// The name of the site, links to its parts, search and the other languages.
   var header: HTMLNode {
     element("header", ["class": "site-header"]) {
       element("div", ["class": "wrap"]) {
@@ -62,7 +62,7 @@ extension PageContext {
     ) { scope.languageNames[other] ?? other.description }
   }
 
-  /// The language after that of the page, in the order of the switch; nil where there is but one.
+  /// The next language in the order of the switch; nil where there is only one.
   private var nextLocale: LocaleTag? {
     let locales = base.manifest.locales
     guard locales.count > 1, let place = locales.firstIndex(of: locale) else { return nil }
@@ -71,7 +71,7 @@ extension PageContext {
 }
 
 extension KnowledgeBase {
-  /// The name of a language in itself.
+  /// The name of a language in that language.
   func languageName(of locale: LocaleTag) -> String {
     LocalizedMessages(for: locale, from: messages, source: locale)
       .message("site.language-name").map { $0.message.pattern(for: nil, $0.catalog.rules) }?
@@ -95,7 +95,7 @@ enum SiteArea: String, CaseIterable, Sendable {
     }
   }
 
-  /// The key that leads there; see the script `page/keys.js`.
+  /// The key that opens it; see the script `page/keys.js`.
   var key: String? { self == .rules ? "r" : self == .colors ? "c" : nil }
 }
 
@@ -113,7 +113,7 @@ extension SitePage {
 }
 
 extension PageContext {
-  /// The button and the dialog that tell which keys do what; both need scripts.
+  /// The button and the dialog that explain the keys; both need scripts.
   var keyHelp: [HTMLNode] {
     [
       element("p") {

@@ -18,7 +18,7 @@ extension PageContext {
   }
 }
 
-/// What fills the page template.
+/// The values of the page template.
 struct PageShell {
   let locale: LocaleTag
   let root: String
@@ -47,11 +47,11 @@ struct PageShell {
   }
 }
 
-/// What the fixed parts of a page depend on, besides the locale.
+/// What the fixed parts of a page depend on, together with the locale.
 struct PagePlace: Hashable, Sendable {
   private let depth: Int
   private let area: SiteArea?
-  /// Whether the page is the one that its area leads to.
+  /// Whether the page is the first one of its area.
   private let isEntrance: Bool
   private let hasSearch: Bool
 
@@ -63,8 +63,8 @@ struct PagePlace: Hashable, Sendable {
   }
 }
 
-/// The parts of header and footer that are the same on all pages of a place, as finished markup: a
-/// third of the time that a page takes.
+/// The parts of header and footer that are the same on all pages of a place, as markup. Rendering
+/// them once saves a third of the time of a page.
 struct PageChrome: Sendable {
   /// The header up to the switch of languages.
   let header: HTMLNode
@@ -74,12 +74,12 @@ struct PageChrome: Sendable {
   let terms: HTMLNode
 
   init(_ context: PageContext) {
-    header = Self.finished(context.headerStart)
-    navigation = Self.finished(context.footerNavigation)
-    terms = Self.finished(context.terms)
+    header = Self.rendered(context.headerStart)
+    navigation = Self.rendered(context.footerNavigation)
+    terms = Self.rendered(context.terms)
   }
 
-  private static func finished(_ nodes: [HTMLNode]) -> HTMLNode {
+  private static func rendered(_ nodes: [HTMLNode]) -> HTMLNode {
     .raw(HTMLNode.fragment(nodes).html)
   }
 }
@@ -89,7 +89,7 @@ extension SitePage {
   var hasSearchInHeader: Bool { self != .search && self != .home }
 }
 
-/// What a page puts into the shell.
+/// The content of a page, without its header and footer.
 struct PageContent: Sendable {
   /// For the window and for search engines, without the name of the site.
   let title: String
@@ -98,9 +98,9 @@ struct PageContent: Sendable {
   let description: String
   /// Names the kind of page to the style sheet.
   let kind: String
-  /// The pages that lead here from the home page.
+  /// The pages between the home page and this one, for breadcrumbs.
   let trail: [Step]
-  /// Scripts and style sheets that the page needs besides those of every page.
+  /// Scripts and style sheets in addition to those of every page.
   let assets: [PageAsset]
   var main: [HTMLNode]
 

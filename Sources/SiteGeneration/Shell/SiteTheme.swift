@@ -1,9 +1,9 @@
 import Mustache
 
-/// The look of the site: page shell, style sheet, scripts and icons.
+/// The design of the site: page template, style sheets, scripts and icons.
 package struct SiteTheme: Sendable {
   let shell: MustacheTemplate
-  /// What is copied as it is, by path below the root of the site.
+  /// Files that need no knowledge base, by path below the root of the site.
   let assets: [SiteFile]
   /// The custom properties on which the style sheet is built, for the page that documents them.
   let tokens: [StyleToken]
@@ -23,7 +23,7 @@ package struct SiteTheme: Sendable {
   }
 }
 
-/// Why the files of a folder `Site` do not make a look.
+/// Why the files of a folder `Site` are not a theme.
 package enum SiteThemeError: Error, CustomStringConvertible {
   case missingFile(String)
   case invalidTemplate(String, String)

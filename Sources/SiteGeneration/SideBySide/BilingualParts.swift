@@ -32,7 +32,7 @@ extension PageContext {
       anchor: id.rawValue, title: title(first), otherTitle: title(second), rows: prose + rules)
   }
 
-  /// The title of a rule and what it says, leading to the rule in two languages.
+  /// The title of a rule, as a link to its page in two languages, and its statement.
   private func summary(_ rule: Rule, _ other: LocaleTag) -> BilingualRow {
     func node(_ text: RuleText?) -> [HTMLNode]? {
       guard let text else { return nil }
@@ -81,7 +81,7 @@ extension PageContext {
     return element("div", ["class": "prose", "lang": language.description]) { content }
   }
 
-  /// The name of a language, leading to the page in that language alone.
+  /// The name of a language, as a link to the page in that language alone.
   private func languageHead(_ language: LocaleTag) -> [HTMLNode] {
     guard case .sideBySide(let subject) = page else { return [] }
     return [

@@ -58,8 +58,8 @@ extension PageContext {
     }
   }
 
-  /// The language that stands beside that of the page: the source, or beside the source the first
-  /// other one. So the pages grow with the number of locales, not with its square.
+  /// The second language of the page: the source or, where the page is in the source, the first
+  /// other language. So the number of pages grows with the number of locales, not with its square.
   private var otherLocale: LocaleTag? {
     let source = base.manifest.sourceLocale
     return locale == source
@@ -74,7 +74,7 @@ extension PageContext {
     }
   }
 
-  /// The name of a language in itself, marked as being in it.
+  /// The name of a language in that language.
   func languageName(_ language: LocaleTag) -> HTMLNode {
     element("span", self.language(of: language)) { base.languageName(of: language) }
   }

@@ -33,7 +33,7 @@ struct StyleToken: Sendable, Equatable {
     return tokens
   }
 
-  /// The query of the innermost `@media`, without the word.
+  /// The query of the innermost `@media`, without that keyword.
   private static func media(_ open: [String]) -> String {
     let rule = open.last { $0.hasPrefix("@media") } ?? ""
     return String(rule.dropFirst("@media".count)).trimmed
@@ -54,7 +54,7 @@ extension [StyleToken] {
 }
 
 extension String {
-  /// Without white space around, and with a comment in front taken away.
+  /// Without white space around it and a comment in front of it.
   fileprivate var trimmed: String {
     let text = split(separator: "*/", omittingEmptySubsequences: false).last ?? ""
     return text.utf8.split(whereSeparator: \.isWhitespace)
@@ -73,8 +73,8 @@ extension [StyleToken] {
 }
 
 extension StyleToken {
-  /// Returns the color of a role as the cascade of the style sheet decides: what increased contrast
-  /// says comes after what the dark appearance says.
+  /// Returns the color of a role by the cascade of the style sheet: values for increased contrast
+  /// override those for the dark appearance.
   func color(in appearance: Appearance) -> SRGB? {
     Self.queries(appearance).lazy.compactMap { values[$0] }.first.flatMap { try? SRGB(hex: $0) }
   }

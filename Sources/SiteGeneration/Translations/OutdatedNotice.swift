@@ -5,7 +5,7 @@ import Parallel
 package import Translation
 
 extension PageContext {
-  /// Tells which parts of the page are behind their source, with the text of today to unfold.
+  /// Tells which parts of the page are older than their source, with the current text to unfold.
   var outdatedNotice: HTMLNode? {
     let outdated = options.outdated.value
     let sentences = base.outdatedSentences(of: page, in: locale, among: outdated, messages)
@@ -21,7 +21,7 @@ extension PageContext {
     }
   }
 
-  /// The texts of today that the page does not show itself.
+  /// The current texts of the source that the page does not show itself.
   private func newer(_ units: [UnitStatus]) -> HTMLNode? {
     guard !units.isEmpty else { return nil }
     let source = base.manifest.sourceLocale
@@ -44,8 +44,8 @@ extension PageContext {
 }
 
 extension KnowledgeBase {
-  /// Says which parts of a page are behind their source and which are not translated, in a
-  /// sentence each; nothing where all is well or the page shows another language anyway.
+  /// Returns a sentence about the parts of a page that are older than their source, and one about
+  /// parts that are not translated; none where the page is in another language as a whole.
   package func outdatedSentences(
     of page: SitePage, in locale: LocaleTag, among outdated: OutdatedUnits,
     _ messages: LocalizedMessages
@@ -67,7 +67,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// The parts of a page that a partial locale has of its source, whether there is a record or not.
+  /// The parts of a page that a partial locale borrows from the source, even without a record.
   func borrowedParts(of page: SitePage, in locale: LocaleTag) -> [UnitAddress] {
     let borrowed: BorrowedParts? =
       switch page.original {
@@ -82,7 +82,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// The file with the texts of what the page is about, below the folder of a locale.
+  /// The file with the texts of the page's subject, below the folder of a locale.
   private func textFile(of page: SitePage) -> String {
     switch page.original {
     case .rule(let id): rule(id).map { "topics/\($0.topic)/rules/\($0.slug).md" } ?? ""
@@ -94,7 +94,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// Says that a text is in another language for want of a translation; nil where it is not.
+  /// Tells that a text is not translated and in another language; nil where it is translated.
   package func untranslatedSentence(
     of locale: LocaleTag?, _ messages: LocalizedMessages
   ) -> String? {
@@ -105,7 +105,7 @@ extension KnowledgeBase {
 }
 
 extension LocalizedMessages {
-  /// What people call a part of a text.
+  /// The name of a part of a text for readers.
   func partName(_ address: UnitAddress) -> String {
     let keys = address.part.split(separator: ".").map(String.init)
     let isPage = address.file.hasSuffix(".md")
@@ -121,7 +121,7 @@ extension LocalizedMessages {
 }
 
 extension KnowledgeBase {
-  /// The locales that have a text for what the page is about; all of them for other pages.
+  /// The locales that have a text for the subject of the page; all of them for other pages.
   func locales(with page: SitePage) -> [LocaleTag] {
     let own: Set<LocaleTag>? =
       switch page.original {
@@ -135,7 +135,7 @@ extension KnowledgeBase {
     return manifest.locales.filter(own.contains)
   }
 
-  /// The units that the page shows as its own, of those that readers are to be told about.
+  /// The outdated units that belong to the page.
   func outdatedUnits(
     of page: SitePage, in locale: LocaleTag, among outdated: OutdatedUnits
   ) -> [UnitStatus] {

@@ -62,7 +62,7 @@ extension PageContext {
       ["count": .number(changes.count(where: \.isChange)), "total": .number(changes.count)])
   }
 
-  /// The name of the way from one edition to a newer one.
+  /// The title of what changed from one edition to a newer one.
   func editionStep(from older: EditionID, to newer: EditionID) -> String {
     words(
       "history.step",
@@ -156,7 +156,7 @@ extension Patch {
 }
 
 extension [ValueChange] {
-  /// Without what several variants have in common.
+  /// Without changes that are the same in several variants.
   fileprivate var withoutVariants: [ValueChange] {
     var seen: Set<String> = []
     return filter { change in
