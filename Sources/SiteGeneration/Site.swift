@@ -41,14 +41,7 @@ package struct Site: Sendable {
 enum SitePart: Sendable {
   /// A page in all its forms.
   case page(PageContext)
-  case list(APICollection)
-  case object(CatalogEntry, APICollection)
-  case apiIndex
-  /// The pages above the folders of the locales, the files for search engines, and the badges.
-  case root
-  case checklists
-  case illustrations
-  case assets
+  case files(@Sendable () -> [SiteFile])
 }
 
 extension Site {
@@ -95,23 +88,26 @@ extension Site {
       if let file = files(of: part).files.first(where: { $0.path == path }) { return file }
     }
     guard path.hasSuffix(".txt") else { return nil }
-    let summaries = parts.parallelMap { $0.isPage ? files(of: $0).summary : nil }
+    let summaries = parts.parallelMap { part -> PageSummary? in
+      guard case .page(let context) = part else { return nil }
+      return context.render().summary
+    }
     return languageModels(of: summaries).first { $0.path == path }
   }
 
   /// The parts other than pages that may have a file at the path.
   private func parts(near path: String) -> [SitePart] {
     switch path.prefix(while: { $0 != "/" }) {
-    case "assets": [.assets, .illustrations]
-    case "checklist": [.checklists]
+    case "assets": [assets, illustrations]
+    case "checklist": [checklists]
     case "api":
-      [.assets, .apiIndex]
+      [assets, apiIndex]
         + collections.flatMap { collection in
-          [.list(collection)]
+          [list(of: collection)]
             + collection.entries.filter { collection.path(of: $0) == path }
-            .map { .object($0, collection) }
+            .map { object($0, collection) }
         }
-    default: [.root]
+    default: [root]
     }
   }
 
@@ -133,9 +129,9 @@ extension Site {
   private var parts: [SitePart] {
     let collections = collections
     let ordered = pages.filter { !$0.isOfOneObject } + pages.filter(\.isOfOneObject)
-    return [.checklists] + collections.map { .list($0) }
-      + collections.flatMap { collection in collection.entries.map { .object($0, collection) } }
-      + [.assets, .illustrations, .apiIndex, .root]
+    return [checklists] + collections.map(list)
+      + collections.flatMap { collection in collection.entries.map { object($0, collection) } }
+      + [assets, illustrations, apiIndex, root]
       + zip(scopes, chromes).flatMap { scope, chrome in
         ordered.filter { base.has($0, in: scope.locale) }
           .map { .page(PageContext(scope: scope, page: $0, chrome: chrome[PagePlace($0)])) }
@@ -157,27 +153,35 @@ extension Site {
 
   private func files(of part: SitePart) -> (files: [SiteFile], summary: PageSummary?) {
     switch part {
-    case .page(let context):
-      return context.render()
-    case .list(let collection): return ([collection.list], nil)
-    case .object(let entry, let collection):
-      return (collection.file(of: entry).map { [$0] } ?? [], nil)
-    case .apiIndex: return ([apiIndexFile(base, collections)], nil)
-    case .root:
-      return (
-        rootFiles(base, theme: theme, options: options) + crawlerFiles(base, pages, options)
-          + translationBadges(options.outdated.value), nil
-      )
-    case .checklists: return (checklistFiles(of: base, catalog.value, options: options), nil)
-    case .illustrations: return (IllustrationStyle(base: base).file.map { [$0] } ?? [], nil)
-    case .assets: return (theme.assets, nil)
+    case .page(let context): return context.render()
+    case .files(let make): return (make(), nil)
     }
   }
-}
 
-extension SitePart {
-  fileprivate var isPage: Bool {
-    if case .page = self { true } else { false }
+  private var checklists: SitePart {
+    .files { checklistFiles(of: base, catalog.value, options: options) }
+  }
+
+  private var assets: SitePart { .files { theme.assets } }
+
+  private var illustrations: SitePart {
+    .files { [IllustrationStyle(base: base).file].compactMap(\.self) }
+  }
+
+  private var apiIndex: SitePart { .files { [apiIndexFile(base, collections)] } }
+
+  private func list(of collection: APICollection) -> SitePart { .files { [collection.list] } }
+
+  private func object(_ entry: CatalogEntry, _ collection: APICollection) -> SitePart {
+    .files { [collection.file(of: entry)].compactMap(\.self) }
+  }
+
+  /// The pages above the folders of the locales, the files for search engines, and the badges.
+  private var root: SitePart {
+    .files {
+      rootFiles(base, theme: theme, options: options) + crawlerFiles(base, pages, options)
+        + translationBadges(options.outdated.value)
+    }
   }
 }
 

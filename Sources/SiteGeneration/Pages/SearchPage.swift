@@ -37,9 +37,7 @@ extension PageContext {
       }
     }.node
   }
-}
 
-extension PageContext {
   /// Without scripts the form leads to the search page, which lists everything.
   func searchForm(inHeader isInHeader: Bool = false) -> HTMLNode {
     let id = isInHeader ? "search-header" : "search-page"
