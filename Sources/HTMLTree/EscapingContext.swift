@@ -1,11 +1,9 @@
-/// Where text stands, which decides what must be escaped in it.
+/// The place of a text, which decides what must be escaped in it.
 enum EscapingContext {
   case text
   case attribute
-}
 
-extension EscapingContext {
-  /// The replacement of a byte that cannot stand for itself.
+  /// Returns the escape of a byte; nil for bytes that need none.
   ///
   /// A parser would turn a carriage return into a line feed and refuse a null.
   @inline(__always)
@@ -33,7 +31,7 @@ extension [UInt8] {
     if isDone == nil { append(contentsOf: text.utf8) }
   }
 
-  /// Appends text with what its context cannot hold replaced, copying the runs between whole.
+  /// Appends text and escapes it for its context. Copies the bytes between escapes in whole runs.
   mutating func append(escaping text: String, _ context: EscapingContext) {
     let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append(escaping: $0, context) }
     if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append(escaping: $0, context) } }
@@ -50,5 +48,51 @@ extension [UInt8] {
       start = index + 1
     }
     append(contentsOf: bytes[start...])
+  }
+}
+
+extension [UInt8] {
+  /// Escapes text that would end a script or style sheet early, or open a comment in it.
+  ///
+  /// HTML Living Standard, 13.1.2.1 Restrictions on the contents of raw text elements and
+  /// 4.12.1.3 for scripts. The escapes mean the same inside the strings of either language.
+  mutating func guardRawText(from start: Int, _ model: ContentModel) {
+    guard firstDanger(from: start, model) != nil else { return }
+    let escape = model == .script ? "\\u003C" : "\\3C "
+    var guarded: [UInt8] = []
+    var copied = start
+    while let danger = firstDanger(from: copied, model) {
+      guarded.append(contentsOf: self[copied..<danger])
+      guarded.append(utf8: escape)
+      copied = danger + 1
+    }
+    guarded.append(contentsOf: self[copied...])
+    replaceSubrange(start..., with: guarded)
+  }
+
+  private func firstDanger(from start: Int, _ model: ContentModel) -> Int? {
+    self[start...].indices.first { index in
+      self[index] == UInt8(ascii: "<") && isDanger(after: index + 1, model)
+    }
+  }
+
+  private func isDanger(after index: Int, _ model: ContentModel) -> Bool {
+    switch model {
+    case .script:
+      matches("/script", at: index) || matches("script", at: index) || matches("!--", at: index)
+    case .style: matches("/style", at: index)
+    case .normal, .void, .dropsFirstLineFeed: false
+    }
+  }
+
+  /// Compares without regard to ASCII case; the text is given in lower case.
+  private func matches(_ text: StaticString, at index: Int) -> Bool {
+    guard index + text.utf8CodeUnitCount <= count else { return false }
+    return text.withUTF8Buffer { wanted in
+      wanted.indices.allSatisfy { offset in
+        let byte = self[index + offset]
+        return (byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte) == wanted[offset]
+      }
+    }
   }
 }

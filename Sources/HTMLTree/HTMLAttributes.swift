@@ -1,23 +1,12 @@
-/// An attribute; one without a value is a boolean attribute that is present.
-package struct HTMLAttribute: Sendable, Equatable {
-  package let name: HTMLName
-  package let value: String?
-
-  package init(_ name: HTMLName, _ value: String?) {
-    self.name = name
-    self.value = value
-  }
-}
-
 /// The attributes of an element, in the order in which they are written.
-package struct HTMLAttributes: Sendable {
-  /// As a literal hands them over, so that making attributes takes no more than that.
-  private var pairs: [(HTMLName, String?)]
+///
+/// An attribute without a value is a boolean attribute that is present.
+package struct HTMLAttributes: Sendable, ExpressibleByDictionaryLiteral {
+  /// The same type as the elements of a literal, so that nothing is converted.
+  private var pairs: [(name: HTMLName, value: String?)] = []
 
-  package init(_ items: [HTMLAttribute] = []) { pairs = items.map { ($0.name, $0.value) } }
-}
+  package init() {}
 
-extension HTMLAttributes: ExpressibleByDictionaryLiteral {
   package init(dictionaryLiteral elements: (HTMLName, String?)...) { pairs = elements }
 }
 
@@ -28,20 +17,16 @@ extension HTMLAttributes: Equatable {
 }
 
 extension HTMLAttributes {
-  package var items: some Sequence<HTMLAttribute> {
-    pairs.lazy.map { HTMLAttribute($0.0, $0.1) }
-  }
-
   package subscript(name: HTMLName) -> String? {
-    pairs.first { $0.0 == name }?.1
+    pairs.first { $0.name == name }?.value
   }
 
-  package func contains(_ name: HTMLName) -> Bool { pairs.contains { $0.0 == name } }
+  package func contains(_ name: HTMLName) -> Bool { pairs.contains { $0.name == name } }
 
   /// Sets an attribute, in place where it exists; a value of nil makes it a boolean attribute.
   package mutating func set(_ name: HTMLName, _ value: String?) {
-    if let index = pairs.firstIndex(where: { $0.0 == name }) {
-      pairs[index].1 = value
+    if let index = pairs.firstIndex(where: { $0.name == name }) {
+      pairs[index].value = value
     } else {
       pairs.append((name, value))
     }
@@ -49,18 +34,12 @@ extension HTMLAttributes {
 
   /// Returns the attributes with another one, unless there is no value for it.
   package func adding(_ name: HTMLName, ifPresent value: String?) -> HTMLAttributes {
-    guard let value else { return self }
-    var result = self
-    result.set(name, value)
-    return result
+    value == nil ? self : merging([name: value])
   }
 
   /// Returns the attributes with a boolean attribute where the condition holds.
   package func adding(_ name: HTMLName, when condition: Bool) -> HTMLAttributes {
-    guard condition else { return self }
-    var result = self
-    result.set(name, nil)
-    return result
+    condition ? merging([name: nil]) : self
   }
 
   /// Returns the attributes followed by others, which win where both have a name.
@@ -69,5 +48,19 @@ extension HTMLAttributes {
     var result = self
     for (name, value) in others.pairs { result.set(name, value) }
     return result
+  }
+
+  /// Leaves out attributes whose URL is unsafe.
+  func append(to output: inout [UInt8]) {
+    for (name, value) in pairs {
+      if let value, name.holdsURL, !SafeURL.isSafe(value) { continue }
+      output.append(UInt8(ascii: " "))
+      output.append(name)
+      guard let value else { continue }
+      output.append(UInt8(ascii: "="))
+      output.append(UInt8(ascii: "\""))
+      output.append(escaping: value, .attribute)
+      output.append(UInt8(ascii: "\""))
+    }
   }
 }

@@ -26,7 +26,7 @@ package enum HTMLBuilder {
   package static func buildEither(second part: HTMLPart) -> HTMLPart { part }
   package static func buildArray(_ parts: [HTMLPart]) -> HTMLPart {
     var whole = HTMLPart(nodes: [])
-    whole.reserve(parts.count)
+    whole.several.reserveCapacity(parts.count)
     for part in parts { whole.append(part) }
     return whole
   }
@@ -36,14 +36,12 @@ package enum HTMLBuilder {
 /// What statements have built so far. Most of them build one node, which is not worth an array.
 package struct HTMLPart {
   private var single: HTMLNode?
-  private var several: [HTMLNode] = []
+  fileprivate var several: [HTMLNode] = []
 
   fileprivate init(_ node: HTMLNode?) { single = node }
   fileprivate init(nodes: [HTMLNode]) { several = nodes }
 
   fileprivate var nodes: [HTMLNode] { single.map { [$0] } ?? several }
-
-  fileprivate mutating func reserve(_ count: Int) { several.reserveCapacity(count) }
 
   fileprivate mutating func append(_ next: HTMLPart) {
     if let first = single {

@@ -54,23 +54,38 @@ extension HTMLNode {
   }
 }
 
+/// An element with its attributes and children.
+package struct HTMLElement: Sendable, Equatable {
+  package let name: HTMLName
+  package var attributes: HTMLAttributes
+  package var children: [HTMLNode]
+
+  package init(
+    _ name: HTMLName, _ attributes: HTMLAttributes = [:], _ children: [HTMLNode] = []
+  ) {
+    self.name = name
+    self.attributes = attributes
+    self.children = children
+  }
+}
+
 extension HTMLElement {
   fileprivate func append(to output: inout [UInt8]) {
     output.append(UInt8(ascii: "<"))
     output.append(name)
-    for attribute in attributes.items { attribute.append(to: &output) }
+    attributes.append(to: &output)
     output.append(UInt8(ascii: ">"))
     let model = name.contentModel
     guard model != .void else { return }
-    let start = output.count
-    appendContent(as: model, to: &output, from: start)
+    appendContent(as: model, to: &output)
     output.append(UInt8(ascii: "<"))
     output.append(UInt8(ascii: "/"))
     output.append(name)
     output.append(UInt8(ascii: ">"))
   }
 
-  private func appendContent(as model: ContentModel, to output: inout [UInt8], from start: Int) {
+  private func appendContent(as model: ContentModel, to output: inout [UInt8]) {
+    let start = output.count
     switch model {
     case .script, .style:
       for child in children { child.appendUnescaped(to: &output) }
@@ -94,19 +109,5 @@ extension HTMLNode {
     case .fragment(let nodes): for node in nodes { node.appendUnescaped(to: &output) }
     case .element(let element): preconditionFailure("<\(element.name)> in a script or style sheet")
     }
-  }
-}
-
-extension HTMLAttribute {
-  /// An unsafe URL is left out together with its attribute.
-  fileprivate func append(to output: inout [UInt8]) {
-    if let value, name.holdsURL, !SafeURL.isSafe(value) { return }
-    output.append(UInt8(ascii: " "))
-    output.append(name)
-    guard let value else { return }
-    output.append(UInt8(ascii: "="))
-    output.append(UInt8(ascii: "\""))
-    output.append(escaping: value, .attribute)
-    output.append(UInt8(ascii: "\""))
   }
 }

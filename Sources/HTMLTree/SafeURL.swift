@@ -12,10 +12,6 @@ package struct SafeURL: Sendable, Hashable {
   }
 }
 
-extension SafeURL: CustomStringConvertible {
-  package var description: String { text }
-}
-
 extension SafeURL {
   package static func isSafe(_ text: String) -> Bool {
     guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return false }
@@ -45,29 +41,30 @@ extension SafeURL {
 }
 
 extension SafeURL {
-  /// Encodes the same bytes as cmark does, so that what is encoded already stays as it is.
+  /// Encodes the same bytes as cmark does. A percent sign is not encoded again.
   private static func percentEncoded(_ text: String) -> String {
     if text.utf8.allSatisfy(staysPlain) { return text }
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      if staysPlain(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return text.utf8.map { staysPlain($0) ? String(UnicodeScalar($0)) : "%\($0.hexPair)" }.joined()
   }
 
   private static func staysPlain(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
     case 0x21, 0x23...0x2F, 0x3A, 0x3B, 0x3D, 0x3F, 0x40, 0x5F, 0x7E: true  // !#$%&'()*+,-./:;=?@_~
+    default: byte.isASCIIAlphanumeric
+    }
+  }
+}
+
+extension UInt8 {
+  package var isASCIIAlphanumeric: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
     default: false
     }
   }
 
-  private static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  /// The byte as two hexadecimal digits, as in `%0A`.
+  package var hexPair: String {
+    (self < 16 ? "0" : "") + String(self, radix: 16, uppercase: true)
   }
 }

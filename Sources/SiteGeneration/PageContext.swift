@@ -5,56 +5,40 @@ import Localization
 import MarkdownTree
 import Parallel
 
-/// What the parts of one page need to know: the knowledge base, the locale and where they are.
+/// What the parts of a page depend on: the knowledge base, the locale and the page.
 struct PageContext: Sendable {
   let scope: LocaleScope
   let page: SitePage
-  /// The way from this page to the folder of its locale.
+  /// The relative path from this page to the folder of its locale.
   let folder: String
-  /// The way from this page to the root of the site.
+  /// The relative path from this page to the root of the site.
   let root: String
-  /// The fixed parts of the page; nil where they have not been made ahead.
-  private let madeChrome: PageChrome?
+  /// The fixed parts of the page, if they are rendered already.
+  private let renderedChrome: PageChrome?
 
   init(scope: LocaleScope, page: SitePage, chrome: PageChrome? = nil) {
     self.scope = scope
     self.page = page
-    madeChrome = chrome
+    renderedChrome = chrome
     let depth = page.depth
     folder = String(repeating: "../", count: depth - 1)
     root = String(repeating: "../", count: depth)
   }
-}
 
-extension PageContext {
-  /// What checklists ask about all rules in force.
-  var questions: [ChecklistItem] {
-    makeChecklist(from: scope.catalog.value, locales: [locale]).items.filter { !$0.texts.isEmpty }
-  }
-
-  /// How many rules in force a profile selects.
-  func ruleCount(of profile: Profile) -> Int {
-    scope.catalog.value.rules(for: ChecklistFilter(profile)).count
-  }
-}
-
-extension PageContext {
   var base: KnowledgeBase { scope.base }
   var locale: LocaleTag { scope.locale }
   var options: SiteOptions { scope.options }
   var theme: SiteTheme { scope.theme }
   var messages: LocalizedMessages { scope.messages }
-  var chrome: PageChrome { madeChrome ?? PageChrome(self) }
+  var chrome: PageChrome { renderedChrome ?? PageChrome(self) }
   var license: [HTMLNode] { inline(scope.license) }
-}
 
-extension PageContext {
   /// Returns a message of the interface; the key itself where no locale has it.
   func words(_ key: String, _ arguments: [String: MessageArgument] = [:]) -> String {
     messages.text(MessageKey(key), arguments)
   }
 
-  /// Returns a message with markup in some of its gaps.
+  /// Returns a message with markup for its placeholders.
   func words(_ key: String, markup: [String: HTMLNode]) -> [HTMLNode] {
     messages.parts(MessageKey(key)).map { part in
       switch part {
@@ -64,8 +48,8 @@ extension PageContext {
     }
   }
 
-  /// Leads to the page in the locale of this one or another; where there is no such page, to that
-  /// of the source.
+  /// Returns a link to a page in the locale of this page or in another one, or else to the page in
+  /// the source locale.
   func link(
     to target: SitePage, in other: LocaleTag? = nil, anchor: String? = nil
   ) -> String {
@@ -76,14 +60,14 @@ extension PageContext {
     return folder + target.path + fragment
   }
 
-  /// Leads to this page in another language, or to where its subject is listed there.
+  /// Returns a link to this page in another language, or to a list of its subject there.
   func link(toLanguage other: LocaleTag) -> String {
     if base.has(page, in: other) { return link(to: page, in: other) }
     let (page, anchor) = base.listing(of: page, in: other)
     return link(to: page, in: other, anchor: anchor)
   }
 
-  /// Attributes for a text that may be in another language than the page.
+  /// Returns the attribute `lang` for a text in another language than that of the page.
   func language(of locale: LocaleTag) -> HTMLAttributes {
     locale == self.locale ? [:] : ["lang": locale.description]
   }
@@ -105,9 +89,7 @@ extension PageContext {
   func dateText(_ date: CalendarDate) -> String {
     messages.conventions.formatted(year: date.year, month: date.month, day: date.day)
   }
-}
 
-extension PageContext {
   func title(of rule: Rule) -> String {
     base.title(of: rule, in: locale)?.value ?? rule.id.rawValue
   }
@@ -135,22 +117,14 @@ extension PageContext {
   func name(ofVariant id: VariantID) -> String {
     base.variant(id).flatMap { base.text($0.names, in: locale) }?.value ?? id.rawValue
   }
-}
 
-extension PageContext {
   var markdown: MarkdownHTML { MarkdownHTML(links: SiteLinks(context: self)) }
 
   func html(_ prose: Prose) -> [HTMLNode] { markdown.nodes(prose.blocks).map(scrollable) }
 
-  /// Wide tables scroll on their own, by keyboard too, so that the page never does.
   private func scrollable(_ node: HTMLNode) -> HTMLNode {
     guard case .element(let table) = node, table.name == "table" else { return node }
     return scroll(label: words("site.table")) { node }
-  }
-
-  func scroll(label: String, @HTMLBuilder _ content: () -> [HTMLNode]) -> HTMLNode {
-    element(
-      "div", ["class": "scroll", "role": "group", "tabindex": "0", "aria-label": label], content)
   }
 
   /// Renders a text as it is written in a file.

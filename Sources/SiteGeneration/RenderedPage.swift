@@ -3,20 +3,21 @@ import HTMLTree
 import Localization
 import MarkdownTree
 
-/// What lists of pages say of a page, once the page itself is made.
+/// What lists of pages say about a rendered page.
 struct PageSummary: Sendable {
   let context: PageContext
   let title: String
   let description: String
-  /// The page as part of the one text of all pages; nil where it only leads to others, or where
-  /// there is no such text.
+  /// The page as a part of `llms-full.txt`; nil for pages that only link to others, and in sites
+  /// without Markdown.
   let chapter: String?
 }
 
 extension PageContext {
   /// Renders the page, its Markdown twin, and the feed that belongs to it.
   func render() -> (files: [SiteFile], summary: PageSummary) {
-    let content = content.led(by: outdatedNotice)
+    var content = content
+    if let outdatedNotice { content.main.insert(outdatedNotice, at: min(1, content.main.count)) }
     let twin = base.manifest.hasTwins ? twin(content) : nil
     var files = [rendered(content)]
     if page == .changes { files.append(changeFeed) }
@@ -27,14 +28,12 @@ extension PageContext {
     let chapter = page.section.flatMap { _ in
       twin?.markdown(links: TwinLinks(self, from: folderOfLists))
     }
-    return (
-      files,
-      PageSummary(
-        context: self, title: content.title, description: content.description, chapter: chapter)
-    )
+    let summary = PageSummary(
+      context: self, title: content.title, description: content.description, chapter: chapter)
+    return (files, summary)
   }
 
-  /// What goes before paths below the root of the site in lists for language models. Those of the
+  /// The prefix of paths below the root of the site in lists for language models. The lists of the
   /// source locale lie at the root, the others one folder below it.
   var folderOfLists: String {
     options.baseURL ?? (locale == base.manifest.sourceLocale ? "" : "../")

@@ -13,14 +13,8 @@ private struct RootPages {
   let base: KnowledgeBase
   let theme: SiteTheme
   let options: SiteOptions
-  let source: LocalizedMessages
 
-  init(base: KnowledgeBase, theme: SiteTheme, options: SiteOptions) {
-    self.base = base
-    self.theme = theme
-    self.options = options
-    source = base.messages(for: base.manifest.sourceLocale)
-  }
+  private var source: LocalizedMessages { base.messages(for: base.manifest.sourceLocale) }
 
   /// Offers the languages; a script goes on to the one that the browser prefers.
   var chooser: SiteFile {

@@ -41,19 +41,12 @@ package struct Site: Sendable {
 enum SitePart: Sendable {
   /// A page in all its forms.
   case page(PageContext)
-  case list(APICollection)
-  case object(CatalogEntry, APICollection)
-  case apiIndex
-  /// The pages above the folders of the locales, and what search engines read.
-  case root
-  case checklists
-  case illustrations
-  case assets
+  case files(@Sendable () -> [SiteFile])
 }
 
 extension Site {
-  /// Makes all files but those of the search index on all cores, and hands each over as soon as it
-  /// is made, so that not all of them are in memory at once.
+  /// Makes all files except those of the search index on all cores, and passes each on as soon as
+  /// it is made, so that memory does not hold all of them at once.
   package func makeFiles(_ add: @escaping @Sendable (SiteFile) -> Void) {
     let make: @Sendable (SitePart) -> PageSummary? = { part in
       let made = self.files(of: part)
@@ -66,10 +59,10 @@ extension Site {
     languageModels(of: summaries).forEach(add)
   }
 
-  /// Few, because some parts take a thousand times as long as others.
+  /// A small number, because some parts take a thousand times as long as others.
   private static let partsTogether = 4
 
-  /// Changes with everything that all pages load.
+  /// A hash of the assets of all pages.
   package var look: String {
     var hash = FNV1a()
     for file in theme.assets {
@@ -80,10 +73,13 @@ extension Site {
   }
 
   /// Makes the files of the search index.
-  package func makeIndex() -> [SiteFile] { searchFiles(of: base) }
+  package func makeIndex() -> [SiteFile] {
+    searchIndexFiles(of: base).map {
+      SiteFile(path: "\(searchFolder)/\($0.name)", bytes: $0.bytes)
+    }
+  }
 
-  /// Makes one file of the site, other than those of the search index; nil where it has no such
-  /// file.
+  /// Makes one file of the site, except those of the search index; nil where there is none.
   ///
   /// - Parameter path: below the root of the site.
   package func file(at path: String) -> SiteFile? {
@@ -92,27 +88,30 @@ extension Site {
       if let file = files(of: part).files.first(where: { $0.path == path }) { return file }
     }
     guard path.hasSuffix(".txt") else { return nil }
-    let summaries = parts.parallelMap { $0.isPage ? files(of: $0).summary : nil }
+    let summaries = parts.parallelMap { part -> PageSummary? in
+      guard case .page(let context) = part else { return nil }
+      return context.render().summary
+    }
     return languageModels(of: summaries).first { $0.path == path }
   }
 
-  /// The parts without pages that may have a file at the path.
+  /// The parts other than pages that may have a file at the path.
   private func parts(near path: String) -> [SitePart] {
     switch path.prefix(while: { $0 != "/" }) {
-    case "assets": [.assets, .illustrations]
-    case "checklist": [.checklists]
+    case "assets": [assets, illustrations]
+    case "checklist": [checklists]
     case "api":
-      [.assets, .apiIndex]
+      [assets, apiIndex]
         + collections.flatMap { collection in
-          [.list(collection)]
+          [list(of: collection)]
             + collection.entries.filter { collection.path(of: $0) == path }
-            .map { .object($0, collection) }
+            .map { object($0, collection) }
         }
-    default: [.root]
+    default: [root]
     }
   }
 
-  /// The page with a form at the path.
+  /// The page that has one of its files at the path.
   private func page(at path: String) -> PageContext? {
     for (scope, chrome) in zip(scopes, chromes) where path.hasPrefix("\(scope.locale)/") {
       let name = path.dropFirst(scope.locale.description.count + 1)
@@ -125,18 +124,16 @@ extension Site {
     }
     return nil
   }
-}
 
-extension Site {
   /// In a fixed order. The long parts come first, so that the short ones fill the cores at the end.
   private var parts: [SitePart] {
     let collections = collections
-    let inTurn = pages.filter { !$0.isOfOneObject } + pages.filter(\.isOfOneObject)
-    return [.checklists] + collections.map { .list($0) }
-      + collections.flatMap { collection in collection.entries.map { .object($0, collection) } }
-      + [.assets, .illustrations, .apiIndex, .root]
+    let ordered = pages.filter { !$0.isOfOneObject } + pages.filter(\.isOfOneObject)
+    return [checklists] + collections.map(list)
+      + collections.flatMap { collection in collection.entries.map { object($0, collection) } }
+      + [assets, illustrations, apiIndex, root]
       + zip(scopes, chromes).flatMap { scope, chrome in
-        inTurn.filter { base.has($0, in: scope.locale) }
+        ordered.filter { base.has($0, in: scope.locale) }
           .map { .page(PageContext(scope: scope, page: $0, chrome: chrome[PagePlace($0)])) }
       }
   }
@@ -156,33 +153,40 @@ extension Site {
 
   private func files(of part: SitePart) -> (files: [SiteFile], summary: PageSummary?) {
     switch part {
-    case .page(let context):
-      let (files, summary) = context.render()
-      return (files, summary)
-    case .list(let collection): return ([collection.list], nil)
-    case .object(let entry, let collection):
-      return (collection.file(of: entry).map { [$0] } ?? [], nil)
-    case .apiIndex: return ([apiIndexFile(base)], nil)
-    case .root:
-      return (
-        rootFiles(base, theme: theme, options: options) + crawlerFiles(base, pages, options)
-          + translationBadges(options.outdated.value), nil
-      )
-    case .checklists: return (checklistFiles(of: base, catalog.value, options: options), nil)
-    case .illustrations: return (IllustrationStyle(base: base).file.map { [$0] } ?? [], nil)
-    case .assets: return (theme.assets, nil)
+    case .page(let context): return context.render()
+    case .files(let make): return (make(), nil)
+    }
+  }
+
+  private var checklists: SitePart {
+    .files { checklistFiles(of: base, catalog.value, options: options) }
+  }
+
+  private var assets: SitePart { .files { theme.assets } }
+
+  private var illustrations: SitePart {
+    .files { [IllustrationStyle(base: base).file].compactMap(\.self) }
+  }
+
+  private var apiIndex: SitePart { .files { [apiIndexFile(base, collections)] } }
+
+  private func list(of collection: APICollection) -> SitePart { .files { [collection.list] } }
+
+  private func object(_ entry: CatalogEntry, _ collection: APICollection) -> SitePart {
+    .files { [collection.file(of: entry)].compactMap(\.self) }
+  }
+
+  /// The pages above the folders of the locales, the files for search engines, and the badges.
+  private var root: SitePart {
+    .files {
+      rootFiles(base, theme: theme, options: options) + crawlerFiles(base, pages, options)
+        + translationBadges(options.outdated.value)
     }
   }
 }
 
-extension SitePart {
-  fileprivate var isPage: Bool {
-    if case .page = self { true } else { false }
-  }
-}
-
 extension SitePage {
-  /// Whether the page is about one of many objects, and so is a short one.
+  /// Whether the page is about one object, and therefore short.
   fileprivate var isOfOneObject: Bool {
     switch self {
     case .rule, .color, .topic, .table, .sideBySide: true

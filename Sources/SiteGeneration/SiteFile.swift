@@ -14,11 +14,11 @@ package struct SiteFile: Sendable {
   }
 }
 
-/// What a build may choose.
+/// The options of a build.
 package struct SiteOptions: Sendable {
   /// The address that the site will have, ending with a slash; nil where it is not known.
   package let baseURL: String?
-  /// What readers are told about translations.
+  /// The translations that readers are told about.
   package let outdated: Lazy<OutdatedUnits>
   /// How many threads render the pages; nil for one on each core.
   package let threads: Int?
@@ -32,13 +32,11 @@ package struct SiteOptions: Sendable {
     self.threads = threads
   }
 
-  /// Whether the site is all there is at its host, as `https://example.com/`.
+  /// Whether the site is at the root of its host, as `https://example.com/`.
   var isRootOfHost: Bool {
     baseURL.map { $0.split(separator: "/", omittingEmptySubsequences: true).count == 2 } ?? false
   }
-}
 
-extension SiteOptions {
   /// Returns the whole address of a page, where that of the site is known.
   package func address(of page: SitePage, in locale: LocaleTag) -> String? {
     baseURL.map { $0 + page.path(in: locale) }

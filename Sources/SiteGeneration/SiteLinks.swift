@@ -5,7 +5,7 @@ import Localization
 import MarkdownTree
 import Parallel
 
-/// Leads `rule:`, `color:`, `topic:`, `table:` and `term:` to their pages.
+/// Resolves `rule:`, `color:`, `topic:`, `table:` and `term:` to pages.
 struct SiteLinks: LinkResolver {
   let context: PageContext
 
@@ -42,10 +42,9 @@ struct SiteLinks: LinkResolver {
   }
 }
 
-/// What all pages of a locale share, made once.
+/// Values that all pages of a locale share, made once.
 ///
-/// A class, because the parts of a page hand their context on and on, and a copy of it should cost
-/// next to nothing.
+/// A class, because every part of a page gets a copy of the context, which should cost little.
 final class LocaleScope: Sendable {
   let base: KnowledgeBase
   let locale: LocaleTag
@@ -53,7 +52,7 @@ final class LocaleScope: Sendable {
   let theme: SiteTheme
   let catalog: Lazy<ChecklistCatalog>
   let messages: LocalizedMessages
-  /// The terms under which the texts may be used.
+  /// The license of the texts.
   let license: Prose
   /// What each language calls itself.
   let languageNames: [LocaleTag: String]

@@ -1,4 +1,5 @@
 package import Guidelines
+import HTMLTree
 package import Localization
 
 /// A page of the site, the same in every locale.
@@ -14,7 +15,7 @@ package enum SitePage: Hashable, Sendable {
   case sideBySide(BilingualSubject)
   case table(TableID)
   case color(ColorID)
-  /// Text colors against the backgrounds of a table.
+  /// Text colors on the backgrounds of a table.
   case matrix(TableID, ColorEnvironment)
   case paletteHistory
   /// An edition of the palette, and an older one that it is compared with.
@@ -28,19 +29,19 @@ package enum SitePage: Hashable, Sendable {
   case glossary
   case changes
   case claims
-  /// What a program can check, where rules name such checks.
+  /// The automatic checks, if rules name any.
   case checks
   case sources
-  /// The look of the site itself.
+  /// The design of the site itself.
   case style
   case about
-  /// What the site offers to programs.
+  /// The files of the site for programs.
   case developers
-  /// How far the translations are.
+  /// The progress of the translations.
   case translations
 }
 
-/// What has a page in two languages.
+/// A subject that has a page in two languages.
 package enum BilingualSubject: Hashable, Sendable {
   case topic(TopicID)
   case rule(RuleID)
@@ -87,7 +88,7 @@ extension SitePage {
     }
   }
 
-  /// The page that has the same text first; itself for most pages.
+  /// The page about the same subject in one language; for most pages the page itself.
   var original: SitePage {
     if case .sideBySide(let subject) = self { subject.page } else { self }
   }
@@ -100,15 +101,15 @@ extension SitePage {
 }
 
 extension KnowledgeBase {
-  /// The pages of a locale. A partial one has none for what it has no words for at all.
+  /// The pages of a locale. A partial locale has no pages for objects without any text in it.
   func pages(in locale: LocaleTag) -> [SitePage] { pages.filter { has($0, in: locale) } }
 
-  /// The path of the page below the root of the site; that of the source's where the locale has none.
+  /// The path of the page below the root of the site, in the source locale if the locale has none.
   package func path(of page: SitePage, in locale: LocaleTag) -> String {
     page.path(in: has(page, in: locale) ? locale : manifest.sourceLocale)
   }
 
-  /// Where the subject of a page stands among others in a locale that has no such page.
+  /// Returns the page that lists the subject of a page, for a locale without that page.
   func listing(of page: SitePage, in locale: LocaleTag) -> (page: SitePage, anchor: String?) {
     switch page.original {
     case .rule(let id):
@@ -123,7 +124,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// Whether two languages have the text, so that it can be shown in both.
+  /// Whether at least two languages have the text.
   func isBilingual(_ subject: BilingualSubject) -> Bool {
     manifest.locales.count { has(subject.page, in: $0) } > 1
   }
@@ -141,9 +142,7 @@ extension KnowledgeBase {
       + (namedChecks.isEmpty ? [] : [.checks]) + [.sources, .style, .about, .developers]
       + (manifest.locales.count > 1 ? [.translations] : [])
   }
-}
 
-extension KnowledgeBase {
   /// The pages about the palette as a whole; none where there is no palette.
   private var palettePages: [SitePage] {
     guard !tables.isEmpty else { return [] }
@@ -153,7 +152,7 @@ extension KnowledgeBase {
     return paletteTools + matrices.filter { !paletteTools.contains($0) } + comparisons
   }
 
-  /// The first page of each kind, which the page of all colors leads to.
+  /// The first page of each kind, to which the page of all colors links.
   var paletteTools: [SitePage] {
     let matrix = matrixTables.first.flatMap { table in
       matrixEnvironments(of: table.id).first.map { SitePage.matrix(table.id, $0) }
@@ -161,7 +160,7 @@ extension KnowledgeBase {
     return [matrix, .paletteHistory, .colorVision, .lightness].compactMap(\.self)
   }
 
-  /// One for each rule and topic, where there are two languages at all.
+  /// The pages in two languages: one for each rule and topic.
   private var bilingualPages: [SitePage] {
     guard manifest.hasSideBySide else { return [] }
     let subjects =
@@ -171,7 +170,7 @@ extension KnowledgeBase {
 
   var hasBilingualPages: Bool { manifest.hasSideBySide && manifest.locales.count > 1 }
 
-  /// The pairs of editions that have values in common.
+  /// The comparisons of all editions that have values of the same colors.
   private var comparisons: [SitePage] {
     editions.indices.flatMap { place in
       editions[(place + 1)...].map { (editions[place].id, $0.id) }
@@ -181,30 +180,14 @@ extension KnowledgeBase {
 }
 
 extension Identifier {
-  /// The id as the name of a file on every system and in every address: what is not an ASCII
-  /// letter, digit, hyphen or dot is written as `_` and two hex digits, and so is a dot in front.
+  /// The id as a name that every file system and address allows: bytes other than ASCII letters,
+  /// digits, hyphens and dots are written as `_` and two hex digits, and so is a leading dot.
   var fileName: String {
-    if rawValue.utf8.first != UInt8(ascii: "."),
-      rawValue.utf8.allSatisfy({ Self.isPlain($0) || $0 == UInt8(ascii: ".") })
-    {
-      return rawValue
-    }
-    var name = ""
-    for (place, byte) in rawValue.utf8.enumerated() {
-      let isDot = byte == UInt8(ascii: ".")
-      if Self.isPlain(byte) || (isDot && place > 0) {
-        name.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        name += "_" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return name
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"): true
-    default: false
-    }
+    func isPlain(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || "-.".utf8.contains(byte) }
+    guard rawValue.hasPrefix(".") || !rawValue.utf8.allSatisfy(isPlain) else { return rawValue }
+    return rawValue.utf8.enumerated().map { place, byte in
+      let isFirstDot = place == 0 && byte == UInt8(ascii: ".")
+      return isPlain(byte) && !isFirstDot ? String(UnicodeScalar(byte)) : "_\(byte.hexPair)"
+    }.joined()
   }
 }

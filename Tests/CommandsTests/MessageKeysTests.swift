@@ -16,8 +16,12 @@ import Testing
   private static func keysInSource() throws -> Set<String> {
     let call =
       /\b(?:words|self|messages\.text|messages\.parts|MessageKey)\(\s*"((?:[^"\\]|\\\(.*?\))+)"/
+    let source = try sourceText()
     var keys: Set<String> = []
-    for match in try sourceText().matches(of: call) {
+    for match in source.matches(of: /\bstandardPage\(\s*"([a-z-]+)"/) {
+      keys.formUnion(["\(match.1).title", "\(match.1).lede"])
+    }
+    for match in source.matches(of: call) {
       let key = String(match.1).replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "*")
       if key.contains("."), key.wholeMatch(of: /[a-z0-9.*-]+/) != nil { keys.insert(key) }
     }

@@ -30,22 +30,21 @@ import Testing
   }
 
   @Test func `colors follow the order of the cascade`() {
-    let palette = StylePalette(tokens: StyleToken.all(in: styleSheet))
-    #expect(palette.roles.map(\.name) == ["paper", "line"])
-    let lines = Appearance.allCases.map { palette.color(palette.tokens[1], in: $0)?.hex }
+    let tokens = StyleToken.all(in: styleSheet)
+    #expect(tokens.colorRoles.map(\.name) == ["paper", "line"])
+    let lines = Appearance.allCases.map { tokens[1].color(in: $0)?.hex }
     #expect(lines == ["#8B8F98", "#7C818C", "#33373D", "#33373D"])
-    #expect(palette.paper(in: .darkHighContrast)?.hex == "#0F1012")
+    #expect(tokens.paper(in: .darkHighContrast)?.hex == "#0F1012")
   }
 
   /// WCAG 2.2, 1.4.3: text reaches 4.5:1.
   @Test func `every ink of the shipped style can be read on its grounds`() throws {
     let tokens = try shippedTheme().tokens
-    let palette = StylePalette(tokens: tokens)
     let inks = ["ink", "ink-soft", "ink-faint", "accent", "good", "bad", "warn"]
     let grounds = ["paper", "surface"]
     func color(_ name: String, _ appearance: Appearance) throws -> SRGB {
       let token = try #require(tokens.first { $0.name == name })
-      return try #require(palette.color(token, in: appearance))
+      return try #require(token.color(in: appearance))
     }
     for appearance in Appearance.allCases {
       for ground in grounds {

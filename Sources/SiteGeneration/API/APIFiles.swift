@@ -6,23 +6,20 @@ import Localization
 ///
 /// Links are relative to the file that holds them. The objects are those of
 /// `precept show --format json`.
-func apiIndexFile(_ base: KnowledgeBase) -> SiteFile {
-  let collections = ObjectKind.allCases.map { APICollection(kind: $0, base: base) }
-  return SiteFile(api: "index.json", apiIndex(base, collections))
-}
-
-private func apiIndex(_ base: KnowledgeBase, _ collections: [APICollection]) -> JSONText {
+func apiIndexFile(_ base: KnowledgeBase, _ collections: [APICollection]) -> SiteFile {
   let manifest = base.manifest
-  return [
-    "format": 1,
-    "knowledgeBase": .string(manifest.id),
-    "edition": .string(manifest.edition),
-    "date": .string(manifest.date.description),
-    "sourceLocale": .string(manifest.sourceLocale.description),
-    "locales": .strings(manifest.locales.map(\.description)),
-    "schema": .string(APICollection.schema("index", from: "")),
-    "collections": .array(collections.map(\.summary)),
-  ]
+  return SiteFile(
+    api: "index.json",
+    [
+      "format": 1,
+      "knowledgeBase": .string(manifest.id),
+      "edition": .string(manifest.edition),
+      "date": .string(manifest.date.description),
+      "sourceLocale": .string(manifest.sourceLocale.description),
+      "locales": .strings(manifest.locales.map(\.description)),
+      "schema": .string(APICollection.schema("index")),
+      "collections": .array(collections.map(\.summary)),
+    ])
 }
 
 /// The objects of one kind.
@@ -32,10 +29,8 @@ struct APICollection: Sendable {
 
   static let root = "api/v1/"
 
-  /// Where the schema of a kind of file lies, seen from a folder below the root of the API.
-  static func schema(_ name: String, from folder: String) -> String {
-    (folder.isEmpty ? "" : "../") + "../schemas/\(name).json"
-  }
+  /// Where the schema of a kind of file lies, seen from the root of the API.
+  static func schema(_ name: String) -> String { "../schemas/\(name).json" }
 
   /// The name of the folder and of the list.
   var name: String { kind.rawValue + "s" }
@@ -45,9 +40,9 @@ struct APICollection: Sendable {
   var summary: JSONText {
     [
       "kind": .string(kind.rawValue),
-      "count": .integer(base.count(of: kind)),
+      "count": .integer(entries.count),
       "list": .string("\(name).json"),
-      "schema": .string(Self.schema(kind.rawValue, from: "")),
+      "schema": .string(Self.schema(kind.rawValue)),
     ]
   }
 
@@ -56,7 +51,7 @@ struct APICollection: Sendable {
       api: "\(name).json",
       [
         "kind": .string(kind.rawValue),
-        "schema": .string(Self.schema("list", from: "")),
+        "schema": .string(Self.schema("list")),
         "items": .array(entries.map(item)),
       ])
   }
@@ -72,17 +67,12 @@ struct APICollection: Sendable {
 
   private func item(_ entry: CatalogEntry) -> JSONText {
     guard case .object(let members) = entry.json(locales: base.manifest.locales) else { return nil }
-    let pages: [(String, JSONText)] = base.manifest.locales.compactMap { locale in
-      base.has(entry.page, in: locale)
-        ? (
-          locale.description,
-          JSONText.string("../../\(entry.page.path(in: locale))\(entry.fragment)")
-        ) : nil
+    let pages = base.manifest.locales.filter { base.has(entry.page, in: $0) }.map { locale in
+      let path = "../../\(entry.page.path(in: locale))\(entry.fragment)"
+      return (locale.description, JSONText.string(path))
     }
     return .object(
-      members + [
-        ("file", .string(fileName(of: entry))), ("pages", .object(pages)),
-      ])
+      members + [("file", .string(fileName(of: entry))), ("pages", .object(pages))])
   }
 }
 

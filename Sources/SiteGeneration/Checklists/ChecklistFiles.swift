@@ -4,9 +4,9 @@ import Guidelines
 import HTMLTree
 import Localization
 
-/// Returns what the checklist page loads, and the lists of every profile ready to be taken away.
+/// Returns the data that the checklist page loads, and the lists of every profile for download.
 ///
-/// The scripts hold data alone. Pages that are opened from a folder may load nothing else.
+/// The data are scripts, because pages that are opened from a folder may load no other files.
 func checklistFiles(
   of base: KnowledgeBase, _ catalog: ChecklistCatalog, options: SiteOptions
 ) -> [SiteFile] {
@@ -40,7 +40,7 @@ private struct ChecklistFiles {
         let list = makeChecklist(
           from: catalog, filter: ChecklistFilter(profile), locales: [locale],
           link: { options.address(of: .rule($0), in: $1) })
-        return ReadyList.allCases.map { form in
+        return ChecklistDownload.allCases.map { form in
           SiteFile(
             path: form.path(of: profile.id, in: locale),
             bytes: Array(form.text(of: list, vocabulary).utf8))
@@ -50,12 +50,10 @@ private struct ChecklistFiles {
   }
 }
 
-/// A form in which the list of a profile is ready to be taken away.
-enum ReadyList: String, CaseIterable {
+/// A format in which the list of a profile can be downloaded.
+enum ChecklistDownload: String, CaseIterable {
   case markdown, csv, html
-}
 
-extension ReadyList {
   /// The path below the root of the site.
   func path(of profile: ProfileID, in locale: LocaleTag) -> String {
     "checklist/\(locale)/\(profile.fileName).\(fileExtension)"
@@ -63,7 +61,7 @@ extension ReadyList {
 
   private var fileExtension: String { self == .markdown ? "md" : rawValue }
 
-  /// Tables begin with a byte order mark: whoever opens one with a click may be using Excel.
+  /// Tables begin with a byte order mark, because Excel needs it.
   fileprivate func text(of list: Checklist, _ vocabulary: ChecklistVocabulary) -> String {
     switch self {
     case .markdown: list.markdown(vocabulary)
@@ -74,12 +72,12 @@ extension ReadyList {
 }
 
 extension PageAsset {
-  /// What pages of rules load for the button below.
+  /// The assets of the button below, on pages of rules.
   static let pickButton = [controls, .script("checklist-add.js")]
 }
 
 extension PageContext {
-  /// Adds a rule to the reader's own checklist.
+  /// A button that adds a rule to the reader's own checklist.
   func pickButton(_ rule: Rule) -> HTMLNode? {
     guard rule.isCurrent else { return nil }
     return element("p", ["class": "pick needs-script"]) {

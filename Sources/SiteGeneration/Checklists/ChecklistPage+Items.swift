@@ -43,7 +43,8 @@ extension PageContext {
       }
       " "
       element("span") {
-        item.platforms.map(platformName).joined(separator: words("checklist-page.comma"))
+        item.platforms.map { id in base.platform(id).map(name) ?? id.rawValue }
+          .joined(separator: words("checklist-page.comma"))
       }
       " "
       element("a", attributes(["href": link(to: .rule(rule.id))], in: own)) { title(of: rule) }
@@ -55,11 +56,7 @@ extension PageContext {
     }
   }
 
-  private func platformName(_ id: PlatformID) -> String {
-    base.platform(id).map { name(of: $0) } ?? id.rawValue
-  }
-
-  /// An item without words, for those of an opened file.
+  /// An item without words. The script copies it for the items of an opened file.
   var checkTemplate: HTMLNode {
     element("template", ["data-template": nil]) {
       check("", impact: nil, notes: checkNotes) {
@@ -71,9 +68,7 @@ extension PageContext {
       }
     }
   }
-}
 
-extension PageContext {
   private func check(
     _ id: String, impact: String?, notes: HTMLNode, @HTMLBuilder question: () -> [HTMLNode],
     @HTMLBuilder facts: () -> [HTMLNode], @HTMLBuilder steps: () -> [HTMLNode]
@@ -95,7 +90,12 @@ extension PageContext {
   private var checkNotes: HTMLNode {
     element("details", ["class": "check-notes"]) {
       element("summary") { words("checklist-page.notes") }
-      element("div", ["class": "check-fields"]) { noteFields }
+      element("div", ["class": "check-fields"]) {
+        checkField("note", "textarea", ["rows": "3", "data-field": "note"])
+        checkField("evidence", "textarea", ["rows": "1", "data-field": "evidence"])
+        checkField("reviewer", "input", ["type": "text", "data-field": "reviewer"])
+        checkField("date", "input", ["type": "date", "data-field": "date"])
+      }
     }
   }
 
@@ -104,48 +104,21 @@ extension PageContext {
       element("legend", ["class": "visually-hidden"]) { words("checklist.column.status") }
       for status in [ReviewStatus.pass, .fail, .notApplicable, .cannotTell, .untested] {
         element("label", ["class": "mark-\(status.rawValue)"]) {
-          element("input", statusBox(id, status))
+          let box: HTMLAttributes = [
+            "type": "radio", "name": "status-\(id)", "value": status.rawValue,
+          ]
+          element("input", box.adding("checked", when: status == .untested))
           element("span") { words("checklist.status.\(status.rawValue)") }
         }
       }
     }
   }
 
-  private func statusBox(_ id: String, _ status: ReviewStatus) -> HTMLAttributes {
-    let attributes: HTMLAttributes = [
-      "type": "radio", "name": "status-\(id)", "value": status.rawValue,
-    ]
-    return attributes.adding("checked", when: status == .untested)
-  }
-
-  private var noteFields: [HTMLNode] {
-    [
-      checkField("note", "textarea", ["rows": "3", "data-field": "note"]),
-      checkField("evidence", "textarea", ["rows": "1", "data-field": "evidence"]),
-      checkField("reviewer", "input", ["type": "text", "data-field": "reviewer"]),
-      checkField("date", "input", ["type": "date", "data-field": "date"]),
-    ]
-  }
-
   private func checkField(
     _ column: String, _ name: HTMLName, _ attributes: HTMLAttributes
   ) -> HTMLNode {
-    element("label", ["class": "check-\(column)"]) {
-      element("span") { words("checklist.column.\(column)") }
+    field(words("checklist.column.\(column)"), ["class": "check-\(column)"]) {
       element(name, attributes)
-    }
-  }
-}
-
-extension Array {
-  /// Runs of neighbors that belong together.
-  fileprivate func chunked(_ belong: (Element, Element) -> Bool) -> [[Element]] {
-    reduce(into: []) { runs, element in
-      if let last = runs.last?.last, belong(last, element) {
-        runs[runs.count - 1].append(element)
-      } else {
-        runs.append([element])
-      }
     }
   }
 }

@@ -4,7 +4,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Progress, choice and files, with which only the script can do something.
+  /// Progress, choice and files. Only the script can use them.
   var checklistPanel: HTMLNode {
     element("aside", ["class": "check-panel needs-script", "data-panel": nil]) {
       progress
@@ -50,18 +50,24 @@ extension PageContext {
   }
 
   private func subjectField(_ part: ReviewSubject.Part) -> HTMLNode {
-    element("label") {
-      element("span") { words("checklist.subject.\(part.rawValue)") }
+    field(words("checklist.subject.\(part.rawValue)")) {
       element("input", ["type": "text", "data-subject": part.rawValue])
     }
   }
-}
 
-extension PageContext {
+  /// A control with its label.
+  func field(
+    _ label: String, _ attributes: HTMLAttributes = [:], @HTMLBuilder control: () -> [HTMLNode]
+  ) -> HTMLNode {
+    element("label", attributes) {
+      element("span") { label }
+      control()
+    }
+  }
+
   private var choice: HTMLNode {
     element("div", ["class": "panel-fields"]) {
-      element("label") {
-        element("span") { words("checklist-page.selection") }
+      field(words("checklist-page.selection")) {
         element("select", ["data-profile": nil]) {
           element("option", ["value": ""]) { words("checklist.everything") }
           element("option", ["value": "picked"]) { words("checklist-page.picked") }
@@ -72,8 +78,7 @@ extension PageContext {
           }
         }
       }
-      element("label") {
-        element("span") { words("checklist-page.query") }
+      field(words("checklist-page.query")) {
         element("input", ["type": "search", "autocomplete": "off", "data-query": nil])
       }
       boxes("platforms", base.platforms.map { ($0.id.rawValue, name(of: $0)) })
@@ -138,12 +143,11 @@ extension PageContext {
     }
   }
 
-  /// A list to hand out may have two languages side by side.
+  /// A list for download may have two languages side by side.
   private var secondLanguage: HTMLNode? {
     let others = base.manifest.locales.filter { $0 != locale }
     guard !others.isEmpty else { return nil }
-    return element("label", ["class": "panel-language"]) {
-      element("span") { words("checklist-page.second") }
+    return field(words("checklist-page.second"), ["class": "panel-language"]) {
       element("select", ["data-second": nil]) {
         element("option", ["value": ""]) { words("checklist-page.no-second") }
         for other in others {

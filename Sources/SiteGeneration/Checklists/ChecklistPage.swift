@@ -1,3 +1,4 @@
+import Checklists
 import Guidelines
 import HTMLTree
 import Localization
@@ -6,7 +7,8 @@ import Parallel
 extension PageContext {
   /// Every current rule as a question to answer; the script filters, keeps and exports the answers.
   var checklistPage: PageContent {
-    PageContent(
+    let questions = makeChecklist(from: scope.catalog.value, locales: [locale]).items
+    return PageContent(
       title: words("checklist-page.title"), description: words("checklist-page.lede"),
       kind: "checklist", assets: [.controls, .styleSheet("checklist.css"), .script("checklist.js")]
     ) {
@@ -14,12 +16,12 @@ extension PageContext {
         lede(inline(words("checklist-page.lede")))
       }
       element("div", ["class": "wrap"]) {
-        readyLists
+        downloads
         element("div", checklistLayout) {
           checklistPanel
           element("div", ["class": "check-list", "data-list": nil]) {
             element("p", ["class": "check-news", "role": "status", "data-news": nil])
-            topics(of: questions)
+            topics(of: questions.filter { !$0.texts.isEmpty })
           }
         }
         checkTemplate
@@ -27,7 +29,7 @@ extension PageContext {
     }
   }
 
-  /// What the script needs to know that only the generator does.
+  /// Messages and names for the script.
   private var checklistLayout: HTMLAttributes {
     [
       "class": "check-layout", "data-checklist": base.manifest.id, "data-root": root,
@@ -44,43 +46,43 @@ extension PageContext {
 
   private func said(_ message: String) -> String { words("checklist-page.\(message)", gaps) }
 
-  /// Leaves the gaps of a message for the script to fill.
+  /// Placeholders that stay in a message, so that the script can fill them.
   private var gaps: [String: MessageArgument] {
     Dictionary(
       ["count", "total", "name", "line"].map { ($0, .text("{\($0)}")) },
       uniquingKeysWith: { first, _ in first })
   }
-}
 
-extension PageContext {
-  /// The list of each profile as files, for those who want to be quick or run no scripts.
-  private var readyLists: HTMLNode? {
+  /// Downloads of the list of each profile, for readers in a hurry or without scripts.
+  private var downloads: HTMLNode? {
     guard !base.profiles.isEmpty else { return nil }
     return element("section", ["class": "ready", "aria-labelledby": "ready"]) {
       element("h2", ["id": "ready"]) { words("checklist-page.ready") }
       element("ul", ["class": "ready-lists"]) {
-        base.profiles.compactMap(readyList)
+        base.profiles.compactMap(downloadItem)
       }
     }
   }
 
-  private func readyList(_ profile: Profile) -> HTMLNode? {
+  private func downloadItem(_ profile: Profile) -> HTMLNode? {
     guard let text = localized(profile.texts) else { return nil }
-    let count = ruleCount(of: profile)
+    let count = scope.catalog.value.rules(for: ChecklistFilter(profile)).count
     return element("li", ["class": "ready-list"]) {
       element("h3", language(of: text.locale)) { text.value.name }
       element("p", language(of: text.locale)) { text.value.description }
       element("p", ["class": "ready-forms"]) {
         element("span") { words("home.rule-count", ["count": .number(count)]) }
-        for form in ReadyList.allCases {
+        for form in ChecklistDownload.allCases {
           " "
-          readyLink(form, profile, text.value.name)
+          downloadLink(form, profile, text.value.name)
         }
       }
     }
   }
 
-  private func readyLink(_ form: ReadyList, _ profile: Profile, _ name: String) -> HTMLNode {
+  private func downloadLink(_ form: ChecklistDownload, _ profile: Profile, _ name: String)
+    -> HTMLNode
+  {
     var attributes: HTMLAttributes = ["href": root + form.path(of: profile.id, in: locale)]
     if form != .html { attributes.set("download", nil) }
     return element("a", attributes) {

@@ -30,22 +30,21 @@ extension PageContext {
   static let feedPath = "changes.xml"
 
   private func feedEntry(_ entry: ChangeEntry) -> XMLElement {
-    let text = entry.text.map(summary)
-    return XMLElement(
-      "entry", [],
-      [
-        XMLElement("id", text: urn(entry.id)),
-        XMLElement("title", text: entry.title),
-        XMLElement("updated", text: Self.timestamp(entry.date)),
-        XMLElement(
-          "link", [("rel", "alternate"), ("type", "text/html"), ("href", address(entry.url))]),
-      ] + (text.map { [$0] } ?? []))
+    let link: [(StaticString, String)] = [
+      ("rel", "alternate"), ("type", "text/html"), ("href", address(entry.url)),
+    ]
+    let parts = [
+      XMLElement("id", text: urn(entry.id)), XMLElement("title", text: entry.title),
+      XMLElement("updated", text: Self.timestamp(entry.date)), XMLElement("link", link),
+      entry.text.map(summary),
+    ]
+    return XMLElement("entry", [], parts.compactMap(\.self))
   }
 
   private func summary(_ text: InLocale<MarkdownText>) -> XMLElement {
-    let isForeign = text.locale != locale
     let language = ("xml:lang" as StaticString, text.locale.description)
-    return XMLElement("summary", isForeign ? [language] : [], text: plain(text.value))
+    return XMLElement(
+      "summary", text.locale == locale ? [] : [language], text: plain(text.value))
   }
 
   private func urn(_ name: String) -> String {
@@ -61,12 +60,12 @@ extension PageContext {
   private static func timestamp(_ date: CalendarDate) -> String { "\(date)T00:00:00Z" }
 }
 
-/// A name for a thing that stays the same wherever the site lies, as a feed needs it for its
-/// entries (RFC 4287, 4.2.6).
+/// A name that stays the same when the site moves, as the entries of a feed need it (RFC 4287,
+/// 4.2.6).
 struct StableURN: Sendable, CustomStringConvertible {
   let description: String
 
-  /// - Parameter name: What tells the thing from all others, in this and in other sites.
+  /// - Parameter name: unique in this and in other sites.
   init(of name: String) {
     let digits = "\(UnitHash(of: "1 " + name))\(UnitHash(of: "2 " + name))"
     var parts: [Substring] = []

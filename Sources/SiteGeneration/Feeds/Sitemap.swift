@@ -1,8 +1,8 @@
 import Guidelines
 import Localization
 
-/// What search engines read besides the pages; they want addresses, so that there is nothing to
-/// write while the address of the site is not known.
+/// Returns the files for search engines. They hold absolute addresses, so that there are none while
+/// the address of the site is not known.
 func crawlerFiles(
   _ base: KnowledgeBase, _ pages: [SitePage], _ options: SiteOptions
 ) -> [SiteFile] {
@@ -23,20 +23,17 @@ private func sitemap(
     pages.filter {
       $0 != .search && $0.original == $0 && base.locales(with: $0).contains(locale)
     }.map { page in
-      XMLElement(
-        "url", [],
-        [
-          XMLElement("loc", text: address + page.path(in: locale)),
-          XMLElement("lastmod", text: base.manifest.date.description),
-        ]
-          + base.locales(with: page).map { other in
-            XMLElement(
-              "xhtml:link",
-              [
-                ("rel", "alternate"), ("hreflang", other.description),
-                ("href", address + page.path(in: other)),
-              ])
-          })
+      let links = base.locales(with: page).map { other in
+        XMLElement(
+          "xhtml:link",
+          [
+            ("rel", "alternate"), ("hreflang", other.description),
+            ("href", address + page.path(in: other)),
+          ])
+      }
+      let location = XMLElement("loc", text: address + page.path(in: locale))
+      let date = XMLElement("lastmod", text: base.manifest.date.description)
+      return XMLElement("url", [], [location, date] + links)
     }
   }
   return XMLElement(
@@ -47,34 +44,24 @@ private func sitemap(
     ], urls)
 }
 
-/// An element of an XML document; what XML 1.0 reserves or forbids never reaches the output.
+/// An element of an XML document. Reserved characters are escaped, forbidden ones left out.
 struct XMLElement: Sendable {
   /// Names are literals, so that no content ever becomes one.
-  let name: StaticString
-  let attributes: [(StaticString, String)]
-  let content: Content
-
-  enum Content: Sendable {
-    case text(String)
-    case elements([XMLElement])
-  }
-
-  init(_ name: StaticString, _ attributes: [(StaticString, String)] = [], text: String) {
-    self.name = name
-    self.attributes = attributes
-    content = .text(text)
-  }
+  private let name: StaticString
+  private let attributes: [(StaticString, String)]
+  private let text: String?
+  private let elements: [XMLElement]
 
   init(
-    _ name: StaticString, _ attributes: [(StaticString, String)] = [], _ elements: [XMLElement] = []
+    _ name: StaticString, _ attributes: [(StaticString, String)] = [], text: String? = nil,
+    _ elements: [XMLElement] = []
   ) {
     self.name = name
     self.attributes = attributes
-    content = .elements(elements)
+    self.text = text
+    self.elements = elements
   }
-}
 
-extension XMLElement {
   /// The document whose root is this element, one element a line.
   var document: [UInt8] {
     Array(("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + lines(depth: 0)).utf8)
@@ -82,13 +69,10 @@ extension XMLElement {
 
   private func lines(depth: Int) -> String {
     let indentation = String(repeating: "  ", count: depth)
-    switch content {
-    case .text(let text): return "\(indentation)<\(start)>\(Self.escaped(text))</\(name)>\n"
-    case .elements(let elements) where elements.isEmpty: return "\(indentation)<\(start)/>\n"
-    case .elements(let elements):
-      let inner = elements.map { $0.lines(depth: depth + 1) }.joined()
-      return "\(indentation)<\(start)>\n\(inner)\(indentation)</\(name)>\n"
-    }
+    if let text { return "\(indentation)<\(start)>\(Self.escaped(text))</\(name)>\n" }
+    guard !elements.isEmpty else { return "\(indentation)<\(start)/>\n" }
+    let inner = elements.map { $0.lines(depth: depth + 1) }.joined()
+    return "\(indentation)<\(start)>\n\(inner)\(indentation)</\(name)>\n"
   }
 
   private var start: String {

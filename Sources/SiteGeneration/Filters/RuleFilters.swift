@@ -3,41 +3,27 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Controls that narrow the rules of the page down; the choice is kept in the address.
+  /// Controls that filter the rules of the page; the address of the page holds the choice.
   ///
   /// They need scripts and are not shown without. Nil where all rules are alike.
   func ruleFilters(_ rules: [Rule]) -> HTMLNode? {
-    let facets = RuleFacet.allCases.compactMap { facet in
-      select(facet, facet.choices(among: rules, in: base))
+    let facets = RuleFacet.allCases.compactMap { facet -> HTMLNode? in
+      let choices = facet.choices(among: rules, in: base)
+      guard choices.count > 1 else { return nil }
+      return select(
+        facet.rawValue, words("filter.\(facet.rawValue)"), all: words("filter.all"),
+        choices.map { ($0, label(of: $0, facet)) })
     }
     guard !facets.isEmpty else { return nil }
-    return element("form", filterAttributes(rules.count)) {
+    let attributes: HTMLAttributes = [
+      "class": "filters needs-script", "data-filters": nil, "aria-label": words("filter.label"),
+      "data-count": words("filter.count", ["shown": "{}", "total": .number(rules.count)]),
+      "data-none": words("filter.none"),
+    ]
+    return element("form", attributes) {
       facets
       element("button", ["type": "reset", "class": "button"]) { words("filter.reset") }
       element("p", ["class": "filter-count", "role": "status"])
-    }
-  }
-
-  private func filterAttributes(_ count: Int) -> HTMLAttributes {
-    [
-      "class": "filters needs-script", "data-filters": nil,
-      "aria-label": words("filter.label"),
-      "data-count": words("filter.count", ["shown": "{}", "total": .number(count)]),
-      "data-none": words("filter.none"),
-    ]
-  }
-
-  private func select(_ facet: RuleFacet, _ choices: [String]) -> HTMLNode? {
-    guard choices.count > 1 else { return nil }
-    let name = facet.rawValue
-    return element("label", ["class": "filter"]) {
-      element("span") { words("filter.\(name)") }
-      element("select", ["name": name, "autocomplete": "off"]) {
-        element("option", ["value": ""]) { words("filter.all") }
-        for choice in choices {
-          element("option", ["value": choice]) { label(of: choice, facet) }
-        }
-      }
     }
   }
 
@@ -51,7 +37,7 @@ extension PageContext {
     }
   }
 
-  /// What the filters know of a rule: `platform:iOS kind:do`.
+  /// The facets of a rule for the script: `platform:iOS kind:do`.
   func filterFacts(_ rule: Rule) -> String {
     var facts = ""
     for facet in RuleFacet.allCases {
@@ -66,12 +52,10 @@ extension PageContext {
   }
 }
 
-/// A property by which a list of rules can be narrowed down.
+/// A property by which a list of rules can be filtered.
 enum RuleFacet: String, CaseIterable, Sendable {
   case platform, topic, kind, impact, status
-}
 
-extension RuleFacet {
   /// The values that a rule has.
   func values(of rule: Rule, in base: KnowledgeBase) -> [String] {
     switch self {
@@ -83,7 +67,7 @@ extension RuleFacet {
     }
   }
 
-  /// Every value there is, in the order in which readers are offered them.
+  /// Every possible value, in the order of the control.
   private func allValues(in base: KnowledgeBase) -> [String] {
     switch self {
     case .platform: base.platforms.map(\.id.rawValue)
@@ -94,7 +78,7 @@ extension RuleFacet {
     }
   }
 
-  /// Returns the values that tell some of the rules from others; none where all rules are alike.
+  /// Returns the values that the rules have; none where all rules have the same.
   func choices(among rules: [Rule], in base: KnowledgeBase) -> [String] {
     guard let first = rules.first.map({ values(of: $0, in: base) }) else { return [] }
     var previous = first

@@ -19,9 +19,7 @@ struct IllustrationStyle {
     let name = id.fileName.replacing(".", with: "-")
     return elevation == .base ? name : "\(name)-\(elevation.rawValue)"
   }
-}
 
-extension IllustrationStyle {
   /// The colors of drawings that take the appearance of the reader.
   private var followed: String {
     let uses = uses { $0 == nil }
@@ -31,7 +29,7 @@ extension IllustrationStyle {
     }.joined()
   }
 
-  /// The colors of drawings that show one appearance; whoever wants more contrast gets it.
+  /// The colors of drawings that show one appearance, with more contrast for readers who want it.
   private var pinned: String {
     Appearance.allCases.map { appearance in
       let uses = uses { $0 == appearance }
@@ -50,14 +48,12 @@ extension IllustrationStyle {
     return base.illustrations.flatMap(\.panels).flatMap { panel in
       panel.shapes.compactMap { shape -> String? in
         guard case .pane(let box, let radius, _) = shape.form else { return nil }
-        let place = PanePlace(box, radius: radius, in: panel.size)
+        let place = PanePlace(box: box, radius: radius, size: panel.size)
         return seen.insert(place).inserted ? place.rule + "\n" : nil
       }
     }.joined()
   }
-}
 
-extension IllustrationStyle {
   private struct Use: Hashable {
     let color: ColorID
     let elevation: Elevation
@@ -81,25 +77,17 @@ extension IllustrationStyle {
   private func declarations(_ uses: [Use], _ appearance: Appearance) -> String {
     uses.compactMap { use -> String? in
       guard let value = value(use, appearance) else { return nil }
-      return "--\(Self.propertyName(use.color, use.elevation)):\(value.cssHex)"
+      let text = value.isOpaque ? value.hex : value.hexWithAlpha
+      return "--\(Self.propertyName(use.color, use.elevation)):\(text)"
     }.joined(separator: ";")
   }
 
-  /// Where a value is not known, the one without increased contrast.
+  /// Returns the value without increased contrast where the other is not known.
   private func value(_ use: Use, _ appearance: Appearance) -> SRGB? {
     guard let set = base.color(use.color)?.current else { return nil }
     let plain: Appearance = appearance.isDark ? .dark : .light
     return base.color(in: set, ColorContext(appearance, use.elevation))
       ?? base.color(in: set, ColorContext(plain, use.elevation))
-  }
-}
-
-extension SRGB {
-  /// The color with its alpha as four bytes, `#3C3C4399`.
-  fileprivate var cssHex: String {
-    guard !isOpaque else { return hex }
-    let digits = String(Int((alpha * 255).rounded()), radix: 16, uppercase: true)
-    return hex + (digits.utf8.count < 2 ? "0" : "") + digits
   }
 }
 

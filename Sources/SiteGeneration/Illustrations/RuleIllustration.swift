@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The drawings of a rule; nil where it has none, or none in words that can be read.
+  /// The drawings of a rule; nil where it has none, or where no locale has their words.
   func illustrationSection(_ rule: Rule) -> PageSection? {
     guard let illustration = base.illustration(of: rule.id),
       let text = localized(illustration.texts)
@@ -16,7 +16,7 @@ extension PageContext {
     }
   }
 
-  /// What a page with the rule's drawings loads.
+  /// The assets of a page with the rule's drawings.
   func illustrationAssets(_ rule: Rule) -> [PageAsset] {
     base.illustration(of: rule.id) == nil
       ? [] : [.styleSheet("illustrations.css"), .styleSheet(IllustrationStyle.fileName)]
@@ -27,9 +27,9 @@ extension PageContext {
   ) -> HTMLNode? {
     guard let caption = text.value.panels[panel.id] else { return nil }
     let scene = Scene(
-      panel, parts: base.drawnParts, text: text,
+      panel: panel, parts: base.drawnParts, text: text,
       language: text.locale == locale ? nil : text.locale)
-    return element("figure", ["class": "panel \(panel.kind.className)"]) {
+    return element("figure", ["class": "panel is-\(panel.kind.rawValue)"]) {
       scene.stage(alternative: caption.alternative)
       element("figcaption") {
         if let mark = panel.kind.mark {
@@ -45,14 +45,6 @@ extension PageContext {
 }
 
 extension Illustration.Kind {
-  fileprivate var className: String {
-    switch self {
-    case .do: "is-do"
-    case .dont: "is-dont"
-    case .example: "is-example"
-    }
-  }
-
   fileprivate var mark: Mark? {
     switch self {
     case .do: .check
@@ -62,21 +54,13 @@ extension Illustration.Kind {
   }
 }
 
-/// Where a pane stands on its stage. The style sheet has a class for every place in use, since
-/// pages may hold no styles.
+/// Where a pane stands on its stage. The style sheet has a class for every place in use, because
+/// the security policy allows no inline styles.
 struct PanePlace: Hashable {
   let box: DrawnShape.Box
   let radius: Double
   let size: Illustration.Size
 
-  init(_ box: DrawnShape.Box, radius: Double, in size: Illustration.Size) {
-    self.box = box
-    self.radius = radius
-    self.size = size
-  }
-}
-
-extension PanePlace {
   /// All numbers of the place, so that equal places share a class.
   var className: String {
     let numbers = [box.x, box.y, box.width, box.height, radius, size.width, size.height]

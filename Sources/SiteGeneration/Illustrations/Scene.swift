@@ -3,29 +3,17 @@ import Guidelines
 import HTMLTree
 import Localization
 
-/// A drawing as layers: what is drawn, and panes of material in front of it.
+/// A drawing as layers: shapes, and panes of material in front of them.
 ///
-/// Panes are elements of their own, because a browser blurs what is behind an element and not what
-/// is behind a shape.
+/// Panes are elements of their own, because browsers can blur the background of an element but not
+/// that of a shape.
 struct Scene {
   let panel: Illustration.Panel
   let parts: [String: [DrawnShape]]
   let text: InLocale<IllustrationText>
-  /// Of what is written in the drawing, where it is not that of the page.
+  /// The language of the words in the drawing, where it is not that of the page.
   let language: LocaleTag?
 
-  init(
-    _ panel: Illustration.Panel, parts: [String: [DrawnShape]], text: InLocale<IllustrationText>,
-    language: LocaleTag?
-  ) {
-    self.panel = panel
-    self.parts = parts
-    self.text = text
-    self.language = language
-  }
-}
-
-extension Scene {
   /// The first layer carries the text that stands for the whole drawing.
   func stage(alternative: String) -> HTMLNode {
     let appearance = panel.appearance.map { " in-\($0.rawValue)" } ?? ""
@@ -64,26 +52,22 @@ extension Scene {
     let size = panel.size
     let box: HTMLAttributes = ["viewBox": "0 0 \(size.width.written) \(size.height.written)"]
     let role: HTMLAttributes =
-      alternative == nil
-      ? ["aria-hidden": "true"]
-      : HTMLAttributes([HTMLAttribute("role", "img"), HTMLAttribute("aria-label", alternative)])
+      alternative.map { ["role": "img", "aria-label": $0] } ?? ["aria-hidden": "true"]
     return element("svg", box.merging(role).adding("lang", ifPresent: language?.description)) {
       shapes.compactMap { node($0) }
     }
   }
 
   private func pane(_ box: DrawnShape.Box, _ radius: Double, _ material: String) -> HTMLNode {
-    let place = PanePlace(box, radius: radius, in: panel.size)
+    let place = PanePlace(box: box, radius: radius, size: panel.size)
     return element(
       "div", ["class": "pane is-\(material) \(place.className)", "aria-hidden": "true"])
   }
-}
 
-extension Scene {
   /// Parts may hold parts; a circle of them would never end.
   private static let deepestPart = 4
 
-  /// Returns the markup of a shape; nil for what cannot be drawn, which a check reports.
+  /// Returns the markup of a shape; nil where it cannot be drawn. A check reports such shapes.
   func node(_ shape: DrawnShape, depth: Int = 0) -> HTMLNode? {
     let paint = Self.paint(shape)
     switch shape.form {

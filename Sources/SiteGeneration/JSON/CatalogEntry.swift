@@ -35,18 +35,6 @@ extension KnowledgeBase {
     }
   }
 
-  func count(of kind: ObjectKind) -> Int {
-    switch kind {
-    case .rule: rules.count
-    case .color: colors.count
-    case .topic: topics.count
-    case .table: tables.count
-    case .term: terms.count
-    case .platform: platforms.count
-    case .source: sources.count
-    }
-  }
-
   private func entry(_ rule: Rule) -> CatalogEntry {
     CatalogEntry(
       id: rule.id.rawValue, kind: .rule, topic: rule.topic,

@@ -17,34 +17,21 @@ extension Color {
       "set": .optional(backgroundSet?.rawValue),
       "accentDependent": .bool(isAccentDependent),
       "apis": .object(apis.map { ($0.framework, .string($0.name)) }),
-      "names": localized(base) { .string($0.name) },
-      "purposes": localized(base) { .optional($0.purpose?.source) },
-      "notes": localized(base) { .optional($0.note?.source) },
+      "names": texts.json(in: base) { .string($0.name) },
+      "purposes": texts.json(in: base) { .optional($0.purpose?.source) },
+      "notes": texts.json(in: base) { .optional($0.note?.source) },
       "editions": .array(editions.map { editionJSON($0, in: base) }),
     ]
   }
 
   /// The editions that the color has values in, newest first.
-  package var editions: [EditionID] {
-    var seen: Set<EditionID> = []
-    return valueSets.map(\.edition.value).filter { seen.insert($0).inserted }
-  }
-
-  private func localized(
-    _ base: KnowledgeBase, _ value: (ColorText) -> JSONText
-  ) -> JSONText {
-    .object(
-      base.manifest.locales.compactMap { locale in
-        texts[locale].map { (locale.description, value($0)) }
-      })
-  }
+  package var editions: [EditionID] { valueSets.map(\.edition.value).withoutRepetition }
 
   private func editionJSON(_ id: EditionID, in base: KnowledgeBase) -> JSONText {
     let sets = sets(in: id)
-    let edition = base.edition(id)
     return [
       "id": .string(id.rawValue),
-      "date": .string(edition?.date.value?.description ?? "unknown"),
+      "date": .string(base.edition(id)?.date.value?.description ?? "unknown"),
       "values": sets.first?.valuesJSON(in: base) ?? [:],
       "variants": .array(
         sets.map { set in
@@ -80,23 +67,17 @@ extension ColorValueSet {
     ]
     if case .reference(let id) = value.content { members.append(("follows", .string(id.rawValue))) }
     if colors.count > 1 {
-      let sequence: [JSONText] = colors.map {
-        ["hex": .string($0.hex), "alpha": .number($0.alpha)]
-      }
-      members.append(("sequence", .array(sequence)))
+      members.append(("sequence", .array(colors.map { .object(Self.members(of: $0)) })))
     }
-    if !value.conflicts.isEmpty {
-      members.append(("conflicts", .array(value.conflicts.map(\.json))))
+    let conflicts = value.conflicts.map { conflict in
+      let sources = JSONText.strings(conflict.sources.map(\.value.rawValue))
+      return JSONText.object(Self.members(of: conflict.color) + [("source", sources)])
     }
+    if !conflicts.isEmpty { members.append(("conflicts", .array(conflicts))) }
     return .object(members)
   }
-}
 
-extension ConflictingValue {
-  fileprivate var json: JSONText {
-    [
-      "hex": .string(color.hex), "alpha": .number(color.alpha),
-      "source": .strings(sources.map(\.value.rawValue)),
-    ]
+  private static func members(of color: SRGB) -> [(String, JSONText)] {
+    [("hex", .string(color.hex)), ("alpha", .number(color.alpha))]
   }
 }

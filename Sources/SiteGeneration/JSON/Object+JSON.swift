@@ -3,6 +3,21 @@ package import Guidelines
 import Localization
 import MarkdownTree
 
+extension Localized {
+  /// An object with a member for each locale that has the text, in the order of the manifest.
+  func json(in base: KnowledgeBase, _ value: (Value) -> JSONText) -> JSONText {
+    .object(
+      base.manifest.locales.compactMap { locale in
+        self[locale].map { (locale.description, value($0)) }
+      })
+  }
+
+  /// An object with a member for each locale that has the text, in the order of the tags.
+  fileprivate func json(_ value: (Value) -> JSONText) -> JSONText {
+    .object(values.sorted { $0.key < $1.key }.map { ($0.key.description, value($0.value)) })
+  }
+}
+
 extension Topic {
   package func json(in base: KnowledgeBase) -> JSONText {
     [
@@ -21,10 +36,7 @@ extension Topic {
         changes.map {
           ["date": .string($0.date.description), "source": .string($0.source.value.rawValue)]
         }),
-      "text": .object(
-        base.manifest.locales.compactMap { locale in
-          texts[locale].map { (locale.description, json(of: $0)) }
-        }),
+      "text": texts.json(in: base, json),
     ]
   }
 
@@ -35,13 +47,9 @@ extension Topic {
       "introduction": .string(text.introduction.markdown),
       "sections": .object(
         sections.map { section in
-          (
-            section.value.rawValue,
-            [
-              "title": .optional(text.sectionTitles[section.value]),
-              "text": .optional(text.sections[section.value]?.markdown),
-            ]
-          )
+          let title = JSONText.optional(text.sectionTitles[section.value])
+          let prose = JSONText.optional(text.sections[section.value]?.markdown)
+          return (section.value.rawValue, ["title": title, "text": prose])
         }),
       "changes": .object(
         changes.compactMap { change in
@@ -60,10 +68,7 @@ extension Term {
       "rules": .strings(rules.map(\.value.rawValue)),
       "colors": .strings(colors.map(\.value.rawValue)),
       "sources": .strings(sources.map(\.value.rawValue)),
-      "text": .object(
-        base.manifest.locales.compactMap { locale in
-          texts[locale].map { (locale.description, $0.json) }
-        }),
+      "text": texts.json(in: base, \.json),
     ]
   }
 }
@@ -87,8 +92,7 @@ extension Platform {
     [
       "id": .string(id.rawValue),
       "kind": "platform",
-      "names": .object(
-        names.values.sorted { $0.key < $1.key }.map { ($0.key.description, .string($0.value)) }),
+      "names": names.json(JSONText.string),
       "topics": .object(
         base.topics.map { ($0.id.rawValue, .optional($0.state(on: id)?.rawValue)) }),
       "rules": .strings(
@@ -108,8 +112,7 @@ extension Source {
       "revised": .string(revised.value?.description ?? "unknown"),
       "retrieved": .string(retrieved.value?.description ?? "unknown"),
       "authority": .string(authority.rawValue),
-      "notes": .object(
-        notes.values.sorted { $0.key < $1.key }.map { ($0.key.description, .string($0.value.source)) }),
+      "notes": notes.json { .string($0.source) },
     ]
   }
 }
@@ -123,13 +126,7 @@ extension ColorTable {
       "section": .string(section.value.rawValue),
       "tableKind": .string(kind.rawValue),
       "colors": .strings(colors.map(\.rawValue)),
-      "text": .object(
-        texts.values.sorted { $0.key < $1.key }.map { locale, text in
-          (
-            locale.description,
-            ["title": .string(text.title), "summary": .string(text.summary.source)]
-          )
-        }),
+      "text": texts.json { ["title": .string($0.title), "summary": .string($0.summary.source)] },
     ]
   }
 }

@@ -10,10 +10,7 @@ extension Rule {
       "id": .string(id.rawValue),
       "kind": "rule",
       "rule": modelJSON(in: base),
-      "text": .object(
-        base.manifest.locales.compactMap { locale in
-          texts[locale].map { (locale.description, $0.json) }
-        }),
+      "text": texts.json(in: base, \.json),
       "citations": .array(citations.map { $0.json(in: base) }),
     ]
   }
@@ -29,7 +26,10 @@ extension Rule {
       "platforms": .strings(base.platforms(in: platforms).map(\.id.rawValue)),
       "appearances": .strings(appearances.map(\.rawValue)),
       "components": .strings(components.map(\.value.rawValue)),
-      "apis": .array(apis.map(\.json)),
+      "apis": .array(
+        apis.map {
+          ["name": .string($0.name), "framework": .string($0.framework), "url": .optional($0.url)]
+        }),
       "status": .string(status.name),
       "superseded": supersededJSON,
       "introduced": .optional(introduced?.description),
@@ -45,12 +45,6 @@ extension Rule {
       "on": .string(date.value?.description ?? "unknown"),
       "by": .optional(successor?.value.rawValue),
     ]
-  }
-}
-
-extension APIName {
-  var json: JSONText {
-    ["name": .string(name), "framework": .string(framework), "url": .optional(url)]
   }
 }
 

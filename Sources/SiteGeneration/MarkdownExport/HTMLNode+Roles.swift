@@ -1,12 +1,11 @@
 import HTMLTree
 
-/// What an element is to a reader of the page as text.
+/// The meaning of an element in a text without layout.
 extension HTMLElement {
-  /// Whether the element is there for the screen, for navigation or for input only.
+  /// Whether the element is only for the screen, for navigation or for input.
   var isLeftOut: Bool {
-    if attributes.contains("hidden") { return true }
-    if attributes["aria-hidden"] == "true" { return true }
-    return Self.leftOut.contains(name)
+    attributes.contains("hidden") || attributes["aria-hidden"] == "true"
+      || Self.leftOut.contains(name)
   }
 
   private static let leftOut: HTMLNames = [
@@ -23,8 +22,7 @@ extension HTMLElement {
     "svg", "time", "u", "var", "wbr",
   ]
 
-  /// Whether pages keep the element apart from the one before it with style only, where no text
-  /// stands between the two.
+  /// Whether only style separates the element from the one before it, without text between them.
   func isApart(from previous: HTMLName?) -> Bool {
     previous.map(Self.apart.contains) == true && Self.apart.contains(name)
   }
@@ -42,7 +40,9 @@ extension HTMLElement {
     return classes.split(separator: " ").contains { $0 == "tags" || $0 == "byline" }
   }
 
-  /// What stands for a drawing: its label or its title.
+  var childElements: [HTMLElement] { children.flatMap(\.elements) }
+
+  /// The text in place of a drawing: its label or its title.
   var drawingText: String? {
     attributes["aria-label"] ?? children.lazy.compactMap(\.titleText).first
   }
@@ -51,16 +51,16 @@ extension HTMLElement {
 extension HTMLNode {
   fileprivate var titleText: String? {
     guard case .element(let element) = self, element.name == "title" else { return nil }
-    return element.children.map(\.text).joined()
+    return element.children.text
   }
 
-  /// All text of the node and what it holds.
+  /// All text in the node.
   var text: String {
     switch self {
     case .text(let text): text
     case .raw: ""
-    case .element(let element): element.children.map(\.text).joined()
-    case .fragment(let nodes): nodes.map(\.text).joined()
+    case .element(let element): element.children.text
+    case .fragment(let nodes): nodes.text
     }
   }
 
@@ -72,21 +72,16 @@ extension HTMLNode {
     case .text, .raw: []
     }
   }
-
 }
 
 extension [HTMLNode] {
+  var text: String { map(\.text).joined() }
+
   /// The nodes without the fragments that only hold them together.
   var flattened: [HTMLNode] {
-    guard contains(where: \.isFragment) else { return self }
+    guard contains(where: { if case .fragment = $0 { true } else { false } }) else { return self }
     return flatMap { node in
       if case .fragment(let nodes) = node { nodes.flattened } else { [node] }
     }
-  }
-}
-
-extension HTMLNode {
-  fileprivate var isFragment: Bool {
-    if case .fragment = self { true } else { false }
   }
 }

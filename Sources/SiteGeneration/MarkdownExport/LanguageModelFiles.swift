@@ -1,8 +1,8 @@
 import Guidelines
 import Localization
 
-/// The lists that the convention of llmstxt.org asks for: what there is to read as Markdown, and
-/// all of it in one file.
+/// Returns the files of the convention llmstxt.org: a list of all pages in Markdown, and their
+/// texts in one file.
 ///
 /// The ones in the source locale lie at the root, where programs look for them.
 func languageModelFiles(
@@ -35,12 +35,12 @@ private struct LanguageModelList {
     let sections = LanguageModelSection.allCases.compactMap { section -> String? in
       let entries = pages.filter { $0.context.page.section == section }.map(entry)
       guard !entries.isEmpty else { return nil }
-      return "\n## \(words.text(section.title))\n\n" + entries.joined()
+      return "\n## \(words.text(section.rawValue))\n\n" + entries.joined()
     }
     return head + sections.joined() + "\n## \(words.text("site.languages"))\n\n" + languages
   }
 
-  /// Every page that says something of its own; lists of links only repeat others.
+  /// The text of every page except lists of links, which only repeat others.
   var fullText: String { pages.compactMap(\.chapter).joined(separator: "\n") }
 
   private func entry(_ page: PageSummary) -> String {
@@ -62,24 +62,17 @@ private struct LanguageModelList {
   }
 }
 
-/// The sections of the list, in its order.
-enum LanguageModelSection: CaseIterable {
-  case topics, rules, tables, colors, more
-
-  /// The key of its title.
-  var title: MessageKey {
-    switch self {
-    case .topics: "home.topics"
-    case .rules: "search.all-rules"
-    case .tables: "home.tables"
-    case .colors: "search.all-colors"
-    case .more: "site.more"
-    }
-  }
+/// The sections of the list, in its order, with the key of the title of each.
+enum LanguageModelSection: MessageKey, CaseIterable {
+  case topics = "home.topics"
+  case rules = "search.all-rules"
+  case tables = "home.tables"
+  case colors = "search.all-colors"
+  case more = "site.more"
 }
 
 extension SitePage {
-  /// Where a page stands in the list; nil for pages that only lead to others.
+  /// The section of a page; nil for pages that only link to others.
   var section: LanguageModelSection? {
     switch self {
     case .topic: .topics

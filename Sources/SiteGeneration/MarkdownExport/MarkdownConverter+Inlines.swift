@@ -66,7 +66,7 @@ extension MarkdownConverter {
   }
 
   func runningList(_ list: HTMLElement) -> [MarkdownInline] {
-    let items = list.children.flatMap(\.elements).map { inlines($0.children) }
+    let items = list.childElements.map { inlines($0.children) }
       .filter { !$0.isEmpty }
     return Array(items.joined(separator: [.text(" · ")]))
   }
@@ -74,11 +74,11 @@ extension MarkdownConverter {
 
 /// Collapses white space across the elements of a line.
 struct Spacing {
-  /// Whether a space stands before what comes next.
+  /// Whether a space is needed before the next text.
   var isWanted = false
   private var isAtStart = true
 
-  /// The space that is wanted, once.
+  /// Returns the needed space once.
   var before: [MarkdownInline] {
     mutating get {
       defer { isWanted = false }
@@ -112,7 +112,7 @@ struct Spacing {
 }
 
 extension String {
-  /// The words with one space between them; itself where it is like that, as nearly all texts are.
+  /// The words with one space between them. Nearly all texts have that already.
   fileprivate var withCollapsedSpace: String {
     var wasSpace = true
     for byte in utf8 {
@@ -130,7 +130,7 @@ extension String {
 
 extension UInt8 {
   /// ASCII white space (Infra Standard, 4.6), and the vertical tab.
-  fileprivate var isWhitespace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  var isWhitespace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 extension [MarkdownInline] {

@@ -2,10 +2,10 @@ import Diagnostics
 import HTMLTree
 import MarkdownTree
 
-/// Reads the tree that a page consists of as Markdown, for those who want its words only.
+/// Converts the tree of a page to Markdown.
 ///
-/// What only the screen needs is left out. Nothing is parsed: the tree is the same value that the
-/// serializer writes as HTML.
+/// Elements that only the screen needs are left out. Nothing is parsed: the tree is the same value
+/// that the serializer writes as HTML.
 struct MarkdownConverter: Sendable {
   /// - Parameter isInItem: Within a list a heading is only a strong line.
   func blocks(_ nodes: [HTMLNode], isInItem: Bool = false) -> [MarkdownBlock] {
@@ -52,27 +52,23 @@ struct MarkdownConverter: Sendable {
     return [Self.block(isInItem ? .paragraph([.strong(title)]) : .heading(level: level, title))]
   }
 
-  /// The places of blocks matter in content only, not in what is made from it.
+  /// The locations of blocks matter in content only.
   static func block(_ kind: MarkdownBlock.Kind) -> MarkdownBlock {
     MarkdownBlock(kind, at: ContentLocation(path: ""))
   }
-}
 
-extension [HTMLNode] {
-  var text: String { map(\.text).joined() }
-}
-
-extension MarkdownConverter {
   func list(_ element: HTMLElement, start: Int?) -> [MarkdownBlock] {
-    let items = element.children.flatMap(\.elements).filter { !$0.isLeftOut }
+    let items = element.childElements.filter { !$0.isLeftOut }
       .map { blocks($0.children, isInItem: true) }.filter { !$0.isEmpty }
     return list(items, start: start)
   }
 
-  /// Each term is an item that begins with it, what is said of it follows.
+  /// Returns a list with an item for each term, followed by its definitions.
   func definitions(_ element: HTMLElement) -> [MarkdownBlock] {
     var items: [[MarkdownBlock]] = []
-    for part in element.children.flatMap(\.elements).flatMap(\.definitionParts) {
+    // Terms and definitions may be grouped in elements `div`.
+    let parts = element.childElements.flatMap { $0.name == "div" ? $0.childElements : [$0] }
+    for part in parts {
       if part.name == "dt" {
         items.append([Self.block(.paragraph([.strong(inlines(part.children))]))])
       } else if let last = items.indices.last {
@@ -89,13 +85,6 @@ extension MarkdownConverter {
     let list = MarkdownList(
       start: start, isTight: isTight, items: items.map { MarkdownItem($0, at: place) })
     return [Self.block(.list(list))]
-  }
-}
-
-extension HTMLElement {
-  /// The terms and definitions of a list, which may stand in groups.
-  fileprivate var definitionParts: [HTMLElement] {
-    name == "div" ? children.flatMap(\.elements) : [self]
   }
 }
 
@@ -119,15 +108,15 @@ extension MarkdownConverter {
     guard let header = rows.first, !header.isEmpty else { return [] }
     let width = rows.map(\.count).max() ?? 0
     let padded = rows.map { $0 + Array(repeating: [], count: width - $0.count) }
-    let caption = element.children.flatMap(\.elements).filter { $0.name == "caption" }
+    let caption = element.childElements.filter { $0.name == "caption" }
       .flatMap { blocks([.element($0)]) }
     let columns = (0..<width).filter { column in
       padded.count == 1 || padded.dropFirst().contains { !$0[column].isEmpty }
     }
-    let kept = padded.map { row in columns.map { row[$0] } }
+    let shown = padded.map { row in columns.map { row[$0] } }
     let table = MarkdownTable(
-      alignments: Array(repeating: .none, count: columns.count), header: kept[0],
-      rows: Array(kept.dropFirst()))
+      alignments: Array(repeating: .none, count: columns.count), header: shown[0],
+      rows: Array(shown.dropFirst()))
     return caption + [Self.block(.table(table))]
   }
 
@@ -137,13 +126,13 @@ extension MarkdownConverter {
     return [text] + Array(repeating: [], count: max(0, min(span, Self.mostColumns) - 1))
   }
 
-  /// A limit for what a page could state by mistake.
+  /// A limit, because a page could state any number by mistake.
   private static let mostColumns = 100
 }
 
 extension HTMLElement {
   fileprivate var rows: [HTMLElement] {
-    children.flatMap(\.elements).flatMap { part -> [HTMLElement] in
+    childElements.flatMap { part -> [HTMLElement] in
       switch part.name {
       case "tr": [part]
       case "thead", "tbody", "tfoot": part.rows
@@ -153,6 +142,6 @@ extension HTMLElement {
   }
 
   fileprivate var cells: [HTMLElement] {
-    children.flatMap(\.elements).filter { $0.name == "td" || $0.name == "th" }
+    childElements.filter { $0.name == "td" || $0.name == "th" }
   }
 }

@@ -28,7 +28,7 @@ extension PageContext {
 
   private var imprint: HTMLNode {
     element("p") {
-      element("a", ["href": relative(page.path)]) { words("developers.this-page") }
+      element("a", ["href": folder + page.path]) { words("developers.this-page") }
       for other in base.manifest.locales where other != locale && base.has(page, in: other) {
         " · "
         element("a", ["href": link(to: page, in: other)]) { base.languageName(of: other) }
@@ -44,3 +44,52 @@ extension MarkdownBlock {
     if case .heading(level: 1, _) = kind { true } else { false }
   }
 }
+
+/// Resolves the links of a page in its Markdown twin. They lead to other twins; links to the page
+/// itself and to other sites stay the same.
+struct TwinLinks: LinkResolver {
+  private let context: PageContext
+  /// The path to the root of the site, if the text is not read beside the page.
+  private let root: String?
+  /// The link of the page to itself.
+  private let own: String
+  /// The folders that the page lies in, from the root of the site.
+  private let folders: [String]
+
+  /// - Parameter root: Nil leaves links relative to the page.
+  init(_ context: PageContext, from root: String? = nil) {
+    self.context = context
+    self.root = root
+    own = context.folder + context.page.path
+    folders = context.page.path(in: context.locale).utf8.split(separator: slash).dropLast()
+      .map { String(Substring($0)) }
+  }
+
+  func target(of destination: String) -> LinkTarget? {
+    SafeURL(twin(of: destination)).map { LinkTarget($0) }
+  }
+
+  private func twin(of url: String) -> String {
+    guard !url.utf8.contains(UInt8(ascii: ":")) else { return url }
+    let end = url.utf8.firstIndex(of: UInt8(ascii: "#")) ?? url.endIndex
+    let path = String(url[..<end])
+    let target = path == own ? path : SitePage.twin(of: path)
+    return (root.map { $0 + resolved(target) } ?? target) + url[end...]
+  }
+
+  /// Returns the path below the root of the site of a path that is relative to the page.
+  private func resolved(_ path: String) -> String {
+    guard !path.isEmpty else { return "\(context.locale)/\(context.page.twinPath)" }
+    var folders = folders
+    for part in path.utf8.split(separator: slash) {
+      if part.elementsEqual("..".utf8) {
+        _ = folders.popLast()
+      } else {
+        folders.append(String(Substring(part)))
+      }
+    }
+    return folders.joined(separator: "/")
+  }
+}
+
+private let slash = UInt8(ascii: "/")

@@ -18,9 +18,7 @@ struct ScriptLexer {
     while lexer.position < source.count { lexer.readToken() }
     return lexer.tokens
   }
-}
 
-extension ScriptLexer {
   private mutating func readToken() {
     let rest = source[position...]
     switch source[position] {
@@ -72,9 +70,7 @@ extension ScriptLexer {
     while end < source.count, !source[end...].starts(with: "*/") { end += 1 }
     append(end < source.count ? .comment : .mark, to: end + 2)
   }
-}
 
-extension ScriptLexer {
   private mutating func readNumber() {
     let end = wordEnd(from: position) { $0.isScriptWord || $0 == UInt8(ascii: ".") }
     append(.number, to: end, expecting: .operator)
@@ -140,9 +136,7 @@ extension ScriptLexer {
     let end = isClosed ? wordEnd(from: close + 1, while: \.isScriptWord) : close + 1
     append(.regularExpression, to: end, expecting: .operator)
   }
-}
 
-extension ScriptLexer {
   private mutating func readMark() {
     switch source[position] {
     case UInt8(ascii: "("): readOpening(expected == .condition ? .condition : .operand)

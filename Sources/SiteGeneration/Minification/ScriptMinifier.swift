@@ -37,9 +37,7 @@ enum ScriptMinifier {
       }
     }
   }
-}
 
-extension ScriptMinifier {
   /// Returns what must stay of the gap, so that the script keeps its meaning.
   private static func needed(
     _ gap: Gap, between left: ScriptToken, and right: ScriptToken

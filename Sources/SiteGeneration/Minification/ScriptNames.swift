@@ -46,9 +46,7 @@ struct ScriptNames {
     }
     return Set(pairs.map { $0.1.text })
   }
-}
 
-extension ScriptNames {
   /// Returns the names that must stay: members, keys and shorthand properties.
   private static func fixed(in tokens: [ScriptToken]) -> Set<Name> {
     var names: Set<Name> = []

@@ -102,7 +102,7 @@ enum ScriptExpectation {
   ]
 }
 
-/// A kind of brackets, told by what follows them.
+/// A kind of brackets, by what may follow them.
 enum ScriptBracket {
   /// The parentheses of `if`, `while`, `for` or `with`. A statement follows them.
   case condition

@@ -23,7 +23,7 @@ struct StyleMinifier {
     if source[position...].starts(with: "/*") {
       skipComment()
       hasGap = true
-    } else if source[position].isStyleSpace {
+    } else if source[position].isWhitespace {
       position += 1
       hasGap = true
     } else {
@@ -39,9 +39,7 @@ struct StyleMinifier {
     while position < source.count, !source[position...].starts(with: "*/") { position += 1 }
     position = min(position + 2, source.count)
   }
-}
 
-extension StyleMinifier {
   /// Writes a space unless the bytes beside it make it needless. A colon needs the space before it:
   /// `a :hover` and `a:hover` are different selectors.
   private mutating func writeSpace() {
@@ -77,8 +75,4 @@ extension StyleMinifier {
     output += source[position..<end]
     position = end
   }
-}
-
-extension UInt8 {
-  fileprivate var isStyleSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -1,35 +1,43 @@
 import Guidelines
 import HTMLTree
 import Localization
+import Search
+
+/// An object in a list of links.
+struct IndexEntry: Sendable {
+  let title: String
+  let kind: ObjectKind
+  let url: String
+}
+
+/// The objects that begin with the same letter.
+struct IndexGroup: Sendable {
+  let letter: String
+  let entries: [IndexEntry]
+
+  var anchor: String { letter == "#" ? "letter-other" : "letter-\(letter)" }
+}
 
 extension PageContext {
   /// Every object of the site by its first letter.
   var alphabetPage: PageContent {
     let groups = indexGroups
-    return PageContent(
-      title: words("alphabet.title"), description: words("alphabet.lede"), kind: "alphabet"
-    ) {
-      masthead(words("alphabet.title")) { lede(inline(words("alphabet.lede"))) }
+    return standardPage("alphabet") {
       column {
-        letters(groups)
+        element("nav", ["aria-label": words("alphabet.letters")]) {
+          element("ul", ["class": "index-letters"]) {
+            for group in groups {
+              element("li") { element("a", ["href": "#" + group.anchor]) { group.letter } }
+            }
+          }
+        }
         for group in groups { section(group) }
       }
     }
   }
 
-  private func letters(_ groups: [IndexGroup]) -> HTMLNode {
-    element("nav", ["aria-label": words("alphabet.letters")]) {
-      element("ul", ["class": "index-letters"]) {
-        for group in groups {
-          element("li") { element("a", ["href": "#" + group.anchor]) { group.letter } }
-        }
-      }
-    }
-  }
-
   private func section(_ group: IndexGroup) -> HTMLNode {
-    element("section", ["id": group.anchor]) {
-      element("h2") { group.letter }
+    PageSection(group.anchor, group.letter) {
       element("ul", ["class": "columns"]) {
         for entry in group.entries {
           element("li") {
@@ -39,22 +47,59 @@ extension PageContext {
           }
         }
       }
+    }.node
+  }
+
+  /// The groups in the order of their letters, Latin ones first.
+  var indexGroups: [IndexGroup] {
+    let order = IndexOrder(
+      spelling: LocaleConventions(for: locale).sortsByPinyin
+        ? HanSpelling(readings: base.readings) : nil)
+    let kinds: [ObjectKind] = [.rule, .color, .topic, .table, .platform, .term]
+    let groups = Dictionary(grouping: kinds.flatMap(entries)) { order.letter(of: $0.title) }
+    return groups.sorted {
+      $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars)
+    }.map { letter, entries in
+      let keyed = entries.map { (order.key(of: $0.title), $0) }
+        .sorted { ($0.0, $0.1.url) < ($1.0, $1.1.url) }
+      return IndexGroup(letter: letter, entries: keyed.map(\.1))
+    }
+  }
+
+  /// The objects of a kind that have a page, or a place on a page, of their own.
+  func entries(of kind: ObjectKind) -> [IndexEntry] {
+    func entry(_ title: String, _ page: SitePage, anchor: String? = nil) -> IndexEntry {
+      IndexEntry(title: title, kind: kind, url: link(to: page, anchor: anchor))
+    }
+    return switch kind {
+    case .rule: base.rules.map { entry(title(of: $0), .rule($0.id)) }
+    case .color: base.colors.map { entry(name(of: $0), .color($0.id)) }
+    case .topic: base.topics.map { entry(title(of: $0), .topic($0.id)) }
+    case .table: base.tables.map { entry(title(of: $0), .table($0.id)) }
+    case .platform: base.platforms.map { entry(name(of: $0), .platform($0.id)) }
+    case .term:
+      base.terms.compactMap { term in
+        localized(term.texts).map { entry($0.value.term, .glossary, anchor: "term-\(term.id)") }
+      }
+    case .source: []
     }
   }
 }
 
-extension PageContext {
-  var aboutPage: PageContent {
-    PageContent(title: words("about.title"), description: words("about.lede"), kind: "about") {
-      masthead(words("about.title")) { lede(inline(words("about.lede"))) }
-      article(
-        ["notice", "content", "privacy", "license"].map { part in
-          PageSection(part, words("about.\(part).title")) {
-            element("div", ["class": "prose"]) {
-              element("p") { inline(words("about.\(part).text")) }
-            }
-          }
-        })
+/// Finds the letter and the place of a title in an index.
+private struct IndexOrder {
+  /// Spells titles in locales whose readers look up Han characters by pinyin.
+  let spelling: HanSpelling?
+
+  func key(of title: String) -> String {
+    (spelling?.spelling(of: title) ?? title).lowercased()
+  }
+
+  /// Returns `#` for titles that begin with a digit.
+  func letter(of title: String) -> String {
+    guard let first = key(of: title).first(where: { $0.isLetter || $0.isNumber }) else {
+      return "#"
     }
+    return first.isASCII && first.isNumber ? "#" : first.uppercased()
   }
 }

@@ -3,10 +3,9 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// What is in circulation and not, or no longer, in the sources.
+  /// Rules that people quote although no source has them, or no longer has them.
   var claimsPage: PageContent {
-    PageContent(title: words("claims.title"), description: words("claims.lede"), kind: "claims") {
-      masthead(words("claims.title")) { lede(inline(words("claims.lede"))) }
+    standardPage("claims") {
       article(["untraced", "superseded"].compactMap(claimSection))
     }
   }
@@ -16,7 +15,7 @@ extension PageContext {
     guard !rules.isEmpty else { return nil }
     return PageSection(status, words("status.\(status)")) {
       element("p", ["class": "prose muted section-note"]) { words("status.\(status)-notice") }
-      element("div", ["class": "claims"]) { rules.compactMap { base.rule($0.id).flatMap(claim) } }
+      element("div", ["class": "claims"]) { rules.compactMap(claim) }
     }
   }
 
@@ -29,21 +28,14 @@ extension PageContext {
         element("div", proseAttributes(text.locale(of: "history"))) {
           text.value.history.map(html) ?? []
         }
-        if case .superseded(let successor, _) = rule.status,
-          let next = successor.flatMap({ base.rule($0.value) })
-        {
-          element("p") { words("rule.successor", markup: ["rule": ruleLink(next)]) }
-        }
+        if case .superseded(let successor, _) = rule.status { successorNotice(successor) }
       }
     }
   }
-}
 
-extension PageContext {
-  /// What a program can check by itself, and for which rules.
+  /// The automatic checks, each with the rules that it is for.
   var checksPage: PageContent {
-    PageContent(title: words("audit.title"), description: words("audit.lede"), kind: "checks") {
-      masthead(words("audit.title")) { lede(inline(words("audit.lede"))) }
+    standardPage("audit", kind: "checks") {
       article(
         [
           PageSection("run", words("audit.run")) {
@@ -67,10 +59,10 @@ extension PageContext {
     }
   }
 
-  /// The name of a check with a link to what it does; a code that means nothing as it stands.
-  func checkName(_ code: String) -> [HTMLNode] {
+  /// The name of a check with a link to its description; the code alone where it is not known.
+  func checkName(_ code: String) -> HTMLNode {
     guard let check = AutomaticCheck(rawValue: code), base.namedChecks.contains(check) else {
-      return [element("code") { code }]
+      return element("code") { code }
     }
     let key = "audit.check.\(code)"
     return [

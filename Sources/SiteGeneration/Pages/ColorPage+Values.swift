@@ -22,11 +22,9 @@ extension PageContext {
     guard let value = set.values[context], !colors.isEmpty,
       context.elevation == .base || set.isRaised(context)
     else { return nil }
-    let field = ColorField(colors, in: context.appearance)
     return element("section", ["class": "value-card", "id": "value-\(context)"]) {
-      element("div", ["class": "swatch \(field.ink)"]) {
-        field.node
-        element("h3") { words("context.\(context)") }
+      ColorField(colors, in: context.appearance).swatch {
+        element("h3") { name(of: context) }
       }
       for one in colors { notations(of: one) }
       provenance(value, set)
@@ -36,7 +34,8 @@ extension PageContext {
   private func notations(of value: SRGB) -> HTMLNode {
     element("dl") {
       for format in ColorFormat.allCases {
-        notation(words("format.\(format.messageKey)"), value.text(format))
+        let key = format == .displayP3 ? "p3" : format.rawValue.lowercased()
+        notation(words("format.\(key)"), value.text(format))
       }
     }
   }
@@ -52,12 +51,10 @@ extension PageContext {
 /// One line of CSS for two appearances.
 extension PageContext {
   private func schemeCard(_ set: ColorValueSet) -> HTMLNode? {
-    let pairs: [(String, Appearance, Appearance)] = [
-      ("schemes", .light, .dark), ("schemes-contrast", .lightHighContrast, .darkHighContrast),
-    ]
-    let lines = pairs.compactMap { key, light, dark in
-      schemes(set, light, dark).map { notation(words("format.\(key)"), $0) }
-    }
+    let lines = [
+      ("schemes", schemes(set, .light, .dark)),
+      ("schemes-contrast", schemes(set, .lightHighContrast, .darkHighContrast)),
+    ].compactMap { key, text in text.map { notation(words("format.\(key)"), $0) } }
     guard !lines.isEmpty else { return nil }
     return element("section", ["class": "value-card", "id": "value-css"]) {
       element("h3") { words("format.css") }
@@ -88,11 +85,7 @@ extension PageContext {
     element("div", ["class": "remark"]) {
       if case .reference(let id) = value.content, let target = base.color(id) {
         element("p") {
-          words(
-            "color.follows",
-            markup: [
-              "color": element("a", ["href": link(to: .color(id))]) { name(of: target) }
-            ])
+          words("color.follows", markup: ["color": colorLink(target)])
         }
       }
       element("details") {
@@ -109,27 +102,14 @@ extension PageContext {
         element("rect", conflict.color.fill.merging(["width": "1", "height": "1"]))
       }
       " "
-      words(
-        "color.conflict",
-        markup: [
-          "value": element("code") { shortText(conflict.color) },
-          "sources": .fragment(sourceLinks(conflict.sources)),
-        ])
+      words("color.conflict", markup: facts(of: conflict))
     }
   }
-}
 
-extension ColorFormat {
-  fileprivate var messageKey: String {
-    switch self {
-    case .hex: "hex"
-    case .rgb: "rgb"
-    case .hsl: "hsl"
-    case .oklch: "oklch"
-    case .displayP3: "p3"
-    case .swiftUI: "swiftui"
-    case .uiKit: "uikit"
-    case .appKit: "appkit"
-    }
+  func facts(of conflict: ConflictingValue) -> [String: HTMLNode] {
+    [
+      "value": element("code") { shortText(conflict.color) },
+      "sources": .fragment(sourceLinks(conflict.sources)),
+    ]
   }
 }

@@ -35,10 +35,8 @@ extension PageContext {
   }
 
   private func colorTrail(_ color: Color) -> [PageContent.Step] {
-    let table = base.table(color.table).map {
-      PageContent.Step(title: title(of: $0), url: link(to: .table($0.id)))
-    }
-    return [colorsStep] + (table.map { [$0] } ?? [])
+    let table = base.table(color.table).map { step(title(of: $0), .table($0.id)) }
+    return [colorsStep] + [table].compactMap(\.self)
   }
 
   /// The name in the other languages, then the names in code.
@@ -72,33 +70,26 @@ extension PageContext {
 
   private func colorFacts(_ color: Color) -> [Fact] {
     let set = color.current
+    let isSameElevated = set.map { $0.statesElevation && !$0.hasElevation } ?? false
     return [
-      Fact(words("color.edition"), set.map { [[.text(name(ofEdition: $0.edition.value))]] } ?? []),
-      Fact(words("color.variant"), set.map { [[.text(name(ofVariant: $0.variant.value))]] } ?? []),
+      Fact(words("color.edition"), text: set.map { name(ofEdition: $0.edition.value) }),
+      Fact(words("color.variant"), text: set.map { name(ofVariant: $0.variant.value) }),
       Fact(
-        words("color.confidence"),
-        set.map { [[.text(words("confidence.\($0.confidence.rawValue)"))]] } ?? []),
-      Fact(words("color.sources"), set.map { $0.sources.map { [sourceLink($0.value)] } } ?? []),
+        words("color.confidence"), text: set.map { words("confidence.\($0.confidence.rawValue)") }),
+      Fact(words("color.sources"), (set?.sources ?? []).map { sourceLink($0.value) }),
+      Fact(words("color.elevation"), text: isSameElevated ? words("color.elevation-same") : nil),
       Fact(
-        words("color.elevation"),
-        set.map { $0.statesElevation && !$0.hasElevation } ?? false
-          ? [[.text(words("color.elevation-same"))]] : []),
-      Fact(
-        words("color.accent"),
-        color.isAccentDependent ? [[.text(words("color.accent-dependent"))]] : []),
-      Fact(words("rule.id")) { element("code") { color.id.rawValue } },
+        words("color.accent"), text: color.isAccentDependent ? words("color.accent-dependent") : nil
+      ),
+      Fact(words("rule.id"), element("code") { color.id.rawValue }),
     ]
   }
-}
 
-extension PageContext {
-  /// The values of other editions and variants, with how far they are from those in force.
+  /// The values of other editions and variants, with their differences from the current ones.
   func editionSection(_ color: Color) -> PageSection? {
     guard let current = color.current, color.valueSets.count > 1 else { return nil }
     return PageSection("editions", words("color.history")) {
-      element("p", ["class": "prose small muted section-note"]) {
-        inline(words("color.history-note"))
-      }
+      note { inline(words("color.history-note")) }
       element("ol", ["class": "editions"]) {
         for set in color.valueSets.dropFirst() { editionEntry(set, current) }
       }
@@ -123,14 +114,16 @@ extension PageContext {
     }
   }
 
-  /// How far a value is from the one in force: `ΔE 3.4`.
+  /// The difference of a value from the current one: `ΔE 3.4`.
   private func difference(
     _ set: ColorValueSet, _ current: ColorValueSet, _ context: ColorContext
   ) -> String? {
     guard let old = colors(in: set, context).first, let new = colors(in: current, context).first
     else { return nil }
-    if old.shownEqually(new) { return words("color.unchanged") }
-    let ground: SRGB = context.appearance.isDark ? .black : .white
+    if old.hex == new.hex, (old.alpha - new.alpha).magnitude < 0.0005 {
+      return words("color.unchanged")
+    }
+    let ground = context.appearance.plainGround
     let distance = deltaE2000(old.over(ground), new.over(ground))
     return words("color.delta", ["value": .text(fixedDecimal(distance, places: 1))])
   }
@@ -141,19 +134,9 @@ extension PageContext {
         element("p", ["class": "note"]) {
           words(
             "color.conflict-in",
-            markup: [
-              "context": .text(words("context.\(context)")),
-              "value": element("code") { shortText(conflict.color) },
-              "sources": .fragment(sourceLinks(conflict.sources)),
-            ])
+            markup: facts(of: conflict).merging(["context": .text(name(of: context))]) { $1 })
         }
       }
     }
-  }
-}
-
-extension SRGB {
-  fileprivate func shownEqually(_ other: SRGB) -> Bool {
-    hex == other.hex && (alpha - other.alpha).magnitude < 0.0005
   }
 }

@@ -4,12 +4,7 @@ import Localization
 
 extension PageContext {
   var glossaryPage: PageContent {
-    PageContent(
-      title: words("glossary.title"), description: words("glossary.lede"), kind: "glossary"
-    ) {
-      masthead(words("glossary.title")) { lede(inline(words("glossary.lede"))) }
-      article(Term.Domain.allCases.compactMap(domainSection))
-    }
+    standardPage("glossary") { article(Term.Domain.allCases.compactMap(domainSection)) }
   }
 
   private func domainSection(_ domain: Term.Domain) -> PageSection? {
@@ -29,9 +24,7 @@ extension PageContext {
       }
       element("dd", language(of: text.locale)) { inline(text.value.definition) }
       if let note = text.value.note {
-        element("dd", attributes(["class": "small muted"], in: text.locale)) {
-          inline(note)
-        }
+        element("dd", attributes(["class": "small muted"], in: text.locale)) { inline(note) }
       }
       forms(text, "aliases", text.value.aliases)
       forms(text, "avoid", text.value.avoid)
@@ -42,34 +35,28 @@ extension PageContext {
   private func otherNames(_ term: Term) -> [HTMLNode] {
     base.manifest.locales.filter { $0 != locale }.compactMap { other in
       term.texts[other].map { text in
-        element("span", attributes(["class": "other-name"], in: other)) {
-          text.term
-        }
+        element("span", attributes(["class": "other-name"], in: other)) { text.term }
       }
     }
   }
 
   private func forms(_ text: InLocale<TermText>, _ key: String, _ forms: [String]) -> HTMLNode? {
     guard !forms.isEmpty else { return nil }
+    let list = element("span", language(of: text.locale)) {
+      forms.joined(separator: messages.conventions.listSeparator)
+    }
     return element("dd", ["class": "small muted"]) {
-      words(
-        "glossary.\(key)",
-        markup: [
-          "forms": element("span", language(of: text.locale)) {
-            forms.joined(separator: messages.conventions.listSeparator)
-          }
-        ])
+      words("glossary.\(key)", markup: ["forms": list])
     }
   }
 
   private func relations(of term: Term) -> HTMLNode? {
-    let rules = term.rules.compactMap { base.rule($0.value) }.map(ruleLink)
-    let colors = term.colors.compactMap { base.color($0.value) }.map { color in
-      element("a", ["href": link(to: .color(color.id))]) { name(of: color) }
-    }
-    guard !(rules + colors).isEmpty else { return nil }
+    let links =
+      term.rules.compactMap { base.rule($0.value) }.map(ruleLink)
+      + term.colors.compactMap { base.color($0.value) }.map(colorLink)
+    guard !links.isEmpty else { return nil }
     return element("dd", ["class": "small"]) {
-      words("glossary.related", markup: ["links": .fragment(separated(rules + colors))])
+      words("glossary.related", markup: ["links": .fragment(separated(links))])
     }
   }
 }

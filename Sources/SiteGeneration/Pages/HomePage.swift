@@ -4,15 +4,10 @@ import Localization
 
 extension PageContext {
   var homePage: PageContent {
-    PageContent(
-      title: words("home.title"), description: words("home.lede"), kind: "home",
-      assets: PageAsset.appearanceSwitch
+    standardPage(
+      "home", assets: PageAsset.appearanceSwitch,
+      below: [searchForm(), searchExamples ?? .empty]
     ) {
-      masthead(words("home.title")) {
-        lede(inline(words("home.lede")))
-        searchForm(.page)
-        searchExamples
-      }
       column {
         palette
         topics
@@ -34,13 +29,12 @@ extension PageContext {
   }
 
   private var topics: HTMLNode {
-    element("section", ["id": "topics"]) {
-      element("h2") { words("home.topics") }
+    PageSection("topics", words("home.topics")) {
       element("ul", ["class": "topics"]) { base.topics.compactMap(topicCard) }
       element("p", ["class": "wall-note"]) {
         element("a", ["href": link(to: .rules)]) { words("rules.open") }
       }
-    }
+    }.node
   }
 
   private func topicCard(_ topic: Topic) -> HTMLNode? {

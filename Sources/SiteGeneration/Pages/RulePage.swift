@@ -29,10 +29,10 @@ extension PageContext {
     let section = localized(topic.texts)?.value.sectionTitles[rule.section.value]
     return [
       topicsStep,
-      PageContent.Step(title: title(of: topic), url: link(to: .topic(topic.id))),
-      PageContent.Step(
-        title: section ?? rule.section.value.rawValue,
-        url: link(to: .topic(topic.id), anchor: rule.section.value.rawValue)),
+      step(title(of: topic), .topic(topic.id)),
+      step(
+        section ?? rule.section.value.rawValue, .topic(topic.id),
+        anchor: rule.section.value.rawValue),
     ]
   }
 
@@ -58,10 +58,8 @@ extension PageContext {
       masthead(id) { lede(inline(words("site.no-text"))) }
     }
   }
-}
 
-extension PageContext {
-  /// Says what a rule that is not current is, and what to follow in its place.
+  /// Tells that a rule is not current, and names its successor.
   func statusNotice(_ rule: Rule) -> HTMLNode? {
     guard !rule.isCurrent else { return nil }
     return element("div", ["class": "notice", "role": "note"]) {
@@ -69,10 +67,14 @@ extension PageContext {
       element("p") { words("status.\(rule.status.name)-notice") }
       if case .superseded(let successor, let day) = rule.status {
         if let day = day.value { element("p") { words("rule.gone", markup: ["date": date(day)]) } }
-        if let next = successor.flatMap({ base.rule($0.value) }) {
-          element("p") { words("rule.successor", markup: ["rule": ruleLink(next)]) }
-        }
+        successorNotice(successor)
       }
+    }
+  }
+
+  func successorNotice(_ successor: Located<RuleID>?) -> HTMLNode? {
+    successor.flatMap { base.rule($0.value) }.map { rule in
+      element("p") { words("rule.successor", markup: ["rule": ruleLink(rule)]) }
     }
   }
 
@@ -83,51 +85,49 @@ extension PageContext {
     }
   }
 
-  func ruleFacts(_ rule: Rule, _ text: InLocale<RuleText>) -> [Fact] {
+  private func ruleFacts(_ rule: Rule, _ text: InLocale<RuleText>) -> [Fact] {
     [
-      Fact(words("rule.impact")) {
-        element("span", language(of: text.locale(of: "impact"))) { text.value.impact }
-      },
-      Fact(words("rule.introduced"), rule.introduced.map { [[date($0)]] } ?? []),
-      Fact(words("rule.revised"), lastRevision(of: rule).map { [[date($0)]] } ?? []),
+      Fact(
+        words("rule.impact"),
+        element("span", language(of: text.locale(of: "impact"))) { text.value.impact }),
+      Fact(words("rule.introduced"), rule.introduced.map(date)),
+      Fact(words("rule.revised"), lastRevision(of: rule).map(date)),
       Fact(words("rule.appearances"), appearances(rule)),
       Fact(words("rule.components"), rule.components.map(\.value).compactMap(component)),
       Fact(words("rule.apis"), rule.apis.map(api)),
       Fact(words("rule.checks"), rule.checks.map(\.value).map(checkName)),
-      Fact(
-        words("rule.keywords"),
-        text.value.keywords.isEmpty
-          ? [] : [[element("span", language(of: text.locale)) { keywords(text.value) }]]),
-      Fact(words("rule.id")) { element("code") { rule.id.rawValue } },
+      Fact(words("rule.keywords"), keywords(text)),
+      Fact(words("rule.id"), element("code") { rule.id.rawValue }),
     ]
   }
 
-  /// The day of the newest text that the rule rests on.
+  /// The date of the newest source that the rule cites.
   private func lastRevision(of rule: Rule) -> CalendarDate? {
     rule.citations.compactMap { citation in
       citation.revision ?? base.source(citation.source.value)?.revised.value
     }.max()
   }
 
-  private func keywords(_ text: RuleText) -> String {
-    text.keywords.joined(separator: messages.conventions.listSeparator)
-  }
-
-  /// A rule for all four appearances says nothing about them.
-  private func appearances(_ rule: Rule) -> [[HTMLNode]] {
-    guard !rule.appearances.isEmpty, rule.appearances.count < Appearance.allCases.count else {
-      return []
+  private func keywords(_ text: InLocale<RuleText>) -> HTMLNode? {
+    guard !text.value.keywords.isEmpty else { return nil }
+    return element("span", language(of: text.locale)) {
+      text.value.keywords.joined(separator: messages.conventions.listSeparator)
     }
-    return rule.appearances.map { [.text(words("context.\($0.rawValue)"))] }
   }
 
-  private func component(_ id: ComponentID) -> [HTMLNode]? {
+  /// Empty where the rule is for all four appearances.
+  private func appearances(_ rule: Rule) -> [HTMLNode] {
+    rule.appearances.count < Appearance.allCases.count
+      ? rule.appearances.map { .text(name(of: $0)) } : []
+  }
+
+  private func component(_ id: ComponentID) -> HTMLNode? {
     base.component(id).flatMap { localized($0.names) }.map { found in
-      [element("span", language(of: found.locale)) { found.value }]
+      element("span", language(of: found.locale)) { found.value }
     }
   }
 
-  private func api(_ api: APIName) -> [HTMLNode] {
+  private func api(_ api: APIName) -> HTMLNode {
     let name = element("code") { api.name }
     guard let url = api.url else { return [name, " ", .text(api.framework)] }
     return [element("a", ["href": url]) { name }, " ", .text(api.framework)]

@@ -3,13 +3,9 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Every rule in a line, by topic, to narrow down and to share.
+  /// Every rule in a line, by topic, with filters.
   var rulesPage: PageContent {
-    PageContent(
-      title: words("rules.title"), description: words("rules.lede"), kind: "rules",
-      assets: PageAsset.filters
-    ) {
-      masthead(words("rules.title")) { lede(inline(words("rules.lede"))) }
+    standardPage("rules", assets: PageAsset.filters) {
       column {
         ruleFilters(base.rules)
         for topic in base.topics { ruleGroup(topic) }
@@ -34,11 +30,48 @@ extension PageContext {
     }
   }
 
-  /// The kind and weight of a rule, and its status or platforms where they are not the usual ones.
+  /// The kind and impact of a rule, its status unless it is current, and its platforms unless it
+  /// is for all.
   private func lineFacts(_ rule: Rule) -> String {
     var facts = [words("rule.kind.\(rule.kind.rawValue)"), words("impact.\(rule.impact.rawValue)")]
     if !rule.isCurrent { facts.append(words("status.\(rule.status.name)")) }
     if case .only = rule.platforms { facts += base.platforms(in: rule.platforms).map(name) }
     return facts.joined(separator: messages.conventions.listSeparator)
+  }
+
+  func platformPage(_ platform: Platform) -> PageContent {
+    let title = name(of: platform)
+    let rules = base.rules.filter { $0.isCurrent && $0.platforms.includes(platform.id) }
+    let description = words("platform-page.lede", ["platform": .text(title)])
+    return PageContent(
+      title: title, description: description, kind: "platform", trail: [topicsStep],
+      assets: PageAsset.filters
+    ) {
+      masthead(title) { lede(inline(description)) }
+      element("div", ["class": "wrap"]) { ruleFilters(rules) }
+      article(platformSections(platform, rules))
+    }
+  }
+
+  private func platformSections(_ platform: Platform, _ rules: [Rule]) -> [PageSection] {
+    let ofTopics = Dictionary(grouping: rules, by: \.topic)
+    return [stateSection(platform)]
+      + base.topics.compactMap { ruleSection($0, ofTopics[$0.id] ?? []) }
+  }
+
+  private func stateSection(_ platform: Platform) -> PageSection {
+    PageSection("topics", words("platform-page.topics")) {
+      stateList(base.topics.map { (title(of: $0), .topic($0.id), $0.state(on: platform.id)) })
+    }
+  }
+
+  private func ruleSection(_ topic: Topic, _ rules: [Rule]) -> PageSection? {
+    guard let cards = ruleCards(rules, isFiltered: true) else { return nil }
+    return PageSection("topic-\(topic.id)", title(of: topic)) {
+      element("p", ["class": "small muted section-note"]) {
+        words("home.rule-count", ["count": .number(rules.count)])
+      }
+      cards
+    }
   }
 }

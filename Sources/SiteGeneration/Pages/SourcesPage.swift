@@ -4,10 +4,21 @@ import Localization
 
 extension PageContext {
   var sourcesPage: PageContent {
-    PageContent(title: words("sources.title"), description: words("sources.lede"), kind: "sources")
-    {
-      masthead(words("sources.title")) { lede(inline(words("sources.lede"))) }
+    standardPage("sources") {
       article([methodSection] + Authority.allCases.compactMap(authoritySection))
+    }
+  }
+
+  var aboutPage: PageContent {
+    standardPage("about") {
+      article(
+        ["notice", "content", "privacy", "license"].map { part in
+          PageSection(part, words("about.\(part).title")) {
+            element("div", ["class": "prose"]) {
+              element("p") { inline(words("about.\(part).text")) }
+            }
+          }
+        })
     }
   }
 
@@ -54,13 +65,56 @@ extension PageContext {
   }
 
   private func facts(of source: Source) -> [HTMLNode] {
-    let publisher = source.publisher.value ?? words("sources.publisher-unknown")
-    let revised = source.revised.value.map { words("sources.revised", markup: ["date": date($0)]) }
-    let retrieved = source.retrieved.value.map {
-      words("sources.retrieved", markup: ["date": date($0)])
+    let dates = [("revised", source.revised.value), ("retrieved", source.retrieved.value)]
+    return [.text(source.publisher.value ?? words("sources.publisher-unknown"))]
+      + dates.compactMap { key, day in
+        day.map { .fragment(words("sources.\(key)", markup: ["date": date($0)])) }
+      } + [element("code") { source.id.rawValue }]
+  }
+
+  /// Returns the title of a source as a link to the entry on the page of sources.
+  func sourceLink(_ id: SourceID) -> HTMLNode {
+    guard let source = base.source(id) else { return .text(id.rawValue) }
+    return sourceTitle(source, url: link(to: .sources, anchor: "source-\(id)"))
+  }
+
+  /// Titles are in the language of the source, which is not known; an empty `lang` says so.
+  func sourceTitle(_ source: Source, url: String) -> HTMLNode {
+    element("a", ["href": url, "lang": ""]) { source.title }
+  }
+
+  func sourceLinks(_ sources: [Located<SourceID>]) -> [HTMLNode] {
+    separated(sources.map { sourceLink($0.value) })
+  }
+
+  /// Joins nodes with the list separator of the locale.
+  func separated(_ nodes: [HTMLNode]) -> [HTMLNode] {
+    Array(nodes.map { [$0] }.joined(separator: [.text(messages.conventions.listSeparator)]))
+  }
+
+  func citationList(_ citations: [Citation]) -> HTMLNode {
+    element("ul", ["class": "sources prose"]) {
+      for citation in citations { element("li") { self.citation(citation) } }
     }
-    return [.text(publisher)]
-      + [revised, retrieved].compactMap { $0.map { .fragment($0) } }
-      + [element("code") { source.id.rawValue }]
+  }
+
+  @HTMLBuilder private func citation(_ citation: Citation) -> [HTMLNode] {
+    sourceLink(citation.source.value)
+    element("br")
+    element("span", ["class": "muted small"]) { separated(details(of: citation)) }
+    // Paper has no links, so that the address has to be written out.
+    if let url = base.source(citation.source.value)?.url.value {
+      element("a", ["class": "address", "href": url, "lang": ""]) { url }
+    }
+  }
+
+  private func details(of citation: Citation) -> [HTMLNode] {
+    let source = base.source(citation.source.value)
+    let parts = [
+      citation.section.map { section in element("span", ["lang": ""]) { section } },
+      (citation.revision ?? source?.revised.value).map(date),
+      source.map { .text(words("authority.\($0.authority.rawValue)")) },
+    ]
+    return parts.compactMap(\.self)
   }
 }

@@ -3,14 +3,100 @@ import Guidelines
 import HTMLTree
 import Localization
 
+/// A custom property of the style sheet, such as `--ink`, with its value under each media query.
+struct StyleToken: Sendable, Equatable {
+  /// Without the two hyphens.
+  let name: String
+  /// As written, by media query; the empty string stands for no query.
+  fileprivate(set) var values: [String: String]
+
+  var value: String { values[""] ?? "" }
+
+  /// The properties that a style sheet declares on the root, in order.
+  ///
+  /// Reads plain declarations, as in `Site/Styles/10-tokens.css`: no strings or comments that hold
+  /// braces or semicolons.
+  static func all(in styleSheet: String) -> [StyleToken] {
+    var tokens: [StyleToken] = []
+    var open: [String] = []
+    var text = ""
+    for character in styleSheet {
+      switch character {
+      case "{":
+        open.append(text.trimmed)
+        text = ""
+      case "}", ";":
+        if open.last == ":root" { tokens.add(text.trimmed, under: media(open)) }
+        if character == "}" { _ = open.popLast() }
+        text = ""
+      default: text.append(character)
+      }
+    }
+    return tokens
+  }
+
+  /// The query of the innermost `@media`, without that keyword.
+  private static func media(_ open: [String]) -> String {
+    let rule = open.last { $0.hasPrefix("@media") } ?? ""
+    return String(rule.dropFirst("@media".count)).trimmed
+  }
+}
+
+extension [StyleToken] {
+  fileprivate mutating func add(_ declaration: String, under media: String) {
+    guard declaration.hasPrefix("--"), let colon = declaration.firstIndex(of: ":") else { return }
+    let name = String(declaration[..<colon].dropFirst(2)).trimmed
+    let value = String(declaration[declaration.index(after: colon)...]).trimmed
+    if let index = firstIndex(where: { $0.name == name }) {
+      self[index].values[media] = value
+    } else {
+      append(StyleToken(name: name, values: [media: value]))
+    }
+  }
+}
+
+extension String {
+  /// Without white space around it and a comment in front of it.
+  fileprivate var trimmed: String {
+    let text = split(separator: "*/", omittingEmptySubsequences: false).last ?? ""
+    return text.utf8.split(whereSeparator: \.isWhitespace)
+      .map { String(Substring($0)) }.joined(separator: " ")
+  }
+}
+
+extension [StyleToken] {
+  /// The properties whose value is a color.
+  var colorRoles: [StyleToken] { filter { (try? SRGB(hex: $0.value)) != nil } }
+
+  /// The ground of all pages, which is the color of the role `paper`.
+  func paper(in appearance: Appearance) -> SRGB? {
+    first { $0.name == "paper" }?.color(in: appearance)
+  }
+}
+
+extension StyleToken {
+  /// Returns the color of a role by the cascade of the style sheet: values for increased contrast
+  /// override those for the dark appearance.
+  func color(in appearance: Appearance) -> SRGB? {
+    Self.queries(appearance).lazy.compactMap { values[$0] }.first.flatMap { try? SRGB(hex: $0) }
+  }
+
+  private static func queries(_ appearance: Appearance) -> [String] {
+    let dark = "(prefers-color-scheme: dark)"
+    let more = "(prefers-contrast: more)"
+    return switch appearance {
+    case .light: [""]
+    case .dark: [dark, ""]
+    case .lightHighContrast: [more, ""]
+    case .darkHighContrast: ["\(more) and \(dark)", more, dark, ""]
+    }
+  }
+}
+
 extension PageContext {
-  /// What the site itself is made of, from the style sheet as it is.
+  /// The colors, type and spaces of the site itself, read from its style sheet.
   var stylePage: PageContent {
-    PageContent(
-      title: words("style.title"), description: words("style.lede"), kind: "style",
-      assets: [.styleSheet("style-page.css")]
-    ) {
-      masthead(words("style.title")) { lede(inline(words("style.lede"))) }
+    standardPage("style", assets: [.styleSheet("style-page.css")]) {
       article(
         [
           roleSection, typeSection, spaceSection, textSection("han"), textSection("settings"),
@@ -26,46 +112,40 @@ extension PageContext {
   }
 
   private var roleSection: PageSection? {
-    let palette = StylePalette(tokens: theme.tokens)
-    guard !palette.roles.isEmpty else { return nil }
-    return PageSection("roles", words("style.roles.title")) {
-      element("p", ["class": "prose section-note"]) { inline(words("style.roles.text")) }
-      element("ul", ["class": "palette"]) {
-        for role in palette.roles { element("li") { self.role(role, palette) } }
-      }
+    section("roles", list: "palette", theme.tokens.colorRoles) { role in
+      element("li") { self.role(role) }
     }
   }
 
-  /// The steps of the type scale, each set in itself. A class names the step to the style sheet.
+  /// The steps of the type scale, each with a specimen in its size.
   private var typeSection: PageSection? {
     let steps = theme.tokens.filter { $0.name.hasPrefix("text-") }
-    guard !steps.isEmpty else { return nil }
-    return PageSection("type", words("style.type.title")) {
-      element("p", ["class": "prose section-note"]) { inline(words("style.type.text")) }
-      element("ul", ["class": "specimens"]) {
-        for step in steps {
-          element("li") {
-            element("p", ["class": "step-\(step.name)"]) { words("style.type.specimen") }
-            tokenLine(step)
-          }
-        }
+    return section("type", list: "specimens", steps) { step in
+      element("li") {
+        element("p", ["class": "step-\(step.name)"]) { words("style.type.specimen") }
+        tokenLine(step)
       }
     }
   }
 
   private var spaceSection: PageSection? {
     let steps = theme.tokens.filter { $0.name.hasPrefix("space-") }
-    guard !steps.isEmpty else { return nil }
-    return PageSection("space", words("style.space.title")) {
-      element("p", ["class": "prose section-note"]) { inline(words("style.space.text")) }
-      element("ul", ["class": "specimens"]) {
-        for step in steps {
-          element("li", ["class": "specimen-space"]) {
-            element("span", ["class": "bar step-\(step.name)", "aria-hidden": "true"])
-            tokenLine(step)
-          }
-        }
+    return section("space", list: "specimens", steps) { step in
+      element("li", ["class": "specimen-space"]) {
+        element("span", ["class": "bar step-\(step.name)", "aria-hidden": "true"])
+        tokenLine(step)
       }
+    }
+  }
+
+  /// - Parameter name: the class of the list for the style sheet.
+  private func section(
+    _ part: String, list name: String, _ tokens: [StyleToken], item: (StyleToken) -> HTMLNode
+  ) -> PageSection? {
+    guard !tokens.isEmpty else { return nil }
+    return PageSection(part, words("style.\(part).title")) {
+      element("p", ["class": "prose section-note"]) { inline(words("style.\(part).text")) }
+      element("ul", ["class": name]) { tokens.map(item) }
     }
   }
 
@@ -75,18 +155,16 @@ extension PageContext {
       element("span", ["class": "muted"]) { token.value }
     }
   }
-}
 
-extension PageContext {
-  /// A color role with what it is for, in the four appearances.
-  func role(_ role: StyleToken, _ palette: StylePalette) -> [HTMLNode] {
+  /// A color role with its purpose and its values in the four appearances.
+  private func role(_ role: StyleToken) -> [HTMLNode] {
     [
       element("div", ["class": "about"]) {
         element("h3", ["class": "row-title"]) { element("code") { "--\(role.name)" } }
         if let purpose = purpose(of: role) { element("p") { purpose } }
       },
       element("div", ["class": "quartet frame"]) {
-        for appearance in Appearance.allCases { field(role, appearance, palette) }
+        for appearance in Appearance.allCases { field(role, appearance) }
       },
     ]
   }
@@ -96,16 +174,12 @@ extension PageContext {
     return messages.message(key) == nil ? nil : messages.text(key)
   }
 
-  private func field(
-    _ role: StyleToken, _ appearance: Appearance, _ palette: StylePalette
-  ) -> HTMLNode? {
-    guard let color = palette.color(role, in: appearance) else { return nil }
-    let field = ColorField([color], in: appearance)
-    return element("div", ["class": "swatch \(field.ink)"]) {
-      field.node
-      element("span", ["class": "name"]) { words("context.\(appearance.rawValue)") }
+  private func field(_ role: StyleToken, _ appearance: Appearance) -> HTMLNode? {
+    guard let color = role.color(in: appearance) else { return nil }
+    return ColorField([color], in: appearance).swatch {
+      element("span", ["class": "name"]) { name(of: appearance) }
       element("span", ["class": "value"]) { color.hex }
-      if let paper = palette.paper(in: appearance), paper != color {
+      if let paper = theme.tokens.paper(in: appearance), paper != color {
         element("span", ["class": "remark"]) {
           "\(ContrastVerdict(color, on: paper).ratioText):1"
         }

@@ -14,18 +14,18 @@ extension PageContext {
       }
       column {
         appearanceSwitch
-        paletteList(base.colors(in: table.id))
+        element("ul", ["class": "palette"]) {
+          for color in base.colors(in: table.id) {
+            element("li", ["id": color.id.rawValue]) { paletteRow(color) }
+          }
+        }
       }
     }
   }
 
   /// All tables on one page.
   var palettePage: PageContent {
-    PageContent(
-      title: words("palette.title"), description: words("palette.lede"), kind: "palette",
-      assets: PageAsset.appearanceSwitch + [.paletteStyle]
-    ) {
-      masthead(words("palette.title")) { lede(inline(words("palette.lede"))) }
+    standardPage("palette", assets: PageAsset.appearanceSwitch + [.paletteStyle]) {
       column {
         if !base.tables.isEmpty { paletteTools }
         appearanceSwitch
@@ -34,33 +34,20 @@ extension PageContext {
             element("h2") {
               element("a", ["href": link(to: .table(table.id))]) { title(of: table) }
             }
-            if table.kind == .palette {
-              colorWall(base.colors(in: table.id))
-            } else {
-              colorChips(base.colors(in: table.id))
-            }
+            let colors = base.colors(in: table.id)
+            table.kind == .palette ? colorWall(colors) : colorChips(colors)
           }
         }
       }
     }
   }
 
-  var colorsStep: PageContent.Step {
-    PageContent.Step(title: words("site.area.colors"), url: link(to: .palette))
-  }
-
-  private func paletteList(_ colors: [Color]) -> HTMLNode {
-    element("ul", ["class": "palette"]) {
-      for color in colors { element("li", ["id": color.id.rawValue]) { paletteRow(color) } }
-    }
-  }
+  var colorsStep: PageContent.Step { step(words("site.area.colors"), .palette) }
 
   private func paletteRow(_ color: Color) -> [HTMLNode] {
     let text = localized(color.texts)
     let about = element("div", ["class": "about"]) {
-      element("h2", ["class": "row-title"]) {
-        element("a", ["href": link(to: .color(color.id))]) { name(of: color) }
-      }
+      element("h2", ["class": "row-title"]) { colorLink(color) }
       if let text, let purpose = text.value.purpose {
         element("p", language(of: text.locale(of: "purpose"))) { inline(purpose) }
       }
@@ -68,10 +55,10 @@ extension PageContext {
       if color.isAccentDependent { element("p") { words("color.accent-dependent") } }
     }
     guard let set = color.current else { return [about] }
-    return [about, element("div", ["class": "bands"]) { bands(set) }]
-  }
-
-  private func bands(_ set: ColorValueSet) -> [HTMLNode] {
-    [quartet(set)] + (set.hasElevation ? [quartet(set, .elevated)] : [])
+    let bands = element("div", ["class": "bands"]) {
+      quartet(set)
+      if set.hasElevation { quartet(set, .elevated) }
+    }
+    return [about, bands]
   }
 }

@@ -20,10 +20,7 @@ extension PageContext {
     }
   }
 
-  var topicsStep: PageContent.Step {
-    PageContent.Step(
-      title: words("site.area.topics"), url: link(to: .home, anchor: "topics"))
-  }
+  var topicsStep: PageContent.Step { step(words("site.area.topics"), .home, anchor: "topics") }
 
   private func topicSections(_ topic: Topic, _ text: InLocale<TopicText>) -> [PageSection] {
     [introduction(text)] + topic.sections.map { section(topic, $0.value, text) }
@@ -56,7 +53,7 @@ extension PageContext {
   }
 
   func proseAttributes(_ locale: LocaleTag) -> HTMLAttributes {
-    return attributes(["class": "prose"], in: locale)
+    attributes(["class": "prose"], in: locale)
   }
 
   private func tableTeaser(_ table: ColorTable) -> HTMLNode {
@@ -67,26 +64,30 @@ extension PageContext {
   }
 }
 
-/// What stands below the sections of a topic.
+/// What follows the sections of a topic.
 extension PageContext {
-  func platformSection(_ topic: Topic) -> PageSection {
+  private func platformSection(_ topic: Topic) -> PageSection {
     PageSection("platforms", words("topic.platforms")) {
-      element("ul", ["class": "platform-states"]) {
-        for platform in base.platforms {
-          element("li") {
-            element("a", ["href": link(to: .platform(platform.id))]) { name(of: platform) }
-            element("span") { platformState(topic.state(on: platform.id)) }
+      stateList(
+        base.platforms.map { (name(of: $0), .platform($0.id), topic.state(on: $0.id)) })
+    }
+  }
+
+  /// Links, each with the state of a topic on a platform.
+  func stateList(_ entries: [(title: String, page: SitePage, state: PlatformState?)]) -> HTMLNode {
+    element("ul", ["class": "platform-states"]) {
+      for entry in entries {
+        element("li") {
+          element("a", ["href": link(to: entry.page)]) { entry.title }
+          element("span") {
+            entry.state.map { words("platform.\($0.rawValue)") } ?? words("color.unknown")
           }
         }
       }
     }
   }
 
-  func platformState(_ state: PlatformState?) -> String {
-    state.map { words("platform.\($0.rawValue)") } ?? words("color.unknown")
-  }
-
-  func resourceSection(_ topic: Topic, _ text: InLocale<TopicText>) -> PageSection {
+  private func resourceSection(_ topic: Topic, _ text: InLocale<TopicText>) -> PageSection {
     PageSection("resources", words("topic.resources")) {
       element("ul", ["class": "resources prose"]) {
         for resource in topic.resources {
@@ -103,12 +104,12 @@ extension PageContext {
     }
   }
 
-  /// When the source last changed what it says on the subject.
-  func topicFacts(_ topic: Topic) -> [Fact] {
-    [Fact(words("rule.revised"), topic.changes.first.map { [[date($0.date)]] } ?? [])]
+  /// The date of the last change in the sources of the topic.
+  private func topicFacts(_ topic: Topic) -> [Fact] {
+    [Fact(words("rule.revised"), topic.changes.first.map { date($0.date) })]
   }
 
-  func changeSection(_ topic: Topic) -> PageSection {
+  private func changeSection(_ topic: Topic) -> PageSection {
     PageSection("changes", words("topic.changes")) {
       changeLog(changeEntries.filter { $0.topic == topic.id })
     }

@@ -1,8 +1,8 @@
 import ColorScience
 import Guidelines
 
-/// Every text color of a table, and of the palettes, on every background of the table, in one
-/// environment.
+/// The contrast of every text color of a table, and of the palettes, on every background of the
+/// table, in one environment.
 struct ContrastMatrix: Sendable {
   let columns: [Column]
   /// By table; none is empty.
@@ -28,7 +28,7 @@ struct ContrastMatrix: Sendable {
 }
 
 extension KnowledgeBase {
-  /// The tables that a matrix is made of: those with backgrounds, or else the first of all.
+  /// The tables that have a matrix: those with backgrounds, or else the first of all.
   var matrixTables: [ColorTable] {
     let grounded = tables.filter { table in
       colors(in: table.id).contains { $0.role == .background }

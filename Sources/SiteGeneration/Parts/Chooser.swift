@@ -1,16 +1,10 @@
 import Guidelines
 import HTMLTree
 
-/// A row of pages that differ in one respect, of which one is open.
-struct ChooserRow: Sendable {
+/// Pages that differ in one respect, with their titles.
+struct ChooserRow {
   let label: String
-  let choices: [Choice]
-
-  struct Choice: Sendable {
-    let title: String
-    let url: String
-    let isOpen: Bool
-  }
+  let choices: [(title: String, page: SitePage)]
 }
 
 extension PageContext {
@@ -21,22 +15,21 @@ extension PageContext {
         element("div") {
           element("p") { row.label }
           element("ul") {
-            for choice in row.choices { element("li") { link(to: choice) } }
+            for choice in row.choices { element("li") { link(choice.title, to: choice.page) } }
           }
         }
       }
     }
   }
 
-  private func link(to choice: ChooserRow.Choice) -> HTMLNode {
-    let attributes: HTMLAttributes = ["href": choice.url]
+  /// Marks the link where it leads to the page that it stands on.
+  func link(_ title: String, to target: SitePage) -> HTMLNode {
+    let attributes: HTMLAttributes = ["href": link(to: target)]
     return element(
-      "a", attributes.adding("aria-current", ifPresent: choice.isOpen ? "page" : nil)
-    ) { choice.title }
+      "a", attributes.adding("aria-current", ifPresent: target == page ? "page" : nil)
+    ) { title }
   }
-}
 
-extension PageContext {
   /// Controls that show the swatches of the page in one of the four appearances, at one level.
   ///
   /// They need scripts and are not shown without; all appearances stand side by side then.
@@ -48,27 +41,27 @@ extension PageContext {
         "aria-label": words("appearance-switch.label"),
       ]
     ) {
-      choice(
-        "appearance", all: "appearance-switch.all",
-        Appearance.allCases.map { ($0.rawValue, words("context.\($0.rawValue)")) })
-      choice(
-        "level", all: "appearance-switch.all-levels",
+      select(
+        "appearance", words("appearance-switch.appearance"), all: words("appearance-switch.all"),
+        Appearance.allCases.map { ($0.rawValue, name(of: $0)) })
+      select(
+        "level", words("appearance-switch.level"), all: words("appearance-switch.all-levels"),
         Elevation.allCases.map { ($0.rawValue, words("appearance-switch.\($0.rawValue)")) })
     }
   }
 
-  private func choice(_ name: String, all: String, _ options: [(String, String)]) -> HTMLNode {
-    element("label", ["class": "filter"]) {
-      element("span") { words("appearance-switch.\(name)") }
+  /// A control to choose one of the options or, at first, all of them.
+  func select(
+    _ name: String, _ label: String, all: String, _ options: [(value: String, label: String)]
+  ) -> HTMLNode {
+    field(label, ["class": "filter"]) {
       element("select", ["name": name, "autocomplete": "off"]) {
-        element("option", ["value": ""]) { words(all) }
-        for (value, label) in options { element("option", ["value": value]) { label } }
+        element("option", ["value": ""]) { all }
+        for option in options { element("option", ["value": option.value]) { option.label } }
       }
     }
   }
-}
 
-extension PageContext {
   /// The ways to the pages about the palette as a whole, without the one that is open.
   var paletteTools: HTMLNode {
     element("nav", ["class": "palette-tools", "aria-label": words("palette.tools")]) {

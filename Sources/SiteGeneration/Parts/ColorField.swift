@@ -6,16 +6,22 @@ import HTMLTree
 ///
 /// Colors are attributes of SVG elements, because the security policy allows no inline styles.
 struct ColorField {
-  let colors: [SRGB]
-  let ground: SRGB
+  private let colors: [SRGB]
+  private let ground: SRGB
 
   init(_ colors: [SRGB], in appearance: Appearance) {
     self.colors = colors
-    ground = appearance.isDark ? .black : .white
+    ground = appearance.plainGround
   }
-}
 
-extension ColorField {
+  /// The drawing with a label on it.
+  func swatch(@HTMLBuilder label: () -> [HTMLNode]) -> HTMLNode {
+    element("div", ["class": "swatch \(ink)"]) {
+      node
+      label()
+    }
+  }
+
   var node: HTMLNode {
     element(
       "svg",

@@ -5,7 +5,7 @@ import HTMLTree
 /// A text color on a background, in one appearance at one level.
 struct ContrastPair: Sendable {
   let foreground: SRGB
-  /// Opaque: a translucent background over what lies below it.
+  /// Opaque: a translucent background is composited with the one below it.
   let background: SRGB
   /// Whether the background itself is opaque, and so the same wherever it lies.
   let isOnOpaque: Bool
@@ -50,8 +50,8 @@ extension KnowledgeBase {
     }
   }
 
-  /// The color as what text stands on: labels on backgrounds and translucent fills, white and
-  /// black on the others.
+  /// The color as the ground of text: of labels on backgrounds and translucent fills, of white and
+  /// black on other colors.
   private func grounds(_ color: Color, _ own: PairMember) -> [EnvironmentPair] {
     let labels = members(of: color, role: .label) { _ in true }
     if color.role == .background {
@@ -88,16 +88,10 @@ extension KnowledgeBase {
       if known == nil { order.append(look) }
       found[look] = ContrastPair(
         foreground: pair.text, background: pair.surface, isOnOpaque: pair.background.isOpaque,
-        partners: (known?.partners ?? []).adding(partner), kind: known?.kind ?? kind)
+        partners: ((known?.partners ?? []) + [partner].compactMap(\.self)).withoutRepetition,
+        kind: known?.kind ?? kind)
     }
     return order.compactMap { found[$0] }
-  }
-}
-
-extension [ColorID] {
-  fileprivate func adding(_ id: ColorID?) -> [ColorID] {
-    guard let id, !contains(id) else { return self }
-    return self + [id]
   }
 }
 
@@ -126,29 +120,22 @@ extension PageContext {
     }
   }
 
-  /// What a contrast is enough for, as a sign and in words.
+  /// The level that a contrast reaches, as a sign and in words.
   ///
   /// - Parameter group: the messages, `contrast.verdict` or the shorter `contrast.short`.
   func verdictLabel(
     _ verdict: ContrastVerdict, in group: String = "contrast.verdict"
   ) -> HTMLNode {
-    let level = verdict.highestLevel
-    let mark: Mark = level == nil ? .cross : level == .largeText ? .wave : .check
-    let state = level == nil ? "bad" : level == .largeText ? "partial" : "good"
+    let (key, mark, state): (String, Mark, String) =
+      switch verdict.highestLevel {
+      case nil: ("none", .cross, "bad")
+      case .largeText: ("large-text", .wave, "partial")
+      case .text: ("text", .check, "good")
+      case .enhancedText: ("enhanced-text", .check, "good")
+      }
     return element("span", ["class": "verdict is-\(state)"]) {
       mark.node
-      words("\(group).\(level.messageKey)")
-    }
-  }
-}
-
-extension ContrastLevel? {
-  fileprivate var messageKey: String {
-    switch self {
-    case nil: "none"
-    case .largeText: "large-text"
-    case .text: "text"
-    case .enhancedText: "enhanced-text"
+      words("\(group).\(key)")
     }
   }
 }

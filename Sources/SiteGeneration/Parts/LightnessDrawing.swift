@@ -33,9 +33,7 @@ struct LightnessDrawing {
       sign(appearance, x: 10, y: 10, fill: ["fill": "none"])
     }
   }
-}
 
-extension LightnessDrawing {
   private func gridLine(_ share: Int, _ width: Double) -> [HTMLNode] {
     let y = Self.height(Double(share) / 100)
     return [

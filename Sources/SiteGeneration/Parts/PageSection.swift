@@ -1,11 +1,11 @@
 import HTMLTree
 import Localization
 
-/// A part of a page that the list of contents leads to.
+/// A part of a page with a title. Pages with a list of contents have links to it.
 struct PageSection: Sendable {
   let anchor: String
   let title: String
-  /// Whether the title is printed above; otherwise it only stands in the contents.
+  /// Whether the title is shown above the body; otherwise it is only in the list of contents.
   let isTitled: Bool
   let body: [HTMLNode]
 
@@ -17,9 +17,7 @@ struct PageSection: Sendable {
     self.isTitled = isTitled
     self.body = body()
   }
-}
 
-extension PageSection {
   var node: HTMLNode {
     element("section", ["id": anchor]) {
       if isTitled { element("h2") { title } }
@@ -62,10 +60,36 @@ extension PageContext {
       element("div", ["class": "layout"]) { element("div", ["class": "sections"], content) }
     }
   }
-}
 
-extension PageContext {
-  /// The head of a page: what it is, its title, and what to know first.
+  /// A page with the messages `<group>.title` and `<group>.lede` at its head.
+  ///
+  /// - Parameters:
+  ///   - kind: the name of the group, unless another one is given.
+  ///   - below: what follows the lede.
+  func standardPage(
+    _ group: String, kind: String? = nil, trail: [PageContent.Step] = [],
+    assets: [PageAsset] = [], below: [HTMLNode] = [], @HTMLBuilder main: () -> [HTMLNode]
+  ) -> PageContent {
+    let title = words("\(group).title")
+    let lede = words("\(group).lede")
+    return PageContent(
+      title: title, description: lede, kind: kind ?? group, trail: trail, assets: assets
+    ) {
+      masthead(title) {
+        self.lede(inline(lede))
+        below
+      }
+      main()
+    }
+  }
+
+  func step(
+    _ title: String, _ page: SitePage, anchor: String? = nil
+  ) -> PageContent.Step {
+    PageContent.Step(title: title, url: link(to: page, anchor: anchor))
+  }
+
+  /// The head of a page: its kind, its title and an introduction.
   func masthead(
     _ title: String, in language: LocaleTag? = nil, eyebrow: HTMLNode? = nil,
     @HTMLBuilder below: () -> [HTMLNode] = { [] }
@@ -80,20 +104,17 @@ extension PageContext {
   }
 
   func lede(_ text: [HTMLNode], in language: LocaleTag? = nil) -> HTMLNode {
-    return element("p", attributes(["class": "lede"], in: language ?? locale)) { text }
+    element("p", attributes(["class": "lede"], in: language ?? locale)) { text }
   }
 
-  /// Tells readers that a text is shown in another language for want of a translation.
+  /// Tells readers that a text is not translated and shown in another language.
   func fallbackNotice(_ locale: LocaleTag) -> HTMLNode? {
-    guard locale != self.locale else { return nil }
-    return element("p", ["class": "notice"]) {
-      words("site.untranslated", ["language": .text(base.languageName(of: locale))])
+    base.untranslatedSentence(of: locale, messages).map { sentence in
+      element("p", ["class": "notice"]) { sentence }
     }
   }
-}
 
-extension PageContext {
-  /// What a reader can do with a page besides reading it.
+  /// Controls for the subject of the page.
   func pageTools(_ subject: BilingualSubject, button: HTMLNode? = nil) -> HTMLNode? {
     let sideBySide = sideBySideLink(subject)
     guard button != nil || sideBySide != nil else { return nil }
@@ -121,21 +142,21 @@ enum Emblem {
 /// A line of the facts beside a page.
 struct Fact: Sendable {
   let name: String
-  let values: [[HTMLNode]]
+  let values: [HTMLNode]
 
-  init(_ name: String, _ values: [[HTMLNode]]) {
+  init(_ name: String, _ values: [HTMLNode]) {
     self.name = name
     self.values = values
   }
 
-  init(_ name: String, @HTMLBuilder _ value: () -> [HTMLNode]) {
-    self.init(name, [value()])
-  }
+  init(_ name: String, _ value: HTMLNode?) { self.init(name, value.map { [$0] } ?? []) }
+
+  init(_ name: String, text: String?) { self.init(name, text.map(HTMLNode.text)) }
 }
 
 extension PageContext {
   /// Leaves out facts without a value.
-  func factList(_ facts: [Fact]) -> HTMLNode? {
+  private func factList(_ facts: [Fact]) -> HTMLNode? {
     let known = facts.filter { !$0.values.isEmpty }
     guard !known.isEmpty else { return nil }
     return element("dl", ["class": "facts"]) {

@@ -16,7 +16,7 @@ extension PageContext {
       place + 1 < topics.count ? target(topics[place + 1]) : nil)
   }
 
-  /// The ways to the pages before and after this one in reading order.
+  /// Links to the pages before and after this one in reading order.
   private func pager(_ previous: Target?, _ next: Target?) -> HTMLNode? {
     guard previous != nil || next != nil else { return nil }
     return element("nav", ["class": "pager wrap", "aria-label": words("pager.label")]) {
@@ -51,7 +51,7 @@ extension PageContext {
   }
 }
 
-/// A small sign beside a word, for those who scan; the word says the same.
+/// A small sign beside a word that says the same, for readers who skim.
 enum Mark: String, CaseIterable, Sendable {
   case check, cross, arrow, dots, target, wave
 
@@ -88,7 +88,7 @@ enum Mark: String, CaseIterable, Sendable {
 }
 
 extension Rule {
-  /// What is no rule, or no longer one, does not carry the sign of its kind.
+  /// Rules that are not current do not have the sign of their kind.
   var mark: Mark { isCurrent ? kind.mark : .wave }
 
   /// Names the sign to the style sheet.

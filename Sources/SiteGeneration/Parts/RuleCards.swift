@@ -17,20 +17,14 @@ extension PageContext {
     guard let title = base.title(of: rule, in: locale) else { return nil }
     let attributes: HTMLAttributes = ["class": "card \(rule.markClass)", "id": rule.id.rawValue]
     return element("li", attributes.adding("data-facts", ifPresent: facts)) {
-      cardContent(rule, title)
-    }
-  }
-
-  @HTMLBuilder private func cardContent(
-    _ rule: Rule, _ title: InLocale<String>
-  ) -> [HTMLNode] {
-    rule.mark.node
-    element("div", ["class": "card-body"]) {
-      element("h3", language(of: title.locale)) {
-        element("a", ["href": link(to: .rule(rule.id))]) { title.value }
+      rule.mark.node
+      element("div", ["class": "card-body"]) {
+        element("h3", language(of: title.locale)) {
+          element("a", ["href": link(to: .rule(rule.id))]) { title.value }
+        }
+        base.statement(of: rule, in: locale).map(statement)
+        ruleTags(rule)
       }
-      base.statement(of: rule, in: locale).map(statement)
-      ruleTags(rule)
     }
   }
 
@@ -46,17 +40,13 @@ extension PageContext {
 
   /// What narrows a rule down: its kind, its platforms where they are few, its status.
   private func ruleTags(_ rule: Rule) -> HTMLNode {
-    element("ul", ["class": "tags"]) {
-      element("li", ["class": "tag"]) { words("rule.kind.\(rule.kind.rawValue)") }
-      element("li", ["class": "tag"]) { words("rule.weight.\(rule.impact.rawValue)") }
-      if case .only = rule.platforms {
-        for platform in base.platforms(in: rule.platforms) {
-          element("li", ["class": "tag"]) { name(of: platform) }
-        }
-      }
-      if !rule.isCurrent {
-        element("li", ["class": "tag"]) { words("status.\(rule.status.name)") }
-      }
+    var tags = [
+      words("rule.kind.\(rule.kind.rawValue)"), words("rule.weight.\(rule.impact.rawValue)"),
+    ]
+    if case .only = rule.platforms { tags += base.platforms(in: rule.platforms).map(name) }
+    if !rule.isCurrent { tags.append(words("status.\(rule.status.name)")) }
+    return element("ul", ["class": "tags"]) {
+      for tag in tags { element("li", ["class": "tag"]) { tag } }
     }
   }
 

@@ -6,18 +6,16 @@ import Localization
 extension PageContext {
   /// A field of color with its label on it.
   ///
-  /// - Parameter remark: what stands below the value, such as a difference.
+  /// - Parameter remark: a text below the value, such as a difference.
   func swatch(
     _ set: ColorValueSet, _ context: ColorContext, label: HTMLNode? = nil, remark: String? = nil
   ) -> HTMLNode {
     let colors = self.colors(in: set, context)
-    let label = label ?? element("span", ["class": "name"]) { words("context.\(context)") }
-    let isKnown = !colors.isEmpty
-    let field = ColorField(colors, in: context.appearance)
-    let state = isKnown ? field.ink : "is-unknown"
-    return element("div", ["class": "swatch \(state) in-\(context.appearance.rawValue)"]) {
-      if isKnown { field.node }
-      label
+    let field = colors.isEmpty ? nil : ColorField(colors, in: context.appearance)
+    let state = "\(field?.ink ?? "is-unknown") in-\(context.appearance.rawValue)"
+    return element("div", ["class": "swatch \(state)"]) {
+      field?.node
+      label ?? element("span", ["class": "name"]) { name(of: context) }
       element("span", ["class": "value"]) { valueText(set, context) }
       if let remark { element("span", ["class": "remark"]) { remark } }
     }
@@ -70,24 +68,16 @@ extension ColorValueSet {
   }
 }
 
-/// Colors side by side in a small field; the words beside it say the same.
+/// Colors side by side in a small field; the text beside it has the same values.
 struct Patch {
-  let colors: [SRGB]
-  let ground: SRGB
+  let node: HTMLNode
 
   init(_ colors: [SRGB], on ground: SRGB) {
-    self.colors = colors
-    self.ground = ground
-  }
-
-  var node: HTMLNode {
-    element(
-      "svg",
-      [
-        "class": "patch", "viewBox": "0 0 \(colors.count) 1", "preserveAspectRatio": "none",
-        "aria-hidden": "true",
-      ]
-    ) {
+    let attributes: HTMLAttributes = [
+      "class": "patch", "viewBox": "0 0 \(colors.count) 1", "preserveAspectRatio": "none",
+      "aria-hidden": "true",
+    ]
+    node = element("svg", attributes) {
       for (place, color) in colors.enumerated() {
         let frame: HTMLAttributes = ["x": String(place), "width": "1", "height": "1"]
         element("rect", frame.merging(color.over(ground).fill))
@@ -123,26 +113,21 @@ extension PageContext {
   /// Where a value is not known, the quarter shows the ground with a line through it.
   private func quarter(_ color: Color, _ appearance: Appearance, x: Int, y: Int) -> [HTMLNode] {
     let frame: HTMLAttributes = ["x": "\(x)", "y": "\(y)", "width": "1", "height": "1"]
-    let ground: SRGB = appearance.isDark ? .black : .white
     let value = color.current.flatMap { colors(in: $0, ColorContext(appearance)).first }
     guard let value else {
       let line = "M\(x) \(y + 1)L\(x + 1) \(y)"
       return [
-        element("rect", frame.merging(SRGB.unknownGround.fill)),
+        element("rect", frame.merging(Self.unknownGround.fill)),
         element("path", ["d": line, "stroke": "#767676", "stroke-width": "0.12"]),
       ]
     }
-    let surface = value.isOpaque ? [] : [element("rect", frame.merging(ground.fill))]
-    return surface + [element("rect", frame.merging(value.fill))]
+    let ground = element("rect", frame.merging(appearance.plainGround.fill))
+    return (value.isOpaque ? [] : [ground]) + [element("rect", frame.merging(value.fill))]
   }
-}
 
-extension SRGB {
-  /// What fills the place of a value that nobody knows.
-  fileprivate static let unknownGround = SRGB(red8: 238, green8: 238, blue8: 238)
-}
+  /// The color in place of an unknown value.
+  private static let unknownGround = SRGB(red8: 238, green8: 238, blue8: 238)
 
-extension PageContext {
   /// Colors as tall fields, each with its four appearances, newest values only.
   func colorWall(_ colors: [Color]) -> HTMLNode {
     element("ul", ["class": "wall"]) {
@@ -160,11 +145,11 @@ extension PageContext {
     }
   }
 
-  /// The first field carries the name, the others what they are.
+  /// The first field has the name of the color, the others have those of their appearances.
   private func brickLabel(_ color: Color, _ appearance: Appearance) -> HTMLNode {
     guard appearance == Appearance.allCases.first else {
       return element("span", ["class": "other"]) {
-        element("span", ["class": "visually-hidden"]) { words("context.\(appearance.rawValue)") }
+        element("span", ["class": "visually-hidden"]) { name(of: appearance) }
         element("span", ["class": "title", "aria-hidden": "true"]) { name(of: color) }
       }
     }

@@ -1,3 +1,4 @@
+import ColorScience
 import Guidelines
 import Localization
 import Search
@@ -58,5 +59,97 @@ extension Platform {
       url: SitePage.platform(id).path(in: locale), title: name,
       texts: (aliases[locale] ?? []).map { SearchText(.name, $0) },
       filters: ["platform": [id.rawValue], "status": ["current"]])
+  }
+}
+
+extension Rule {
+  func searchDocument(in locale: LocaleTag, _ base: KnowledgeBase) -> SearchDocument? {
+    guard let text = texts[locale] else { return nil }
+    return SearchDocument(
+      id: id.rawValue, kind: "rule", locale: locale.description,
+      url: SitePage.rule(id).path(in: locale), title: text.title,
+      texts: searchTexts(text) + linkedTerms(in: locale, base),
+      filters: searchFilters(base), boost: isCurrent ? 16 : 8)
+  }
+
+  /// The texts of the rule itself.
+  private func searchTexts(_ text: RuleText) -> [SearchText] {
+    let summary = text.owned("statement", text.statement.plainText).map { [$0] } ?? []
+    let lists =
+      text.owned(items: "do", text.dos) + text.owned(items: "dont", text.donts)
+      + text.owned(items: "check", text.steps)
+    let history = text.owned("history", text.history) ?? nil
+    let bodies = [
+      text.owned("question", text.question), text.owned("impact", text.impact), history?.plainText,
+    ]
+    var texts = summary.map { SearchText(.summary, $0) }
+    texts += text.owned("why", text.why.plainText).map { [SearchText(.body, $0)] } ?? []
+    texts += lists.map { SearchText(.body, $0.plainText) }
+    texts += bodies.compactMap(\.self).map { SearchText(.body, $0) }
+    texts += text.keywords.map { SearchText(.keyword, $0) }
+    return texts + apis.map { SearchText(.keyword, $0.name) }
+  }
+
+  /// The terms that link to the rule, for people who type the term and not the words of the rule.
+  private func linkedTerms(in locale: LocaleTag, _ base: KnowledgeBase) -> [SearchText] {
+    base.terms(leadingTo: id).compactMap { $0.texts[locale] }.map { SearchText(.keyword, $0.term) }
+  }
+
+  private func searchFilters(_ base: KnowledgeBase) -> [String: [String]] {
+    [
+      "platform": base.platforms(in: platforms).map(\.id.rawValue),
+      "topic": [topic.rawValue],
+      "impact": [impact.rawValue],
+      "status": [status.name],
+      "type": [kind.rawValue],
+    ]
+  }
+}
+
+extension Color {
+  func searchDocument(in locale: LocaleTag, _ base: KnowledgeBase) -> SearchDocument? {
+    guard let text = texts[locale] else { return nil }
+    let scope = current.flatMap { base.variant($0.variant.value)?.platforms } ?? .all
+    return SearchDocument(
+      id: id.rawValue, kind: "color", locale: locale.description,
+      url: SitePage.color(id).path(in: locale), title: text.name, texts: searchTexts(text),
+      filters: [
+        "platform": base.platforms(in: scope).map(\.id.rawValue),
+        "topic": base.table(table).map { [$0.topic.value.rawValue] } ?? [],
+        "status": ["current"],
+      ], colors: searchColors(in: locale, base))
+  }
+
+  private func searchTexts(_ text: ColorText) -> [SearchText] {
+    var texts = apis.map { SearchText(.name, $0.name) }
+    let (purpose, note) = (text.owned("purpose", text.purpose), text.owned("note", text.note))
+    texts += (purpose ?? nil).map { [SearchText(.summary, $0.source)] } ?? []
+    texts += (note ?? nil).map { [SearchText(.body, $0.source)] } ?? []
+    return texts + hexValues.map { SearchText(.keyword, $0) }
+  }
+
+  private var hexValues: [String] {
+    Set(
+      valueSets.flatMap(\.values.values).compactMap { value in
+        if case .color(let color) = value.content { color.hex } else { nil }
+      }
+    ).sorted()
+  }
+
+  /// The opaque values with their labels in a preview, newest edition first.
+  private func searchColors(in locale: LocaleTag, _ base: KnowledgeBase) -> [SearchColor] {
+    let messages = base.messages(for: locale)
+    var seen: Set<String> = []
+    return valueSets.flatMap { set in
+      let edition = base.edition(set.edition.value).flatMap { base.text($0.texts, in: locale) }
+      let editionName = edition?.value.name ?? set.edition.value.rawValue
+      return set.values.sorted { $0.key < $1.key }.compactMap { context, value -> SearchColor? in
+        guard case .color(let color) = value.content, color.isOpaque,
+          seen.insert(color.hex).inserted
+        else { return nil }
+        let contextName = messages.text(MessageKey("context.\(context)"))
+        return SearchColor(hex: color.hex, label: "\(contextName) · \(editionName)")
+      }
+    }
   }
 }

@@ -5,34 +5,23 @@ func plainPinyin(_ reading: String, characters count: Int) -> String? {
   for scalar in reading.lowercased().unicodeScalars {
     letters += scalar == "'" || scalar == "’" ? " " : plainVowel[scalar] ?? String(scalar)
   }
-  var cut = SyllableCut(words: letters.split(separator: " ").map(Array.init), count: count)
-  return cut.syllables()?.joined(separator: " ")
+  let cuts = letters.split(separator: " ").map { Syllable.cut(Array($0)[...]) }
+  guard !cuts.contains(nil) else { return nil }
+  let syllables = cuts.flatMap { $0 ?? [] }
+  return syllables.count == count ? syllables.joined(separator: " ") : nil
 }
 
-private struct SyllableCut {
-  let words: [[Character]]
-  let count: Int
-
-  /// Cuts every word into the most syllables possible and accepts the result if the sum is right,
-  /// which holds for all words written after the rules of Hanyu Pinyin (an apostrophe stands where
-  /// a cut would be doubtful).
-  mutating func syllables() -> [String]? {
-    var result: [String] = []
-    for word in words {
-      guard let parts = Self.parts(of: word[...]) else { return nil }
-      result += parts
-    }
-    return result.count == count ? result : nil
-  }
-
-  private static func parts(of word: ArraySlice<Character>) -> [String]? {
+/// Cuts words into the most syllables possible. That gives the right number for all words written
+/// after the rules of Hanyu Pinyin: an apostrophe stands where a cut would be doubtful.
+private enum Syllable {
+  static func cut(_ word: ArraySlice<Character>) -> [String]? {
     if word.isEmpty { return [] }
     // A syllable takes what it can, but leaves a consonant to a vowel that follows.
     for length in stride(from: min(6, word.count), to: 0, by: -1) {
       let syllable = word.prefix(length)
       let rest = word.dropFirst(length)
       guard isSyllable(syllable), rest.first.map({ !isVowel($0) }) ?? true,
-        let tail = parts(of: rest)
+        let tail = cut(rest)
       else { continue }
       return [String(syllable)] + tail
     }

@@ -5,23 +5,12 @@ package import Search
 /// The folder of the index below the root of the site.
 package let searchFolder = "search"
 
-/// Returns the files of the search index as the site publishes them.
-package func searchFiles(of base: KnowledgeBase) -> [SiteFile] {
-  searchIndexFiles(of: base).map(SiteFile.init)
-}
-
-extension SiteFile {
-  init(_ file: IndexFile) {
-    self.init(path: "\(searchFolder)/\(file.name)", bytes: file.bytes)
-  }
-}
-
 /// Builds the search index of a knowledge base; the same for the site and the terminal.
 package func searchIndexFiles(of base: KnowledgeBase) -> [IndexFile] {
   buildIndex(searchDocuments(of: base), settings: base.searchSettings)
 }
 
-/// Returns what can be found: every object in every locale that it has words in.
+/// Returns a document for every object in every locale that has a text for it.
 package func searchDocuments(of base: KnowledgeBase) -> [SearchDocument] {
   let links = SearchLinks(base)
   return base.manifest.locales.flatMap { base.searchDocuments(in: $0) }.map { document in
@@ -41,9 +30,7 @@ extension KnowledgeBase {
       + tables.compactMap { $0.searchDocument(in: locale, self) }
       + platforms.compactMap { $0.searchDocument(in: locale, self) }
   }
-}
 
-extension KnowledgeBase {
   var searchSettings: SearchSettings {
     let source = manifest.sourceLocale
     let others = manifest.locales.filter { $0 != source }
@@ -52,8 +39,8 @@ extension KnowledgeBase {
       synonyms: synonyms, readings: readings)
   }
 
-  /// A little more than a tie-breaker: who types the name of a color wants the color, who types
-  /// the name of a subject wants the subject.
+  /// Little more than a tie-breaker: people who type the name of a color want the color, people who
+  /// type the name of a topic want the topic.
   private static let searchKinds = [
     SearchKind("topic", weight: 20), SearchKind("rule", weight: 16),
     SearchKind("color", weight: 13),
@@ -61,8 +48,8 @@ extension KnowledgeBase {
     SearchKind("platform", weight: 16),
   ]
 
-  /// The forms of each term in all locales, discouraged ones too: people type them; and what
-  /// platforms are called.
+  /// The names of terms and platforms in all locales. Discouraged ones are included, because people
+  /// type them.
   private var synonyms: [[String]] {
     let ofTerms = terms.map { term in
       manifest.locales.flatMap { locale in
@@ -70,15 +57,14 @@ extension KnowledgeBase {
       }
     }
     let ofPlatforms = platforms.map { platform in
-      let forms = manifest.locales.flatMap { locale in
+      manifest.locales.flatMap { locale in
         [platform.names[locale]].compactMap(\.self) + (platform.aliases[locale] ?? [])
-      }
-      return forms.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      }.withoutRepetition
     }
     return (ofTerms + ofPlatforms).filter { $0.count > 1 }
   }
 
-  /// How terms are read, for the characters that have several readings.
+  /// The pinyin of terms, for characters that have several readings.
   package var readings: [String: String] {
     var readings: [String: String] = [:]
     for text in terms.flatMap(\.texts.values.values) {

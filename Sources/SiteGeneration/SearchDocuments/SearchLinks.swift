@@ -2,11 +2,11 @@ import Guidelines
 import Localization
 import Search
 
-/// Which objects have to do with which: who looks for a term may want the rules that use it, who
-/// looks for a rule the colors it speaks of.
+/// Links between related objects: people who look for a term may want the rules that use it, people
+/// who look for a rule the colors that it mentions.
 ///
-/// The weights are about the usefulness of the linked object to those who looked for the other, as
-/// the judged queries have it: almost every rule of a term is, every second color of a rule.
+/// A weight says how useful the linked object is to people who looked for the other one. The judged
+/// queries rate almost every rule of a term as useful, and every second color of a rule.
 struct SearchLinks: Sendable {
   struct Object: Sendable, Hashable {
     var kind: String
@@ -30,7 +30,7 @@ struct SearchLinks: Sendable {
       .prefix(Self.most).map(\.self)
   }
 
-  /// What is linked with everything says little; the closest are enough.
+  /// An object that is linked with everything says little; the closest links are enough.
   private static let most = 48
   private static let mostNeighbors = 24
 
@@ -42,9 +42,7 @@ struct SearchLinks: Sendable {
   mutating func lead(_ from: Object, _ to: Object, _ weight: Int) {
     weights[from, default: [:]][to] = max(weight, weights[from]?[to] ?? 0)
   }
-}
 
-extension SearchLinks {
   private mutating func add(_ rule: Rule, _ base: KnowledgeBase) {
     let own = Object.rule(rule.id)
     link(.topic(rule.topic), own, 4, back: 4)
@@ -102,41 +100,25 @@ extension SearchLinks.Object {
 }
 
 extension SearchLinks {
-  /// Who reads a definition, what a rule says or what a topic is about may want the terms that it
-  /// speaks of; terms that a glossary lists one after the other belong together. All of this says
-  /// less than a common rule.
+  /// Links definitions, rules and topics to the terms that they mention, and each term to the next
+  /// one of its domain. Such links say less than a common rule.
   mutating func addMentions(_ base: KnowledgeBase) {
     guard !base.terms.isEmpty else { return }
     for (one, next) in zip(base.terms, base.terms.dropFirst()) where one.domain == next.domain {
       link(.term(one.id), .term(next.id), Self.mentionWeight, back: Self.mentionWeight)
     }
     let locales = base.manifest.locales
-    let names = TermNames(base.terms, locales: locales)
-    let definitions = base.terms.map { term in
-      (
-        Object.term(term.id),
-        locales.compactMap { tag in term.texts[tag].map { (tag, $0.definition.source) } }
-      )
+    func texts<Text>(_ texts: Localized<Text>, _ text: (Text) -> String) -> [(LocaleTag, String)] {
+      locales.compactMap { tag in texts[tag].map { (tag, text($0)) } }
     }
+    let names = TermNames(base.terms, locales: locales)
+    let definitions = base.terms.map { (Object.term($0.id), texts($0.texts, \.definition.source)) }
     for (object, term) in names.mentions(in: definitions, most: Self.mostDefinitions)
     where object != .term(term) {
       lead(object, .term(term), Self.mentionWeight)
     }
-    addRulesAndTopics(base, names, locales)
-  }
-
-  private mutating func addRulesAndTopics(
-    _ base: KnowledgeBase, _ names: TermNames, _ locales: [LocaleTag]
-  ) {
-    let rules = base.rules.map { rule in
-      (Object.rule(rule.id), locales.compactMap { tag in rule.texts[tag].map { (tag, $0.gist) } })
-    }
-    let topics = base.topics.map { topic in
-      (
-        Object.topic(topic.id),
-        locales.compactMap { tag in topic.texts[tag].map { (tag, $0.gist) } }
-      )
-    }
+    let rules = base.rules.map { (Object.rule($0.id), texts($0.texts, \.gist)) }
+    let topics = base.topics.map { (Object.topic($0.id), texts($0.texts, \.gist)) }
     for (object, term) in names.mentions(in: rules + topics, most: Self.mostRules) {
       lead(object, .term(term), Self.mentionWeight)
       if object.kind == "topic" { lead(.term(term), object, Self.mentionWeight) }
@@ -144,13 +126,13 @@ extension SearchLinks {
   }
 
   private static let mentionWeight = 4
-  /// What more definitions than this speak of, or more rules and topics, is a common word.
+  /// A term that more definitions, or more rules and topics, mention is a common word.
   private static let mostDefinitions = 6
   private static let mostRules = 12
 }
 
 extension RuleText {
-  var gist: String { title + "\n" + statement.plainText }
+  fileprivate var gist: String { title + "\n" + statement.plainText }
 }
 
 extension TopicText {

@@ -46,11 +46,9 @@ struct TermNames {
     }
     return words
   }
-}
 
-extension TermNames {
-  /// Returns the terms that the texts of each subject speak of, in the order of the subjects and of
-  /// the ids, without those that more subjects than `most` speak of: they are common words.
+  /// Returns the terms that the texts of each subject mention, in the order of the subjects and of
+  /// the ids, without those that more than `most` subjects mention: they are common words.
   func mentions<Subject>(
     in subjects: [(subject: Subject, texts: [(LocaleTag, String)])], most: Int
   ) -> [(subject: Subject, term: TermID)] {
@@ -66,7 +64,7 @@ extension TermNames {
 }
 
 extension Term {
-  /// A single character stands in too many words.
+  /// Leaves out names of one character, because they are part of too many words.
   fileprivate func names(in locale: LocaleTag) -> [String] {
     guard let text = texts[locale] else { return [] }
     return ([text.term] + text.aliases).filter { $0.unicodeScalars.count > 1 }

@@ -4,16 +4,31 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// What the head of the page tells programs: the same page elsewhere and in other forms.
-  func headLinks(_ content: PageContent) -> [HTMLNode] {
-    canonical + indexing + alternates + otherForms + openGraph(content) + linkedData
-  }
-
-  /// Only an address can be canonical: a relative one would name every copy its own original.
-  private var canonical: [HTMLNode] {
-    guard let address = options.baseURL else { return [] }
-    let original = page.original.path(in: textLocale)
-    return [element("link", ["rel": "canonical", "href": address + original])]
+  /// Elements of the head for programs: the address of the page, its languages and other formats.
+  @HTMLBuilder func headLinks(_ content: PageContent) -> [HTMLNode] {
+    // Only an address can be canonical: a relative one would name every copy its own original.
+    if let address = options.address(of: page.original, in: textLocale) {
+      element("link", ["rel": "canonical", "href": address])
+    }
+    // A page that shows the text of another locale repeats a page of that locale.
+    if textLocale != locale { element("meta", ["name": "robots", "content": "noindex"]) }
+    alternates
+    if base.manifest.hasTwins {
+      element(
+        "link", ["rel": "alternate", "type": "text/markdown", "href": folder + page.twinPath])
+    }
+    element(
+      "link",
+      [
+        "rel": "alternate", "type": "application/atom+xml", "title": words("changes.title"),
+        "href": folder + Self.feedPath,
+      ])
+    openGraph(content)
+    if page == .glossary {
+      // Browsers take the element for data and not for a script, so that the content-security
+      // policy does not apply to it.
+      element("script", ["type": "application/ld+json"]) { termSet.compact }
+    }
   }
 
   /// The locale in which the page has the text of what it is about.
@@ -23,13 +38,7 @@ extension PageContext {
       ? locale : base.localesToTry(for: locale).first(where: locales.contains) ?? locale
   }
 
-  /// A page that shows the text of another locale is no second page about it.
-  private var indexing: [HTMLNode] {
-    guard textLocale != locale else { return [] }
-    return [element("meta", ["name": "robots", "content": "noindex"])]
-  }
-
-  /// The page in every locale, itself among them, and where a reader of none of them goes.
+  /// The page in every locale, itself among them, and the page for readers of none of them.
   private var alternates: [HTMLNode] {
     let chooser = page == .home ? "index.html" : page.path(in: base.manifest.sourceLocale)
     let targets =
@@ -43,56 +52,19 @@ extension PageContext {
     }
   }
 
-  private var otherForms: [HTMLNode] {
-    twinLink + [
-      element(
-        "link",
-        [
-          "rel": "alternate", "type": "application/atom+xml", "title": words("changes.title"),
-          "href": relative(Self.feedPath),
-        ])
-    ]
-  }
-
-  private var twinLink: [HTMLNode] {
-    guard base.manifest.hasTwins else { return [] }
-    return [
-      element(
-        "link", ["rel": "alternate", "type": "text/markdown", "href": relative(page.twinPath)])
-    ]
-  }
-
   /// The Open Graph protocol wants an address, and a picture that this site does not have.
   private func openGraph(_ content: PageContent) -> [HTMLNode] {
-    guard let address = options.baseURL else { return [] }
+    guard let address = options.address(of: page, in: locale) else { return [] }
     let properties = [
-      ("og:type", "website"), ("og:url", address + page.path(in: locale)),
-      ("og:title", content.title), ("og:description", content.description),
-      ("og:site_name", words("site.name")),
+      ("og:type", "website"), ("og:url", address), ("og:title", content.title),
+      ("og:description", content.description), ("og:site_name", words("site.name")),
     ]
     return properties.filter { !$0.1.isEmpty }.map { property, value in
       element("meta", ["property": property, "content": value])
     }
   }
 
-  /// Where a file in the folder of the locale lies, seen from this page.
-  func relative(_ path: String) -> String {
-    folder + path
-  }
-}
-
-extension PageContext {
   /// The terms of the glossary as JSON-LD with the vocabulary of schema.org.
-  ///
-  /// Browsers take the element for data and not for a script, so that the content-security policy
-  /// has nothing to say about it.
-  var linkedData: [HTMLNode] {
-    guard page == .glossary else { return [] }
-    return [
-      element("script", ["type": "application/ld+json"]) { HTMLNode.text(termSet.compact) }
-    ]
-  }
-
   private var termSet: JSONText {
     [
       "@context": "https://schema.org",
@@ -118,8 +90,8 @@ extension PageContext {
     ]
   }
 
-  /// Relative where the address of the site is not known, against the page that holds the data.
-  private var address: String { options.baseURL.map { $0 + page.path(in: locale) } ?? "" }
+  /// Empty where the address of the site is not known, so that ids are relative to the page.
+  private var address: String { options.address(of: page, in: locale) ?? "" }
 }
 
 /// A file that only some kinds of pages load, by its name in the folder of assets.
@@ -128,10 +100,8 @@ enum PageAsset: Hashable, Sendable {
   case earlyScript(String)
   case script(String)
   case styleSheet(String)
-}
 
-extension PageAsset {
-  /// What pages with controls load, which are hidden unless scripts run.
+  /// For pages with controls, which are hidden unless scripts run.
   static let controls = PageAsset.earlyScript("early.js")
   static let catalogStyle = PageAsset.styleSheet("catalog.css")
   static let paletteStyle = PageAsset.styleSheet("palette.css")
@@ -141,20 +111,18 @@ extension PageAsset {
   ]
 
   func node(root: String) -> HTMLNode {
-    switch self {
-    case .earlyScript(let name):
-      element("script", ["src": "\(root)assets/\(name)"])
-    case .script(let name):
-      element("script", ["src": "\(root)assets/\(name)", "defer": nil])
-    case .styleSheet(let name):
-      element("link", ["rel": "stylesheet", "href": "\(root)assets/\(name)"])
+    let folder = root + "assets/"
+    return switch self {
+    case .earlyScript(let name): element("script", ["src": folder + name])
+    case .script(let name): element("script", ["src": folder + name, "defer": nil])
+    case .styleSheet(let name): element("link", ["rel": "stylesheet", "href": folder + name])
     }
   }
 }
 
 extension SitePage {
-  /// What a page loads because of where it stands. Rules are the pages that are opened most, and
-  /// they show no tables, swatches and filters.
+  /// The assets of a kind of page. Pages of rules are opened most often, and have no tables,
+  /// swatches and filters.
   var assets: [PageAsset] {
     switch self {
     case .rule, .sideBySide: []

@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Where the page stands in the site.
+  /// The breadcrumbs of the page.
   func trail(_ content: PageContent) -> HTMLNode {
     guard !content.trail.isEmpty else { return .empty }
     return element("nav", ["class": "breadcrumbs wrap", "aria-label": words("site.trail")]) {
@@ -18,7 +18,7 @@ extension PageContext {
     }
   }
 
-  /// Who made this, under which terms, and what else there is.
+  /// The other pages, the makers and the license.
   var footer: HTMLNode {
     element("footer", ["class": "site-footer"]) {
       element("div", ["class": "wrap"]) {
@@ -65,9 +65,7 @@ extension PageContext {
         (words("style.title"), .style), (words("about.title"), .about),
       ]
   }
-}
 
-extension PageContext {
   /// The page of the platform's maker about the same subject.
   private var official: HTMLNode? {
     guard let source = officialSource, case .known(let url) = source.url else { return nil }
@@ -75,25 +73,24 @@ extension PageContext {
   }
 
   private var officialSource: Source? {
-    switch page {
-    case .rule(let id), .sideBySide(.rule(let id)):
-      base.rule(id).flatMap { published($0.citations.map(\.source.value)) }
-    case .topic(let id), .sideBySide(.topic(let id)): base.topic(id).flatMap(officialSource)
-    case .table(let id):
-      base.table(id).flatMap { base.topic($0.topic.value) }.flatMap(officialSource)
+    switch page.original {
+    case .rule(let id): base.rule(id).flatMap { published($0.citations.map(\.source)) }
+    case .topic(let id): officialSource(of: id)
+    case .table(let id): officialSource(of: base.table(id)?.topic.value)
     case .color(let id):
-      base.color(id).flatMap { base.table($0.table) }.flatMap { base.topic($0.topic.value) }
-        .flatMap(officialSource)
+      officialSource(of: base.color(id).flatMap { base.table($0.table) }?.topic.value)
     default: nil
     }
   }
 
-  private func officialSource(of topic: Topic) -> Source? {
-    published(topic.changes.map(\.source.value))
-      ?? published(base.rules(in: topic.id).flatMap(\.citations).map(\.source.value))
+  private func officialSource(of id: TopicID?) -> Source? {
+    guard let topic = id.flatMap(base.topic) else { return nil }
+    return published(topic.changes.map(\.source))
+      ?? published(base.rules(in: topic.id).flatMap(\.citations).map(\.source))
   }
 
-  private func published(_ sources: [SourceID]) -> Source? {
-    sources.lazy.compactMap(base.source).first { $0.authority == .published && $0.url != .unknown }
+  private func published(_ sources: [Located<SourceID>]) -> Source? {
+    sources.lazy.compactMap { base.source($0.value) }
+      .first { $0.authority == .published && $0.url != .unknown }
   }
 }

@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The name of the site, the way to its parts, search and the other languages.
+  /// The name of the site, links to its parts, search and the other languages.
   var header: HTMLNode {
     element("header", ["class": "site-header"]) {
       element("div", ["class": "wrap"]) {
@@ -21,7 +21,7 @@ extension PageContext {
     element("nav", ["class": "site-nav", "aria-label": words("site.navigation")]) {
       element("ul") { destinations.map(destination) }
     }
-    if page.hasSearchInHeader { searchForm(.header) }
+    if page.hasSearchInHeader { searchForm(inHeader: true) }
   }
 
   private var destinations: [SiteArea] {
@@ -32,13 +32,14 @@ extension PageContext {
 
   private func destination(_ area: SiteArea) -> HTMLNode {
     let url = area == .topics ? link(to: .home, anchor: "topics") : link(to: area.page)
-    let attributes = HTMLAttributes([HTMLAttribute("href", url)])
-      .adding("data-key", ifPresent: area.key)
+    let attributes: HTMLAttributes = ["href": url]
     let state = page.area != area ? nil : page == area.page ? "page" : "true"
     return element("li") {
-      element("a", attributes.adding("aria-current", ifPresent: state)) {
-        words("site.area.\(area.rawValue)")
-      }
+      element(
+        "a",
+        attributes.adding("data-key", ifPresent: area.key)
+          .adding("aria-current", ifPresent: state)
+      ) { words("site.area.\(area.rawValue)") }
     }
   }
 
@@ -58,14 +59,10 @@ extension PageContext {
       "a",
       attributes.adding("aria-current", ifPresent: other == locale ? "true" : nil)
         .adding("data-key", ifPresent: other == nextLocale ? "l" : nil)
-    ) {
-      scope.languageNames[other] ?? other.description
-    }
+    ) { scope.languageNames[other] ?? other.description }
   }
-}
 
-extension PageContext {
-  /// The language after that of the page, in the order of the switch; nil where there is but one.
+  /// The next language in the order of the switch; nil where there is only one.
   private var nextLocale: LocaleTag? {
     let locales = base.manifest.locales
     guard locales.count > 1, let place = locales.firstIndex(of: locale) else { return nil }
@@ -74,7 +71,7 @@ extension PageContext {
 }
 
 extension KnowledgeBase {
-  /// The name of a language in itself.
+  /// The name of a language in that language.
   func languageName(of locale: LocaleTag) -> String {
     LocalizedMessages(for: locale, from: messages, source: locale)
       .message("site.language-name").map { $0.message.pattern(for: nil, $0.catalog.rules) }?
@@ -83,7 +80,7 @@ extension KnowledgeBase {
 }
 
 /// A part of the site that the header leads to.
-enum SiteArea: String, Sendable {
+enum SiteArea: String, CaseIterable, Sendable {
   case topics, rules, colors, checklist, glossary, alphabet, changes
 
   var page: SitePage {
@@ -97,40 +94,26 @@ enum SiteArea: String, Sendable {
     case .changes: .changes
     }
   }
-}
 
-extension SiteArea {
-  /// The key that leads there; see the script `page/keys.js`.
-  var key: String? {
-    switch self {
-    case .rules: "r"
-    case .colors: "c"
-    case .topics, .checklist, .glossary, .alphabet, .changes: nil
-    }
-  }
+  /// The key that opens it; see the script `page/keys.js`.
+  var key: String? { self == .rules ? "r" : self == .colors ? "c" : nil }
 }
 
 extension SitePage {
   /// The part of the site that the page belongs to.
   var area: SiteArea? {
     switch self {
+    case .home: nil
     case .topic, .sideBySide(.topic): .topics
-    case .rules, .rule, .sideBySide(.rule): .rules
-    case .palette, .table, .color, .matrix, .paletteHistory, .comparison, .colorVision, .lightness:
-      .colors
-    case .checklist: .checklist
-    case .glossary: .glossary
-    case .alphabet: .alphabet
-    case .changes: .changes
-    case .home, .platform, .search, .claims, .checks, .sources, .style, .about, .developers,
-      .translations:
-      nil
+    case .rule, .sideBySide(.rule): .rules
+    case .table, .color, .matrix, .paletteHistory, .comparison, .colorVision, .lightness: .colors
+    default: SiteArea.allCases.first { $0.page == self }
     }
   }
 }
 
 extension PageContext {
-  /// The button and the dialog that tell which keys do what; both need scripts.
+  /// The button and the dialog that explain the keys; both need scripts.
   var keyHelp: [HTMLNode] {
     [
       element("p") {

@@ -1,41 +1,29 @@
 import Mustache
 
-/// The look of the site: page shell, style sheet, scripts and icons.
+/// The design of the site: page template, style sheets, scripts and icons.
 package struct SiteTheme: Sendable {
   let shell: MustacheTemplate
-  /// What is copied as it is, by path below the root of the site.
+  /// Files that need no knowledge base, by path below the root of the site.
   let assets: [SiteFile]
   /// The custom properties on which the style sheet is built, for the page that documents them.
   let tokens: [StyleToken]
 
   /// - Parameter files: by path below the folder `Site`.
   package init(files: [String: [UInt8]]) throws(SiteThemeError) {
-    let text = try Self.text("Templates/page.mustache", files)
-    shell = try Self.template("Templates/page.mustache", text)
+    let path = "Templates/page.mustache"
+    guard let bytes = files[path] else { throw .missingFile(path) }
+    do {
+      shell = try MustacheTemplate(string: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw .invalidTemplate(path, "\(error)")
+    }
     assets = Self.assets(of: files)
     tokens = StyleToken.all(
       in: String(decoding: files["Styles/10-tokens.css"] ?? [], as: UTF8.self))
   }
-
-  private static func text(
-    _ path: String, _ files: [String: [UInt8]]
-  ) throws(SiteThemeError) -> String {
-    guard let bytes = files[path] else { throw .missingFile(path) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func template(
-    _ path: String, _ text: String
-  ) throws(SiteThemeError) -> MustacheTemplate {
-    do {
-      return try MustacheTemplate(string: text)
-    } catch {
-      throw .invalidTemplate(path, "\(error)")
-    }
-  }
 }
 
-/// Why the files of a folder `Site` do not make a look.
+/// Why the files of a folder `Site` are not a theme.
 package enum SiteThemeError: Error, CustomStringConvertible {
   case missingFile(String)
   case invalidTemplate(String, String)
@@ -56,14 +44,15 @@ extension SiteTheme {
   /// folder in `Styles`, a script for each file of `Scripts` and for each folder in it, the icons,
   /// and the schemas below `api`.
   static func assets(of files: [String: [UInt8]]) -> [SiteFile] {
-    let icons = inOrder(files, "Icons/", "").map {
-      SiteFile(path: "assets/" + fileName($0.path), bytes: $0.bytes)
+    func moved(_ files: [SiteFile], to folder: String) -> [SiteFile] {
+      files.map { file in
+        let name = file.path.split(separator: "/").last ?? ""
+        return SiteFile(path: folder + name, bytes: file.bytes)
+      }
     }
-    let schemas = inOrder(files, "Schemas/", ".json").map {
-      SiteFile(path: schemaFolder + fileName($0.path), bytes: $0.bytes)
-    }
-    return styles(of: files)
-      + (scripts(of: files) + icons + schemas).sorted { $0.path < $1.path }
+    let icons = moved(inOrder(files, "Icons/", ""), to: "assets/")
+    let schemas = moved(inOrder(files, "Schemas/", ".json"), to: schemaFolder)
+    return styles(of: files) + (scripts(of: files) + icons + schemas).sorted { $0.path < $1.path }
   }
 
   private static func styles(of files: [String: [UInt8]]) -> [SiteFile] {
@@ -104,9 +93,5 @@ extension SiteTheme {
   ) -> [SiteFile] {
     files.filter { $0.key.hasPrefix(folder) && $0.key.hasSuffix(suffix) }
       .sorted { $0.key < $1.key }.map { SiteFile(path: $0.key, bytes: $0.value) }
-  }
-
-  private static func fileName(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 }

@@ -15,26 +15,25 @@ extension PageContext {
   }
 
   private func bilingualRule(_ rule: Rule, _ other: LocaleTag) -> PageContent {
-    let texts = RulePair(first: rule.texts[locale], second: rule.texts[other])
+    let (first, second) = (rule.texts[locale], rule.texts[other])
     let title = title(of: rule)
     return bilingualPage(
-      title, (texts.first ?? texts.second)?.statement.plainText ?? "",
-      below: ruleTrail(rule) + [PageContent.Step(title: title, url: link(to: .rule(rule.id)))]
+      title, (first ?? second)?.statement.plainText ?? "",
+      below: ruleTrail(rule) + [step(title, .rule(rule.id))]
     ) {
-      secondTitle(texts.second?.title, other)
-      bilingual(bilingualParts(texts, other), other)
+      secondTitle(second?.title, other)
+      bilingual(bilingualParts(first, second, other), other)
     }
   }
 
   private func bilingualTopic(_ topic: Topic, _ other: LocaleTag) -> PageContent {
     let title = title(of: topic)
-    let texts = TopicPair(first: topic.texts[locale], second: topic.texts[other])
+    let (first, second) = (topic.texts[locale], topic.texts[other])
     return bilingualPage(
-      title, (texts.first ?? texts.second)?.summary.source ?? "",
-      below: [topicsStep, PageContent.Step(title: title, url: link(to: .topic(topic.id)))]
+      title, (first ?? second)?.summary.source ?? "", below: [topicsStep, step(title, .topic(topic.id))]
     ) {
-      secondTitle(texts.second?.title, other)
-      bilingual(bilingualParts(topic, texts, other), other)
+      secondTitle(second?.title, other)
+      bilingual(bilingualParts(topic, first, second, other), other)
     }
   }
 
@@ -58,10 +57,16 @@ extension PageContext {
       element("p", ["class": "second-title", "lang": other.description]) { title }
     }
   }
-}
 
-extension PageContext {
-  /// Leads to this page in two languages, where there are two.
+  /// The second language of the page: the source or, where the page is in the source, the first
+  /// other language. So the number of pages grows with the number of locales, not with its square.
+  private var otherLocale: LocaleTag? {
+    let source = base.manifest.sourceLocale
+    return locale == source
+      ? base.manifest.locales.first { $0 != source && base.has(page, in: $0) } : source
+  }
+
+  /// A link to this page in two languages, where there are two.
   func sideBySideLink(_ subject: BilingualSubject) -> HTMLNode? {
     guard base.hasBilingualPages, let other = otherLocale else { return nil }
     return element("a", ["href": link(to: .sideBySide(subject)), "data-key": "b"]) {
@@ -69,7 +74,7 @@ extension PageContext {
     }
   }
 
-  /// The name of a language in itself, marked as being in it.
+  /// The name of a language in that language.
   func languageName(_ language: LocaleTag) -> HTMLNode {
     element("span", self.language(of: language)) { base.languageName(of: language) }
   }

@@ -7,12 +7,10 @@ extension PageContext {
   /// Two editions value by value.
   func comparisonPage(_ newer: EditionID, _ older: EditionID) -> PageContent {
     let comparison = base.comparison(of: newer, with: older)
-    let title = words(
-      "history.step",
-      ["older": .text(name(ofEdition: older)), "newer": .text(name(ofEdition: newer))])
+    let title = editionStep(from: older, to: newer)
     return PageContent(
       title: title, description: changeCount(comparison.changes), kind: "comparison",
-      trail: [colorsStep, historyStep], assets: [.paletteStyle]
+      trail: [colorsStep, step(words("history.title"), .paletteHistory)], assets: [.paletteStyle]
     ) {
       masthead(title) {
         lede([.text(changeCount(comparison.changes))])
@@ -25,10 +23,6 @@ extension PageContext {
         comparisonSection
       }
     }
-  }
-
-  private var historyStep: PageContent.Step {
-    PageContent.Step(title: words("history.title"), url: link(to: .paletteHistory))
   }
 
   private func editionNote(_ edition: Edition) -> [HTMLNode] {
@@ -46,22 +40,15 @@ extension PageContext {
       group.rows.contains { $0.changes.contains { $0.context == context } }
     }
     let title = groupTitle(group)
+    let columns = [words("kind.color")] + contexts.map(name)
     return element("section") {
       element("h2") { title }
       element("p", ["class": "small muted section-note"]) {
         changeCount(group.rows.flatMap(\.changes))
       }
       region(label: title) {
-        element("table", ["class": "comparison"]) {
-          element("thead") {
-            element("tr") {
-              element("th", ["scope": "col"]) { words("kind.color") }
-              for context in contexts {
-                element("th", ["scope": "col"]) { words("context.\(context)") }
-              }
-            }
-          }
-          element("tbody") { group.rows.map { comparisonRow($0, contexts) } }
+        table("comparison", columns: columns.map(HTMLNode.text)) {
+          group.rows.map { comparisonRow($0, contexts) }
         }
       }
     }
@@ -75,9 +62,7 @@ extension PageContext {
 
   private func comparisonRow(_ row: ColorComparison, _ contexts: [ColorContext]) -> HTMLNode {
     element("tr") {
-      element("th", ["scope": "row"]) {
-        base.color(row.color).map(colorLink) ?? .text(row.color.rawValue)
-      }
+      element("th", ["scope": "row"]) { colorLink(row.color) }
       for context in contexts {
         element("td") {
           if let change = row.changes.first(where: { $0.context == context }) {
@@ -91,20 +76,17 @@ extension PageContext {
   }
 
   private func changeCell(_ change: ValueChange) -> HTMLNode {
-    let ground = change.context.appearance.plainGround
-    guard change.isChange else {
-      return element("div", ["class": "change is-same"]) {
-        Patch([change.after], on: ground).node
-        element("span") {
+    let same = Patch([change.after], on: change.context.appearance.plainGround)
+    return element("div", ["class": change.isChange ? "change" : "change is-same"]) {
+      self.change(change.isChange ? Patch(change) : same) {
+        if change.isChange {
+          changeValues(change)
+        } else {
           element("code") { shortText(change.after) }
           element("br")
           words("history.same")
         }
       }
-    }
-    return element("div", ["class": "change"]) {
-      Patch([change.before, change.after], on: ground).node
-      element("span") { changeValues(change) }
     }
   }
 }

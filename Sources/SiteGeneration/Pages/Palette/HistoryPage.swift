@@ -4,22 +4,19 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// How the palette changed from edition to edition, with the way to every comparison.
+  /// How the palette changed from edition to edition, with links to every comparison.
   var historyPage: PageContent {
-    let edited = base.datedEditions
-    return PageContent(
-      title: words("history.title"), description: words("history.lede"), kind: "history",
-      trail: [colorsStep], assets: [.paletteStyle]
-    ) {
-      masthead(words("history.title")) { lede(inline(words("history.lede"))) }
+    let editions = base.datedEditions
+    return standardPage("history", trail: [colorsStep], assets: [.paletteStyle]) {
       column {
-        for appearance in [Appearance.light, .dark] { bands(edited, appearance) }
-        element("section", ["id": "steps"]) {
-          element("h2") { words("history.steps") }
+        for appearance in [Appearance.light, .dark] { bands(editions, appearance) }
+        PageSection("steps", words("history.steps")) {
           element("div", ["class": "history-steps"]) {
-            for (newer, older) in zip(edited, edited.dropFirst()) { step(from: older, to: newer) }
+            for (newer, older) in zip(editions, editions.dropFirst()) {
+              changes(from: older, to: newer)
+            }
           }
-        }
+        }.node
         comparisonSection
         paletteTools
       }
@@ -29,27 +26,16 @@ extension PageContext {
   /// A table of all editions against all others.
   var comparisonSection: HTMLNode? {
     guard base.editions.count > 1 else { return nil }
-    return element("section", ["id": "comparisons"]) {
-      element("h2") { words("history.comparisons") }
-      element("p", ["class": "prose small muted section-note"]) {
-        words("history.comparisons-note")
-      }
+    let older = base.editions.dropFirst().map { name(ofEdition: $0.id) }
+    let columns = [words("history.newer")] + older
+    return PageSection("comparisons", words("history.comparisons")) {
+      note { words("history.comparisons-note") }
       scroll(label: words("history.comparisons")) {
-        element("table", ["class": "comparisons"]) {
-          element("thead") {
-            element("tr") {
-              element("th", ["scope": "col"]) { words("history.newer") }
-              for older in base.editions.dropFirst() {
-                element("th", ["scope": "col"]) { name(ofEdition: older.id) }
-              }
-            }
-          }
-          element("tbody") {
-            for place in base.editions.indices.dropLast() { comparisonRow(place) }
-          }
+        table("comparisons", columns: columns.map(HTMLNode.text)) {
+          for place in base.editions.indices.dropLast() { comparisonRow(place) }
         }
       }
-    }
+    }.node
   }
 
   private func comparisonRow(_ place: Int) -> HTMLNode {
@@ -62,24 +48,25 @@ extension PageContext {
     }
   }
 
-  private func comparisonLink(_ newer: EditionID, _ older: EditionID) -> [HTMLNode] {
+  private func comparisonLink(_ newer: EditionID, _ older: EditionID) -> HTMLNode {
     let target = SitePage.comparison(newer, older)
     let changes = base.comparison(of: newer, with: older).changes
-    guard !changes.isEmpty else { return [.text(words("history.nothing-shared"))] }
-    let text = changeCount(changes)
-    guard target != page else {
-      return [element("a", ["href": link(to: target), "aria-current": "page"]) { text }]
-    }
-    return [element("a", ["href": link(to: target)]) { text }]
+    guard !changes.isEmpty else { return .text(words("history.nothing-shared")) }
+    return link(changeCount(changes), to: target)
   }
 
   /// `1 of 72 values differs`
   func changeCount(_ changes: [ValueChange]) -> String {
     words(
       "history.count",
-      [
-        "count": .number(changes.count(where: \.isChange)), "total": .number(changes.count),
-      ])
+      ["count": .number(changes.count(where: \.isChange)), "total": .number(changes.count)])
+  }
+
+  /// The title of what changed from one edition to a newer one.
+  func editionStep(from older: EditionID, to newer: EditionID) -> String {
+    words(
+      "history.step",
+      ["older": .text(name(ofEdition: older)), "newer": .text(name(ofEdition: newer))])
   }
 }
 
@@ -87,77 +74,48 @@ extension PageContext {
 extension PageContext {
   private func bands(_ editions: [Edition], _ appearance: Appearance) -> HTMLNode? {
     let colors = base.distinctColors
-    let lines = editions.filter { edition in
+    let editions = editions.filter { edition in
       colors.contains { value(of: $0, in: edition.id, appearance) != nil }
     }
-    guard !lines.isEmpty else { return nil }
-    let title = words("context.\(appearance.rawValue)")
-    return element("section", ["id": "bands-\(appearance.rawValue)"]) {
-      element("h2") { title }
+    guard !editions.isEmpty else { return nil }
+    let title = name(of: appearance)
+    return PageSection("bands-\(appearance.rawValue)", title) {
       scroll(label: title) {
-        element("table", ["class": "edition-bands"]) {
-          element("thead") {
+        table("edition-bands", columns: [.text(words("color.edition"))] + colors.map(colorLink)) {
+          for edition in editions {
             element("tr") {
-              element("th", ["scope": "col"]) { words("color.edition") }
-              for color in colors { element("th", ["scope": "col"]) { colorLink(color) } }
-            }
-          }
-          element("tbody") {
-            for line in lines {
-              element("tr") {
-                element("th", ["scope": "row"]) { name(ofEdition: line.id) }
-                for color in colors { band(color, line.id, appearance) }
-              }
+              element("th", ["scope": "row"]) { name(ofEdition: edition.id) }
+              for color in colors { band(color, edition.id, appearance) }
             }
           }
         }
       }
-    }
+    }.node
   }
 
-  func colorLink(_ color: Color) -> HTMLNode {
-    element("a", ["href": link(to: .color(color.id))]) { name(of: color) }
-  }
-
-  private func band(
-    _ color: Color, _ edition: EditionID, _ appearance: Appearance
-  ) -> HTMLNode {
-    guard let value = value(of: color, in: edition, appearance) else {
-      return element("td", ["class": "is-empty"]) { words("color.not-given") }
-    }
-    let field = ColorField([value], in: appearance)
-    return element("td") {
-      element("div", ["class": "swatch \(field.ink)"]) {
-        field.node
-        element("span", ["class": "value"]) { shortText(value) }
-      }
-    }
+  private func band(_ color: Color, _ edition: EditionID, _ appearance: Appearance) -> HTMLNode {
+    value(of: color, in: edition, appearance).map { colorCell($0, in: appearance) }
+      ?? element("td", ["class": "is-empty"]) { words("color.not-given") }
   }
 
   /// The value for the variant that the edition names first.
   private func value(
     of color: Color, in edition: EditionID, _ appearance: Appearance
   ) -> SRGB? {
-    color.sets(in: edition).first.flatMap { set in
-      base.color(in: set, ColorContext(appearance))
-    }
+    color.sets(in: edition).first.flatMap { base.color(in: $0, ColorContext(appearance)) }
   }
 }
 
 /// What one edition changed.
 extension PageContext {
-  private func step(from older: Edition, to newer: Edition) -> HTMLNode {
+  private func changes(from older: Edition, to newer: Edition) -> HTMLNode {
     let changes = base.comparison(of: newer.id, with: older.id).changes
-    let greatest = changes.filter(\.isChange).withoutRepetition
+    let greatest = changes.filter(\.isChange).withoutVariants
       .sorted { $0.difference > $1.difference }
     return element("article", ["class": "history-step"]) {
       element("h3") {
         element("a", ["href": link(to: .comparison(newer.id, older.id))]) {
-          words(
-            "history.step",
-            [
-              "older": .text(name(ofEdition: older.id)), "newer": .text(name(ofEdition: newer.id)),
-            ])
+          editionStep(from: older.id, to: newer.id)
         }
       }
       element("p", ["class": "muted small"]) { changeCount(changes) }
@@ -172,16 +130,13 @@ extension PageContext {
   private static let shownChanges = 6
 
   private func changeLine(_ change: ValueChange) -> [HTMLNode] {
-    [
-      Patch([change.before, change.after], on: change.context.appearance.plainGround).node,
-      element("span") {
-        base.color(change.color).map(colorLink) ?? .text(change.color.rawValue)
-        words("site.colon")
-        words("context.\(change.context)")
-        element("br")
-        changeValues(change)
-      },
-    ]
+    self.change(Patch(change)) {
+      colorLink(change.color)
+      words("site.colon")
+      name(of: change.context)
+      element("br")
+      changeValues(change)
+    }
   }
 
   /// `#6B5DFF → #6D7CFF  ΔE 12.1`
@@ -189,16 +144,20 @@ extension PageContext {
     [
       element("code") { shortText(change.before) }, " → ",
       element("code") { shortText(change.after) }, " ",
-      element("span", ["class": "delta"]) {
-        words("color.delta", ["value": .text(fixedDecimal(change.difference, places: 1))])
-      },
+      difference(fixedDecimal(change.difference, places: 1)),
     ]
   }
 }
 
+extension Patch {
+  init(_ change: ValueChange) {
+    self.init([change.before, change.after], on: change.context.appearance.plainGround)
+  }
+}
+
 extension [ValueChange] {
-  /// Without what several variants have in common.
-  fileprivate var withoutRepetition: [ValueChange] {
+  /// Without changes that are the same in several variants.
+  fileprivate var withoutVariants: [ValueChange] {
     var seen: Set<String> = []
     return filter { change in
       seen.insert("\(change.color) \(change.context) \(change.before.hex) \(change.after.hex)")
@@ -208,7 +167,7 @@ extension [ValueChange] {
 }
 
 extension KnowledgeBase {
-  /// The editions with a date, newest first: those that took each other's place.
+  /// The editions with a date, newest first: those that replaced each other.
   var datedEditions: [Edition] {
     editions.compactMap { edition in edition.date.value.map { ($0, edition) } }
       .sorted { $0.0 > $1.0 }.map(\.1)

@@ -6,11 +6,7 @@ import Localization
 extension PageContext {
   /// How light each color of the palettes is, drawn and in numbers.
   var lightnessPage: PageContent {
-    PageContent(
-      title: words("lightness.title"), description: words("lightness.lede"), kind: "lightness",
-      trail: [colorsStep], assets: [.paletteStyle]
-    ) {
-      masthead(words("lightness.title")) { lede(inline(words("lightness.lede"))) }
+    standardPage("lightness", trail: [colorsStep], assets: [.paletteStyle]) {
       column {
         for table in base.tables where table.kind == .palette { lightnessSection(table) }
         element("p", ["class": "prose small muted"]) { inline(words("lightness.note")) }
@@ -25,14 +21,13 @@ extension PageContext {
     let drawing = LightnessDrawing(
       plot: plot, title: words("lightness.drawing", ["table": .text(title(of: table))]),
       names: Dictionary(names) { first, _ in first })
-    return element("section", ["id": "lightness-\(table.id)"]) {
-      element("h2") { title(of: table) }
+    return PageSection("lightness-\(table.id)", title(of: table)) {
       legend
       element("div", ["class": "plot-and-table"]) {
         scroll(label: drawing.title) { drawing.node }
         lightnessTable(plot, title(of: table))
       }
-    }
+    }.node
   }
 
   private var legend: HTMLNode {
@@ -40,33 +35,22 @@ extension PageContext {
       for appearance in Appearance.allCases {
         element("li") {
           LightnessDrawing.sign(appearance)
-          words("context.\(appearance.rawValue)")
+          name(of: appearance)
         }
       }
     }
   }
 
   private func lightnessTable(_ plot: LightnessPlot, _ title: String) -> HTMLNode {
-    region(label: words("lightness.numbers", ["table": .text(title)])) {
-      element("table", ["class": "lightness"]) {
-        element("thead") {
-          element("tr") {
-            element("th", ["scope": "col"]) { words("kind.color") }
-            for appearance in Appearance.allCases {
-              element("th", ["scope": "col"]) { words("context.\(appearance.rawValue)") }
-            }
-          }
-        }
-        element("tbody") { plot.columns.map(lightnessRow) }
-      }
+    let columns = [words("kind.color")] + Appearance.allCases.map(name)
+    return region(label: words("lightness.numbers", ["table": .text(title)])) {
+      table("lightness", columns: columns.map(HTMLNode.text)) { plot.columns.map(lightnessRow) }
     }
   }
 
   private func lightnessRow(_ column: LightnessPlot.Column) -> HTMLNode {
     element("tr") {
-      element("th", ["scope": "row"]) {
-        base.color(column.color).map(colorLink) ?? .text(column.color.rawValue)
-      }
+      element("th", ["scope": "row"]) { colorLink(column.color) }
       for appearance in Appearance.allCases {
         element("td") { lightnessCell(column.point(appearance)) }
       }
@@ -76,8 +60,9 @@ extension PageContext {
   private func lightnessCell(_ point: LightnessPlot.Point?) -> HTMLNode {
     guard let point else { return .text(words("color.unknown")) }
     return element("div", ["class": "change"]) {
-      Patch([point.value], on: point.appearance.plainGround).node
-      element("span") { fixedDecimal(point.lightness * 100, places: 1) }
+      change(Patch([point.value], on: point.appearance.plainGround)) {
+        fixedDecimal(point.lightness * 100, places: 1)
+      }
     }
   }
 }

@@ -4,22 +4,18 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Text colors against backgrounds in one environment, with the way to the other environments.
+  /// Text colors against backgrounds in one environment, with links to the other environments.
   func matrixPage(_ table: ColorTable, _ environment: ColorEnvironment) -> PageContent {
-    let matrix = base.contrastMatrix(of: table.id, in: environment)
-    return PageContent(
-      title: words(
-        "matrix.page-title",
-        ["environment": .text(name(of: environment)), "table": .text(title(of: table))]),
-      description: words("matrix.lede"), kind: "matrix", trail: [colorsStep],
-      assets: [.paletteStyle]
+    PageContent(
+      title: matrixTitle(table, environment), description: words("matrix.lede"), kind: "matrix",
+      trail: [colorsStep], assets: [.paletteStyle]
     ) {
       masthead(words("matrix.title")) { lede(inline(words("matrix.lede"))) }
       column {
         element("div", ["class": "stack"]) {
           chooser(matrixChoices(table, environment))
           element("h2", ["class": "visually-hidden"]) { name(of: environment) }
-          matrixTable(matrix)
+          matrixTable(base.contrastMatrix(of: table.id, in: environment))
           element("p", ["class": "prose small muted"]) { inline(words("matrix.note")) }
         }
         fillSection(environment)
@@ -28,8 +24,14 @@ extension PageContext {
     }
   }
 
-  func name(of environment: ColorEnvironment) -> String {
-    let appearance = words("context.\(environment.appearance.rawValue)")
+  func matrixTitle(_ table: ColorTable, _ environment: ColorEnvironment) -> String {
+    words(
+      "matrix.page-title",
+      ["environment": .text(name(of: environment)), "table": .text(title(of: table))])
+  }
+
+  private func name(of environment: ColorEnvironment) -> String {
+    let appearance = name(of: environment.appearance)
     guard environment.surface != .plain else { return appearance }
     return words(
       "environment.name",
@@ -51,25 +53,19 @@ extension PageContext {
     return [
       ChooserRow(
         label: words("matrix.table"),
-        choices: base.matrixTables.map { other in
-          choice(title(of: other), .matrix(other.id, nearest(environment, in: other.id)))
+        choices: base.matrixTables.map {
+          (title(of: $0), .matrix($0.id, nearest(environment, in: $0.id)))
         }),
       ChooserRow(
         label: words("matrix.appearance"),
         choices: Appearance.allCases.map { appearance in
           let other = ColorEnvironment(appearance, environment.elevation, environment.backgrounds)
-          return choice(words("context.\(appearance.rawValue)"), .matrix(table.id, other))
+          return (name(of: appearance), .matrix(table.id, other))
         }),
       ChooserRow(
         label: words("matrix.surface"),
-        choices: surfaces.map {
-          choice(words("matrix.level.\($0.surface)"), .matrix(table.id, $0))
-        }),
+        choices: surfaces.map { (words("matrix.level.\($0.surface)"), .matrix(table.id, $0)) }),
     ]
-  }
-
-  private func choice(_ title: String, _ target: SitePage) -> ChooserRow.Choice {
-    ChooserRow.Choice(title: title, url: link(to: target), isOpen: target == page)
   }
 
   private func nearest(_ environment: ColorEnvironment, in table: TableID) -> ColorEnvironment {
@@ -83,37 +79,15 @@ extension PageContext {
   private func matrixTable(_ matrix: ContrastMatrix) -> HTMLNode {
     region(label: words("matrix.title"), isTall: true) {
       element("table", ["class": "matrix"]) {
-        element("thead") {
-          element("tr") {
-            element("th", ["scope": "col"]) { words("matrix.corner") }
-            matrix.columns.map(columnHead)
-          }
-        }
+        columnHeads([.text(words("matrix.corner"))] + matrix.columns.map(columnHead))
         matrix.groups.map { matrixGroup($0, columns: matrix.columns) }
       }
     }
   }
 
-  /// A region that scrolls on its own; a tall one both ways, so that the heads of its table stay
-  /// in view.
-  func region(
-    label: String, isTall: Bool = false, @HTMLBuilder _ content: () -> [HTMLNode]
-  ) -> HTMLNode {
-    element(
-      "div",
-      [
-        "class": isTall ? "region is-tall" : "region", "role": "region", "tabindex": "0",
-        "aria-label": label,
-      ], content)
-  }
-
   private func columnHead(_ column: ContrastMatrix.Column) -> HTMLNode {
-    element("th", ["scope": "col"]) {
-      if let color = column.color.flatMap(base.color) {
-        element("a", ["href": link(to: .color(color.id))]) { name(of: color) }
-      } else {
-        words("matrix.plain")
-      }
+    fragment {
+      column.color.flatMap(base.color).map(colorLink) ?? .text(words("matrix.plain"))
       element("code") { column.surface.hex }
     }
   }
@@ -129,17 +103,13 @@ extension PageContext {
           element("span") { base.table(group.table).map(title) ?? group.table.rawValue }
         }
       }
-      for row in group.rows { matrixRow(row, columns) }
-    }
-  }
-
-  private func matrixRow(
-    _ row: ContrastMatrix.Row, _ columns: [ContrastMatrix.Column]
-  ) -> HTMLNode {
-    element("tr") {
-      rowHead(row.color, row.text)
-      for (column, verdict) in zip(columns, row.verdicts) {
-        contrastCell(row.text, on: column.surface, verdict)
+      for row in group.rows {
+        element("tr") {
+          rowHead(row.color, row.text)
+          for (column, verdict) in zip(columns, row.verdicts) {
+            contrastCell(row.text, on: column.surface, verdict)
+          }
+        }
       }
     }
   }
@@ -174,38 +144,27 @@ extension PageContext {
       color.current.flatMap { base.color(in: $0, environment.context) }.map { (color.id, $0) }
     }.filter(\.1.isOpaque)
     guard !rows.isEmpty else { return nil }
-    return element("section", ["id": "fills"]) {
-      element("h2") { words("matrix.fills") }
-      element("p", ["class": "prose small muted section-note"]) { words("matrix.fills-note") }
+    return PageSection("fills", words("matrix.fills")) {
+      note { words("matrix.fills-note") }
       region(label: words("matrix.fills")) {
-        element("table", ["class": "matrix"]) {
-          fillHead
-          element("tbody") {
-            for (id, value) in rows {
-              element("tr") {
-                rowHead(id, value)
-                for text in [SRGB.white, .black] {
-                  contrastCell(text, on: value, ContrastVerdict(text, on: value))
-                }
+        table("matrix", columns: fillHeads) {
+          for (id, value) in rows {
+            element("tr") {
+              rowHead(id, value)
+              for text in [SRGB.white, .black] {
+                contrastCell(text, on: value, ContrastVerdict(text, on: value))
               }
             }
           }
         }
       }
-    }
+    }.node
   }
 
-  private var fillHead: HTMLNode {
-    element("thead") {
-      element("tr") {
-        element("th", ["scope": "col"]) { words("matrix.fill") }
-        for (text, key) in [(SRGB.white, "white"), (.black, "black")] {
-          element("th", ["scope": "col"]) {
-            words("matrix.\(key)")
-            element("code") { text.hex }
-          }
-        }
+  private var fillHeads: [HTMLNode] {
+    [.text(words("matrix.fill"))]
+      + [(SRGB.white, "white"), (.black, "black")].map { text, key in
+        [.text(words("matrix.\(key)")), element("code") { text.hex }]
       }
-    }
   }
 }

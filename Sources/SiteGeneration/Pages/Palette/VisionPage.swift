@@ -9,70 +9,56 @@ let visions: [VisionDeficiency?] = [nil] + VisionDeficiency.allCases
 extension PageContext {
   /// Which colors look alike to people with a color vision deficiency.
   var visionPage: PageContent {
-    PageContent(
-      title: words("vision.title"), description: words("vision.lede"), kind: "vision",
-      trail: [colorsStep], assets: [.paletteStyle]
-    ) {
-      masthead(words("vision.title")) { lede(inline(words("vision.lede"))) }
+    standardPage("vision", trail: [colorsStep], assets: [.paletteStyle]) {
       column {
         countSection
         for isDark in [false, true] { seenSection(isDark: isDark) }
         for vision in visions { collisionSection(vision) }
-        element("section", ["id": "method"]) {
-          element("h2") { words("vision.method") }
+        PageSection("method", words("vision.method")) {
           element("p", ["class": "prose"]) { inline(words("vision.method-text")) }
-        }
+        }.node
         paletteTools
       }
     }
   }
 
-  func name(of vision: VisionDeficiency?) -> String {
+  private func name(of vision: VisionDeficiency?) -> String {
     words("vision.kind.\(vision?.rawValue ?? "normal")")
   }
 
-  /// Appearances in pairs: each without and with increased contrast.
-  private var pairedAppearances: [Appearance] {
-    [.light, .lightHighContrast, .dark, .darkHighContrast]
+  func shortName(of vision: VisionDeficiency?) -> String {
+    words("vision.short.\(vision?.rawValue ?? "normal")")
   }
+
+  /// Appearances in pairs: each without and with increased contrast.
+  private static let pairedAppearances: [Appearance] = [
+    .light, .lightHighContrast, .dark, .darkHighContrast,
+  ]
 
   private func pairs(_ appearance: Appearance, _ vision: VisionDeficiency?) -> [SimulatedColorPair]
   {
     base.seenPairs(of: base.distinctColors, in: ColorContext(appearance), with: vision)
   }
-}
 
-/// How many pairs collide.
-extension PageContext {
+  /// How many pairs collide.
   private var countSection: HTMLNode {
-    element("section", ["id": "counts"]) {
-      element("h2") { words("vision.counts") }
-      element("p", ["class": "prose small muted section-note"]) { words("vision.counts-note") }
+    PageSection("counts", words("vision.counts")) {
+      note { words("vision.counts-note") }
       scroll(label: words("vision.counts")) {
-        element("table", ["class": "vision-counts"]) {
-          appearanceHead(words("vision.corner"))
-          element("tbody") {
-            for vision in visions {
-              element("tr") {
-                element("th", ["scope": "row"]) { name(of: vision) }
-                for appearance in pairedAppearances { countCell(pairs(appearance, vision)) }
-              }
+        table("vision-counts", columns: appearanceColumns(words("vision.corner"))) {
+          for vision in visions {
+            element("tr") {
+              element("th", ["scope": "row"]) { name(of: vision) }
+              for appearance in Self.pairedAppearances { countCell(pairs(appearance, vision)) }
             }
           }
         }
       }
-    }
+    }.node
   }
 
-  private func appearanceHead(_ corner: String) -> HTMLNode {
-    element("thead") {
-      element("tr") {
-        element("th", ["scope": "col"]) { corner }
-        for appearance in pairedAppearances {
-          element("th", ["scope": "col"]) { words("context.\(appearance.rawValue)") }
-        }
-      }
-    }
+  private func appearanceColumns(_ corner: String) -> [HTMLNode] {
+    [.text(corner)] + Self.pairedAppearances.map { .text(name(of: $0)) }
   }
 
   private func countCell(_ pairs: [SimulatedColorPair]) -> HTMLNode {
@@ -84,13 +70,12 @@ extension PageContext {
   }
 }
 
-/// The palette through other eyes.
+/// The palette as people with a deficiency see it.
 extension PageContext {
   private func seenSection(isDark: Bool) -> HTMLNode {
-    let appearances = pairedAppearances.filter { $0.isDark == isDark }
-    let title = words("vision.seen", ["appearance": .text(words("context.\(appearances[0])"))])
-    return element("section", ["id": isDark ? "seen-dark" : "seen-light"]) {
-      element("h2") { title }
+    let appearances = Self.pairedAppearances.filter { $0.isDark == isDark }
+    let title = words("vision.seen", ["appearance": .text(name(of: appearances[0]))])
+    return PageSection(isDark ? "seen-dark" : "seen-light", title) {
       region(label: title) {
         element("table", ["class": "seen"]) {
           seenHead(appearances)
@@ -106,7 +91,7 @@ extension PageContext {
           }
         }
       }
-    }
+    }.node
   }
 
   private func seenHead(_ appearances: [Appearance]) -> HTMLNode {
@@ -115,18 +100,14 @@ extension PageContext {
         element("td")
         for appearance in appearances {
           element("th", ["colspan": "\(visions.count)", "scope": "colgroup"]) {
-            words("context.\(appearance.rawValue)")
+            name(of: appearance)
           }
         }
       }
       element("tr") {
         element("td")
         for _ in appearances {
-          for vision in visions {
-            element("th", ["scope": "col"]) {
-              words("vision.short.\(vision?.rawValue ?? "normal")")
-            }
-          }
+          for vision in visions { element("th", ["scope": "col"]) { shortName(of: vision) } }
         }
       }
     }
@@ -140,50 +121,44 @@ extension PageContext {
       return element("td", ["class": "is-empty"]) { words("color.unknown") }
     }
     let seen = value.over(appearance.plainGround).seen(with: vision).clipped
-    let field = ColorField([seen], in: appearance)
-    return element("td") {
-      element("div", ["class": "swatch \(field.ink)"]) {
-        field.node
-        element("span", ["class": "value"]) { seen.hex }
-      }
-    }
+    return colorCell(seen, in: appearance)
   }
 }
 
 /// Which pairs collide.
 extension PageContext {
   private func collisionSection(_ vision: VisionDeficiency?) -> HTMLNode? {
-    let byAppearance = pairedAppearances.map { pairs($0, vision) }
+    let byAppearance = Self.pairedAppearances.map { pairs($0, vision) }
     let rows = collidingRows(byAppearance)
     guard !rows.isEmpty else { return nil }
     let title = words("vision.collisions", ["vision": .text(name(of: vision))])
-    return element("section", ["id": "collisions-\(vision?.rawValue ?? "normal")"]) {
-      element("h2") { title }
+    return PageSection("collisions-\(vision?.rawValue ?? "normal")", title) {
       region(label: title) {
-        element("table", ["class": "collisions"]) {
-          appearanceHead(words("vision.pair"))
-          element("tbody") { rows.map(collisionRow) }
+        table("collisions", columns: appearanceColumns(words("vision.pair"))) {
+          rows.map(collisionRow)
         }
       }
-    }
+    }.node
   }
 
-  /// The pairs that collide in any appearance, in all of them; what is most alike comes first.
+  /// The pairs that collide in any appearance, in all appearances; the most alike come first.
   private func collidingRows(_ byAppearance: [[SimulatedColorPair]]) -> [CollisionRow] {
     let colliding = byAppearance.flatMap(\.self).filter(\.collides)
     return Dictionary(grouping: colliding) { [$0.first, $0.second] }.map { ids, pairs in
       CollisionRow(
-        first: ids[0], second: ids[1], nearness: pairs.map(\.difference).min() ?? 0,
+        first: ids[0], second: ids[1], difference: pairs.map(\.difference).min() ?? 0,
         pairs: byAppearance.map { pairs in
           pairs.first { $0.first == ids[0] && $0.second == ids[1] }
         })
-    }.sorted { ($0.nearness, $0.first, $0.second) < ($1.nearness, $1.first, $1.second) }
+    }.sorted { ($0.difference, $0.first, $0.second) < ($1.difference, $1.first, $1.second) }
   }
 
   private func collisionRow(_ row: CollisionRow) -> HTMLNode {
     element("tr") {
       element("th", ["scope": "row"]) {
-        [row.first, row.second].compactMap(base.color).map(colorLink).interspersed(with: " – ")
+        [row.first, row.second].compactMap(base.color).map { [colorLink($0)] }.joined(separator: [
+          " – "
+        ]).map(\.self)
       }
       for pair in row.pairs {
         pair.map(collisionCell) ?? element("td") { words("color.unknown") }
@@ -194,11 +169,8 @@ extension PageContext {
   private func collisionCell(_ pair: SimulatedColorPair) -> HTMLNode {
     element("td", ["class": pair.collides ? "does-collide" : "is-apart"]) {
       element("div", ["class": "change"]) {
-        Patch([pair.looks.0, pair.looks.1], on: .black).node
-        element("span") {
-          element("span", ["class": "delta"]) {
-            words("color.delta", ["value": .text(pair.differenceText)])
-          }
+        change(Patch([pair.looks.0, pair.looks.1], on: .black)) {
+          difference(pair.differenceText)
           element("br")
           element("span", ["class": pair.collides ? "verdict is-bad" : "verdict is-good"]) {
             (pair.collides ? Mark.cross : .check).node
@@ -210,16 +182,11 @@ extension PageContext {
   }
 }
 
-/// A pair that collides somewhere, in every appearance in which it is known.
+/// A pair that collides in an appearance, as it looks in every appearance in which it is known.
 private struct CollisionRow {
   let first: ColorID
   let second: ColorID
-  let nearness: Double
+  /// The smallest of all appearances.
+  let difference: Double
   let pairs: [SimulatedColorPair?]
-}
-
-extension [HTMLNode] {
-  func interspersed(with separator: HTMLNode) -> [HTMLNode] {
-    Array(map { [$0] }.joined(separator: [separator]))
-  }
 }

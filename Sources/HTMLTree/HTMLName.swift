@@ -1,0 +1,82 @@
+/// The name of an element or attribute.
+///
+/// It can only be written as a literal, so that no content ever becomes a name.
+package struct HTMLName: Sendable, ExpressibleByStringLiteral {
+  let literal: StaticString
+
+  package init(stringLiteral value: StaticString) { literal = value }
+}
+
+extension HTMLName: Equatable {
+  package static func == (left: Self, right: Self) -> Bool {
+    let count = left.literal.utf8CodeUnitCount
+    guard count == right.literal.utf8CodeUnitCount else { return false }
+    return left.literal.withUTF8Buffer { left in
+      right.literal.withUTF8Buffer { right in
+        for place in 0..<count where left[place] != right[place] { return false }
+        return true
+      }
+    }
+  }
+}
+
+extension HTMLName: CustomStringConvertible {
+  package var description: String { literal.description }
+}
+
+/// A set of names, ordered by length: few names have the same length, so that a look-up compares
+/// few bytes.
+package struct HTMLNames: Sendable, ExpressibleByArrayLiteral {
+  private var byLength: [[HTMLName]] = []
+
+  package init(arrayLiteral names: HTMLName...) {
+    for name in names {
+      let length = name.literal.utf8CodeUnitCount
+      while byLength.count <= length { byLength.append([]) }
+      byLength[length].append(name)
+    }
+  }
+
+  package func contains(_ name: HTMLName) -> Bool {
+    let length = name.literal.utf8CodeUnitCount
+    return length < byLength.count && byLength[length].contains(name)
+  }
+}
+
+/// How the content of an element is written.
+///
+/// Names and groups: HTML Living Standard, 13.1.2 Elements.
+enum ContentModel {
+  case normal
+  /// Has no content and no end tag.
+  case void
+  /// A line feed right after the start tag would be dropped by the parser.
+  case dropsFirstLineFeed
+  case script
+  case style
+}
+
+extension HTMLName {
+  /// Compares lengths first, because every element of every page is looked up.
+  var contentModel: ContentModel {
+    switch (literal.utf8CodeUnitCount, self) {
+    case (2, "br"), (2, "hr"), (3, "img"), (3, "col"), (3, "wbr"), (4, "link"), (4, "meta"),
+      (4, "area"), (4, "base"), (5, "input"), (5, "track"), (5, "embed"), (6, "source"):
+      .void
+    case (3, "pre"), (8, "textarea"): .dropsFirstLineFeed
+    case (5, "style"): .style
+    case (6, "script"): .script
+    default: .normal
+    }
+  }
+
+  /// Whether the attribute's value is a URL that a browser may follow or load.
+  var holdsURL: Bool {
+    switch (literal.utf8CodeUnitCount, self) {
+    case (3, "src"), (4, "href"), (4, "cite"), (4, "data"), (4, "ping"), (6, "action"),
+      (6, "poster"), (10, "formaction"), (10, "xlink:href"):
+      true
+    default: false
+    }
+  }
+}

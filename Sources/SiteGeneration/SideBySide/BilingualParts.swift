@@ -1,0 +1,167 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  func bilingualParts(
+    _ topic: Topic, _ first: TopicText?, _ second: TopicText?, _ other: LocaleTag
+  ) -> [BilingualPart] {
+    let key: MessageKey = "topic.introduction"
+    func opening(_ text: TopicText) -> [[HTMLNode]] {
+      let summary: [HTMLNode] = [element("p") { inline(text.summary) }]
+      let opening = text.owned("introduction", text.introduction.paragraphs) ?? []
+      return (text.owns("summary") ? [summary] : []) + opening.map { html($0) }
+    }
+    let introduction = BilingualPart(
+      anchor: "introduction", title: messages.text(key),
+      otherTitle: base.messages(for: other).text(key),
+      rows: rows(first.map(opening), second.map(opening)) { $0 })
+    return [introduction] + topic.sections.map { section(topic, $0.value, first, second, other) }
+  }
+
+  private func section(
+    _ topic: Topic, _ id: SectionID, _ first: TopicText?, _ second: TopicText?, _ other: LocaleTag
+  ) -> BilingualPart {
+    func title(_ text: TopicText?) -> String { text?.sectionTitles[id] ?? id.rawValue }
+    func blocks(_ text: TopicText) -> [Prose] {
+      text.owned("text.\(id)", text.sections[id]?.paragraphs ?? []) ?? []
+    }
+    let prose = rows(first.map(blocks), second.map(blocks), html)
+    let rules = base.rules(in: topic.id, section: id).map { summary($0, other) }
+    return BilingualPart(
+      anchor: id.rawValue, title: title(first), otherTitle: title(second), rows: prose + rules)
+  }
+
+  /// The title of a rule, as a link to its page in two languages, and its statement.
+  private func summary(_ rule: Rule, _ other: LocaleTag) -> BilingualRow {
+    func node(_ text: RuleText?) -> [HTMLNode]? {
+      guard let text else { return nil }
+      let subject = BilingualSubject.rule(rule.id)
+      let target = link(to: base.isBilingual(subject) ? .sideBySide(subject) : subject.page)
+      return [element("h3") { element("a", ["href": target]) { text.title } }]
+        + (text.owns("statement") ? html(text.statement) : [])
+    }
+    return BilingualRow(first: node(rule.texts[locale]), second: node(rule.texts[other]))
+  }
+
+  /// Two languages in two columns, or below each other where there is no room.
+  func bilingual(_ parts: [BilingualPart], _ other: LocaleTag) -> HTMLNode {
+    element("div", ["class": "wrap"]) {
+      element("div", ["class": "bilingual"]) {
+        row("bilingual-head", languageHead(locale), languageHead(other), other)
+        for part in parts where !part.isEmpty { section(part, other) }
+      }
+    }
+  }
+
+  private func section(_ part: BilingualPart, _ other: LocaleTag) -> HTMLNode {
+    element("section", ["id": part.anchor]) {
+      row(
+        "bilingual-title", [element("h2") { part.title }],
+        [element("p", ["class": "heading"]) { part.otherTitle }], other)
+      for unit in part.rows { row("bilingual-unit", unit.first, unit.second, other) }
+    }
+  }
+
+  private func row(
+    _ name: String, _ first: [HTMLNode]?, _ second: [HTMLNode]?, _ other: LocaleTag
+  ) -> HTMLNode {
+    element("div", ["class": "bilingual-row \(name)"]) {
+      cell(first, locale)
+      cell(second, other)
+    }
+  }
+
+  private func cell(_ content: [HTMLNode]?, _ language: LocaleTag) -> HTMLNode {
+    guard let content else {
+      return element("p", ["class": "is-missing"]) {
+        words("side-by-side.missing", markup: ["language": languageName(language)])
+      }
+    }
+    return element("div", ["class": "prose", "lang": language.description]) { content }
+  }
+
+  /// The name of a language, as a link to the page in that language alone.
+  private func languageHead(_ language: LocaleTag) -> [HTMLNode] {
+    guard case .sideBySide(let subject) = page else { return [] }
+    return [
+      element(
+        "a", ["href": link(to: subject.page, in: language), "hreflang": language.description]
+      ) { base.languageName(of: language) }
+    ]
+  }
+}
+
+/// One unit of a text in two languages; nil where a language lacks it.
+struct BilingualRow: Sendable {
+  let first: [HTMLNode]?
+  let second: [HTMLNode]?
+}
+
+/// A heading in two languages with the rows below it.
+struct BilingualPart: Sendable {
+  let anchor: String
+  /// The heading in the language of the page.
+  let title: String
+  let otherTitle: String
+  let rows: [BilingualRow]
+
+  /// Whether neither language has a unit.
+  var isEmpty: Bool { rows.allSatisfy { $0.first == nil && $0.second == nil } }
+}
+
+extension PageContext {
+  func bilingualParts(
+    _ first: RuleText?, _ second: RuleText?, _ other: LocaleTag
+  ) -> [BilingualPart] {
+    let headings = base.messages(for: other)
+    func part(
+      _ anchor: String, _ key: MessageKey, _ units: (RuleText) -> [Prose]
+    ) -> BilingualPart {
+      BilingualPart(
+        anchor: anchor, title: messages.text(key), otherTitle: headings.text(key),
+        rows: rows(first.map(units), second.map(units), html))
+    }
+    func line(
+      _ anchor: String, _ key: MessageKey, _ unit: (RuleText) -> String?
+    ) -> BilingualPart {
+      func units(_ text: RuleText?) -> [String]? { text.flatMap(unit).map { [$0] } }
+      return BilingualPart(
+        anchor: anchor, title: messages.text(key), otherTitle: headings.text(key),
+        rows: rows(units(first), units(second)) { text in [element("p") { text }] })
+    }
+    return [
+      part("statement", "side-by-side.statement") {
+        $0.owned("statement", $0.statement.paragraphs) ?? []
+      },
+      part("why", "rule.heading.why") { $0.owned("why", $0.why.paragraphs) ?? [] },
+      part("do", "rule.heading.do") { $0.owned(items: "do", $0.dos) },
+      part("dont", "rule.heading.dont") { $0.owned(items: "dont", $0.donts) },
+      part("check", "rule.heading.check") { $0.owned(items: "check", $0.steps) },
+      line("question", "rule.question") { $0.owned("question", $0.question) },
+      line("impact", "rule.impact") { $0.owned("impact", $0.impact) },
+      part("history", "rule.heading.history") {
+        $0.owned("history", $0.history?.paragraphs ?? []) ?? []
+      },
+    ]
+  }
+
+  /// Pairs the units of two texts by their order.
+  func rows<Unit>(
+    _ first: [Unit]?, _ second: [Unit]?, _ node: (Unit) -> [HTMLNode]
+  ) -> [BilingualRow] {
+    let count = max(first?.count ?? 0, second?.count ?? 0)
+    return (0..<count).map { index in
+      BilingualRow(first: first?[at: index].map(node), second: second?[at: index].map(node))
+    }
+  }
+}
+
+extension Prose {
+  /// The blocks one by one.
+  var paragraphs: [Prose] { blocks.map { Prose([$0]) } }
+}
+
+extension Array {
+  fileprivate subscript(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
