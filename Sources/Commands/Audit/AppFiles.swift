@@ -19,7 +19,9 @@ struct AppFiles {
   init(_ paths: [String], excluding patterns: [String]) throws(CommandFailure) {
     var found: [String: File] = [:]
     for path in paths {
-      guard FileManager.default.fileExists(atPath: path) else { throw .noSuchPath(path) }
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw .noInput("there is no file or folder '\(path)'")
+      }
       for file in Self.files(at: Self.shown(path), patterns) {
         found[URL(fileURLWithPath: file.path).standardized.path] = file
       }
@@ -99,9 +101,3 @@ private let largestText = 2_000_000
 
 /// Folders that hold what others have written, or what was built.
 private let foreignFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
-
-extension CommandFailure {
-  fileprivate static func noSuchPath(_ path: String) -> CommandFailure {
-    CommandFailure(message: "there is no file or folder '\(path)'", status: .noInput)
-  }
-}

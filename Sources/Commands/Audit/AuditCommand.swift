@@ -40,7 +40,8 @@ struct AuditCommand: AnsweringCommand {
     let files = try AppFiles(paths, excluding: exclude)
     let report = auditDesign(of: files.contents, against: session.base, options: options)
     if let name = report.unknownNames.first {
-      throw .unknownColorSet(name, report.knownNames)
+      let hint = hint(for: name, among: report.knownNames, otherwise: "")
+      throw .noInput("there is no color set '\(name)'\(hint)")
     }
     let writer = AuditWriter(report: report, platforms: options.platforms, session: session)
     return Answer(
@@ -73,7 +74,9 @@ extension AuditPair {
   fileprivate init(_ text: String, _ base: KnowledgeBase) throws(CommandFailure) {
     let sides = text.split(separator: ":", omittingEmptySubsequences: false)
       .map { $0.trimmingPrefix(while: \.isWhitespace) }
-    guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }) else { throw .invalidPair(text) }
+    guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }) else {
+      throw .usage("'\(text)' is no pair; write it as 'Label:Background'")
+    }
     self.init(
       text: try AuditColor(String(sides[0]), base),
       background: try AuditColor(String(sides[1]), base))
@@ -91,22 +94,10 @@ extension AuditColor {
       do throws(ColorSyntaxError) {
         self = .value(try parseColor(text).srgb)
       } catch {
-        throw CommandFailure(message: error.message, status: .usage)
+        throw CommandFailure.usage(error.message)
       }
     } else {
       self = .named(text)
     }
-  }
-}
-
-extension CommandFailure {
-  fileprivate static func invalidPair(_ text: String) -> CommandFailure {
-    CommandFailure(
-      message: "'\(text)' is no pair; write it as 'Label:Background'", status: .usage)
-  }
-
-  fileprivate static func unknownColorSet(_ name: String, _ known: [String]) -> CommandFailure {
-    let hint = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
-    return CommandFailure(message: "there is no color set '\(name)'\(hint)", status: .noInput)
   }
 }

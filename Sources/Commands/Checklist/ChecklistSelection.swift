@@ -87,7 +87,7 @@ extension ChecklistSelection {
     if let date = CalendarDate(text) { return date }
     let id = try canonical(text, "edition", editions.map(\.id.rawValue))
     guard let date = editions.first(where: { $0.id.rawValue == id })?.date else {
-      throw .undatedEdition(id)
+      throw .usage("nobody knows the date of edition '\(id)'; give a day such as 2025-06-09")
     }
     return date
   }
@@ -113,13 +113,5 @@ extension ChecklistFilter {
     narrowed.query = query
     narrowed.rules = rules.isEmpty ? found : found.filter(rules.contains)
     return narrowed.rules.isEmpty ? nil : narrowed
-  }
-}
-
-extension CommandFailure {
-  fileprivate static func undatedEdition(_ id: String) -> CommandFailure {
-    CommandFailure(
-      message: "nobody knows the date of edition '\(id)'; give a day such as 2025-06-09",
-      status: .usage)
   }
 }

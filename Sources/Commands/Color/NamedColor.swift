@@ -68,7 +68,7 @@ extension Session {
     if looksLikeID, name.first?.isLetter ?? false {
       return .unknownObject("color", String(name), base.colors.map(\.id.rawValue))
     }
-    return CommandFailure(message: "'\(text)' is not a color: \(error.message)", status: .badData)
+    return .badData("'\(text)' is not a color: \(error.message)")
   }
 }
 
@@ -99,28 +99,18 @@ extension Session {
   func known(
     _ id: String, _ kind: String, _ ids: [String]
   ) throws(CommandFailure) -> String {
-    guard ids.contains(id) else { throw .unknownChoice(kind, id, ids) }
+    guard ids.contains(id) else { throw .unknownChoice(kind, id, ids, status: .noInput) }
     return id
   }
 }
 
 extension CommandFailure {
-  static func unknownChoice(
-    _ kind: String, _ id: String, _ known: [String], status: CommandStatus = .noInput
-  ) -> CommandFailure {
-    let hint =
-      suggestion(for: id, among: known).map { "did you mean '\($0)'?" }
-      ?? "expected one of \(known.joined(separator: ", "))"
-    return CommandFailure(message: "there is no \(kind) '\(id)'; \(hint)", status: status)
-  }
-
   fileprivate static func noValue(
     _ color: Color, _ set: ColorValueSet, context: String?
   ) -> CommandFailure {
-    CommandFailure(
-      message: "no value of '\(color.id)' is known in edition '\(set.edition.value)' for "
-        + "'\(set.variant.value)'" + (context.map { " in \($0)" } ?? ""),
-      status: .noInput)
+    .noInput(
+      "no value of '\(color.id)' is known in edition '\(set.edition.value)' for "
+        + "'\(set.variant.value)'" + (context.map { " in \($0)" } ?? ""))
   }
 
   fileprivate static func noValues(
@@ -129,9 +119,7 @@ extension CommandFailure {
     let place = [edition.map { "in edition '\($0)'" }, variant.map { "for '\($0)'" }]
       .compactMap(\.self).joined(separator: " ")
     let known = color.valueSets.map { "\($0.edition.value)/\($0.variant.value)" }
-    return CommandFailure(
-      message: "'\(color.id)' has no values \(place); it has them in "
-        + known.joined(separator: ", "),
-      status: .noInput)
+    return .noInput(
+      "'\(color.id)' has no values \(place); it has them in \(known.joined(separator: ", "))")
   }
 }

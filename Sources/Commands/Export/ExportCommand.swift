@@ -52,7 +52,10 @@ extension PaletteFormat: ExpressibleByArgument {}
 extension ExportCommand {
   private func palette(in session: Session) throws(CommandFailure) -> Palette {
     let base = session.base
-    guard let current = base.editions.first else { throw .noEditions }
+    guard let current = base.editions.first else {
+      throw .noInput(
+        "the knowledge base has no editions of a palette: Content/editions.yaml names none")
+    }
     let variants = base.variants.map(\.id.rawValue)
     let edition = try values.edition.map { id throws(CommandFailure) in
       try session.known(id, "edition", base.editions.map(\.id.rawValue))
@@ -73,13 +76,5 @@ extension ExportCommand {
       "ids": .text(session.words.list(omitted)),
     ]
     return session.words("cli.export.omitted", facts) + "\n"
-  }
-}
-
-extension CommandFailure {
-  fileprivate static var noEditions: CommandFailure {
-    CommandFailure(
-      message: "the knowledge base has no editions of a palette: Content/editions.yaml names none",
-      status: .noInput)
   }
 }

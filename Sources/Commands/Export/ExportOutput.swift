@@ -8,7 +8,9 @@ struct ExportOutput {
 
   func write(_ files: [ExportedFile], asFolder: Bool) throws(CommandFailure) {
     if asFolder { return try writeFolder(files) }
-    guard !RootFolder.isFolder(path) else { throw .outputIsFolder(path) }
+    guard !RootFolder.isFolder(path) else {
+      throw .cannotWrite("'\(path)' is a folder; name a file with -o")
+    }
     for file in files { try writeFile(file.bytes, to: path) }
   }
 }
@@ -45,12 +47,5 @@ private struct CatalogContents: Decodable {
 
   struct Info: Decodable {
     let author: String
-  }
-}
-
-extension CommandFailure {
-  fileprivate static func outputIsFolder(_ path: String) -> CommandFailure {
-    CommandFailure(
-      message: "'\(path)' is a folder; name a file with -o", status: .cannotWrite)
   }
 }

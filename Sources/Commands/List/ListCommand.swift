@@ -104,10 +104,7 @@ func canonical(
 ) throws(CommandFailure) -> String {
   if let exact = known.first(where: { $0 == name }) { return exact }
   if let other = known.first(where: { $0.lowercased() == name.lowercased() }) { return other }
-  let hint =
-    suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
-    ?? "; expected one of \(known.joined(separator: ", "))"
-  throw CommandFailure(message: "there is no \(kind) '\(name)'\(hint)", status: .usage)
+  throw .unknownChoice(kind, name, known, status: .usage)
 }
 
 extension [String] {

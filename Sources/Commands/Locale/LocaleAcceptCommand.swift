@@ -51,7 +51,10 @@ struct LocaleAcceptCommand: AnsweringCommand {
     var chosen: Set<UnitAddress> = []
     for text in units {
       guard let address = UnitAddress(text), names.contains(address) else {
-        throw .unknownUnit(text, names.map(\.description).sorted())
+        let hint = hint(
+          for: text, among: names.map(\.description).sorted(),
+          otherwise: "; 'precept locale status' lists them")
+        throw .noInput("there is no unit '\(text)'\(hint)")
       }
       chosen.insert(address)
     }

@@ -112,17 +112,9 @@ extension LocaleWork {
   /// A record that could not be read is never replaced, because all that it holds would be lost.
   func requireReadableRecord() throws(CommandFailure) {
     if let fault = target.lockDiagnostics.first(where: { $0.severity == .error }) {
-      throw .unreadableLock(fault)
-    }
-  }
-}
-
-extension CommandFailure {
-  fileprivate static func unreadableLock(_ fault: Diagnostic) -> CommandFailure {
-    CommandFailure(
-      message:
+      throw .badData(
         "\(fault.location): \(fault.message); nothing was written, so that no record is lost: "
-        + "mend the file, or move it away and accept the translations anew",
-      status: .badData)
+          + "mend the file, or move it away and accept the translations anew")
+    }
   }
 }

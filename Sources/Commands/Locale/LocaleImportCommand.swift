@@ -37,9 +37,8 @@ struct LocaleImportCommand: AnsweringCommand {
     source: LocaleTag, target: LocaleTag
   ) throws(CommandFailure) -> ExchangeFile {
     guard let format = ExchangeFormat(path: path) else {
-      throw CommandFailure(
-        message: "'\(path)' has no name that tells its format; use .xlf, .po, .csv or .xcstrings",
-        status: .usage)
+      throw .usage(
+        "'\(path)' has no name that tells its format; use .xlf, .po, .csv or .xcstrings")
     }
     let text = String(decoding: try readBytes(path), as: UTF8.self)
     do {
@@ -50,9 +49,9 @@ struct LocaleImportCommand: AnsweringCommand {
       }
       return file
     } catch let error as ExchangeError {
-      throw CommandFailure(message: "\(path):\(error.line): \(error.problem)", status: .badData)
+      throw .badData("\(path):\(error.line): \(error.problem)")
     } catch {
-      throw CommandFailure(message: "'\(path)' cannot be read", status: .badData)
+      throw .badData("'\(path)' cannot be read")
     }
   }
 

@@ -15,7 +15,9 @@ struct TranslationWork {
     let source = manifest.sourceLocale
     var chosen: [LocaleTag] = []
     for tag in tags { chosen.append(try Session.named(tag, manifest)) }
-    if chosen.contains(source) { throw .sourceLocale(source) }
+    guard !chosen.contains(source) else {
+      throw .usage("'\(source)' is the source locale, which is translated from nothing")
+    }
     let targets = chosen.isEmpty ? manifest.locales.filter { $0 != source } : chosen
     content = ParsedContent(readContent(session.root))
     let read = content.translations(of: [source] + targets, source: source)
@@ -61,19 +63,5 @@ extension UnitAddress {
     let parts = path.split(separator: "/")
     let below = parts.first == "Locales" ? parts.dropFirst(2) : parts[...]
     return below.isEmpty || Array(file.split(separator: "/").prefix(below.count)) == Array(below)
-  }
-}
-
-extension CommandFailure {
-  fileprivate static func sourceLocale(_ locale: LocaleTag) -> CommandFailure {
-    CommandFailure(
-      message: "'\(locale)' is the source locale, which is translated from nothing", status: .usage)
-  }
-
-  static func unknownUnit(_ text: String, _ known: [String]) -> CommandFailure {
-    let hint = suggestion(for: text, among: known).map { "; did you mean '\($0)'?" }
-    return CommandFailure(
-      message: "there is no unit '\(text)'\(hint ?? "; 'precept locale status' lists them")",
-      status: .noInput)
   }
 }

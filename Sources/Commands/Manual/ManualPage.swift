@@ -157,7 +157,7 @@ struct ManualCommand: AnsweringCommand {
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     guard let program = ProgramDescription.current else {
-      throw CommandFailure(message: "the commands cannot be described", status: .badData)
+      throw .badData("the commands cannot be described")
     }
     let page = ManualPage(
       program: program, words: HelpWords(root: session.root, locale: session.locale),
@@ -166,8 +166,7 @@ struct ManualCommand: AnsweringCommand {
       try FileManager.default.createDirectory(
         atPath: output, withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure(
-        message: "'\(output)' cannot be written: \(reason(for: error))", status: .cannotWrite)
+      throw .cannotWrite("'\(output)' cannot be written: \(reason(for: error))")
     }
     for file in page.files { try writeFile(file.text, to: output + "/" + file.name) }
     return Answer("")

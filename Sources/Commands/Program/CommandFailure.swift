@@ -4,6 +4,14 @@ import Diagnostics
 struct CommandFailure: Error {
   let message: String
   let status: CommandStatus
+
+  static func findings(_ message: String) -> Self { Self(message: message, status: .findings) }
+  static func usage(_ message: String) -> Self { Self(message: message, status: .usage) }
+  static func badData(_ message: String) -> Self { Self(message: message, status: .badData) }
+  static func noInput(_ message: String) -> Self { Self(message: message, status: .noInput) }
+  static func cannotWrite(_ message: String) -> Self {
+    Self(message: message, status: .cannotWrite)
+  }
 }
 
 /// The exit codes of the program; 64 and above follow `sysexits.h`.
@@ -62,25 +70,24 @@ extension CommandFailure {
 }
 
 extension CommandFailure {
-  static func noSuchFolder(_ path: String) -> CommandFailure {
-    CommandFailure(
-      message: "'\(path)' is not a folder; --root names the folder that holds Content and Locales",
-      status: .noInput)
-  }
-
-  static var noKnowledgeBase: CommandFailure {
-    CommandFailure(
-      message: "no knowledge base here: no Content/precept.yaml in this folder or above it, "
-        + "and none is installed; name one with --root",
-      status: .noInput)
-  }
-
   static func unknownObject(_ kind: String, _ id: String, _ known: [String]) -> CommandFailure {
-    let hint =
-      suggestion(for: id, among: known).map { "; did you mean '\($0)'?" }
-      ?? "; 'precept list' shows every id"
-    return CommandFailure(message: "there is no \(kind) '\(id)'\(hint)", status: .noInput)
+    let hint = hint(for: id, among: known, otherwise: "; 'precept list' shows every id")
+    return .noInput("there is no \(kind) '\(id)'\(hint)")
   }
+
+  static func unknownChoice(
+    _ kind: String, _ name: String, _ known: [String], status: CommandStatus
+  ) -> CommandFailure {
+    CommandFailure(
+      message: "there is no \(kind) '\(name)'\(hint(for: name, among: known))", status: status)
+  }
+}
+
+/// Returns the end of a message about an unknown name: the known name that it resembles, else
+/// another hint, by default all known names.
+func hint(for name: String, among known: [String], otherwise other: String? = nil) -> String {
+  suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
+    ?? other ?? "; expected one of \(known.joined(separator: ", "))"
 }
 
 /// What a command has to say, and how it ended.

@@ -18,7 +18,7 @@ func readBytes(_ path: String, _ rule: ReadingRule = .named) throws(CommandFailu
   do {
     return try readFile(path, rule)
   } catch {
-    throw CommandFailure(message: "'\(path)' cannot be read: \(error.reason)", status: .noInput)
+    throw .noInput("'\(path)' cannot be read: \(error.reason)")
   }
 }
 
@@ -32,8 +32,7 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
   do {
     try replaceFile(at: path, with: bytes)
   } catch {
-    throw CommandFailure(
-      message: "'\(path)' cannot be written: \(error.reason)", status: .cannotWrite)
+    throw .cannotWrite("'\(path)' cannot be written: \(error.reason)")
   }
 }
 

@@ -36,7 +36,9 @@ extension Repl {
   private func rules(_ names: [String]) throws(CommandFailure) -> [RuleID] {
     var names = [names].flatMap { $0 }.commaSeparated
     if names.isEmpty, let shown = place?.shown { names = [shown] }
-    guard !names.isEmpty else { throw .nothingPicked }
+    guard !names.isEmpty else {
+      throw .usage("name the rules by number or id, as in :checklist add 1 3")
+    }
     var rules: [RuleID] = []
     for name in names { rules.append(try rule(name)) }
     return rules
@@ -47,10 +49,14 @@ extension Repl {
       try Int(name).map { number throws(CommandFailure) in try result(number) } ?? name
     let known = session.base.rules.map(\.id.rawValue)
     guard case .rule(let rule)? = ShownObject(reference, in: session.base) else {
-      guard ShownObject(reference, in: session.base) == nil else { throw .noRule(reference) }
+      guard ShownObject(reference, in: session.base) == nil else {
+        throw .usage("'\(reference)' is no rule; a checklist holds rules")
+      }
       throw .unknownObject("rule", reference, known)
     }
-    guard rule.isCurrent else { throw .notCurrent(rule) }
+    guard rule.isCurrent else {
+      throw .usage("'\(rule.id)' is no longer current and cannot be in a checklist")
+    }
     return rule.id
   }
 
@@ -62,22 +68,6 @@ extension Repl {
     let rules = picks.flatMap { ["--rule", $0.rawValue] }
     let isFile = words.first.map { !$0.hasPrefix("-") } ?? false
     return try answer(["checklist"] + rules + (isFile ? ["-o"] : []) + words)
-  }
-}
-
-extension CommandFailure {
-  fileprivate static var nothingPicked: CommandFailure {
-    CommandFailure(
-      message: "name the rules by number or id, as in :checklist add 1 3", status: .usage)
-  }
-
-  fileprivate static func noRule(_ reference: String) -> CommandFailure {
-    CommandFailure(message: "'\(reference)' is no rule; a checklist holds rules", status: .usage)
-  }
-
-  fileprivate static func notCurrent(_ rule: Rule) -> CommandFailure {
-    CommandFailure(
-      message: "'\(rule.id)' is no longer current and cannot be in a checklist", status: .usage)
   }
 }
 
@@ -93,8 +83,7 @@ extension Repl {
 
   private func reference(_ name: String?) throws(CommandFailure) -> String {
     guard let name = name ?? place?.shown else {
-      throw CommandFailure(
-        message: "name what to open by number or id, as in :open 3", status: .usage)
+      throw .usage("name what to open by number or id, as in :open 3")
     }
     guard let number = Int(name) else { return name }
     return try result(number)

@@ -91,7 +91,7 @@ extension Repl {
     var names: [String] = []
     for name in [text].commaSeparated { names.append(try canonical(name, setting.rawValue, known)) }
     guard setting != .locale || names.count == 1, !names.isEmpty else {
-      throw CommandFailure(message: "a session has one locale at a time", status: .usage)
+      throw .usage("a session has one locale at a time")
     }
     return names
   }

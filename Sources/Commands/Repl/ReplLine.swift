@@ -104,7 +104,7 @@ extension ReplLine {
     guard let name = rest.first else { return .set(nil, nil) }
     guard let setting = ReplSetting(rawValue: name) else {
       let known = ReplSetting.allCases.map(\.rawValue)
-      return .mistake("there is no setting '\(name)'\(hint(name, known))")
+      return .mistake("there is no setting '\(name)'\(hint(for: name, among: known))")
     }
     let value = rest.dropFirst().joined(separator: ",")
     return .set(setting, value.isEmpty ? nil : value)
@@ -114,11 +114,6 @@ extension ReplLine {
     let known = names + ownNames
     let hint = suggestion(for: name, among: known).map { "; did you mean ':\($0)'?" }
     return .mistake("there is no command '\(name)'\(hint ?? "; type :help for the list")")
-  }
-
-  private static func hint(_ name: String, _ known: [String]) -> String {
-    suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
-      ?? "; expected one of \(known.joined(separator: ", "))"
   }
 
   /// Parses the words of a command as the shell hands them over.

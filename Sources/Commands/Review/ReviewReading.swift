@@ -29,7 +29,8 @@ extension ReadReviews {
       checklists.append(review.checklist)
       diagnostics += review.diagnostics(in: path)
     } catch {
-      throw .unreadableReview(error.diagnostic(in: path))
+      let diagnostic = error.diagnostic(in: path)
+      throw .badData("\(diagnostic.location): \(diagnostic.message)")
     }
   }
 
@@ -38,11 +39,4 @@ extension ReadReviews {
 
   /// What could not be placed, one text each.
   var unplaced: [String] { diagnostics.map { "\($0.location): \($0.message)" } }
-}
-
-extension CommandFailure {
-  fileprivate static func unreadableReview(_ diagnostic: Diagnostic) -> CommandFailure {
-    CommandFailure(
-      message: "\(diagnostic.location): \(diagnostic.message)", status: .badData)
-  }
 }

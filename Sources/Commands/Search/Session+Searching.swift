@@ -111,21 +111,17 @@ extension CommandFailure {
   init(_ error: IndexError) {
     switch error {
     case .missing(IndexFile.boot):
-      self.init(
-        message: "there is no search index: the file '\(IndexFile.boot)' is missing",
-        status: .noInput)
+      self = .noInput("there is no search index: the file '\(IndexFile.boot)' is missing")
     case .missing(let name):
-      self.init(
-        message: "the search index is not whole: '\(name)' is missing; build the site again",
-        status: .badData)
+      self = .badData(
+        "the search index is not whole: '\(name)' is missing; build the site again")
     case .damaged(let name):
-      self.init(
-        message: "the search index is damaged: '\(name)' is not as it was written; "
-          + "build the site again", status: .badData)
+      self = .badData(
+        "the search index is damaged: '\(name)' is not as it was written; build the site again")
     case .otherVersion(let found, let expected):
-      self.init(
-        message: "the search index has format \(found), and this program reads format "
-          + "\(expected); build the site again", status: .badData)
+      self = .badData(
+        "the search index has format \(found), and this program reads format \(expected); "
+          + "build the site again")
     }
   }
 }

@@ -52,10 +52,8 @@ struct ServeCommand: AsyncParsableCommand {
     do {
       return try await SiteListener(port: port)
     } catch {
-      throw CommandFailure(
-        message: "port \(port) cannot be used: \(error.localizedDescription); "
-          + "choose another with --port",
-        status: .cannotWrite)
+      throw .cannotWrite(
+        "port \(port) cannot be used: \(error.localizedDescription); choose another with --port")
     }
   }
 }
