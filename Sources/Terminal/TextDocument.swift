@@ -2,9 +2,18 @@ package import ColorScience
 
 /// An answer as a list of parts, for the terminal or as Markdown.
 package struct TextDocument: Sendable {
-  package var parts: [Part]
+  private let parts: [Part]
 
-  package init(parts: [Part] = []) { self.parts = parts }
+  /// Leaves out facts and links that have no content.
+  package init(_ parts: [Part]) {
+    self.parts = parts.filter { part in
+      switch part {
+      case .fact(_, let value): !value.isEmpty
+      case .links(_, let links): !links.isEmpty
+      default: true
+      }
+    }
+  }
 
   package enum Part: Sendable {
     case title(String, id: String)
@@ -44,24 +53,6 @@ package struct TextDocument: Sendable {
       self.color = color
       self.value = value
     }
-  }
-}
-
-extension TextDocument {
-  package mutating func add(_ part: Part) { parts.append(part) }
-
-  /// Adds a part under its heading unless the text is empty.
-  package mutating func add(heading: String, text: String) {
-    guard !text.isEmpty else { return }
-    parts += [.heading(heading), .paragraph(text)]
-  }
-
-  package mutating func addLinks(_ label: String, _ links: [Link]) {
-    if !links.isEmpty { parts.append(.links(label, links)) }
-  }
-
-  package mutating func addFact(_ label: String, _ value: String) {
-    if !value.isEmpty { parts.append(.fact(label, value)) }
   }
 }
 

@@ -6,21 +6,20 @@ import Terminal
 extension ColorReport {
   func text(_ session: Session) -> String {
     let words = session.words
-    var document = TextDocument()
-    document.add(.title(session.style.swatch(color) + color.label, id: input))
-    for (name, value) in color.notations { document.addFact(name, value) }
-    document.addFact(
-      words("cli.color.luminance"), fixedDecimal(color.relativeLuminance, places: 4))
-    for (name, background) in [("#FFFFFF", SRGB.white), ("#000000", SRGB.black)] {
-      document.addFact(
-        words("cli.color.contrast-on", ["color": .text(name)]),
+    let luminance = fixedDecimal(color.relativeLuminance, places: 4)
+    var parts = [TextDocument.Part.title(session.style.swatch(color) + color.label, id: input)]
+    parts += color.notations.map { .fact($0, $1) }
+    parts.append(.fact(words("cli.color.luminance"), luminance))
+    parts += [SRGB.white, .black].map { background in
+      .fact(
+        words("cli.color.contrast-on", ["color": .text(background.hex)]),
         ContrastVerdict(color, on: background).ratioText + ":1")
     }
-    if !color.isInGamut { document.add(.paragraph(words("cli.color.outside-srgb"))) }
-    if let finding = finding(session) { document.add(.paragraph(finding)) }
-    document.add(.heading(words("cli.color.nearest")))
-    document.add(.swatches(nearest.map { row($0, session) }))
-    return document.text(session.style)
+    if !color.isInGamut { parts.append(.paragraph(words("cli.color.outside-srgb"))) }
+    if let finding = finding(session) { parts.append(.paragraph(finding)) }
+    parts.append(.heading(words("cli.color.nearest")))
+    parts.append(.swatches(nearest.map { row($0, session) }))
+    return TextDocument(parts).text(session.style)
   }
 
   private func row(_ near: NearColor, _ session: Session) -> TextDocument.SwatchRow {

@@ -47,12 +47,11 @@ extension Repl {
   private func rule(_ name: String) throws(CommandFailure) -> RuleID {
     let reference =
       try Int(name).map { number throws(CommandFailure) in try result(number) } ?? name
-    let known = session.base.rules.map(\.id.rawValue)
-    guard case .rule(let rule)? = ShownObject(reference, in: session.base) else {
-      guard ShownObject(reference, in: session.base) == nil else {
-        throw .usage("'\(reference)' is no rule; a checklist holds rules")
-      }
-      throw .unknownObject("rule", reference, known)
+    guard let found = FoundObject.named(reference, in: session.base) else {
+      throw .unknownObject("rule", reference, session.base.rules.map(\.id.rawValue))
+    }
+    guard let rule = found.object as? Rule else {
+      throw .usage("'\(reference)' is no rule; a checklist holds rules")
     }
     guard rule.isCurrent else {
       throw .usage("'\(rule.id)' is no longer current and cannot be in a checklist")
@@ -75,10 +74,10 @@ extension Repl {
   /// Returns the path in the site of a result, of an id, or of what is shown.
   func page(of name: String?) throws(CommandFailure) -> String {
     let reference = try reference(name)
-    guard let object = ShownObject(reference, in: session.base) else {
+    guard let found = FoundObject.named(reference, in: session.base) else {
       throw .unknownObject("object", reference, session.base.catalog.map(\.id))
     }
-    return object.page(in: session.locale, of: session.base)
+    return path(of: found)
   }
 
   private func reference(_ name: String?) throws(CommandFailure) -> String {
@@ -88,19 +87,15 @@ extension Repl {
     guard let number = Int(name) else { return name }
     return try result(number)
   }
-}
 
-extension ShownObject {
-  /// The path of the page that shows the object, with a fragment where it shows several.
-  func page(in locale: LocaleTag, of base: KnowledgeBase) -> String {
-    switch self {
-    case .rule(let rule): base.path(of: .rule(rule.id), in: locale)
-    case .color(let color): base.path(of: .color(color.id), in: locale)
-    case .topic(let topic): base.path(of: .topic(topic.id), in: locale)
-    case .table(let table): base.path(of: .table(table.id), in: locale)
-    case .platform(let platform): base.path(of: .platform(platform.id), in: locale)
-    case .term(let term): base.path(of: .glossary, in: locale) + "#term-\(term.id)"
-    case .source: base.path(of: .sources, in: locale)
+  /// The path of the page that shows an object, with a fragment where it shows several.
+  private func path(of found: FoundObject) -> String {
+    let (base, locale) = (session.base, session.locale)
+    if let page = found.page { return base.path(of: page, in: locale) }
+    return switch found.object {
+    case let platform as Platform: base.path(of: .platform(platform.id), in: locale)
+    case let term as Term: base.path(of: .glossary, in: locale) + "#term-\(term.id)"
+    default: base.path(of: .sources, in: locale)
     }
   }
 }
