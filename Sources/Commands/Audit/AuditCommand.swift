@@ -52,8 +52,7 @@ struct AuditCommand: AnsweringCommand {
   private func options(_ base: KnowledgeBase) throws(CommandFailure) -> AuditOptions {
     var filter = ObjectFilter()
     filter.platform = platform
-    var pairs: [AuditPair] = []
-    for text in pair { pairs.append(try AuditPair(text, base)) }
+    let pairs = try pair.map { text throws(CommandFailure) in try AuditPair(text, base) }
     let only = try codes(only)
     return AuditOptions(
       platforms: try filter.platforms(in: base), only: only.isEmpty ? nil : only,
@@ -61,11 +60,8 @@ struct AuditCommand: AnsweringCommand {
   }
 
   private func codes(_ names: [String]) throws(CommandFailure) -> Set<String> {
-    let known =
-      AutomaticCheck.allCases.map(\.rawValue) + AuditFault.all.map(\.code.rawValue)
-    var codes: Set<String> = []
-    for name in names.commaSeparated { codes.insert(try canonical(name, "check", known)) }
-    return codes
+    let known = AutomaticCheck.allCases.map(\.rawValue) + AuditFault.all.map(\.code.rawValue)
+    return Set(try canonicalNames(names, "check", known))
   }
 }
 

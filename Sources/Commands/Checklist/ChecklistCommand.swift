@@ -79,10 +79,8 @@ extension Session {
   /// Returns the languages of a checklist: `en,zh-Hans` prints two side by side.
   func checklistLocales(_ argument: String?) throws(CommandFailure) -> [LocaleTag] {
     guard let argument else { return [locale] }
-    var locales: [LocaleTag] = []
-    for name in [argument].commaSeparated {
-      locales.append(try Session.named(name, base.manifest))
+    return try [argument].commaSeparated.map { name throws(CommandFailure) in
+      try Session.named(name, base.manifest)
     }
-    return locales
   }
 }

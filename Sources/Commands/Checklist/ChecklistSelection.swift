@@ -72,12 +72,8 @@ extension ChecklistSelection {
   private func choices<Choice: CaseIterable & RawRepresentable<String>>(
     _ names: [String], _ kind: String
   ) throws(CommandFailure) -> [Choice] {
-    var choices: [Choice] = []
-    for name in names.commaSeparated {
-      let known = Choice.allCases.map(\.rawValue)
-      choices += Choice(rawValue: try canonical(name, kind, known)).map { [$0] } ?? []
-    }
-    return choices
+    try canonicalNames(names, kind, Choice.allCases.map(\.rawValue))
+      .compactMap { Choice(rawValue: $0) }
   }
 
   /// Returns a day, or that of an edition.

@@ -20,7 +20,7 @@ struct ColorCommand: AnsweringCommand {
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let text = value.joined(separator: " ")
-    let named = try session.color(named: text, values.choice)
+    let named = try session.color(named: text, values)
     let report = ColorReport(
       input: text, color: named.srgb, nearest: session.base.nearestColors(to: named.srgb, limit: 5))
     return Answer(json ? report.json.pretty : report.text(session))

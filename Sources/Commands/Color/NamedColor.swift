@@ -15,21 +15,15 @@ struct NamedColor {
   }
 }
 
-/// Which values of the palette are meant; those in force when nothing is named.
-struct ValueChoice {
-  var edition: String?
-  var variant: String?
-}
-
 extension Session {
   /// Reads any notation of a color, or the id of a color in the knowledge base, with
   /// `@dark`, `@light-high-contrast` or another appearance after it.
   func color(
-    named text: String, _ choice: ValueChoice = ValueChoice()
+    named text: String, _ values: ValueOptions
   ) throws(CommandFailure) -> NamedColor {
     let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
     if let name = parts.first, let color = color(withID: name) {
-      let set = try set(of: color, choice)
+      let set = try set(of: color, values)
       return try resolved(color, set, context: parts.count > 1 ? parts[1] : nil)
     }
     do {
@@ -41,9 +35,7 @@ extension Session {
 
   private func color(withID name: String) -> Color? {
     base.color(ColorID(name))
-      ?? base.colors.first {
-        $0.id.rawValue.lowercased() == name.lowercased()
-      }
+      ?? base.colors.first { $0.id.rawValue.lowercased() == name.lowercased() }
   }
 
   private func resolved(
@@ -73,34 +65,22 @@ extension Session {
 }
 
 extension Session {
-  /// Returns the values of a color in an edition, which must have been named right.
+  /// Returns the values of a color in the edition and for the variant that were named, else those
+  /// in force.
   private func set(
-    of color: Color, _ choice: ValueChoice
+    of color: Color, _ values: ValueOptions
   ) throws(CommandFailure) -> ColorValueSet {
-    let edition = try choice.edition.map { id throws(CommandFailure) in
-      try known(id, "edition", base.editions.map(\.id.rawValue))
-    }
-    let variant = try choice.variant.map { id throws(CommandFailure) in
-      try known(id, "variant", base.variants.map(\.id.rawValue))
-    }
+    let (edition, variant) = try values.ids(in: base)
     let set = color.valueSets.first { set in
-      (edition ?? set.edition.value.rawValue) == set.edition.value.rawValue
-        && (variant.map { covers(set.variant.value, VariantID($0)) } ?? true)
+      (edition ?? set.edition.value) == set.edition.value
+        && (variant.map { covers(set.variant.value, $0) } ?? true)
     }
-    guard let set else { throw .noValues(color, edition: edition, variant: variant) }
+    guard let set else { throw .noValues(color, edition, variant) }
     return set
   }
 
   private func covers(_ own: VariantID, _ wanted: VariantID) -> Bool {
     own == wanted || base.variant(own)?.covers(wanted, in: base) ?? false
-  }
-
-  /// Returns the id if it is one of those that exist.
-  func known(
-    _ id: String, _ kind: String, _ ids: [String]
-  ) throws(CommandFailure) -> String {
-    guard ids.contains(id) else { throw .unknownChoice(kind, id, ids, status: .noInput) }
-    return id
   }
 }
 
@@ -114,7 +94,7 @@ extension CommandFailure {
   }
 
   fileprivate static func noValues(
-    _ color: Color, edition: String?, variant: String?
+    _ color: Color, _ edition: EditionID?, _ variant: VariantID?
   ) -> CommandFailure {
     let place = [edition.map { "in edition '\($0)'" }, variant.map { "for '\($0)'" }]
       .compactMap(\.self).joined(separator: " ")

@@ -56,16 +56,9 @@ extension ExportCommand {
       throw .noInput(
         "the knowledge base has no editions of a palette: Content/editions.yaml names none")
     }
-    let variants = base.variants.map(\.id.rawValue)
-    let edition = try values.edition.map { id throws(CommandFailure) in
-      try session.known(id, "edition", base.editions.map(\.id.rawValue))
-    }
-    let variant = try values.variant.map { id throws(CommandFailure) in
-      try session.known(id, "variant", variants)
-    }
+    let (edition, variant) = try values.ids(in: base)
     return Palette(
-      base, edition: edition.map { EditionID($0) } ?? current.id,
-      variant: variant.map { VariantID($0) }, locale: session.locale)
+      base, edition: edition ?? current.id, variant: variant, locale: session.locale)
   }
 
   private func omissions(in palette: Palette, _ session: Session) -> String {

@@ -91,18 +91,22 @@ struct ObjectFilter: ParsableArguments {
 func canonicalIDs<Subject>(
   _ names: [String], _ kind: String, _ known: [Identifier<Subject>]
 ) throws(CommandFailure) -> [Identifier<Subject>] {
-  var ids: [Identifier<Subject>] = []
-  for name in names.commaSeparated {
-    ids.append(Identifier(try canonical(name, kind, known.map(\.rawValue))))
+  try canonicalNames(names, kind, known.map(\.rawValue)).map { Identifier($0) }
+}
+
+func canonicalNames(
+  _ names: [String], _ kind: String, _ known: [String]
+) throws(CommandFailure) -> [String] {
+  try names.commaSeparated.map { name throws(CommandFailure) in
+    try canonical(name, kind, known)
   }
-  return ids
 }
 
 /// Returns the one of the known names that was meant, ignoring case.
 func canonical(
   _ name: String, _ kind: String, _ known: [String]
 ) throws(CommandFailure) -> String {
-  if let exact = known.first(where: { $0 == name }) { return exact }
+  if known.contains(name) { return name }
   if let other = known.first(where: { $0.lowercased() == name.lowercased() }) { return other }
   throw .unknownChoice(kind, name, known, status: .usage)
 }

@@ -13,8 +13,7 @@ struct TranslationWork {
   init(in session: Session, tags: [String], scope: UnitScope) throws(CommandFailure) {
     let manifest = session.base.manifest
     let source = manifest.sourceLocale
-    var chosen: [LocaleTag] = []
-    for tag in tags { chosen.append(try Session.named(tag, manifest)) }
+    let chosen = try tags.map { tag throws(CommandFailure) in try Session.named(tag, manifest) }
     guard !chosen.contains(source) else {
       throw .usage("'\(source)' is the source locale, which is translated from nothing")
     }

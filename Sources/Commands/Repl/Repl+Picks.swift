@@ -34,14 +34,12 @@ extension Repl {
 
   /// Returns the rules that numbers of results and ids name; with no name, the one that is shown.
   private func rules(_ names: [String]) throws(CommandFailure) -> [RuleID] {
-    var names = [names].flatMap { $0 }.commaSeparated
+    var names = names.commaSeparated
     if names.isEmpty, let shown = place?.shown { names = [shown] }
     guard !names.isEmpty else {
       throw .usage("name the rules by number or id, as in :checklist add 1 3")
     }
-    var rules: [RuleID] = []
-    for name in names { rules.append(try rule(name)) }
-    return rules
+    return try names.map(rule)
   }
 
   private func rule(_ name: String) throws(CommandFailure) -> RuleID {

@@ -88,8 +88,7 @@ extension Repl {
       case .kind: ObjectKind.allCases.map(\.rawValue)
       case .locale: base.manifest.locales.map(\.description)
       }
-    var names: [String] = []
-    for name in [text].commaSeparated { names.append(try canonical(name, setting.rawValue, known)) }
+    let names = try canonicalNames([text], setting.rawValue, known)
     guard setting != .locale || names.count == 1, !names.isEmpty else {
       throw .usage("a session has one locale at a time")
     }
