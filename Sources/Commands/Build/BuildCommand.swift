@@ -118,7 +118,7 @@ struct BuildCommand: AsyncParsableCommand {
       "cli.build.unchanged",
       [
         "count": .number(record.pageCount), "folder": .text(output),
-        "locales": .number(record.localeCount), "seconds": .text(StageClock.text(clock.seconds)),
+        "locales": .number(record.localeCount), "seconds": .text(clock.seconds),
       ]) + "\n"
   }
 
@@ -134,7 +134,7 @@ struct BuildCommand: AsyncParsableCommand {
       "cli.build.done",
       [
         "count": .number(pages.count), "folder": .text(output),
-        "locales": .number(lines.count), "seconds": .text(build.secondsText),
+        "locales": .number(lines.count), "seconds": .text(build.clock.seconds),
       ])
     return (lines + [whole]).joined(separator: "\n") + "\n"
   }

@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 import Files
 import Localization
@@ -21,9 +22,6 @@ extension SiteBuild {
   var remarks: String {
     DiagnosticFormat.text.render(found.diagnostics) + found.note(session.words)
   }
-
-  /// Hundredths of seconds, as `0.42`.
-  var secondsText: String { StageClock.text(clock.seconds) }
 }
 
 extension GlobalOptions {
@@ -38,7 +36,7 @@ extension GlobalOptions {
     clock.finish("load")
     progress.show(session.words("cli.progress.checking"))
     let found = session.findings
-    let theme = try siteTheme(root: session.root)
+    let theme = try siteTheme(of: siteFiles(root: session.root))
     let site =
       found.diagnostics.hasErrors
       ? nil : Site(session.completeBase, theme: theme, options: options(session.outdated))
@@ -72,7 +70,7 @@ extension Site {
         inPlace: inPlace)
       return paths.filter { $0 != PublishedFiles.name }
     } catch {
-      throw CommandFailure(error)
+      throw .cannotWrite(error.message)
     }
   }
 }
@@ -81,38 +79,26 @@ extension Site {
 struct StageClock: Sendable {
   private let start = ContinuousClock.now
   private var last = ContinuousClock.now
-  private var stages: [(name: String, seconds: Double)] = []
+  private var stages: [(name: String, time: Duration)] = []
 
   /// Ends a stage, which began where the one before ended.
   mutating func finish(_ name: String) {
     let now = ContinuousClock.now
-    stages.append((name, last.duration(to: now).seconds))
+    stages.append((name, last.duration(to: now)))
     last = now
   }
 
-  /// Notes a stage that went on beside another one and is over too.
-  mutating func note(_ name: String, took time: Duration) { stages.append((name, time.seconds)) }
-
-  /// Seconds from the beginning to the end of the last stage.
-  var seconds: Double { start.duration(to: last).seconds }
+  /// Seconds from the beginning to the end of the last stage, as `0.42`.
+  var seconds: String { Self.seconds(start.duration(to: last)) }
 
   /// One line for each stage.
   func text(_ words: Words) -> String {
     stages.map { stage in
-      words("cli.timing.\(stage.name)", ["seconds": .text(Self.text(stage.seconds))]) + "\n"
+      words("cli.timing.\(stage.name)", ["seconds": .text(Self.seconds(stage.time))]) + "\n"
     }.joined()
   }
 
-  /// Seconds with two decimals.
-  static func text(_ seconds: Double) -> String {
-    let hundredths = Int((seconds * 100).rounded())
-    let fraction = hundredths % 100
-    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
-  }
-}
-
-extension Duration {
-  fileprivate var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  private static func seconds(_ time: Duration) -> String {
+    fixedDecimal(time / .seconds(1), places: 2)
   }
 }

@@ -22,7 +22,7 @@ extension ExportOutput {
         for file in files { folder.add(file.bytes, at: file.path) }
       }
     } catch {
-      throw CommandFailure(error)
+      throw .cannotWrite(error.message)
     }
   }
 

@@ -43,10 +43,8 @@ struct CommandLineWords: Equatable {
 
   private static func path(in words: ArraySlice<String>) -> [String] {
     var path: [String] = []
-    var known = PreceptCommand.configuration.subcommands
     for word in words {
-      guard let command = known.first(where: { $0._commandName == word }) else { break }
-      known = command.configuration.subcommands
+      guard subcommands(of: path).contains(where: { $0._commandName == word }) else { break }
       path.append(word)
     }
     return path

@@ -21,9 +21,7 @@ extension AnsweringCommand {
   var part: ContentPart { .content }
 
   func session() throws(CommandFailure) -> Session { try global.session(part: part) }
-}
 
-extension AnsweringCommand {
   mutating func run() throws {
     do {
       let start = ContinuousClock.now
@@ -54,8 +52,7 @@ extension Session {
   }
 
   private func milliseconds(_ duration: Duration) -> String {
-    let (seconds, attoseconds) = duration.components
-    return fixedDecimal(Double(seconds) * 1e3 + Double(attoseconds) * 1e-15, places: 1)
+    fixedDecimal(duration / .milliseconds(1), places: 1)
   }
 }
 
@@ -63,11 +60,9 @@ extension Session {
 ///
 /// - Parameter quietly: leaves out remarks that are no errors.
 func deliver(_ answer: Answer, quietly: Bool = false) throws {
-  if let failure = answer.failure, ErrorForm(CommandLine.arguments) == .json {
-    StandardStreams.writeError(failure.text(.json))
-  } else if answer.failure != nil {
-    StandardStreams.writeError(answer.remarks)
-  } else if !quietly {
+  if let failure = answer.failure, wantsJSON(CommandLine.arguments) {
+    StandardStreams.writeError(failure.json)
+  } else if answer.failure != nil || !quietly {
     StandardStreams.writeError(answer.remarks)
   }
   Pager(environment: ProcessInfo.processInfo.environment).show(answer.text)

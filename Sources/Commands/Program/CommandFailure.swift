@@ -39,33 +39,21 @@ extension CommandStatus {
   }
 }
 
-/// How errors are written.
-enum ErrorForm: Sendable {
-  case text, json
-
-  /// As JSON where the answer was to be JSON.
-  init(_ arguments: [String]) {
-    let asks = arguments.contains("--json") || arguments.contains("--format=json")
-    let pairs = zip(arguments, arguments.dropFirst())
-    self = asks || pairs.contains { $0 == ("--format", "json") } ? .json : .text
-  }
+/// Whether the answer to a command line is to be JSON, and so its errors too.
+func wantsJSON(_ arguments: [String]) -> Bool {
+  arguments.contains("--json") || arguments.contains("--format=json")
+    || zip(arguments, arguments.dropFirst()).contains { $0 == ("--format", "json") }
 }
 
 extension CommandFailure {
-  func text(_ form: ErrorForm) -> String {
-    switch form {
-    case .text: "error: \(message)\n"
-    case .json:
-      JSONText.object([
-        (
-          "error",
-          [
-            "status": .integer(Int(status.rawValue)), "kind": .string(status.name),
-            "message": .string(message),
-          ]
-        )
-      ]).pretty
-    }
+  var text: String { "error: \(message)\n" }
+
+  var json: String {
+    let error: JSONText = [
+      "status": .integer(Int(status.rawValue)), "kind": .string(status.name),
+      "message": .string(message),
+    ]
+    return JSONText.object([("error", error)]).pretty
   }
 }
 
@@ -101,16 +89,16 @@ struct Answer: Sendable {
   private(set) var failure: CommandFailure?
   /// The objects that are listed or shown, in order, each as `kind:id`.
   var subjects: [String] = []
+}
 
+extension Answer {
   init(_ text: String, remarks: String = "", status: CommandStatus = .done) {
-    self.text = text
-    self.remarks = remarks
-    self.status = status
+    self.init(text: text, remarks: remarks, status: status)
   }
 
-  /// - Parameter remarks: says it for people, where more is to be said than the failure holds.
+  /// - Parameter remarks: the failure in words for people; nil for its message.
   init(_ failure: CommandFailure, remarks: String? = nil) {
-    self.init("", remarks: remarks ?? failure.text(.text), status: failure.status)
-    self.failure = failure
+    self.init(
+      text: "", remarks: remarks ?? failure.text, status: failure.status, failure: failure)
   }
 }

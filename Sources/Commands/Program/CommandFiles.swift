@@ -2,6 +2,7 @@ import ContentChecks
 import ContentLoading
 import Diagnostics
 import Files
+import Foundation
 import Localization
 
 /// Reads the files of a knowledge base.
@@ -36,8 +37,17 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
   }
 }
 
-extension CommandFailure {
-  init(_ error: PublishingError) { self.init(message: error.message, status: .cannotWrite) }
+/// Makes a folder that nobody but its owner can read, and those that it lies in.
+func makePrivateFolder(_ path: String) throws {
+  try FileManager.default.createDirectory(
+    atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+}
+
+/// Returns a short name that stands for a text: its hash.
+func hashName(of text: String) -> String {
+  var hash = FNV1a()
+  hash.add(text)
+  return String(hash.value, radix: 36)
 }
 
 /// How much of a knowledge base a command needs; reading all of a large one takes a while.
@@ -68,9 +78,8 @@ extension ContentPart {
   private static func isPalette(_ path: String) -> Bool { path.hasSuffix("/colors") }
 
   private static func isHelp(_ path: String) -> Bool {
-    guard path.hasSuffix(HelpWords.file), path.hasPrefix("Locales/") else { return false }
-    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return parts.count == 3 && parts[2].elementsEqual(HelpWords.file.utf8)
+    path.hasPrefix("Locales/") && path.hasSuffix("/" + HelpWords.file)
+      && path.utf8.count { $0 == UInt8(ascii: "/") } == 2
   }
 }
 

@@ -78,11 +78,7 @@ enum InstalledData {
   }
 }
 
-/// Reads the look of the site.
-func siteTheme(root: String) throws(CommandFailure) -> SiteTheme {
-  try siteTheme(of: try siteFiles(root: root))
-}
-
+/// Returns the look of a site from the files of the folders `Site`.
 func siteTheme(of files: [String: [UInt8]]) throws(CommandFailure) -> SiteTheme {
   do {
     return try SiteTheme(files: files)

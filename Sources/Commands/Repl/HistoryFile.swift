@@ -13,8 +13,7 @@ struct HistoryFile {
       environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? environment["HOME"].map { $0 + "/.local/state" }
     guard let folder = state.map({ $0 + "/precept" }) else { return nil }
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try? makePrivateFolder(folder)
     guard RootFolder.isFolder(folder) else { return nil }
     path = folder + "/history"
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Guidelines
 import Localization
-import Synchronization
+import Parallel
 import Terminal
 
 /// Answers line by line.
@@ -80,7 +80,7 @@ struct TerminalConversation {
   private func editor(_ history: LineHistory) -> LineEditor {
     let base = session.base
     let words = session.words
-    let completion = Completions(base)
+    let completion = Lazy { ReplCompletion(names: CompletionNames(base)) }
     var editor = LineEditor(
       history: history,
       completer: { completion.value.candidates(for: $0) },
@@ -88,23 +88,6 @@ struct TerminalConversation {
     // Without colors a hint would look like what was typed.
     editor.hasHints = session.style.usesColor
     return editor
-  }
-}
-
-/// The names that can be completed, gathered when the first is asked for.
-///
-/// A class, because the editor is a value and is copied.
-private final class Completions: Sendable {
-  private let base: KnowledgeBase
-  private let known = Mutex<ReplCompletion?>(nil)
-
-  init(_ base: KnowledgeBase) { self.base = base }
-
-  var value: ReplCompletion {
-    if let completion = known.withLock({ $0 }) { return completion }
-    let completion = ReplCompletion(names: CompletionNames(base))
-    known.withLock { $0 = completion }
-    return completion
   }
 }
 

@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Localization
 import Parallel
 import Search
 
@@ -17,9 +16,7 @@ struct IndexCache: Sendable {
 
   init(root: String, environment: [String: String]) {
     self.root = root
-    var hash = FNV1a()
-    hash.add(absolutePath(root))
-    let name = String(hash.value, radix: 36)
+    let name = hashName(of: absolutePath(root))
     folder = Self.home(environment).map { "\($0)/precept/\(name)" }
   }
 
@@ -89,9 +86,7 @@ extension IndexCache {
 
   private func remember(_ index: IndexFolder, _ fingerprint: FolderFingerprint) throws {
     guard let folder, let boot = index.bootAddress else { return }
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
+    try makePrivateFolder(folder)
     let record = IndexRecord(fingerprint: fingerprint.text, folder: index.path, boot: boot)
     try replaceFile(at: folder + "/record", with: Array(record.text.utf8), permissions: 0o600)
     removeCopies(but: index.path)
@@ -115,13 +110,9 @@ struct IndexRecord: Equatable {
   var folder: String
   /// The address of the boot file, which changes with any file of the index.
   var boot: String
+}
 
-  init(fingerprint: String, folder: String, boot: String) {
-    self.fingerprint = fingerprint
-    self.folder = folder
-    self.boot = boot
-  }
-
+extension IndexRecord {
   init?(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.count == 4, lines[3].isEmpty else { return nil }
@@ -157,8 +148,7 @@ struct IndexFolder: Sendable {
   private static let largestFile = 256 << 20
 
   func write(_ files: [IndexFile]) throws {
-    try FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try makePrivateFolder(path)
     for file in files {
       try writeNewFile(file.bytes, to: path + "/" + file.name, permissions: 0o600)
     }

@@ -129,7 +129,7 @@ extension SiteLoader {
   ) -> String {
     found.errorCount > 0
       ? session.words("serve.failed", ["count": .number(found.errorCount)])
-      : session.words("serve.built", ["seconds": .text(StageClock.text(clock.seconds))])
+      : session.words("serve.built", ["seconds": .text(clock.seconds)])
   }
 }
 

@@ -56,10 +56,6 @@ extension Color: ShowableObject {
 extension SRGB {
   /// `#3C3C43`, or `#3C3C43 60%` with alpha.
   var label: String {
-    alpha >= 1 ? hex : "\(hex) \(fixedDecimal(alpha * 100, places: 1).droppingZeroFraction)%"
+    alpha >= 1 ? hex : "\(hex) \(shortDecimal(alpha * 100, places: 1))%"
   }
-}
-
-extension String {
-  fileprivate var droppingZeroFraction: String { hasSuffix(".0") ? String(dropLast(2)) : self }
 }
