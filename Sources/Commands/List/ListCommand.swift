@@ -30,9 +30,9 @@ struct ListCommand: AnsweringCommand {
         JSONText.array(entries.map { $0.json(locales: locales) }).pretty, status: status)
     }
     let remarks = entries.isEmpty ? session.words("cli.list.none") + "\n" : ""
-    var answer = Answer(table(of: entries, session), remarks: remarks, status: status)
-    answer.subjects = entries.map { "\($0.kind):\($0.id)" }
-    return answer
+    return Answer(
+      table(of: entries, session), remarks: remarks, status: status,
+      subjects: entries.map { "\($0.kind):\($0.id)" })
   }
 
   private func entries(in base: KnowledgeBase) throws(CommandFailure) -> [CatalogEntry] {

@@ -83,7 +83,7 @@ struct LocaleSyncCommand: AnsweringCommand {
   var tags: [String] = []
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let work = try TranslationWork(in: session, tags: tags, scope: UnitScope())
+    let work = try TranslationWork(in: session, tags: tags)
     var text = ""
     for locale in work.locales {
       try locale.requireReadableRecord()

@@ -19,18 +19,13 @@ struct LocaleExportCommand: AnsweringCommand {
   @Option(help: ArgumentHelp("help.locale.export.only", valueName: "states"))
   var only: StateList?
 
-  @Option(help: ArgumentHelp("help.locale.topic", valueName: "id"))
-  var topic: String?
-
-  @Option(help: ArgumentHelp("help.locale.file", valueName: "path"))
-  var file: String?
+  @OptionGroup var scope: UnitScope
 
   @Option(name: .shortAndLong, help: ArgumentHelp("help.locale.export.output", valueName: "path"))
   var output: String?
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let work = try TranslationWork(
-      in: session, tags: [tag], scope: UnitScope(topic: topic, file: file))
+    let work = try TranslationWork(in: session, tags: [tag], scope: scope)
     let units = work.locales[0].units.filter { unit in
       only.map { $0.states.contains(unit.state) } ?? true
     }

@@ -24,7 +24,7 @@ struct LocaleImportCommand: AnsweringCommand {
   var dryRun = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let work = try TranslationWork(in: session, tags: [tag], scope: UnitScope())
+    let work = try TranslationWork(in: session, tags: [tag])
     let locale = work.locales[0]
     let exchange = try exchangeFile(source: work.source.locale, target: locale.locale)
     let plan = ImportPlan(exchange, for: locale.all, replacesFresh: replaceFresh)

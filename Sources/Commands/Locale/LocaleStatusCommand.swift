@@ -15,11 +15,7 @@ struct LocaleStatusCommand: AnsweringCommand {
   @Argument(help: "help.locale.tags")
   var tags: [String] = []
 
-  @Option(help: ArgumentHelp("help.locale.topic", valueName: "id"))
-  var topic: String?
-
-  @Option(help: ArgumentHelp("help.locale.file", valueName: "path"))
-  var file: String?
+  @OptionGroup var scope: UnitScope
 
   @Option(help: ArgumentHelp("help.locale.status.fail-on", valueName: "states"))
   var failOn: StateList?
@@ -28,15 +24,13 @@ struct LocaleStatusCommand: AnsweringCommand {
   var json = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let work = try TranslationWork(
-      in: session, tags: tags, scope: UnitScope(topic: topic, file: file))
-    let report = StatusReport(work: work)
+    let work = try TranslationWork(in: session, tags: tags, scope: scope)
     let fails = work.locales.contains { locale in
       (failOn?.states ?? []).contains { locale.count($0) > 0 }
     }
     let damage = work.locales.flatMap(\.target.lockDiagnostics)
     return Answer(
-      json ? report.json.pretty : report.text(session),
+      json ? work.json.pretty : work.text(session),
       remarks: DiagnosticFormat.text.render(damage), status: fails ? .findings : .done)
   }
 }
@@ -54,12 +48,10 @@ struct StateList: ExpressibleByArgument {
   static var allValueStrings: [String] { TranslationState.allCases.map(\.rawValue) }
 }
 
-/// What `precept locale status` says.
-struct StatusReport {
-  let work: TranslationWork
-
-  func text(_ session: Session) -> String {
-    let blocks = work.locales.map { locale in
+extension TranslationWork {
+  /// What `precept locale status` says.
+  fileprivate func text(_ session: Session) -> String {
+    let blocks = locales.map { locale in
       let lines = [summary(locale, session)] + locale.units.flatMap { details($0, session) }
       return lines.joined(separator: "\n")
     }
@@ -94,10 +86,10 @@ struct StatusReport {
   }
 }
 
-extension StatusReport {
+extension TranslationWork {
   /// All units that are not fresh, with the texts that a person or a program needs.
-  var json: JSONText {
-    let locales = work.locales.map { locale in
+  fileprivate var json: JSONText {
+    let locales = locales.map { locale in
       JSONText.object([
         ("locale", .string(locale.locale.description)),
         (
@@ -109,7 +101,7 @@ extension StatusReport {
       ])
     }
     return .object([
-      ("source", .string(work.source.locale.description)), ("locales", .array(locales)),
+      ("source", .string(source.locale.description)), ("locales", .array(locales)),
     ])
   }
 }

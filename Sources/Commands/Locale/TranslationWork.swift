@@ -1,3 +1,4 @@
+import ArgumentParser
 import ContentLoading
 import Diagnostics
 import Guidelines
@@ -10,7 +11,8 @@ struct TranslationWork {
   let locales: [LocaleWork]
   let content: ParsedContent
 
-  init(in session: Session, tags: [String], scope: UnitScope) throws(CommandFailure) {
+  /// - Parameter scope: nil for all units.
+  init(in session: Session, tags: [String], scope: UnitScope? = nil) throws(CommandFailure) {
     let manifest = session.base.manifest
     let source = manifest.sourceLocale
     let chosen = try tags.map { tag throws(CommandFailure) in try Session.named(tag, manifest) }
@@ -33,10 +35,10 @@ struct LocaleWork {
   /// Those that the command is about.
   let units: [UnitStatus]
 
-  init(source: TranslationFiles, target: TranslationFiles, scope: UnitScope) {
+  init(source: TranslationFiles, target: TranslationFiles, scope: UnitScope?) {
     self.target = target
     all = translationStatus(source: source.units, target: target.units, lock: target.lock)
-    units = all.filter { scope.includes($0.address) }
+    units = all.filter { scope?.includes($0.address) ?? true }
   }
 
   var locale: LocaleTag { target.locale }
@@ -44,21 +46,25 @@ struct LocaleWork {
   func count(_ state: TranslationState) -> Int { units.count { $0.state == state } }
 }
 
-/// Which units a command is about.
-struct UnitScope {
+/// The options that say which units a command is about.
+struct UnitScope: ParsableArguments {
+  @Option(help: ArgumentHelp("help.locale.topic", valueName: "id"))
   var topic: String?
-  var file: String?
-  var addresses: Set<UnitAddress>?
 
-  func includes(_ address: UnitAddress) -> Bool {
-    (topic == nil || address.topic == topic) && (file == nil || address.isIn(file ?? ""))
-      && (addresses?.contains(address) ?? true)
-  }
+  @Option(help: ArgumentHelp("help.locale.file", valueName: "path"))
+  var file: String?
+
+  func includes(_ address: UnitAddress) -> Bool { address.isOf(topic: topic, file: file) }
 }
 
 extension UnitAddress {
+  /// Tells whether the unit is of a topic and of a file; nil stands for any.
+  func isOf(topic: String?, file: String?) -> Bool {
+    (topic == nil || self.topic == topic) && file.map(isIn) ?? true
+  }
+
   /// Tells whether the unit is of a file or folder, with or without `Locales/<tag>/` before it.
-  fileprivate func isIn(_ path: String) -> Bool {
+  private func isIn(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     let below = parts.first == "Locales" ? parts.dropFirst(2) : parts[...]
     return below.isEmpty || Array(file.split(separator: "/").prefix(below.count)) == Array(below)

@@ -92,8 +92,10 @@ struct Answer: Sendable {
 }
 
 extension Answer {
-  init(_ text: String, remarks: String = "", status: CommandStatus = .done) {
-    self.init(text: text, remarks: remarks, status: status)
+  init(
+    _ text: String, remarks: String = "", status: CommandStatus = .done, subjects: [String] = []
+  ) {
+    self.init(text: text, remarks: remarks, status: status, subjects: subjects)
   }
 
   /// - Parameter remarks: the failure in words for people; nil for its message.

@@ -17,7 +17,7 @@ struct Repl: Sendable {
   let ownLocale: LocaleTag
   private var past: [ReplPlace] = []
 
-  /// No more places than this are kept to go back to.
+  /// The most places that `:back` can go back to.
   private static let longestPast = 200
 
   init(session: Session) {
@@ -40,9 +40,6 @@ struct Repl: Sendable {
       return Reply(answer: Answer(error))
     }
   }
-
-  /// Follows the terminal when it changes its size.
-  mutating func setStyle(_ style: TextStyle) { session.style = style }
 
   private mutating func reply(to line: ReplLine) throws(CommandFailure) -> Reply {
     switch line {

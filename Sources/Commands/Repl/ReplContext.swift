@@ -5,12 +5,7 @@ import Terminal
 
 /// What a person has set for all commands of a session.
 struct ReplContext: Equatable, Sendable {
-  private(set) var values: [ReplSetting: String] = [:]
-
-  subscript(setting: ReplSetting) -> String? {
-    get { values[setting] }
-    set { values[setting] = newValue }
-  }
+  var values: [ReplSetting: String] = [:]
 
   /// What the prompt says: the settings in their order.
   var summary: String {
@@ -64,13 +59,13 @@ extension Repl {
       }
       session.locale = named ?? ownLocale
     }
-    context[setting] = names?.joined(separator: ",")
+    context.values[setting] = names?.joined(separator: ",")
     return Answer("")
   }
 
   private var settings: String {
     ReplSetting.allCases.map { setting in
-      let value = setting == .locale ? session.locale.description : context[setting]
+      let value = setting == .locale ? session.locale.description : context.values[setting]
       let shown = value ?? session.words("repl.not-set")
       return setting.rawValue.padded(to: 10) + shown + "\n"
     }.joined()
@@ -80,14 +75,7 @@ extension Repl {
   private func values(
     _ text: String, of setting: ReplSetting
   ) throws(CommandFailure) -> [String] {
-    let base = session.base
-    let known =
-      switch setting {
-      case .platform: base.platforms.map(\.id.rawValue)
-      case .topic: base.topics.map(\.id.rawValue)
-      case .kind: ObjectKind.allCases.map(\.rawValue)
-      case .locale: base.manifest.locales.map(\.description)
-      }
+    let known = CompletionNames.values(session.base)[setting.rawValue] ?? []
     let names = try canonicalNames([text], setting.rawValue, known)
     guard setting != .locale || names.count == 1, !names.isEmpty else {
       throw .usage("a session has one locale at a time")
@@ -96,13 +84,9 @@ extension Repl {
   }
 }
 
-/// Why a line cannot be cut into words.
-enum LineWordsError: Error {
-  case unclosedQuote(Character)
-}
-
-/// Cuts a line into words as a shell does: at spaces, with quotes of either kind and backslashes.
-func lineWords(_ line: String) throws(LineWordsError) -> [String] {
+/// Cuts a line into words as a shell does: at spaces, with quotes of either kind and backslashes;
+/// nil where a quotation mark is not closed.
+func lineWords(_ line: String) -> [String]? {
   var words: [String] = []
   var word: String?
   var quote: Character?
@@ -121,8 +105,7 @@ func lineWords(_ line: String) throws(LineWordsError) -> [String] {
       word = (word ?? "") + String(character)
     }
   }
-  if let open = quote { throw .unclosedQuote(open) }
-  return words + (word.map { [$0] } ?? [])
+  return quote == nil ? words + (word.map { [$0] } ?? []) : nil
 }
 
 /// Where a person is: what the last line showed, and the results that numbers refer to.

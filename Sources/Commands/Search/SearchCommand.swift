@@ -49,9 +49,9 @@ struct SearchCommand: AnsweringCommand {
     let report = SearchReport(query: text, response: response, explains: explain, offset: offset)
     let status: CommandStatus = response.results.isEmpty ? .findings : .done
     if json { return Answer(report.json.pretty, status: status) }
-    var answer = Answer(report.text(session), remarks: report.remarks(session), status: status)
-    answer.subjects = response.results.map { "\($0.kind):\($0.id)" }
-    return answer
+    return Answer(
+      report.text(session), remarks: report.remarks(session), status: status,
+      subjects: response.results.map { "\($0.kind):\($0.id)" })
   }
 
   private func filters(in base: KnowledgeBase) throws(CommandFailure) -> [String: [String]] {

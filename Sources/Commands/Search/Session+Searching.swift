@@ -39,17 +39,8 @@ private func readInterface(_ root: String, _ locales: [LocaleTag]) -> [ContentFi
   let groups = MessageGroups([
     "cli.search", "cli.punctuation", "cli.verbose", "cli.build", "kind",
   ])
-  let limit = LoadingLimits().fileSize
-  var files: [ContentFile] = []
-  for path in ["Content/precept.yaml", "Content/platforms.yaml"] {
-    guard let bytes = try? handle.read(path, limit: limit) else { continue }
-    files.append(ContentFile(path: path, contents: .bytes(bytes)))
-  }
-  for path in locales.map({ "Locales/\($0)/ui.yaml" }) {
-    guard let bytes = try? handle.read(path, limit: limit) else { continue }
-    files.append(ContentFile(path: path, contents: .bytes(groups.cut(from: bytes))))
-  }
-  return files
+  return handle.files(["Content/precept.yaml", "Content/platforms.yaml"])
+    + handle.files(locales.map { "Locales/\($0)/ui.yaml" }, groups.cut)
 }
 
 /// Reads what says which topics there are, and no text.
@@ -58,13 +49,21 @@ private func readTopics(_ root: String) -> [ContentFile] {
     let content = try? FolderHandle("Content", in: handle),
     let topics = try? FolderHandle("topics", in: content), let names = try? topics.names()
   else { return [] }
-  var files: [ContentFile] = []
-  for name in names {
-    let path = "\(name)/topic.yaml"
-    guard let bytes = try? topics.read(path, limit: LoadingLimits().fileSize) else { continue }
-    files.append(ContentFile(path: "Content/topics/" + path, contents: .bytes(bytes)))
+  return handle.files(names.map { "Content/topics/\($0)/topic.yaml" })
+}
+
+extension FolderHandle {
+  /// Reads the files that can be read, and takes a part of each.
+  fileprivate borrowing func files(
+    _ paths: [String], _ part: ([UInt8]) -> [UInt8] = { $0 }
+  ) -> [ContentFile] {
+    var files: [ContentFile] = []
+    for path in paths {
+      guard let bytes = try? read(path, limit: LoadingLimits().fileSize) else { continue }
+      files.append(ContentFile(path: path, contents: .bytes(part(bytes))))
+    }
+    return files
   }
-  return files
 }
 
 extension GlobalOptions {

@@ -25,11 +25,11 @@ struct ShowCommand: AnsweringCommand {
     }
     guard format != .json else { return Answer(found.object.json(in: session.base).pretty) }
     let document = found.object.document(in: session)
-    var answer = Answer(
-      format == .text ? document.text(session.style) : document.markdown,
-      remarks: outdatedRemark(found, session))
-    if format == .text { answer.subjects = [found.reference] }
-    return answer
+    let remark = outdatedRemark(found, session)
+    return format == .markdown
+      ? Answer(document.markdown, remarks: remark)
+      : Answer(
+        document.text(session.style), remarks: remark, subjects: ["\(found.kind):\(found.id)"])
   }
 }
 
@@ -110,9 +110,6 @@ struct FoundObject {
       }
     return object.map { FoundObject(kind: kind, id: id, object: $0) }
   }
-
-  /// The kind and the id, as `rule:color.one-meaning`.
-  var reference: String { "\(kind):\(id)" }
 
   /// The page about the object that has its texts; nil where it has none of its own.
   var page: SitePage? {
