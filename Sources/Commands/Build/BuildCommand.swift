@@ -58,44 +58,39 @@ struct BuildCommand: AsyncParsableCommand {
     }
     store.remove()
     let progress = ProgressLine(isShown: !global.quiet)
-    var build = try global.buildSite(
-      {
-        SiteOptions(baseURL: baseURL, outdated: $0, threads: threads.map { min(max($0, 1), 1024) })
-      }, progress: progress)
-    guard let site = build.site else { return refused(build) }
-    progress.show(build.session.words("cli.progress.rendering"))
-    let pages = try publish(site, of: &build, store, inputs)
+    let session = try global.session(part: .everything)
+    clock.finish("load")
+    let words = session.words
+    progress.show(words("cli.progress.checking"))
+    let found = session.findings
+    let theme = try siteTheme(of: siteFiles(root: session.root))
+    clock.finish("check")
     progress.clear()
-    build.clock.finish("write")
-    let stages = timings ? build.clock.text(build.session.words) : ""
-    return Answer(stages + summary(of: pages, build), remarks: build.remarks)
-  }
-
-  private func refused(_ build: SiteBuild) -> Answer {
-    let summary = build.session.words(
-      "cli.build.refused", ["count": .number(build.found.errorCount)])
-    return Answer("", remarks: build.remarks + summary + "\n", status: .findings)
-  }
-
-  /// Puts the site in its place, and what it was made from on record.
-  ///
-  /// - Returns: The paths of the pages.
-  private func publish(
-    _ site: Site, of build: inout SiteBuild, _ store: BuildRecordStore,
-    _ inputs: BuildRecordStore.Inputs
-  ) throws(CommandFailure) -> [String] {
-    var fingerprint = ""
-    let paths = try site.publish(to: output, &build.clock) {
-      fingerprint = store.outputFingerprint()
+    let remarks = found.text(words)
+    guard !found.diagnostics.hasErrors else {
+      let refusal = words("cli.build.refused", ["count": .number(found.errorCount)])
+      return Answer("", remarks: remarks + refusal + "\n", status: .findings)
     }
-    build.session.index.wasPublished(at: output + "/" + searchFolder)
+    progress.show(words("cli.progress.rendering"))
+    let site = Site(session.completeBase, theme: theme, options: options(session))
+    var fingerprint = ""
+    let paths = try site.publish(to: output, &clock) { fingerprint = store.outputFingerprint() }
+    session.index.wasPublished(at: output + "/" + searchFolder)
     let pages = paths.filter { $0.hasSuffix(".html") }
-    store.store(
-      BuildRecord(
-        inputs: inputs.text, output: fingerprint, pageCount: pages.count,
-        localeCount: site.base.manifest.locales.count, remarks: build.remarks),
-      of: inputs)
-    return pages
+    let record = BuildRecord(
+      inputs: inputs.text, output: fingerprint, pageCount: pages.count,
+      localeCount: session.base.manifest.locales.count, remarks: remarks)
+    store.store(record, of: inputs)
+    progress.clear()
+    clock.finish("write")
+    let stages = timings ? clock.text(words) : ""
+    return Answer(stages + summary(of: pages, session, clock), remarks: remarks)
+  }
+
+  private func options(_ session: Session) -> SiteOptions {
+    SiteOptions(
+      baseURL: baseURL, outdated: session.outdated,
+      threads: threads.map { min(max($0, 1), 1024) })
   }
 
   private func recordStore() throws(CommandFailure) -> BuildRecordStore {
@@ -123,8 +118,9 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   /// One line per locale with its pages, and one with the whole.
-  private func summary(of pages: [String], _ build: SiteBuild) -> String {
-    let session = build.session
+  private func summary(
+    of pages: [String], _ session: Session, _ clock: StageClock
+  ) -> String {
     let lines = session.base.manifest.locales.map { locale in
       let count = pages.count { $0.hasPrefix("\(locale)/") }
       return session.words(
@@ -134,7 +130,7 @@ struct BuildCommand: AsyncParsableCommand {
       "cli.build.done",
       [
         "count": .number(pages.count), "folder": .text(output),
-        "locales": .number(lines.count), "seconds": .text(build.clock.seconds),
+        "locales": .number(lines.count), "seconds": .text(clock.seconds),
       ])
     return (lines + [whole]).joined(separator: "\n") + "\n"
   }

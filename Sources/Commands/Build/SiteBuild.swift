@@ -7,45 +7,6 @@ import SiteGeneration
 import Terminal
 import Translation
 
-/// A knowledge base that was read and checked, and the site that can be made of it.
-struct SiteBuild: Sendable {
-  let session: Session
-  let found: ContentFindings
-  /// Nil where the content has errors.
-  let site: Site?
-  /// With the stages so far.
-  var clock: StageClock
-}
-
-extension SiteBuild {
-  /// What was found in the content, as it is printed.
-  var remarks: String {
-    DiagnosticFormat.text.render(found.diagnostics) + found.note(session.words)
-  }
-}
-
-extension GlobalOptions {
-  /// Reads and checks the content; what is found decides whether there is a site.
-  ///
-  /// - Parameter options: are made with what readers are told about translations.
-  func buildSite(
-    _ options: (Lazy<OutdatedUnits>) -> SiteOptions, progress: ProgressLine
-  ) throws(CommandFailure) -> SiteBuild {
-    var clock = StageClock()
-    let session = try session(part: .everything)
-    clock.finish("load")
-    progress.show(session.words("cli.progress.checking"))
-    let found = session.findings
-    let theme = try siteTheme(of: siteFiles(root: session.root))
-    let site =
-      found.diagnostics.hasErrors
-      ? nil : Site(session.completeBase, theme: theme, options: options(session.outdated))
-    clock.finish("check")
-    progress.clear()
-    return SiteBuild(session: session, found: found, site: site, clock: clock)
-  }
-}
-
 extension Site {
   /// Puts the site in the place of an earlier one.
   ///
@@ -54,7 +15,7 @@ extension Site {
   ///   - inPlace: is called with the site in place, before other processes may write to it.
   /// - Returns: The paths of the files in the order of their bytes.
   func publish(
-    to output: String, _ clock: inout StageClock, inPlace: () -> Void = {}
+    to output: String, _ clock: inout StageClock, inPlace: () -> Void
   ) throws(CommandFailure) -> [String] {
     do {
       let paths = try FolderPublisher(output: output).publish(

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Diagnostics
+import Files
+import Foundation
 import Guidelines
 import Localization
 import PaletteExport
@@ -35,7 +37,7 @@ struct ExportCommand: AnsweringCommand {
       return Answer(
         files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(), remarks: remarks)
     }
-    try ExportOutput(path: output).write(files, asFolder: format.isFolder)
+    try write(files, to: output)
     let written = session.words(
       "cli.export.written", ["count": .number(files.count), "path": .text(output)])
     return Answer("", remarks: remarks + written + "\n")
@@ -69,5 +71,50 @@ extension ExportCommand {
       "ids": .text(session.words.list(omitted)),
     ]
     return session.words("cli.export.omitted", facts) + "\n"
+  }
+}
+
+extension ExportCommand {
+  private func write(_ files: [ExportedFile], to path: String) throws(CommandFailure) {
+    if format.isFolder { return try writeFolder(files, to: path) }
+    guard !RootFolder.isFolder(path) else {
+      throw .cannotWrite("'\(path)' is a folder; name a file with -o")
+    }
+    for file in files { try writeFile(file.bytes, to: path) }
+  }
+
+  private func writeFolder(_ files: [ExportedFile], to path: String) throws(CommandFailure) {
+    do throws(PublishingError) {
+      try FolderPublisher(output: path).publish { target throws(PublishingError) in
+        guard isReplaceable(target) else { throw .foreignFolder(path) }
+      } filledBy: { folder in
+        for file in files { folder.add(file.bytes, at: file.path) }
+      }
+    } catch {
+      throw .cannotWrite(error.message)
+    }
+  }
+
+  /// Only an empty folder and a catalog made by this program may be replaced.
+  private func isReplaceable(_ target: String) -> Bool {
+    guard FileKind(of: target) != .nothing else { return true }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: target)) ?? [""]
+    return names.isEmpty || isOwnCatalog(target)
+  }
+
+  private func isOwnCatalog(_ target: String) -> Bool {
+    guard let bytes = try? readFile(target + "/Contents.json", .content(limit: 1 << 20)),
+      let catalog = try? JSONDecoder().decode(CatalogContents.self, from: Data(bytes))
+    else { return false }
+    return catalog.info.author == assetCatalogAuthor
+  }
+}
+
+/// The part of a catalog's own `Contents.json` that says who made it.
+private struct CatalogContents: Decodable {
+  let info: Info
+
+  struct Info: Decodable {
+    let author: String
   }
 }

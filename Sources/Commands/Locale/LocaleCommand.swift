@@ -27,13 +27,7 @@ struct LocaleInitCommand: AnsweringCommand {
   var tag: String
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let scaffold = Scaffold(session.base, files: readContent(session.root))
-    let files: [ScaffoldFile]
-    do {
-      files = try scaffold.locale(tag)
-    } catch {
-      throw CommandFailure(error, in: session.base)
-    }
+    let files = try Scaffold(session.base, files: readContent(session.root)).locale(tag)
     let folder = files[0].path.dropLast("ui.yaml".count)
     let lock = ScaffoldFile(
       path: folder + TranslationLock.fileName, text: TranslationLock().written)

@@ -37,24 +37,19 @@ struct NewCommand: AnsweringCommand {
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     guard kind != .knowledgeBase else { return try startKnowledgeBase() }
-    let files = try files(in: session)
+    let files = try files(from: Scaffold(session.base, files: readContent(session.root)))
     try ScaffoldWriter(root: session.root).write(files)
     return Answer(
       files.map { $0.path + "\n" }.joined(),
       remarks: session.words(kind == .locale ? "cli.new.next-locale" : "cli.new.next") + "\n")
   }
 
-  private func files(in session: Session) throws(CommandFailure) -> [ScaffoldFile] {
-    let scaffold = Scaffold(session.base, files: readContent(session.root))
-    do {
-      switch kind {
-      case .rule: return try scaffold.rule(name, section: section)
-      case .topic: return try scaffold.topic(name)
-      case .locale: return try scaffold.locale(name)
-      case .knowledgeBase: return []
-      }
-    } catch {
-      throw CommandFailure(error, in: session.base)
+  private func files(from scaffold: Scaffold) throws(CommandFailure) -> [ScaffoldFile] {
+    switch kind {
+    case .rule: try scaffold.rule(name, section: section)
+    case .topic: try scaffold.topic(name)
+    case .locale: try scaffold.locale(name)
+    case .knowledgeBase: []
     }
   }
 }
@@ -70,13 +65,8 @@ extension NewCommand {
     let writer = ScaffoldWriter(root: name)
     try writer.refuseUsedFolder(named: name)
     let session = try modelSession()
-    let scaffold = Scaffold(session.base, files: readContent(session.root))
-    let files: [ScaffoldFile]
-    do {
-      files = try scaffold.knowledgeBase(id: writer.root.lastPathComponent.contentID, date: .today)
-    } catch {
-      throw CommandFailure(error, in: session.base)
-    }
+    let files = try Scaffold(session.base, files: readContent(session.root))
+      .knowledgeBase(id: writer.root.lastPathComponent.contentID, date: .today)
     try writer.write(files)
     return Answer(
       files.map { "\(name)/\($0.path)\n" }.joined(), remarks: session.words("cli.new.next") + "\n")

@@ -6,9 +6,13 @@ extension Scaffold {
   ///
   /// The interface and the names are those of the source locale, to be translated in place. All
   /// else is left out, so that readers are told that it is not translated and `status` lists it.
-  func locale(_ name: String) throws(ScaffoldError) -> [ScaffoldFile] {
-    guard let tag = try? LocaleTag(name) else { throw .invalidLocale(name) }
-    guard !base.manifest.locales.contains(tag) else { throw .existingLocale(tag) }
+  func locale(_ name: String) throws(CommandFailure) -> [ScaffoldFile] {
+    guard let tag = try? LocaleTag(name) else {
+      throw .usage("'\(name)' is not a locale tag such as 'de' or 'zh-Hant'")
+    }
+    guard !base.manifest.locales.contains(tag) else {
+      throw .cannotWrite("the knowledge base has locale '\(tag)' already")
+    }
     let folder = "Locales/\(tag)"
     let files = [
       ScaffoldFile(path: "\(folder)/ui.yaml", text: messages(for: tag).written),
@@ -29,7 +33,7 @@ extension Scaffold {
   }
 
   /// A locale begins as a partial one.
-  private func manifest(addingPartial tag: LocaleTag) throws(ScaffoldError) -> ScaffoldFile {
+  private func manifest(addingPartial tag: LocaleTag) throws(CommandFailure) -> ScaffoldFile {
     let (name, key) = (tag.description, "partialLocales")
     let listed = try manifest(adding: name, to: "locales")
     let edit = YAMLListEdit(listed.text)

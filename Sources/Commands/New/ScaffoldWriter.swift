@@ -41,36 +41,3 @@ struct ScaffoldWriter {
     try replaceFile(at: url.path, with: Array(file.text.utf8))
   }
 }
-
-extension CommandFailure {
-  /// Says in words why nothing was written.
-  init(_ error: ScaffoldError, in base: KnowledgeBase) {
-    switch error {
-    case .invalidID(let id, let expected):
-      self = .usage(
-        "'\(id)' is not an id: expected '\(expected)', in lower-case words joined by hyphens")
-    case .existingFile(let path): self = .existingFile(path)
-    case .unknownTopic(let id):
-      self = .unknownObject("topic", id, base.topics.map(\.id.rawValue))
-    case .unknownSection(let id, let topic):
-      let known = base.topic(topic)?.sections.map(\.value.rawValue) ?? []
-      let hint = hint(for: id, among: known, otherwise: "; it has \(known.joined(separator: ", "))")
-      self = .noInput("topic '\(topic)' has no section '\(id)'\(hint)")
-    case .existingLocale(let tag):
-      self = .cannotWrite("the knowledge base has locale '\(tag)' already")
-    case .invalidLocale(let tag):
-      self = .usage("'\(tag)' is not a locale tag such as 'de' or 'zh-Hant'")
-    case .noSources:
-      self = .badData("a rule cites a source, and Content/sources.yaml has none; add one first")
-    case .missingFile(let path): self = .noInput("'\(path)' is missing or cannot be read")
-    case .unknownLayout(let path, let key):
-      self = .badData(
-        "'\(path)' has no list '\(key)' that stands on one line or has one entry a line; "
-          + "write it so")
-    }
-  }
-
-  fileprivate static func existingFile(_ path: String) -> CommandFailure {
-    .cannotWrite("'\(path)' exists already; nothing was written")
-  }
-}

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Why a command could not give an answer, with the exit code that says so.
-struct CommandFailure: Error {
+struct CommandFailure: Error, Equatable {
   let message: String
   let status: CommandStatus
 

@@ -100,6 +100,11 @@ struct ContentFindings: Sendable {
 extension ContentFindings {
   var errorCount: Int { diagnostics.count { $0.severity == .error } }
 
+  /// The findings, and how many are left out, one on each line.
+  func text(_ words: Words) -> String {
+    DiagnosticFormat.text.render(diagnostics) + note(words)
+  }
+
   /// Says how many are left out; empty where none is.
   func note(_ words: Words) -> String {
     leftOut == 0 ? "" : words("cli.check.left-out", ["count": .number(leftOut)]) + "\n"

@@ -71,11 +71,6 @@ extension Words {
   /// Joins names and ids: `iOS, macOS`, `iOS、macOS`.
   func list(_ items: [String]) -> String { items.joined(separator: self("cli.punctuation.list")) }
 
-  /// Joins titles, which may hold commas themselves.
-  func titles(_ items: [String]) -> String {
-    items.joined(separator: self("cli.punctuation.titles"))
-  }
-
   /// Returns what stands in parentheses behind something, with the space before it.
   func aside(_ text: String) -> String { self("cli.punctuation.aside", ["text": .text(text)]) }
 }

@@ -108,8 +108,7 @@ extension SiteLoader {
   private nonisolated func tell(
     _ session: Session, _ found: ContentFindings, _ clock: StageClock
   ) {
-    StandardStreams.writeError(
-      DiagnosticFormat.text.render(found.diagnostics) + found.note(session.words))
+    StandardStreams.writeError(found.text(session.words))
     StandardStreams.write(summary(session, found, clock) + "\n")
   }
 
