@@ -4,6 +4,7 @@ import Files
 import Foundation
 import Guidelines
 import Localization
+import Parallel
 import SiteGeneration
 import Terminal
 
@@ -41,22 +42,24 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func answer() -> Answer {
-    do {
-      return try build()
+    do throws(CommandFailure) {
+      var clock = StageClock()
+      let store = try recordStore()
+      let inputs = store.inputs()
+      if let record = store.validRecord(for: inputs) {
+        clock.finish("load")
+        return Answer(try unchanged(record, clock), remarks: record.remarks)
+      }
+      store.remove()
+      return try build(store, inputs, &clock)
     } catch {
       return Answer(error)
     }
   }
 
-  private func build() throws(CommandFailure) -> Answer {
-    var clock = StageClock()
-    let store = try recordStore()
-    let inputs = store.inputs()
-    if let record = store.validRecord(for: inputs) {
-      clock.finish("load")
-      return Answer(try unchanged(record, clock), remarks: record.remarks)
-    }
-    store.remove()
+  private func build(
+    _ store: BuildRecordStore, _ inputs: BuildRecordStore.Inputs, _ clock: inout StageClock
+  ) throws(CommandFailure) -> Answer {
     let progress = ProgressLine(isShown: !global.quiet)
     let session = try global.session(part: .everything)
     clock.finish("load")
@@ -74,9 +77,8 @@ struct BuildCommand: AsyncParsableCommand {
     progress.show(words("cli.progress.rendering"))
     let site = Site(session.completeBase, theme: theme, options: options(session))
     var fingerprint = ""
-    let paths = try site.publish(to: output, &clock) { fingerprint = store.outputFingerprint() }
+    let pages = try publish(site, &clock) { fingerprint = store.outputFingerprint() }
     session.index.wasPublished(at: output + "/" + searchFolder)
-    let pages = paths.filter { $0.hasSuffix(".html") }
     let record = BuildRecord(
       inputs: inputs.text, output: fingerprint, pageCount: pages.count,
       localeCount: session.base.manifest.locales.count, remarks: remarks)
@@ -91,6 +93,33 @@ struct BuildCommand: AsyncParsableCommand {
     SiteOptions(
       baseURL: baseURL, outdated: session.outdated,
       threads: threads.map { min(max($0, 1), 1024) })
+  }
+
+  /// Puts the site in the place of an earlier one.
+  ///
+  /// - Parameters:
+  ///   - clock: takes the stages.
+  ///   - inPlace: is called with the site in place, before other processes may write to it.
+  /// - Returns: The paths of the pages in the order of their bytes.
+  private func publish(
+    _ site: Site, _ clock: inout StageClock, inPlace: () -> Void
+  ) throws(CommandFailure) -> [String] {
+    do throws(PublishingError) {
+      return try FolderPublisher(output: output).publish(
+        refuseForeign: PublishedFiles.refuseOthers(in:),
+        filledBy: { folder throws(PublishingError) in
+          // Index and pages are each made on all cores; together they would need the memory of both.
+          _ = site.makeIndex().parallelMap { folder.add($0.bytes, at: $0.path) }
+          clock.finish("index")
+          site.makeFiles { folder.add($0.bytes, at: $0.path) }
+          folder.add(PublishedFiles.list(of: try folder.finished()), at: PublishedFiles.name)
+          clock.finish("pages")
+        },
+        inPlace: inPlace
+      ).filter { $0.hasSuffix(".html") }
+    } catch {
+      throw .cannotWrite(error.message)
+    }
   }
 
   private func recordStore() throws(CommandFailure) -> BuildRecordStore {

@@ -36,11 +36,9 @@ extension Session {
 /// Reads the few files that say what a knowledge base is, and what a search says in some locales.
 private func readInterface(_ root: String, _ locales: [LocaleTag]) -> [ContentFile] {
   guard let handle = try? FolderHandle(root) else { return [] }
-  let groups = MessageGroups([
-    "cli.search", "cli.punctuation", "cli.verbose", "cli.build", "kind",
-  ])
+  let groups: Set = ["cli.search", "cli.punctuation", "cli.verbose", "cli.build", "kind"]
   return handle.files(["Content/precept.yaml", "Content/platforms.yaml"])
-    + handle.files(locales.map { "Locales/\($0)/ui.yaml" }, groups.cut)
+    + handle.files(locales.map { "Locales/\($0)/ui.yaml" }) { messageGroups(groups, of: $0) }
 }
 
 /// Reads what says which topics there are, and no text.
