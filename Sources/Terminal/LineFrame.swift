@@ -24,7 +24,7 @@ struct LineView: Sendable {
       rows.add(character.shown)
     }
     if editor.buffer.isAtEnd { cursor = rows.place(of: " ") }
-    rows.add(editor.hint.onOneRow(size.columns - cursor.column), style.dim)
+    rows.add(editor.hint.cut(to: size.columns - cursor.column), style.dim)
     let list = editor.completion.map { candidates($0, above: rows.count) } ?? []
     return LineFrame(
       rows: rows.finished(upTo: cursor) + list, cursorRow: cursor.row,
@@ -157,6 +157,4 @@ extension String {
     }
     return width > 0 ? result + "…" : ""
   }
-
-  fileprivate func onOneRow(_ width: Int) -> String { cut(to: width) }
 }

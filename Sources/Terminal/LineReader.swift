@@ -22,8 +22,8 @@ package struct LineReader {
     case end
   }
 
-  /// Reads one line. The terminal is raw only meanwhile, so that Control-C stops what a line
-  /// started.
+  /// Reads one line. The terminal is raw only while a line is read, so that Control-C stops what a
+  /// line started.
   package mutating func line(
     prompt: String, searchPrompt: @escaping @Sendable (String) -> String, style: TextStyle
   ) -> Line {

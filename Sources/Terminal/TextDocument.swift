@@ -33,27 +33,8 @@ package struct TextDocument: Sendable {
     case plain, good, bad
   }
 
-  package struct Link: Sendable {
-    package let text: String
-    package let url: String?
-
-    package init(text: String, url: String?) {
-      self.text = text
-      self.url = url
-    }
-  }
-
-  package struct SwatchRow: Sendable {
-    package let label: String
-    package let color: SRGB?
-    package let value: String
-
-    package init(label: String, color: SRGB?, value: String) {
-      self.label = label
-      self.color = color
-      self.value = value
-    }
-  }
+  package typealias Link = (text: String, url: String?)
+  package typealias SwatchRow = (label: String, color: SRGB?, value: String)
 }
 
 extension TextDocument {
@@ -72,14 +53,12 @@ extension TextDocument.Part {
     case .steps(let steps):
       steps.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
     case .links(let label, let links):
-      "**\(label)**\n\n" + links.map(\.markdown).joined(separator: "\n")
+      "**\(label)**\n\n"
+        + links.map { text, url in url.map { "- [\(text)](\($0))" } ?? "- \(text)" }
+        .joined(separator: "\n")
     case .swatches(let rows): rows.map { "- \($0.label): `\($0.value)`" }.joined(separator: "\n")
     }
   }
-}
-
-extension TextDocument.Link {
-  fileprivate var markdown: String { url.map { "- [\(text)](\($0))" } ?? "- \(text)" }
 }
 
 extension TextDocument {
@@ -88,7 +67,10 @@ extension TextDocument {
     var text = ""
     var previous: Part?
     for part in parts {
-      if let previous, !(previous.isFact && part.isFact), !previous.isHeading { text += "\n" }
+      switch (previous, part) {
+      case (nil, _), (.heading, _), (.fact, .fact): break
+      default: text += "\n"
+      }
       text += part.text(style) + "\n"
       previous = part
     }
@@ -97,14 +79,6 @@ extension TextDocument {
 }
 
 extension TextDocument.Part {
-  fileprivate var isFact: Bool {
-    if case .fact = self { true } else { false }
-  }
-
-  fileprivate var isHeading: Bool {
-    if case .heading = self { true } else { false }
-  }
-
   fileprivate func text(_ style: TextStyle) -> String {
     switch self {
     case .title(let title, let id):
@@ -136,17 +110,10 @@ extension TextDocument.Part {
     let sign =
       switch mark {
       case .plain: "•"
-      case .good: "✓"
-      case .bad: "✗"
+      case .good: style.good("✓")
+      case .bad: style.bad("✗")
       }
-    let body = wrapped(text, width: style.width, first: sign + " ", rest: "  ")
-    let painted =
-      switch mark {
-      case .plain: sign
-      case .good: style.good(sign)
-      case .bad: style.bad(sign)
-      }
-    return painted + body.dropFirst()
+    return sign + wrapped(text, width: style.width, first: "  ", rest: "  ").dropFirst()
   }
 
   private func swatches(_ rows: [TextDocument.SwatchRow], _ style: TextStyle) -> String {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Guidelines
 import Localization
-import Terminal
+@testable import Terminal
 import TestSupport
 import Testing
 

@@ -25,10 +25,10 @@ extension ColorReport {
   private func row(_ near: NearColor, _ session: Session) -> TextDocument.SwatchRow {
     let context = session.words("context.\(near.context)")
     let edition = session.editionName(near.edition)
-    return TextDocument.SwatchRow(
-      label: near.id.rawValue, color: near.color,
-      value:
-        "\(near.color.hex)  ΔE \(fixedDecimal(near.difference, places: 2))  \(context) · \(edition)"
+    let difference = fixedDecimal(near.difference, places: 2)
+    return (
+      near.id.rawValue, near.color,
+      "\(near.color.hex)  ΔE \(difference)  \(context) · \(edition)"
     )
   }
 

@@ -48,8 +48,7 @@ extension Color: ShowableObject {
       let sources = session.words.list(conflict.sources.map(\.value.rawValue))
       text += "  ≠ \(conflict.color.label)" + session.words.aside(sources)
     }
-    return TextDocument.SwatchRow(
-      label: session.words("context.\(context)"), color: colors.first, value: text)
+    return (session.words("context.\(context)"), colors.first, text)
   }
 }
 

@@ -29,13 +29,12 @@ extension ColorTable: ShowableObject {
   func document(in session: Session) -> TextDocument {
     let base = session.base
     let text = text(in: session)?.value
-    let rows = base.colors(in: id).map { color in
+    let rows = base.colors(in: id).map { color -> TextDocument.SwatchRow in
       let light = color.current.flatMap {
         base.color(in: $0, ColorContext(.light)) ?? base.color(in: $0, ColorContext(.dark))
       }
-      return TextDocument.SwatchRow(
-        label: color.id.rawValue, color: light,
-        value: light?.label ?? session.words("cli.color.unknown"))
+      let value = light?.label ?? session.words("cli.color.unknown")
+      return (color.id.rawValue, light, value)
     }
     return TextDocument([
       .title(text?.title ?? id.rawValue, id: id.rawValue), .paragraph(text?.summary ?? ""),

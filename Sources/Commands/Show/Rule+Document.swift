@@ -55,8 +55,7 @@ extension Rule: ShowableObject {
     let source = session.base.source(citation.source.value)
     let date = citation.revision ?? source?.revised.value
     let aside = date.map { session.words.aside("\($0)") } ?? ""
-    return TextDocument.Link(
-      text: (source?.title ?? citation.source.value.rawValue) + aside, url: source?.url.value)
+    return ((source?.title ?? citation.source.value.rawValue) + aside, source?.url.value)
   }
 
   /// `Low contrast (low-contrast): what it finds`.
