@@ -104,21 +104,12 @@ struct RequestPath: Equatable, Sendable {
         index += 1
         continue
       }
-      guard index + 2 < bytes.endIndex, let high = digit(bytes[index + 1]),
-        let low = digit(bytes[index + 2])
-      else { return nil }
-      result.append(high << 4 | low)
+      let digits = bytes[(index + 1)...].prefix(2)
+        .compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+      guard digits.count == 2 else { return nil }
+      result.append(UInt8(digits[0] << 4 | digits[1]))
       index += 3
     }
     return result
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x37
-    case 0x61...0x66: byte - 0x57
-    default: nil
-    }
   }
 }

@@ -126,15 +126,13 @@ package enum FileKind: Equatable, Sendable {
 /// A call of the system that failed.
 package struct SystemError: Error, Equatable {
   /// The number of the error, as `errno` gives it.
-  package let code: Int32
+  let code: Int32
 
-  package init(_ code: Int32) { self.code = code }
+  init(_ code: Int32) { self.code = code }
 
   /// The error of the call that was made last.
-  package static var last: SystemError { SystemError(errno) }
-}
+  static var last: SystemError { SystemError(errno) }
 
-extension SystemError {
   /// A few words in lower case.
   package var reason: String { String(cString: strerror(code)).lowercased() }
 }

@@ -42,7 +42,7 @@ package struct FolderFingerprint: Equatable, Sendable {
   package func isTooFresh(at now: Int64) -> Bool { now - newest < Self.coarsestTick }
 
   /// FAT counts in steps of two seconds; everything else is finer.
-  package static let coarsestTick: Int64 = 2_000_000_000
+  private static let coarsestTick: Int64 = 2_000_000_000
 }
 
 /// What lies directly in one folder, as far as a fingerprint counts it.

@@ -147,7 +147,7 @@ private func removeEntry(
 /// Returns the path without `.`, `..` and symbolic links, from the root of the disk.
 ///
 /// Parts are followed one after the other, as the system does: `..` after a link leaves the folder
-/// that the link leads to. Parts that do not exist are kept as they are.
+/// that the link leads to. Parts that do not exist stay as they are.
 package func absolutePath(_ path: String) -> String {
   let start = path.hasPrefix("/") ? [] : FileManager.default.currentDirectoryPath.pathParts
   var parts = start

@@ -46,8 +46,7 @@ package struct LineReader {
   }
 
   private mutating func respond(to key: Key, _ view: LineView) -> Line? {
-    let outcome = editor.press(key)
-    switch outcome {
+    switch editor.press(key) {
     case .editing: StandardStreams.write(screen.draw(view.frame(editor)))
     case .clearScreen: StandardStreams.write(screen.clear() + screen.draw(view.frame(editor)))
     case .line(let text):

@@ -1,6 +1,6 @@
 /// Rows of cells in columns; the last column takes what is left of the width and is wrapped.
 package struct TextTable {
-  /// Cells may hold color codes, texts may not.
+  /// Cells may hold color codes; texts may not, because they are broken into lines.
   package var rows: [Row]
   package var indent: String
 

@@ -7,8 +7,7 @@ import Localization
 
 /// Looks for breaches of the guidelines in the sources of an app.
 struct AuditCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "audit", abstract: "help.audit.about")
+  static let configuration = CommandConfiguration("audit")
 
   @OptionGroup var global: GlobalOptions
 

@@ -10,8 +10,7 @@ import Terminal
 
 /// Checks, renders and publishes the site.
 struct BuildCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "build", abstract: "help.build.about")
+  static let configuration = CommandConfiguration("build")
 
   @OptionGroup var global: GlobalOptions
 

@@ -6,8 +6,7 @@ import Terminal
 
 /// Writes a checklist for a design review.
 struct ChecklistCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "checklist", abstract: "help.checklist.about")
+  static let configuration = CommandConfiguration("checklist")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var selection: ChecklistSelection

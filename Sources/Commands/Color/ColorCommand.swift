@@ -5,8 +5,7 @@ import Guidelines
 
 /// Shows a color in every space, and what it is close to.
 struct ColorCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "color", abstract: "help.color.about")
+  static let configuration = CommandConfiguration("color")
 
   @OptionGroup var global: GlobalOptions
 

@@ -5,8 +5,7 @@ import Guidelines
 
 /// Compares two colors.
 struct ContrastCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "contrast", abstract: "help.contrast.about")
+  static let configuration = CommandConfiguration("contrast")
 
   @OptionGroup var global: GlobalOptions
 

@@ -8,8 +8,7 @@ import PaletteExport
 
 /// Writes the palette for other tools.
 struct ExportCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "help.export.about")
+  static let configuration = CommandConfiguration("export")
 
   @OptionGroup var global: GlobalOptions
 

@@ -6,8 +6,7 @@ import Terminal
 
 /// Lists ids and titles.
 struct ListCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "help.list.about")
+  static let configuration = CommandConfiguration("list")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var filter: ObjectFilter

@@ -5,8 +5,7 @@ import Translation
 
 /// Records that a person has looked at translations.
 struct LocaleAcceptCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "accept", abstract: "help.locale.accept.about")
+  static let configuration = CommandConfiguration("locale", "accept")
 
   @OptionGroup var global: GlobalOptions
 

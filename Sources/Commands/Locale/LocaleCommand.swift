@@ -8,7 +8,7 @@ import Translation
 /// Keeps translations in step with their source.
 struct LocaleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "locale", abstract: "help.locale.about",
+    "locale",
     subcommands: [
       LocaleStatusCommand.self, LocaleAcceptCommand.self, LocaleInitCommand.self,
       LocaleSyncCommand.self, LocaleExportCommand.self, LocaleImportCommand.self,
@@ -18,8 +18,7 @@ struct LocaleCommand: ParsableCommand {
 
 /// Starts a locale.
 struct LocaleInitCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "help.locale.init.about")
+  static let configuration = CommandConfiguration("locale", "init")
 
   @OptionGroup var global: GlobalOptions
 
@@ -40,8 +39,7 @@ struct LocaleInitCommand: AnsweringCommand {
 
 /// Makes a knowledge base in which every text looks strange.
 struct LocalePseudoCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "pseudo", abstract: "help.locale.pseudo.about")
+  static let configuration = CommandConfiguration("locale", "pseudo")
 
   @OptionGroup var global: GlobalOptions
 
@@ -68,8 +66,7 @@ struct LocalePseudoCommand: AnsweringCommand {
 
 /// Brings the records of locales to the addresses of today.
 struct LocaleSyncCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "sync", abstract: "help.locale.sync.about")
+  static let configuration = CommandConfiguration("locale", "sync")
 
   @OptionGroup var global: GlobalOptions
 

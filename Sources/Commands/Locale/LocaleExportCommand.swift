@@ -5,8 +5,7 @@ import Translation
 
 /// Hands texts out to translators.
 struct LocaleExportCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "help.locale.export.about")
+  static let configuration = CommandConfiguration("locale", "export")
 
   @OptionGroup var global: GlobalOptions
 

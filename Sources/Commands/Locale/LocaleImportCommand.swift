@@ -6,8 +6,7 @@ import Translation
 
 /// Takes texts back from translators.
 struct LocaleImportCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "help.locale.import.about")
+  static let configuration = CommandConfiguration("locale", "import")
 
   @OptionGroup var global: GlobalOptions
 

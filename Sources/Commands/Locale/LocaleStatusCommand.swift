@@ -7,8 +7,7 @@ import Translation
 
 /// Lists what is to be translated, and what has changed since it was.
 struct LocaleStatusCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "help.locale.status.about")
+  static let configuration = CommandConfiguration("locale", "status")
 
   @OptionGroup var global: GlobalOptions
 

@@ -148,7 +148,7 @@ extension String {
 /// Writes the manual pages; for those who package the program.
 struct ManualCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "manual", abstract: "help.manual.about", shouldDisplay: false)
+    "manual", shouldDisplay: false)
 
   @OptionGroup var global: GlobalOptions
 

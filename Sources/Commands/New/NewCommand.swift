@@ -7,8 +7,7 @@ import Terminal
 
 /// Writes the first version of something new, complete and without mistakes.
 struct NewCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "help.new.about")
+  static let configuration = CommandConfiguration("new")
 
   @OptionGroup var global: GlobalOptions
 

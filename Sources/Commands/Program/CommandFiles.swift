@@ -70,12 +70,10 @@ extension ContentPart {
     switch self {
     case .everything: true
     case .content: !Self.isHelp(path)
-    case .rules: !Self.isPalette(path) && !Self.isHelp(path)
-    case .words: !Self.isPalette(path) && !Self.isHelp(path) && !path.hasSuffix("/rules")
+    case .rules: Self.content.includes(path) && !path.hasSuffix("/colors")
+    case .words: Self.rules.includes(path) && !path.hasSuffix("/rules")
     }
   }
-
-  private static func isPalette(_ path: String) -> Bool { path.hasSuffix("/colors") }
 
   private static func isHelp(_ path: String) -> Bool {
     path.hasPrefix("Locales/") && path.hasSuffix("/" + HelpWords.file)

@@ -7,8 +7,7 @@ import Terminal
 
 /// Answers line by line.
 struct ReplCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "repl", abstract: "help.repl.about")
+  static let configuration = CommandConfiguration("repl")
 
   @OptionGroup var global: GlobalOptions
 
@@ -27,12 +26,11 @@ struct ReplCommand: ParsableCommand {
 
   private func readLines(in session: Session) {
     var repl = Repl(session: session)
-    let opener = PageOpener(root: session.root, environment: session.environment)
     while let line = readLine() {
       let reply = repl.respond(to: line)
       guard !reply.leaves else { return }
       StandardStreams.write(reply.answer.text)
-      StandardStreams.writeError(reply.answer.remarks + opener.remark(on: reply.page))
+      StandardStreams.writeError(session.remarks(on: reply))
     }
   }
 }
@@ -67,8 +65,7 @@ struct TerminalConversation {
     let reply = repl.respond(to: line)
     guard !reply.leaves else { return false }
     Pager(environment: session.environment).show(reply.answer.text)
-    let opener = PageOpener(root: session.root, environment: session.environment)
-    StandardStreams.writeError(reply.answer.remarks + opener.remark(on: reply.page))
+    StandardStreams.writeError(session.remarks(on: reply))
     return true
   }
 
@@ -98,16 +95,14 @@ extension Session {
     copy.style.numbersLists = true
     return copy
   }
-}
 
-extension PageOpener {
-  /// Opens a page, if any, and says what was opened or why not.
-  func remark(on page: String?) -> String {
-    guard let page else { return "" }
+  /// Opens the page of a reply, if any, and says what was opened or why not after all else.
+  fileprivate func remarks(on reply: Repl.Reply) -> String {
+    guard let page = reply.page else { return reply.answer.remarks }
     do {
-      return try open(page) + "\n"
+      return reply.answer.remarks + (try open(page)) + "\n"
     } catch {
-      return Answer(error).remarks
+      return reply.answer.remarks + error.text
     }
   }
 }

@@ -4,7 +4,7 @@ import Checklists
 /// Reads filled-in checklists back.
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "review", abstract: "help.review.about",
+    "review",
     subcommands: [
       ReviewSummarizeCommand.self, ReviewMergeCommand.self, ReviewCompareCommand.self,
       ReviewUpdateCommand.self, ReviewConvertCommand.self,
@@ -13,8 +13,7 @@ struct ReviewCommand: ParsableCommand {
 
 /// Says what happened between two reviews.
 struct ReviewCompareCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "compare", abstract: "help.review.compare.about")
+  static let configuration = CommandConfiguration("review", "compare")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: ReportOutput
@@ -28,11 +27,10 @@ struct ReviewCompareCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let vocabulary = session.checklistVocabulary
-    let reviews = try session.reviews(from: [old, new], vocabulary)
+    let reviews = try session.reviews(from: [old, new])
     let later = reviews.checklists[1]
     let comparison = compareReviews(reviews.checklists[0], later)
-    let words = vocabulary.reportWords(for: later, global.locale, in: session)
+    let words = reviews.words(for: later, global.locale, in: session)
     return try output.answer(
       with: comparison.report(on: later, in: words, unplaced: reviews.unplaced),
       json: comparison.json, remarks: reviews.remarks)
@@ -41,8 +39,7 @@ struct ReviewCompareCommand: AnsweringCommand {
 
 /// Writes a review in another form.
 struct ReviewConvertCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "convert", abstract: "help.review.convert.about")
+  static let configuration = CommandConfiguration("review", "convert")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: ChecklistOutput
@@ -53,7 +50,7 @@ struct ReviewConvertCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let reviews = try session.reviews(from: [file], session.checklistVocabulary)
+    let reviews = try session.reviews(from: [file])
     var answer = try output.answer(with: reviews.checklists[0], in: session)
     answer.remarks = reviews.remarks + answer.remarks
     return answer
@@ -62,8 +59,7 @@ struct ReviewConvertCommand: AnsweringCommand {
 
 /// Says how far a review is and what it found.
 struct ReviewSummarizeCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "summarize", abstract: "help.review.summarize.about")
+  static let configuration = CommandConfiguration("review", "summarize")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: ReportOutput
@@ -78,11 +74,10 @@ struct ReviewSummarizeCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let vocabulary = session.checklistVocabulary
-    let reviews = try session.reviews(from: files, vocabulary)
+    let reviews = try session.reviews(from: files)
     let merged = reviews.merged
     let summary = merged.checklist.summary
-    let words = vocabulary.reportWords(for: summary.checklist, global.locale, in: session)
+    let words = reviews.words(for: summary.checklist, global.locale, in: session)
     return try output.answer(
       with: summary.report(in: words, unplaced: reviews.unplaced), json: summary.json,
       remarks: reviews.remarks + merged.remarks(session))

@@ -5,8 +5,7 @@ import Localization
 
 /// Makes one review of two.
 struct ReviewMergeCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "help.review.merge.about")
+  static let configuration = CommandConfiguration("review", "merge")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: ListOutput
@@ -23,12 +22,10 @@ struct ReviewMergeCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let vocabulary = session.checklistVocabulary
-    let reviews = try session.reviews(
-      from: [first, second] + (base.map { [$0] } ?? []), vocabulary)
+    let reviews = try session.reviews(from: [first, second] + (base.map { [$0] } ?? []))
     let lists = reviews.checklists
     let merged = mergeReviews(lists[0], lists[1], base: lists.count > 2 ? lists[2] : nil)
-    let words = vocabulary.reportWords(for: merged.checklist, global.locale, in: session)
+    let words = reviews.words(for: merged.checklist, global.locale, in: session)
     var answer = try output.answer(
       with: merged.checklist, report: merged.report(in: words, unplaced: reviews.unplaced),
       json: merged.json, remarks: reviews.remarks + merged.remarks(session), in: session)

@@ -5,20 +5,19 @@ import Localization
 
 /// Reviews that were read from files, with what could not be placed in them.
 struct ReadReviews {
+  let vocabulary: ChecklistVocabulary
   var checklists: [Checklist] = []
   var diagnostics: [Diagnostic] = []
 }
 
 extension Session {
   /// Reads reviews from files; `-` is no file here.
-  func reviews(
-    from paths: [String], _ vocabulary: ChecklistVocabulary
-  ) throws(CommandFailure) -> ReadReviews {
-    var reviews = ReadReviews()
+  func reviews(from paths: [String]) throws(CommandFailure) -> ReadReviews {
+    var reviews = ReadReviews(vocabulary: checklistVocabulary)
     for path in paths {
       let bytes = try readBytes(path)
       do {
-        let review = try readReview(bytes, named: path, vocabulary: vocabulary)
+        let review = try readReview(bytes, named: path, vocabulary: reviews.vocabulary)
         reviews.checklists.append(review.checklist)
         reviews.diagnostics += review.diagnostics(in: path)
       } catch {

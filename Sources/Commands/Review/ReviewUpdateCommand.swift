@@ -5,8 +5,7 @@ import Localization
 
 /// Brings a review to the current edition of the guidelines.
 struct ReviewUpdateCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "update", abstract: "help.review.update.about")
+  static let configuration = CommandConfiguration("review", "update")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var address: SiteAddress
@@ -18,11 +17,10 @@ struct ReviewUpdateCommand: AnsweringCommand {
   var part: ContentPart { .rules }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let vocabulary = session.checklistVocabulary
-    let reviews = try session.reviews(from: [file], vocabulary)
+    let reviews = try session.reviews(from: [file])
     let update = updateReview(
       reviews.checklists[0], to: try current(reviews.checklists[0], session))
-    let words = vocabulary.reportWords(for: update.checklist, global.locale, in: session)
+    let words = reviews.words(for: update.checklist, global.locale, in: session)
     let report = update.report(in: words, unplaced: reviews.unplaced)
     let news = output.report == nil ? report.markdown : ""
     return try output.answer(

@@ -7,8 +7,7 @@ import SiteGeneration
 
 /// Searches everything, ranked.
 struct SearchCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "help.search.about")
+  static let configuration = CommandConfiguration("search")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var filter: ObjectFilter

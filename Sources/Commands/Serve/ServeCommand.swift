@@ -7,8 +7,7 @@ import Localization
 
 /// Shows the site on this machine while it is being written.
 struct ServeCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "help.serve.about")
+  static let configuration = CommandConfiguration("serve")
 
   @OptionGroup var global: GlobalOptions
 

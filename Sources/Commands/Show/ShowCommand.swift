@@ -8,8 +8,7 @@ import Terminal
 
 /// Shows one object, whole.
 struct ShowCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "help.show.about")
+  static let configuration = CommandConfiguration("show")
 
   @OptionGroup var global: GlobalOptions
 

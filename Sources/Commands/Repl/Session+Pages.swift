@@ -2,12 +2,8 @@ import Files
 import Foundation
 import Terminal
 
-/// Opens pages of the built site in the browser.
-struct PageOpener {
-  let root: String
-  let environment: [String: String]
-
-  /// Opens a page; returns what was opened.
+extension Session {
+  /// Opens a page of the built site in the browser; returns what was opened.
   ///
   /// The site is `PRECEPT_SITE`, an address or a folder, else `_site` in the knowledge base.
   func open(_ page: String) throws(CommandFailure) -> String {
