@@ -9,11 +9,8 @@ struct AppFiles {
   /// In the order of paths, each once.
   private let files: [File]
 
-  private struct File {
-    /// As it is shown in findings.
-    let path: String
-    let size: Int
-  }
+  /// With the path as it is shown in findings.
+  private typealias File = (path: String, size: Int)
 
   /// Finds the files without reading them.
   init(_ paths: [String], excluding patterns: [String]) throws(CommandFailure) {
@@ -50,7 +47,7 @@ extension AppFiles {
     guard AuditFile.Kind(path: path) != nil, case .file(let size) = FileKind(of: real) else {
       return []
     }
-    return [File(path: path, size: size)]
+    return [(path, size)]
   }
 
   private static func files(in folder: String, _ patterns: [String]) -> [File] {
@@ -62,7 +59,7 @@ extension AppFiles {
       switch FileKind(of: path) {
       case .folder: return files(in: path, patterns)
       case .file(let size) where AuditFile.Kind(path: path) != nil:
-        return [File(path: path, size: size)]
+        return [(path, size)]
       case .file, .link, .special, .nothing: return []
       }
     }

@@ -123,9 +123,9 @@ struct BuildCommand: AsyncParsableCommand {
 
   private func recordStore() throws(CommandFailure) -> BuildRecordStore {
     let root = try global.rootPath()
-    let own = [InstalledData.root.map { $0 + "/Locales" }].compactMap(\.self)
+    let own = InstalledData.root.map { [$0 + "/Locales"] } ?? []
     return BuildRecordStore(
-      IndexCache(root: root, environment: ProcessInfo.processInfo.environment), output: output,
+      IndexCache(root: root, environment: global.environment), output: output,
       folders: try global.watchedFolders() + own,
       options: [
         root, baseURL ?? "", "\(global.maxFiles ?? 0)", "\(global.maxFileSize ?? 0)",

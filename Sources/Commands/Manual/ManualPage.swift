@@ -105,9 +105,7 @@ extension ManualPage {
   }
 
   private func emphasized(_ text: String) -> String { "\\fI\(text.troff)\\fR" }
-}
 
-extension ManualPage {
   private var statuses: String {
     CommandStatus.allCases.map { status in
       ".TP\n.B \(status.rawValue)\n\(words("help.manual.status.\(status.name)").troff)\n"
@@ -163,8 +161,7 @@ struct ManualCommand: AnsweringCommand {
       program: program, words: HelpWords(root: session.root, locale: session.locale),
       version: programVersion, date: "\(session.base.manifest.date)")
     do {
-      try FileManager.default.createDirectory(
-        atPath: output, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     } catch {
       throw .cannotWrite("'\(output)' cannot be written: \(reason(for: error))")
     }

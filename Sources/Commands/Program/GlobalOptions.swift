@@ -31,14 +31,15 @@ struct GlobalOptions: ParsableArguments {
       fileCount: maxFiles.map { max($0, 0) } ?? usual.fileCount)
   }
 
+  var environment: [String: String] { ProcessInfo.processInfo.environment }
+
   func rootPath() throws(CommandFailure) -> String {
-    try RootFolder(argument: root, environment: ProcessInfo.processInfo.environment).path
+    try RootFolder(argument: root, environment: environment).path
   }
 
   func session(part: ContentPart = .content) throws(CommandFailure) -> Session {
-    let environment = ProcessInfo.processInfo.environment
-    return try Session(
-      root: try rootPath(), locale: locale, style: .standardOutput(environment),
+    try Session(
+      root: rootPath(), locale: locale, style: .standardOutput(environment),
       environment: environment, part: part, limits: limits)
   }
 }

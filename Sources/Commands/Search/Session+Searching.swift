@@ -67,12 +67,11 @@ extension FolderHandle {
 extension GlobalOptions {
   /// Returns a session that has read nothing but what the program says.
   func wordsSession() throws(CommandFailure) -> Session {
-    let environment = ProcessInfo.processInfo.environment
     let root = try rootPath()
-    let index = SearchIndexProvider(
-      root: root, cache: IndexCache(root: root, environment: environment))
+    let cache = IndexCache(root: root, environment: environment)
     return try Session(
-      asking: index, root: root, locale: locale, environment: environment, knowsTopics: false)
+      asking: SearchIndexProvider(root: root, cache: cache), root: root, locale: locale,
+      environment: environment, knowsTopics: false)
   }
 
   /// Returns a session for a search: without the content where there is the index of an earlier
@@ -82,7 +81,6 @@ extension GlobalOptions {
   ///   - named: the folder of an index, or of a site, to search whatever the content is.
   ///   - knowsTopics: whether the topics of the content are to be known.
   func searchSession(named: String?, knowsTopics: Bool) throws(CommandFailure) -> Session {
-    let environment = ProcessInfo.processInfo.environment
     let root = try rootPath()
     let cache = IndexCache(root: root, environment: environment)
     let folder = named.map(IndexFolder.init(named:))
