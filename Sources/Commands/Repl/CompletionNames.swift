@@ -71,10 +71,6 @@ struct CompletionNames: Sendable {
 extension CompletionNames {
   func values(ofOption name: String) -> [String] { values[name] ?? [] }
 
-  func options(of command: String) -> [String] {
-    ProgramDescription.current?.options(of: command) ?? []
-  }
-
   /// Ids that begin with what was typed, or whose title does, in any language or in pinyin.
   func ids(_ typed: String, kind: ObjectKind? = nil) -> [CompletionCandidate] {
     let wanted = typed.lowercased()

@@ -7,11 +7,6 @@ import Terminal
 struct ReplContext: Equatable, Sendable {
   var values: [ReplSetting: String] = [:]
 
-  /// What the prompt says: the settings in their order.
-  var summary: String {
-    ReplSetting.allCases.compactMap { values[$0] }.joined(separator: " ")
-  }
-
   /// Adds the settings to the words of a command that has options for them; what the person has
   /// typed goes first.
   func completing(_ words: [String]) -> [String] {
@@ -45,9 +40,9 @@ enum ReplSetting: String, CaseIterable, Sendable {
 extension Repl {
   /// What stands before the line that is typed.
   var prompt: String {
-    let summary = context.summary
-    let picked = picks.isEmpty ? "" : " ✓\(picks.count)"
-    return "precept" + (summary.isEmpty ? "" : " " + summary) + picked + "> "
+    let settings = ReplSetting.allCases.compactMap { context.values[$0] }
+    let picked = picks.isEmpty ? [] : ["✓\(picks.count)"]
+    return (["precept"] + settings + picked).joined(separator: " ") + "> "
   }
 
   mutating func set(_ setting: ReplSetting?, _ value: String?) throws(CommandFailure) -> Answer {

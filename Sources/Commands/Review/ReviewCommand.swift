@@ -1,5 +1,7 @@
 import ArgumentParser
 import Checklists
+import Guidelines
+import Localization
 
 /// Reads filled-in checklists back.
 struct ReviewCommand: ParsableCommand {
@@ -89,5 +91,91 @@ extension ReadReviews {
   var merged: MergedReview {
     let first = MergedReview(unmerged: checklists[0])
     return checklists.dropFirst().reduce(first) { $0.merged(with: $1) }
+  }
+}
+
+/// Makes one review of two.
+struct ReviewMergeCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration("review", "merge")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: ListOutput
+
+  @Argument(help: "help.review.merge.first")
+  var first: String
+
+  @Argument(help: "help.review.merge.second")
+  var second: String
+
+  @Option(help: "help.review.merge.base")
+  var base: String?
+
+  var part: ContentPart { .words }
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let reviews = try session.reviews(from: [first, second] + (base.map { [$0] } ?? []))
+    let lists = reviews.checklists
+    let merged = mergeReviews(lists[0], lists[1], base: lists.count > 2 ? lists[2] : nil)
+    let words = reviews.words(for: merged.checklist, global.locale, in: session)
+    var answer = try output.answer(
+      with: merged.checklist, report: merged.report(in: words, unplaced: reviews.unplaced),
+      json: merged.json, remarks: reviews.remarks + merged.remarks(session), in: session)
+    if !merged.conflicts.isEmpty { answer.status = .findings }
+    return answer
+  }
+}
+
+extension MergedReview {
+  /// Each conflict on a line of its own, for standard error.
+  func remarks(_ session: Session) -> String {
+    guard !conflicts.isEmpty else { return "" }
+    let count = session.words("cli.review.conflicts", ["count": .number(conflicts.count)])
+    return conflicts.map { $0.line + "\n" }.joined() + count + "\n"
+  }
+}
+
+extension MergeConflict {
+  fileprivate var line: String {
+    let place = [item?.rawValue, field.rawValue].compactMap(\.self).joined(separator: " ")
+    let values = [first, second].map { "'\($0.onOneLine)'" }.joined(separator: " / ")
+    return "conflict: \(place): \(values)" + (base.isEmpty ? "" : ", before '\(base.onOneLine)'")
+  }
+}
+
+/// Brings a review to the current edition of the guidelines.
+struct ReviewUpdateCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration("review", "update")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var address: SiteAddress
+  @OptionGroup var output: ListOutput
+
+  @Argument(help: "help.review.update.file")
+  var file: String
+
+  var part: ContentPart { .rules }
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let reviews = try session.reviews(from: [file])
+    let update = updateReview(
+      reviews.checklists[0], to: try current(reviews.checklists[0], session))
+    let words = reviews.words(for: update.checklist, global.locale, in: session)
+    let report = update.report(in: words, unplaced: reviews.unplaced)
+    let news = output.report == nil ? report.markdown : ""
+    return try output.answer(
+      with: update.checklist, report: report, json: update.json,
+      remarks: reviews.remarks + news, in: session)
+  }
+
+  /// The blank list of today that the review's filter selects, in the review's languages.
+  private func current(
+    _ review: Checklist, _ session: Session
+  ) throws(CommandFailure) -> Checklist {
+    let catalog = session.checklistCatalog
+    let own = review.header.locales.filter(catalog.locales.contains)
+    let isAsked = global.locale != nil || own.isEmpty
+    let locales = isAsked ? try session.checklistLocales(global.locale) : own
+    return makeChecklist(
+      from: catalog, filter: review.header.filter, locales: locales, link: address.link)
   }
 }
