@@ -82,13 +82,24 @@ package struct FolderFingerprint: Equatable, Sendable {
     // search.
     while !level.isEmpty {
       let listings = level.parallelMap(inRunsOf: 1) { FolderListing($0) }
-      for listing in listings {
-        sum &+= listing.sum
-        newest = max(newest, listing.newest)
-        fileCount += listing.fileCount
+      for files in listings.map(\.files) {
+        sum &+= files.sum
+        newest = max(newest, files.newest)
+        fileCount += files.fileCount
       }
       level = listings.flatMap(\.folders)
     }
+  }
+
+  fileprivate mutating func add(_ stamp: FileStamp, _ path: String, _ name: String) {
+    var hash = FNV1a()
+    hash.add(path)
+    hash.add(name)
+    stamp.hash(into: &hash)
+    // A sum, so that the order of the files does not matter.
+    sum &+= hash.value
+    newest = max(newest, stamp.lastChange)
+    fileCount += 1
   }
 
   package var text: String {
@@ -109,10 +120,7 @@ package struct FolderFingerprint: Equatable, Sendable {
 
 /// What lies directly in one folder, as far as a fingerprint counts it.
 private struct FolderListing: Sendable {
-  /// The sum over the files, so that their order does not matter.
-  var sum: UInt64 = 0
-  var newest: Int64 = 0
-  var fileCount: UInt64 = 0
+  var files = FolderFingerprint(of: [])
   var folders: [String] = []
 
   init(_ path: String) {
@@ -123,19 +131,9 @@ private struct FolderListing: Sendable {
       if stamp.kind == .folder {
         folders.append(path + "/" + name)
       } else {
-        add(stamp, path, name)
+        files.add(stamp, path, name)
       }
     }
-  }
-
-  private mutating func add(_ stamp: FileStamp, _ path: String, _ name: String) {
-    var hash = FNV1a()
-    hash.add(path)
-    hash.add(name)
-    stamp.hash(into: &hash)
-    sum &+= hash.value
-    newest = max(newest, stamp.lastChange)
-    fileCount += 1
   }
 }
 

@@ -9,21 +9,13 @@ package struct LineEditor: Sendable {
   /// Whether hints are shown; what is not shown cannot be taken.
   package var hasHints = true
   /// Finds the ways to go on from the text before the cursor.
-  package let completer: @Sendable (String) -> LineCompletion
-  /// Says in a few words what may come next; empty where nothing is to be said.
-  package let usage: @Sendable (String) -> String
-
-  package init(
-    history: LineHistory = LineHistory(),
-    completer: @escaping @Sendable (String) -> LineCompletion = { _ in
-      LineCompletion(start: 0, candidates: [])
-    },
-    usage: @escaping @Sendable (String) -> String = { _ in "" }
-  ) {
-    self.history = history
-    self.completer = completer
-    self.usage = usage
+  package var completer: @Sendable (String) -> LineCompletion = { _ in
+    LineCompletion(start: 0, candidates: [])
   }
+  /// Says in a few words what may come next; empty where nothing is to be said.
+  package var usage: @Sendable (String) -> String = { _ in "" }
+
+  package init(history: LineHistory = LineHistory()) { self.history = history }
 
   /// What came of a key.
   enum Outcome: Equatable {

@@ -119,7 +119,7 @@ extension TextDocument.Part {
   private func swatches(_ rows: [TextDocument.SwatchRow], _ style: TextStyle) -> String {
     let table = TextTable(
       rows: rows.map { row in
-        TextTable.Row(cells: [style.swatch(row.color) + row.label], text: row.value)
+        (cells: [style.swatch(row.color) + row.label], text: row.value)
       }, indent: "  ")
     return table.lines(width: style.width).joined(separator: "\n")
   }

@@ -9,15 +9,7 @@ package struct TextTable {
     self.indent = indent
   }
 
-  package struct Row {
-    package var cells: [String]
-    package var text: String
-
-    package init(cells: [String], text: String) {
-      self.cells = cells
-      self.text = text
-    }
-  }
+  package typealias Row = (cells: [String], text: String)
 
   /// Where the text would be narrower than this, it goes below the other cells.
   private static let narrowestText = 24

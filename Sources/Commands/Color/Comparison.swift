@@ -127,11 +127,12 @@ extension Comparison {
       ? words("environment.everywhere") : surfaces.joined(separator: words("environment.separator"))
     let level = pair.verdict.highestLevel
     let verdict = words("contrast.verdict.\(level?.messageKey ?? "none")")
-    return TextTable.Row(
+    return (
       cells: [
         style.swatch(pair.text, over: pair.surface) + "\(pair.verdict.ratioText):1",
         style.mark(level.map { $0 != .largeText } ?? false),
-      ], text: "\(verdict)  \(pair.text.label) / \(pair.background.label)  \(names)")
+      ], text: "\(verdict)  \(pair.text.label) / \(pair.background.label)  \(names)"
+    )
   }
 }
 

@@ -63,7 +63,7 @@ extension HelpPage {
 
   private func commands(_ style: TextStyle) -> [String] {
     let rows = subcommands.map { command in
-      TextTable.Row(cells: [style.accent(command.commandName)], text: words(command.aboutKey))
+      (cells: [style.accent(command.commandName)], text: words(command.aboutKey))
     }
     return table("commands", rows, style)
   }
@@ -72,7 +72,7 @@ extension HelpPage {
     _ key: String, _ arguments: [ArgumentDescription], _ style: TextStyle
   ) -> [String] {
     let rows = arguments.map { argument in
-      TextTable.Row(cells: [style.accent(argument.synopsis(words))], text: argument.text(words))
+      (cells: [style.accent(argument.synopsis(words))], text: argument.text(words))
     }
     return table(key, rows, style)
   }

@@ -57,7 +57,7 @@ struct ListCommand: AnsweringCommand {
       let mark =
         entry.status == "current" ? "" : words.aside(words("status.\(entry.status)"))
       let number = style.numbersLists ? [style.dim("\(index + 1).".padded(to: numberWidth))] : []
-      return TextTable.Row(cells: number + [style.accent(entry.id)], text: title + mark)
+      return (cells: number + [style.accent(entry.id)], text: title + mark)
     }
     return TextTable(rows: rows).lines(width: style.width).map { $0 + "\n" }.joined()
   }

@@ -24,7 +24,7 @@ extension Repl {
     let rows = picks.map { id in
       let rule = session.base.rule(id)
       let title = rule.flatMap { session.base.text($0.texts, in: session.locale)?.value.title }
-      return TextTable.Row(cells: [session.style.accent(id.rawValue)], text: title ?? "")
+      return (cells: [session.style.accent(id.rawValue)], text: title ?? "")
     }
     let count = words("repl.picks.count", ["count": .number(picks.count)])
     return Answer(

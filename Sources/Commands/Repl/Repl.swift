@@ -154,8 +154,7 @@ extension Repl {
     let width = session.style.width
     return lines.flatMap { line -> [String] in
       guard !line.right.isEmpty else { return wrapped(line.left, width: width) }
-      let row = TextTable.Row(cells: [line.left.padded(to: left)], text: line.right)
-      return TextTable(rows: [row]).lines(width: width)
+      return TextTable(rows: [([line.left.padded(to: left)], line.right)]).lines(width: width)
     }.map { $0 + "\n" }.joined()
   }
 
