@@ -144,8 +144,7 @@ package func reason(for error: any Error) -> String {
   if let cause, cause.domain == NSPOSIXErrorDomain {
     return SystemError(Int32(cause.code)).reason
   }
-  let code = (error as NSError).code
-  switch CocoaError.Code(rawValue: code) {
+  switch CocoaError.Code(rawValue: (error as NSError).code) {
   case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
   case .fileReadNoSuchFile, .fileNoSuchFile: return "no such file"
   case .fileWriteOutOfSpace: return "no space left"

@@ -27,17 +27,14 @@ struct ChecklistCommand: AnsweringCommand {
     let checklist = makeChecklist(
       from: catalog, filter: filter, locales: locales, subject: subject.subject,
       link: address.link)
-    let undated = undated(catalog.countOfUndated(for: filter), session)
     var answer =
       checklist.items.isEmpty ? nothing(session) : try output.answer(with: checklist, in: session)
-    answer.remarks += undated
+    // Rules whose age is unknown are left out.
+    let undated = catalog.countOfUndated(for: filter)
+    if undated > 0 {
+      answer.remarks += session.words("cli.checklist.undated", ["count": .number(undated)]) + "\n"
+    }
     return answer
-  }
-
-  /// Says how many rules are left out because nobody knows how old they are.
-  private func undated(_ count: Int, _ session: Session) -> String {
-    guard count > 0 else { return "" }
-    return session.words("cli.checklist.undated", ["count": .number(count)]) + "\n"
   }
 
   private func nothing(_ session: Session) -> Answer {

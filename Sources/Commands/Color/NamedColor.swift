@@ -2,18 +2,9 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// A color that was asked for by value or by id.
-struct NamedColor {
-  let srgb: SRGB
-  /// The color of the palette that the text named without an appearance, which therefore follows
-  /// the environment.
-  let member: PairMember
-
-  init(_ srgb: SRGB, member: PairMember? = nil) {
-    self.srgb = srgb
-    self.member = member ?? .fixed(srgb)
-  }
-}
+/// A color that was asked for by value or by id. A color of the palette that was named without an
+/// appearance follows the environment.
+typealias NamedColor = (srgb: SRGB, member: PairMember)
 
 extension Session {
   /// Reads any notation of a color, or the id of a color in the knowledge base, with
@@ -27,7 +18,8 @@ extension Session {
       return try resolved(color, set, context: parts.count > 1 ? parts[1] : nil)
     }
     do {
-      return NamedColor(try parseColor(text).srgb)
+      let color = try parseColor(text).srgb
+      return (color, .fixed(color))
     } catch {
       throw unreadable(text, error)
     }
@@ -47,9 +39,11 @@ extension Session {
       throw .unknownChoice("appearance", name ?? "", known.map(\.description), status: .badData)
     }
     guard let value = contexts.lazy.compactMap({ self.base.color(in: set, $0) }).first else {
-      throw .noValue(color, set, context: name)
+      throw .noInput(
+        "no value of '\(color.id)' is known in edition '\(set.edition.value)' for "
+          + "'\(set.variant.value)'" + (name.map { " in \($0)" } ?? ""))
     }
-    return NamedColor(value, member: name == nil ? .palette(color, set) : nil)
+    return (value, name == nil ? .palette(color, set) : .fixed(value))
   }
 
   private func unreadable(_ text: String, _ error: ColorSyntaxError) -> CommandFailure {
@@ -75,31 +69,17 @@ extension Session {
       (edition ?? set.edition.value) == set.edition.value
         && (variant.map { covers(set.variant.value, $0) } ?? true)
     }
-    guard let set else { throw .noValues(color, edition, variant) }
+    guard let set else {
+      let place = [edition.map { "in edition '\($0)'" }, variant.map { "for '\($0)'" }]
+        .compactMap(\.self).joined(separator: " ")
+      let known = color.valueSets.map { "\($0.edition.value)/\($0.variant.value)" }
+      throw .noInput(
+        "'\(color.id)' has no values \(place); it has them in \(known.joined(separator: ", "))")
+    }
     return set
   }
 
   private func covers(_ own: VariantID, _ wanted: VariantID) -> Bool {
     own == wanted || base.variant(own)?.covers(wanted, in: base) ?? false
-  }
-}
-
-extension CommandFailure {
-  fileprivate static func noValue(
-    _ color: Color, _ set: ColorValueSet, context: String?
-  ) -> CommandFailure {
-    .noInput(
-      "no value of '\(color.id)' is known in edition '\(set.edition.value)' for "
-        + "'\(set.variant.value)'" + (context.map { " in \($0)" } ?? ""))
-  }
-
-  fileprivate static func noValues(
-    _ color: Color, _ edition: EditionID?, _ variant: VariantID?
-  ) -> CommandFailure {
-    let place = [edition.map { "in edition '\($0)'" }, variant.map { "for '\($0)'" }]
-      .compactMap(\.self).joined(separator: " ")
-    let known = color.valueSets.map { "\($0.edition.value)/\($0.variant.value)" }
-    return .noInput(
-      "'\(color.id)' has no values \(place); it has them in \(known.joined(separator: ", "))")
   }
 }

@@ -61,13 +61,11 @@ extension CommandLineWords {
     guard !options.contains(where: { ["--help", "-h", "--help-hidden"].contains($0) }) else {
       return path
     }
-    return isWithoutCommand ? [] : nil
+    // Options of every command, and no command.
+    return Self.optionWidth(arguments) == arguments.count ? [] : nil
   }
 
   var showsHidden: Bool { arguments.contains("--help-hidden") }
-
-  /// Whether there are options of every command and no command.
-  private var isWithoutCommand: Bool { Self.optionWidth(arguments) == arguments.count }
 
   /// The word in the place of a command that is none.
   var unknownCommand: String? {

@@ -81,7 +81,8 @@ extension TranslationWork {
 
   private func change(_ unit: UnitStatus, _ session: Session) -> String? {
     if unit.isReordered { return session.words("cli.locale.reordered") }
-    return unit.difference?.text(session.style) ?? unit.source?.text.firstLine
+    return unit.difference?.text(session.style)
+      ?? unit.source.map { String($0.text.prefix { !$0.isNewline }) }
   }
 }
 
@@ -138,8 +139,4 @@ extension WordDifference {
       }
     }.joined()
   }
-}
-
-extension String {
-  fileprivate var firstLine: String { String(prefix { !$0.isNewline }) }
 }

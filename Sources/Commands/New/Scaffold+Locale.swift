@@ -14,22 +14,22 @@ extension Scaffold {
       throw .cannotWrite("the knowledge base has locale '\(tag)' already")
     }
     let folder = "Locales/\(tag)"
-    let files = [
+    let platforms = names("platforms", base.platforms.map { ($0.id.rawValue, $0.names[source]) })
+    let components = names(
+      "components", base.components.map { ($0.id.rawValue, $0.names[source]) })
+    var files = [
       ScaffoldFile(path: "\(folder)/ui.yaml", text: messages(for: tag).written),
-      ScaffoldFile(path: "\(folder)/platforms.yaml", text: platformNames.written),
-      ScaffoldFile(path: "\(folder)/components.yaml", text: componentNames.written),
+      ScaffoldFile(path: "\(folder)/platforms.yaml", text: platforms.written),
+      ScaffoldFile(path: "\(folder)/components.yaml", text: components.written),
     ]
-    let palette = ScaffoldFile(path: "\(folder)/editions.yaml", text: editionNames.written)
-    let manifest = try manifest(addingPartial: tag)
-    let help = helpFile(in: folder).map { [$0] } ?? []
-    return try fresh(files + help + (base.editions.isEmpty ? [] : [palette]) + [manifest])
-  }
-
-  /// What is said about the command line, where the knowledge base has words of its own.
-  private func helpFile(in folder: String) -> ScaffoldFile? {
-    text(at: "Locales/\(source)/\(HelpWords.file)").map {
-      ScaffoldFile(path: "\(folder)/\(HelpWords.file)", text: $0)
+    // What is said about the command line, where the knowledge base has words of its own.
+    if let help = text(at: "Locales/\(source)/\(HelpWords.file)") {
+      files.append(ScaffoldFile(path: "\(folder)/\(HelpWords.file)", text: help))
     }
+    if !base.editions.isEmpty {
+      files.append(ScaffoldFile(path: "\(folder)/editions.yaml", text: editionNames.written))
+    }
+    return try fresh(files + [manifest(addingPartial: tag)])
   }
 
   /// A locale begins as a partial one.
@@ -44,14 +44,6 @@ extension Scaffold {
   }
 
   private var source: LocaleTag { base.manifest.sourceLocale }
-
-  private var platformNames: YAMLText {
-    names("platforms", base.platforms.map { ($0.id.rawValue, $0.names[source]) })
-  }
-
-  private var componentNames: YAMLText {
-    names("components", base.components.map { ($0.id.rawValue, $0.names[source]) })
-  }
 
   /// Names of editions hold dates, which no copy would write as the new locale does.
   private var editionNames: YAMLText {

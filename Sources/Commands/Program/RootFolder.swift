@@ -48,7 +48,7 @@ struct RootFolder {
 enum InstalledData {
   /// The knowledge base installed with the program.
   static var root: String? {
-    folder.flatMap {
+    candidates.first(where: RootFolder.isFolder).flatMap {
       FileManager.default.fileExists(atPath: $0 + "/Content/precept.yaml") ? $0 : nil
     }
   }
@@ -58,8 +58,6 @@ enum InstalledData {
   static var site: String? {
     candidates.map { $0 + "/Site" }.first(where: RootFolder.isFolder)
   }
-
-  private static var folder: String? { candidates.first(where: RootFolder.isFolder) }
 
   private static var candidates: [String] {
     guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return [] }

@@ -54,12 +54,10 @@ struct SearchCommand: AnsweringCommand {
   }
 
   private func filters(in base: KnowledgeBase) throws(CommandFailure) -> [String: [String]] {
-    var filters: [String: [String]] = [:]
-    let platforms = try filter.platforms(in: base)
-    let topics = try filter.topics(in: base)
-    if !platforms.isEmpty { filters["platform"] = platforms.map(\.rawValue) }
-    if !topics.isEmpty { filters["topic"] = topics.map(\.rawValue) }
-    if !kind.isEmpty { filters["kind"] = kind.map(\.rawValue) }
-    return filters
+    let filters = [
+      "platform": try filter.platforms(in: base).map(\.rawValue),
+      "topic": try filter.topics(in: base).map(\.rawValue), "kind": kind.map(\.rawValue),
+    ]
+    return filters.filter { !$0.value.isEmpty }
   }
 }
