@@ -8,9 +8,7 @@ package enum FileReadingError: Error, Equatable {
   case link, folder
   /// A device, a pipe or a socket, which may have no end.
   case special
-}
 
-extension FileReadingError {
   /// A few words in lower case.
   package var reason: String {
     switch self {

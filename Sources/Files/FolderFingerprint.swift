@@ -47,9 +47,7 @@ package struct FileStamp: Equatable, Sendable {
       hash.add(UInt64(bitPattern: part))
     }
   }
-}
 
-extension FileStamp {
   /// Identifies the program that runs, so that another build of it is another program; 0 where the
   /// system does not tell.
   static let ofProgram: UInt64 = {

@@ -35,9 +35,7 @@ package struct TextDocument: Sendable {
 
   package typealias Link = (text: String, url: String?)
   package typealias SwatchRow = (label: String, color: SRGB?, value: String)
-}
 
-extension TextDocument {
   /// As a Markdown document.
   package var markdown: String { parts.map(\.markdown).joined(separator: "\n\n") + "\n" }
 }

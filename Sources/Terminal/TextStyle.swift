@@ -59,9 +59,7 @@ extension TextStyle {
 /// How many colors a terminal can show.
 enum ColorDepth: Comparable, Sendable {
   case none, sixteen, palette, full
-}
 
-extension ColorDepth {
   /// Reads what the environment says, after `NO_COLOR` (no-color.org), `CLICOLOR` and
   /// `CLICOLOR_FORCE` (bixense.com/clicolors), `COLORTERM` and `TERM`.
   init(_ environment: [String: String], isTerminal: Bool) {

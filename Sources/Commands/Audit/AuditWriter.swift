@@ -15,9 +15,7 @@ struct AuditWriter {
       ? json.pretty
       : format.render(report.findings.map(\.diagnostic), describing: descriptions)
   }
-}
 
-extension AuditWriter {
   /// A check that has found something, with the rules that it belongs to.
   private typealias Breach = (check: AutomaticCheck, count: Int, rules: [Rule])
 

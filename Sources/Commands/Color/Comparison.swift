@@ -25,9 +25,7 @@ struct Comparison {
       : nearestPassing(foreground: foreground.over(surface), on: surface, ratio: 4.5)
         .map { ($0, contrastRatio($0, surface)) }
   }
-}
 
-extension Comparison {
   var json: JSONText {
     [
       "foreground": .string(foreground.jsonText),

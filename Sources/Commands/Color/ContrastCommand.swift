@@ -45,9 +45,7 @@ struct ValueOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("help.palette.variant", valueName: "id"), completion: .values(of: "variant"))
   var variant: String?
-}
 
-extension ValueOptions {
   /// Returns the edition and the variant that were named, which must exist.
   func ids(
     in base: KnowledgeBase

@@ -84,9 +84,7 @@ extension TranslationWork {
     return unit.difference?.text(session.style)
       ?? unit.source.map { String($0.text.prefix { !$0.isNewline }) }
   }
-}
 
-extension TranslationWork {
   /// All units that are not fresh, with the texts that a person or a program needs.
   fileprivate var json: JSONText {
     let locales = locales.map { locale in

@@ -23,9 +23,7 @@ enum CommandStatus: Int32, CaseIterable, Sendable {
   case badData = 65
   case noInput = 66
   case cannotWrite = 73
-}
 
-extension CommandStatus {
   /// The name that machine-readable errors use; stable.
   var name: String {
     switch self {
@@ -55,9 +53,7 @@ extension CommandFailure {
     ]
     return JSONText.object([("error", error)]).pretty
   }
-}
 
-extension CommandFailure {
   static func unknownObject(_ kind: String, _ id: String, _ known: [String]) -> CommandFailure {
     let hint = hint(for: id, among: known, otherwise: "; 'precept list' shows every id")
     return .noInput("there is no \(kind) '\(id)'\(hint)")

@@ -59,9 +59,7 @@ enum ContentPart: Sendable {
   case rules
   /// The words of the interface and the names of topics, sections, platforms and components.
   case words
-}
 
-extension ContentPart {
   /// Whether nothing of the content itself is missing, so that an index can be made of it.
   var isWhole: Bool { self == .everything || self == .content }
 
@@ -93,9 +91,7 @@ struct ContentFindings: Sendable {
     diagnostics = all.withoutConsequences.sorted()
     leftOut = all.count - diagnostics.count
   }
-}
 
-extension ContentFindings {
   var errorCount: Int { diagnostics.count { $0.severity == .error } }
 
   /// The findings, and how many are left out, one on each line.

@@ -65,9 +65,7 @@ struct Words: Sendable {
     }
     return own.text(key, arguments)
   }
-}
 
-extension Words {
   /// Joins names and ids: `iOS, macOS`, `iOS、macOS`.
   func list(_ items: [String]) -> String { items.joined(separator: self("cli.punctuation.list")) }
 

@@ -116,9 +116,7 @@ struct ReplPlace: Equatable, Sendable {
 
   /// Whether something other than the list is shown.
   var shown: String? { index.flatMap { results.indices.contains($0) ? results[$0] : nil } }
-}
 
-extension ReplPlace {
   /// Returns the place where a command led that listed or showed objects.
   func after(_ words: [String], subjects: [String]) -> ReplPlace {
     if words.first == "show" {

@@ -8,9 +8,7 @@ import Localization
 /// A form in which a report about reviews is written.
 enum ReportForm: String, CaseIterable, ExpressibleByArgument {
   case markdown, html, json
-}
 
-extension ReportForm {
   /// Returns the report in the form; JSON holds the same for programs.
   func text(of report: ReviewReport, json: JSONText) -> String {
     switch self {
@@ -28,9 +26,7 @@ struct ReportOutput: ParsableArguments {
 
   @Option(name: .shortAndLong, help: ArgumentHelp("help.report.output", valueName: "file"))
   var output: String?
-}
 
-extension ReportOutput {
   func answer(
     with report: ReviewReport, json: JSONText, remarks: String
   ) throws(CommandFailure) -> Answer {
@@ -47,9 +43,7 @@ struct ListOutput: ParsableArguments {
 
   @Option(help: ArgumentHelp("help.sheet.report", valueName: "format"))
   var report: ReportForm?
-}
 
-extension ListOutput {
   /// Returns the list, or the report where one was asked for.
   ///
   /// - Parameter remarks: What else is to be said, after the news of what was written.

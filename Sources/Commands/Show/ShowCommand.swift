@@ -30,9 +30,7 @@ struct ShowCommand: AnsweringCommand {
       : Answer(
         document.text(session.style), remarks: remark, subjects: ["\(found.kind):\(found.id)"])
   }
-}
 
-extension ShowCommand {
   /// Says which parts of what is shown are behind their source.
   private func outdatedRemark(_ found: FoundObject, _ session: Session) -> String {
     guard let page = found.page, session.locale != session.base.manifest.sourceLocale else {
