@@ -63,9 +63,7 @@ extension SiteServer {
   func state(of site: ServedSite, for page: String) -> ServerReply {
     ServerReply(file: "state.js", site.script(for: page))
   }
-}
 
-extension SiteServer {
   /// Answers a request, away from the threads of the tasks: a page is made when it is asked for.
   package func reply(
     to request: Result<RequestHead, RequestFault>, from live: LiveSite

@@ -69,9 +69,7 @@ extension AppFiles {
     name.hasPrefix(".") || foreignFolders.contains(name)
       || patterns.contains { fnmatch($0, name, 0) == 0 || fnmatch($0, path, 0) == 0 }
   }
-}
 
-extension AppFiles {
   private static func read(_ file: File) -> AuditFile {
     let isImage = AuditFile.Kind(path: file.path) == .image
     let limit = isImage ? longestHeader : largestText

@@ -54,9 +54,7 @@ struct AuditWriter {
     return [head]
       + breach.rules.map { "  \($0.id.rawValue.padded(to: width))  \(title(of: $0))" }
   }
-}
 
-extension AuditWriter {
   private var descriptions: [CodeDescription] {
     allAuditChecks.map { check in
       let check = type(of: check)

@@ -40,9 +40,7 @@ struct ChecklistSelection: ParsableArguments {
     help: ArgumentHelp("help.selection.since", valueName: "date"),
     completion: .values(of: "edition"))
   var since: String?
-}
 
-extension ChecklistSelection {
   /// Returns the filter that the options make; nil where a search leaves no rule.
   func filter(
     _ catalog: ChecklistCatalog, in session: Session

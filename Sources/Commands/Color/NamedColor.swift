@@ -56,9 +56,7 @@ extension Session {
     }
     return .badData("'\(text)' is not a color: \(error.message)")
   }
-}
 
-extension Session {
   /// Returns the values of a color in the edition and for the variant that were named, else those
   /// in force.
   private func set(

@@ -71,9 +71,7 @@ extension ExportCommand {
     ]
     return session.words("cli.export.omitted", facts) + "\n"
   }
-}
 
-extension ExportCommand {
   private func write(_ files: [ExportedFile], to path: String) throws(CommandFailure) {
     if format.isFolder { return try writeFolder(files, to: path) }
     guard !RootFolder.isFolder(path) else {

@@ -46,9 +46,7 @@ extension CommandLineFault {
       self = .other(text)
     }
   }
-}
 
-extension CommandLineFault {
   /// Returns the fault in words.
   ///
   /// - Parameter command: the one that was called, for what it knows.

@@ -49,9 +49,7 @@ struct CommandLineWords: Equatable {
     }
     return path
   }
-}
 
-extension CommandLineWords {
   /// The path of the command that help is asked for; nil where something else is wanted.
   var helpPath: [String]? {
     if arguments.first == "help" {

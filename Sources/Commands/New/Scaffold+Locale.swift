@@ -55,9 +55,7 @@ extension Scaffold {
   private func names(_ key: String, _ names: [(String, String?)]) -> YAMLText {
     .map([(key, .map(names.compactMap { id, name in name.map { (id, .text($0)) } }))])
   }
-}
 
-extension Scaffold {
   /// The messages of the source locale, with the grammatical numbers of the new one.
   private func messages(for tag: LocaleTag) -> YAMLText {
     guard let catalog = base.messages[source] else { return .map([]) }

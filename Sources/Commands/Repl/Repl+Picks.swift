@@ -66,9 +66,7 @@ extension Repl {
     let isFile = words.first.map { !$0.hasPrefix("-") } ?? false
     return try answer(["checklist"] + rules + (isFile ? ["-o"] : []) + words)
   }
-}
 
-extension Repl {
   /// Returns the path in the site of a result, of an id, or of what is shown.
   func page(of name: String?) throws(CommandFailure) -> String {
     let reference = try reference(name)

@@ -31,13 +31,10 @@ struct IndexCache: Sendable {
   }
 }
 
-/// An index of the cache. It can be asked at once, but an answer counts only if the index is fresh.
-struct CachedIndex: Sendable {
-  let index: SearchIndex
-  /// Whether the index was made from the content as it is now. Looking at every file takes as long
-  /// as a search, so another thread does it.
-  let isFresh: BackgroundValue<Bool>
-}
+/// An index of the cache, and whether it was made from the content as it is now. It can be asked at
+/// once, but an answer counts only if the index is fresh. Looking at every file takes as long as a
+/// search, so another thread does it.
+typealias CachedIndex = (index: SearchIndex, isFresh: BackgroundValue<Bool>)
 
 extension IndexCache {
   /// Opens the cached index, and begins to find out whether it is fresh.
@@ -46,7 +43,7 @@ extension IndexCache {
     let isFresh = BackgroundValue { fingerprint().text == record.fingerprint }
     let folder = IndexFolder(path: record.folder)
     guard folder.bootAddress == record.boot, let index = try? folder.index() else { return nil }
-    return CachedIndex(index: index, isFresh: isFresh)
+    return (index, isFresh)
   }
 
   private func record() -> IndexRecord? {
@@ -55,9 +52,7 @@ extension IndexCache {
     else { return nil }
     return IndexRecord(String(decoding: bytes, as: UTF8.self))
   }
-}
 
-extension IndexCache {
   /// Stores a copy of an index that was made from content of which the fingerprint had been taken
   /// before. Fails in silence: a cache that cannot be written costs time and nothing else.
   ///
