@@ -25,9 +25,7 @@ package final class StagingFolder: Sendable {
     self.present = FileKind(of: present) == .folder ? present : nil
     state = Mutex(State())
   }
-}
 
-extension StagingFolder {
   /// Adds a file. After the first failure nothing is written any more.
   ///
   /// - Parameter name: the path of the file below the output, with `/` as separator.

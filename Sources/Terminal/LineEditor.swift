@@ -115,9 +115,7 @@ extension LineEditor {
       buffer.move(to: buffer.characters.count)
     }
   }
-}
 
-extension LineEditor {
   private mutating func complete(_ step: Int) {
     if let shown = completion { return select(shown.moved(by: step)) }
     let found = completer(buffer.textBeforeCursor)

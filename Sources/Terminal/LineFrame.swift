@@ -42,9 +42,7 @@ struct LineView: Sendable {
     return LineFrame(
       rows: rows.rows, cursorRow: rows.place.row, cursorColumn: rows.place.column)
   }
-}
 
-extension LineView {
   /// With few candidates or with notes one a row, else in columns.
   private func candidates(_ completion: LineCompletion, above used: Int) -> [String] {
     let room = max(size.rows - used - 1, 1)

@@ -75,7 +75,10 @@ struct BuildCommand: AsyncParsableCommand {
       return Answer("", remarks: remarks + refusal + "\n", status: .findings)
     }
     progress.show(words("cli.progress.rendering"))
-    let site = Site(session.completeBase, theme: theme, options: options(session))
+    let options = SiteOptions(
+      baseURL: baseURL, outdated: session.outdated,
+      threads: threads.map { min(max($0, 1), 1024) })
+    let site = Site(session.completeBase, theme: theme, options: options)
     var fingerprint = ""
     let pages = try publish(site, &clock) { fingerprint = store.outputFingerprint() }
     session.index.wasPublished(at: output + "/" + searchFolder)
@@ -87,12 +90,6 @@ struct BuildCommand: AsyncParsableCommand {
     clock.finish("write")
     let stages = timings ? clock.text(words) : ""
     return Answer(stages + summary(of: pages, session, clock), remarks: remarks)
-  }
-
-  private func options(_ session: Session) -> SiteOptions {
-    SiteOptions(
-      baseURL: baseURL, outdated: session.outdated,
-      threads: threads.map { min(max($0, 1), 1024) })
   }
 
   /// Puts the site in the place of an earlier one.

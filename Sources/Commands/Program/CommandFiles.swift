@@ -37,7 +37,7 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
   }
 }
 
-/// Makes a folder that nobody but its owner can read, and those that it lies in.
+/// Makes a folder that only its owner can read, and its parents where they are missing.
 func makePrivateFolder(_ path: String) throws {
   try FileManager.default.createDirectory(
     atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -66,9 +66,7 @@ struct CompletionNames: Sendable {
     let syllables = speller.spelling(of: title).split(separator: " ")
     return [own, syllables.joined(), String(syllables.compactMap(\.first))]
   }
-}
 
-extension CompletionNames {
   func values(ofOption name: String) -> [String] { values[name] ?? [] }
 
   /// Ids that begin with what was typed, or whose title does, in any language or in pinyin.

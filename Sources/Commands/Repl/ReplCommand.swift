@@ -97,7 +97,7 @@ extension Session {
     return copy
   }
 
-  /// Opens the page of a reply, if any, and says what was opened or why not after all else.
+  /// Returns the remarks of a reply. Opens its page, if any, and adds what was opened or why not.
   fileprivate func remarks(on reply: Repl.Reply) -> String {
     guard let page = reply.page else { return reply.answer.remarks }
     do {

@@ -74,9 +74,7 @@ struct ReplCompletion: Sendable {
     words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
       .map { CompletionCandidate($0) }
   }
-}
 
-extension ReplCompletion {
   /// The words that are expected behind a command, as long as none is typed.
   static func usage(after text: String, words: Words) -> String {
     let name = text.hasPrefix(":") ? String(text.dropFirst()) : text

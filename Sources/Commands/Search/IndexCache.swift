@@ -53,8 +53,8 @@ extension IndexCache {
     return IndexRecord(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Stores a copy of an index that was made from content of which the fingerprint had been taken
-  /// before. Fails in silence: a cache that cannot be written costs time and nothing else.
+  /// Stores a copy of an index, unless the content has changed since its fingerprint was taken.
+  /// Fails in silence: a cache that cannot be written costs time and nothing else.
   ///
   /// - Parameter now: nanoseconds since 1970.
   func store(_ files: [IndexFile], of fingerprint: FolderFingerprint, now: Int64 = .now) {
