@@ -40,7 +40,10 @@ extension RequestHead {
 
   /// Returns the value of a line that is the field Host.
   private static func host(in line: Substring) throws(RequestFault) -> String? {
-    guard let colon = line.firstIndex(of: ":"), line.isFieldText else { throw .malformed }
+    // RFC 9110, 5.5: no control characters but the tab.
+    guard let colon = line.firstIndex(of: ":"),
+      line.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 })
+    else { throw .malformed }
     let name = line[..<colon]
     // RFC 9112, 5.1 and 5.2: no space before the colon, no lines that go on.
     guard name.isVisibleASCII else { throw .malformed }
@@ -52,11 +55,6 @@ extension RequestHead {
 extension Substring {
   fileprivate var isVisibleASCII: Bool {
     !isEmpty && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
-  }
-
-  /// Whether the text may be a field: no control characters but the tab (RFC 9110, 5.5).
-  fileprivate var isFieldText: Bool {
-    utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
   }
 }
 
@@ -81,14 +79,13 @@ struct RequestPath: Equatable, Sendable {
     self.text = text.isEmpty || text.hasSuffix("/") ? text + "index.html" : text
   }
 
-  /// Nobody encodes more often in good faith.
+  /// More layers of encoding have no honest use.
   private static let mostLayers = 8
 
   private static func isPlain(_ bytes: [UInt8]) -> Bool {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return false }
-    guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }) else {
-      return false
-    }
+    guard let text = String(validating: bytes, as: UTF8.self),
+      bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") })
+    else { return false }
     let segments = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     return !segments.contains { $0 == "." || $0 == ".." }
       && !segments.dropLast().contains("")
@@ -104,21 +101,12 @@ struct RequestPath: Equatable, Sendable {
         index += 1
         continue
       }
-      guard index + 2 < bytes.endIndex, let high = digit(bytes[index + 1]),
-        let low = digit(bytes[index + 2])
-      else { return nil }
-      result.append(high << 4 | low)
+      let digits = bytes[(index + 1)...].prefix(2)
+        .compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+      guard digits.count == 2 else { return nil }
+      result.append(UInt8(digits[0] << 4 | digits[1]))
       index += 3
     }
     return result
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x37
-    case 0x61...0x66: byte - 0x57
-    default: nil
-    }
   }
 }

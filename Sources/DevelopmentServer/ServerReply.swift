@@ -5,20 +5,19 @@ package struct ServerReply: Equatable, Sendable {
   let status: Int
   let mediaType: String
   let body: [UInt8]
+}
 
-  init(_ status: Int, _ mediaType: String, _ body: [UInt8]) {
-    self.status = status
-    self.mediaType = mediaType
-    self.body = body
+extension ServerReply {
+  /// A file, whose name tells its media type.
+  init(_ status: Int = 200, file path: String, _ body: [UInt8]) {
+    self.init(status: status, mediaType: DevelopmentServer.mediaType(of: path), body: body)
   }
 
   /// An answer that says no more than its status.
   init(status: Int) {
-    self.init(status, "text/plain; charset=utf-8", Array("\(Self.phrase(status))\n".utf8))
+    self.init(status, file: "status.txt", Array("\(Self.phrase(status))\n".utf8))
   }
-}
 
-extension ServerReply {
   /// - Parameter isHead: Whether only the head is asked for.
   func data(isHead: Bool) -> Data {
     var lines = [

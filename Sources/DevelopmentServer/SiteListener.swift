@@ -7,8 +7,11 @@ import Foundation
 /// the others waiting.
 package struct SiteListener {
   private let socket: AsyncSocket
-  private let pool: SocketPool<EventSource>
+  private let pool: any AsyncSocketPool
   package let port: UInt16
+
+  package typealias Answering =
+    @Sendable (Result<RequestHead, RequestFault>) async -> ServerReply
 
   /// - Parameter port: 0 takes any that is free.
   package init(port: UInt16) async throws {
@@ -19,8 +22,13 @@ package struct SiteListener {
     #endif
     try socket.bind(to: try sockaddr_in.inet(ip4: "127.0.0.1", port: port))
     try socket.listen()
-    pool = SocketPool<EventSource>.forThisSystem
+    #if canImport(Darwin)
+      let pool = SocketPool<kQueue>.kQueue()
+    #else
+      let pool = SocketPool<ePoll>.ePoll()
+    #endif
     try await pool.prepare()
+    self.pool = pool
     self.socket = try AsyncSocket(socket: socket, pool: pool)
     guard case .ip4(_, let bound) = try socket.sockname() else {
       throw SocketError.unsupportedAddress
@@ -29,9 +37,7 @@ package struct SiteListener {
   }
 
   /// Serves until the task is cancelled.
-  package func run(
-    _ answer: @escaping @Sendable (Result<RequestHead, RequestFault>) async -> ServerReply
-  ) async throws {
+  package func run(_ answer: @escaping Answering) async throws {
     defer { try? socket.close() }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { [pool] in try await pool.run() }
@@ -42,8 +48,7 @@ package struct SiteListener {
   }
 
   private static func accept(
-    on socket: AsyncSocket,
-    _ answer: @escaping @Sendable (Result<RequestHead, RequestFault>) async -> ServerReply
+    on socket: AsyncSocket, _ answer: @escaping Answering
   ) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       var count = 0
@@ -60,25 +65,11 @@ package struct SiteListener {
   private static let mostConnections = 128
 }
 
-#if canImport(Darwin)
-  typealias EventSource = kQueue
-  extension SocketPool where Queue == kQueue {
-    fileprivate static var forThisSystem: SocketPool<kQueue> { .kQueue() }
-  }
-#else
-  typealias EventSource = ePoll
-  extension SocketPool where Queue == ePoll {
-    fileprivate static var forThisSystem: SocketPool<ePoll> { .ePoll() }
-  }
-#endif
-
 /// One connection with its one request.
 private struct Connection: Sendable {
   let socket: AsyncSocket
 
-  func serve(
-    _ answer: @escaping @Sendable (Result<RequestHead, RequestFault>) async -> ServerReply
-  ) async {
+  func serve(_ answer: @escaping SiteListener.Answering) async {
     defer { try? socket.close() }
     guard let head = await within(Self.timeToAsk, { try await readHead() }) else {
       await send(ServerReply(status: 408), isHead: false)

@@ -40,11 +40,11 @@ extension SiteServer {
   private func file(_ path: String, _ site: ServedSite) -> ServerReply {
     let isPage = path.hasSuffix(".html")
     if let bytes = site.file(at: path) {
-      return ServerReply(200, mediaType(of: path), isPage ? site.page(bytes) : bytes)
+      return ServerReply(file: path, isPage ? site.page(bytes) : bytes)
     }
     guard isPage else { return ServerReply(status: 404) }
-    if site.files == nil { return ServerReply(503, mediaType(of: path), site.emptyPage) }
-    return site.file(at: "404.html").map { ServerReply(404, mediaType(of: path), site.page($0)) }
+    if site.files == nil { return ServerReply(503, file: path, site.emptyPage) }
+    return site.file(at: "404.html").map { ServerReply(404, file: path, site.page($0)) }
       ?? ServerReply(status: 404)
   }
 
@@ -56,16 +56,14 @@ extension SiteServer {
         : .reply(state(of: site, for: question.page))
     }
     guard let bytes = site.tools[name] else { return .reply(ServerReply(status: 404)) }
-    return .reply(ServerReply(200, mediaType(of: name), bytes))
+    return .reply(ServerReply(file: name, bytes))
   }
 
   /// - Parameter page: the path of the page that asks.
   func state(of site: ServedSite, for page: String) -> ServerReply {
-    ServerReply(200, mediaType(of: "state.js"), site.script(for: page))
+    ServerReply(file: "state.js", site.script(for: page))
   }
-}
 
-extension SiteServer {
   /// Answers a request, away from the threads of the tasks: a page is made when it is asked for.
   package func reply(
     to request: Result<RequestHead, RequestFault>, from live: LiveSite
@@ -109,13 +107,9 @@ private struct StateQuestion {
       guard pair.count == 2 else { continue }
       switch pair[0] {
       case "after": revision = Int(pair[1]) ?? -1
-      case "page": page = Self.path(String(pair[1]))
+      case "page": page = pair[1].removingPercentEncoding.flatMap(RequestPath.init)?.text ?? ""
       default: break
       }
     }
-  }
-
-  private static func path(_ encoded: String) -> String {
-    encoded.removingPercentEncoding.flatMap(RequestPath.init)?.text ?? ""
   }
 }

@@ -8,9 +8,7 @@ package enum FileReadingError: Error, Equatable {
   case link, folder
   /// A device, a pipe or a socket, which may have no end.
   case special
-}
 
-extension FileReadingError {
   /// A few words in lower case.
   package var reason: String {
     switch self {
@@ -126,15 +124,13 @@ package enum FileKind: Equatable, Sendable {
 /// A call of the system that failed.
 package struct SystemError: Error, Equatable {
   /// The number of the error, as `errno` gives it.
-  package let code: Int32
+  let code: Int32
 
-  package init(_ code: Int32) { self.code = code }
+  init(_ code: Int32) { self.code = code }
 
   /// The error of the call that was made last.
-  package static var last: SystemError { SystemError(errno) }
-}
+  static var last: SystemError { SystemError(errno) }
 
-extension SystemError {
   /// A few words in lower case.
   package var reason: String { String(cString: strerror(code)).lowercased() }
 }
@@ -146,8 +142,7 @@ package func reason(for error: any Error) -> String {
   if let cause, cause.domain == NSPOSIXErrorDomain {
     return SystemError(Int32(cause.code)).reason
   }
-  let code = (error as NSError).code
-  switch CocoaError.Code(rawValue: code) {
+  switch CocoaError.Code(rawValue: (error as NSError).code) {
   case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
   case .fileReadNoSuchFile, .fileNoSuchFile: return "no such file"
   case .fileWriteOutOfSpace: return "no space left"

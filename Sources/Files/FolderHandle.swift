@@ -57,7 +57,7 @@ extension FolderHandle {
     return isSorted ? names.sortedByBytes : names
   }
 
-  /// Reads a file below the folder, by a path with `/` as separator of which no part is a link.
+  /// Reads a file below the folder, by a path with `/` as separator; no part of it may be a link.
   package borrowing func read(_ path: String, limit: Int) throws(FileReadingError) -> [UInt8] {
     let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
@@ -67,9 +67,7 @@ extension FolderHandle {
     }
     return try readFile(path, in: descriptor, .content(limit: limit))
   }
-}
 
-extension FolderHandle {
   /// Does something in several folders directly in this one, on all cores, and returns the results
   /// in the order of the names; of several errors the first is thrown, when all have ended.
   borrowing func onAllCores<Result: Sendable>(
@@ -147,7 +145,7 @@ private func removeEntry(
 /// Returns the path without `.`, `..` and symbolic links, from the root of the disk.
 ///
 /// Parts are followed one after the other, as the system does: `..` after a link leaves the folder
-/// that the link leads to. Parts that do not exist are kept as they are.
+/// that the link leads to. Parts that do not exist stay as they are.
 package func absolutePath(_ path: String) -> String {
   let start = path.hasPrefix("/") ? [] : FileManager.default.currentDirectoryPath.pathParts
   var parts = start

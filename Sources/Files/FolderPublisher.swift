@@ -38,14 +38,14 @@ package struct FolderPublisher {
   ) throws(PublishingError) -> [String] {
     try makeParent()
     let lock = try OutputLock(beside("lock"), for: name)
-    try clear()
+    try explained(clear)
     try refuseForeign(output)
     let paths: [String]
     do {
       let staging = try StagingFolder(path: beside("new"), present: output)
       try fill(staging)
       paths = try staging.finished()
-      try replace()
+      try explained(replace)
     } catch {
       try? removeFolder(beside("new"))
       throw error
@@ -78,24 +78,24 @@ package struct FolderPublisher {
 
 extension FolderPublisher {
   /// Removes what a killed process left, and puts back what it had moved away.
-  private func clear() throws(PublishingError) {
-    do {
-      if FileKind(of: output) == .nothing, FileKind(of: beside("old")) == .folder {
-        try move(beside("old"), to: output)
-      }
-      for role in ["new", "old"] { try removeFolder(beside(role)) }
-    } catch {
-      throw .notWritable(name, error)
+  private func clear() throws(SystemError) {
+    if FileKind(of: output) == .nothing, FileKind(of: beside("old")) == .folder {
+      try move(beside("old"), to: output)
+    }
+    for role in ["new", "old"] { try removeFolder(beside(role)) }
+  }
+
+  private func replace() throws(SystemError) {
+    if FileKind(of: output) == .nothing {
+      try move(beside("new"), to: output)
+    } else if try !exchangeFolders(beside("new"), output) {
+      try moveInTwoSteps()
     }
   }
 
-  private func replace() throws(PublishingError) {
+  private func explained(_ step: () throws(SystemError) -> Void) throws(PublishingError) {
     do {
-      if FileKind(of: output) == .nothing {
-        try move(beside("new"), to: output)
-      } else if try !exchangeFolders(beside("new"), output) {
-        try moveInTwoSteps()
-      }
+      try step()
     } catch {
       throw .notWritable(name, error)
     }

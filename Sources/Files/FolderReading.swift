@@ -13,32 +13,25 @@ import Parallel
 ///   - includes: leaves out folders and files by their paths below the root.
 package func readFolders(
   _ folders: [String] = ["Content", "Locales"], in root: String,
-  limits: LoadingLimits = LoadingLimits(), where includes: (String) -> Bool = { _ in true }
+  limits: LoadingLimits = LoadingLimits(),
+  where includes: @escaping (String) -> Bool = { _ in true }
 ) -> [ContentFile] {
   guard let handle = try? FolderHandle(root) else { return [] }
-  return withoutActuallyEscaping(includes) { includes in
-    var reader = FolderReader(limits: limits, includes: includes)
-    for folder in folders where handle.kind(of: folder) != .nothing {
-      reader.read(folder, named: folder, in: handle, depth: 1)
-    }
-    return reader.files.sorted { $0.path < $1.path }
+  var reader = FolderReader(limits: limits, includes: includes, rest: limits.fileCount)
+  for folder in folders where handle.kind(of: folder) != .nothing {
+    reader.read(folder, named: folder, in: handle, depth: 1)
   }
+  return reader.files.sorted { $0.path < $1.path }
 }
 
 /// Reads the files below a folder as far as the limits let them in.
 private struct FolderReader {
   let limits: LoadingLimits
   let includes: (String) -> Bool
-  private(set) var files: [ContentFile] = []
   /// How many more files may be read; negative once one was left out.
-  private var rest: Int
-  private var totalSize = 0
-
-  init(limits: LoadingLimits, includes: @escaping (String) -> Bool) {
-    self.limits = limits
-    self.includes = includes
-    rest = limits.fileCount
-  }
+  var rest: Int
+  var files: [ContentFile] = []
+  var totalSize = 0
 
   /// Adds the files below a folder, or says why there are none.
   ///

@@ -28,9 +28,7 @@ package struct PublishedFiles: Equatable {
     }
     return bytes
   }
-}
 
-extension PublishedFiles {
   /// Throws where a folder holds anything that is not in its list.
   package static func refuseOthers(in output: String) throws(PublishingError) {
     switch FileKind(of: output) {

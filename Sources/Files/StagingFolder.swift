@@ -25,10 +25,8 @@ package final class StagingFolder: Sendable {
     self.present = FileKind(of: present) == .folder ? present : nil
     state = Mutex(State())
   }
-}
 
-extension StagingFolder {
-  /// Adds a file. Of failures the first is kept, and nothing is written any more.
+  /// Adds a file. After the first failure nothing is written any more.
   ///
   /// - Parameter name: the path of the file below the output, with `/` as separator.
   package func add(_ bytes: [UInt8], at name: String) {
@@ -86,19 +84,10 @@ extension StagingFolder {
 extension String {
   /// Whether the text names a file below a folder, and nothing else on any system.
   fileprivate var isPathBelow: Bool {
-    var (length, dots) = (0, 0)
-    var isName: Bool { length > 0 && (dots < length || dots > 2) }
-    for byte in utf8 {
-      switch byte {
-      case 0, UInt8(ascii: "\\"): return false
-      case UInt8(ascii: "/"):
-        guard isName else { return false }
-        (length, dots) = (0, 0)
-      default:
-        length += 1
-        if byte == UInt8(ascii: ".") { dots += 1 }
+    let parts = utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return !utf8.contains(0) && !utf8.contains(UInt8(ascii: "\\"))
+      && parts.allSatisfy { part in
+        !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
       }
-    }
-    return isName
   }
 }

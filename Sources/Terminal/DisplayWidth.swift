@@ -3,14 +3,15 @@
 /// After Unicode Standard Annex #11: wide and full-width characters take two columns, combining
 /// marks and format characters none. Colors (CSI) and links (OSC) take none either.
 package func displayWidth(_ text: some StringProtocol) -> Int {
-  guard text.utf8.contains(0x1B) else { return text.reduce(0) { $0 + displayWidth($1) } }
-  return withoutEscapes(text).reduce(0) { $0 + displayWidth($1) }
+  guard !text.utf8.contains(0x1B) else { return displayWidth(withoutEscapes(text)) }
+  return text.reduce(0) { $0 + displayWidth($1) }
 }
 
 package func displayWidth(_ character: Character) -> Int {
   guard let first = character.unicodeScalars.first else { return 0 }
   if character.unicodeScalars.contains(where: { $0.value == 0xFE0F }) { return 2 }
-  if isRegionalIndicator(first), character.unicodeScalars.count > 1 { return 2 }
+  // Two regional indicators are a flag.
+  if (0x1F1E6...0x1F1FF).contains(first.value), character.unicodeScalars.count > 1 { return 2 }
   return displayWidth(first)
 }
 
@@ -19,17 +20,8 @@ private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
   if scalar.value < 0x300 { return 1 }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format: return 0
-  default: return isWide(scalar.value) ? 2 : 1
+  default: return wideRanges.contains { $0.contains(scalar.value) } ? 2 : 1
   }
-}
-
-private func isWide(_ value: UInt32) -> Bool {
-  wideRanges.contains { $0.contains(value) }
-}
-
-/// Two of them are a flag.
-private func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
-  (0x1F1E6...0x1F1FF).contains(scalar.value)
 }
 
 /// Leaves out `ESC [ … letter` and `ESC ] … ESC \`.

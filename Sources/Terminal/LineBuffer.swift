@@ -37,12 +37,7 @@ struct LineBuffer: Equatable, Sendable {
 
 extension LineBuffer {
   mutating func move(to place: Int) { cursor = min(max(place, 0), characters.count) }
-  mutating func moveBack() { move(to: cursor - 1) }
-  mutating func moveForward() { move(to: cursor + 1) }
-  mutating func moveToStart() { cursor = 0 }
-  mutating func moveToEnd() { cursor = characters.count }
-  mutating func moveWordBack() { cursor = wordStart }
-  mutating func moveWordForward() { cursor = wordEnd }
+  mutating func move(by step: Int) { move(to: cursor + step) }
 
   mutating func deleteBack() {
     guard cursor > 0 else { return }
@@ -55,10 +50,15 @@ extension LineBuffer {
     characters.remove(at: cursor)
   }
 
-  mutating func cutToStart() { cut(0..<cursor) }
-  mutating func cutToEnd() { cut(cursor..<characters.count) }
-  mutating func cutWordBack() { cut(wordStart..<cursor) }
-  mutating func cutWordForward() { cut(cursor..<wordEnd) }
+  /// Cuts off what lies between the cursor and a place.
+  mutating func cut(to place: Int) {
+    guard place != cursor else { return }
+    let range = min(place, cursor)..<max(place, cursor)
+    cutText = Array(characters[range])
+    characters.removeSubrange(range)
+    cursor = range.lowerBound
+  }
+
   mutating func putBack() { insert(String(cutText)) }
 
   /// Exchanges the two characters around the cursor.
@@ -69,40 +69,27 @@ extension LineBuffer {
     cursor = right + 1
   }
 
-  private mutating func cut(_ range: Range<Int>) {
-    guard !range.isEmpty else { return }
-    cutText = Array(characters[range])
-    characters.removeSubrange(range)
-    cursor = range.lowerBound
-  }
+  /// The start of the word before the cursor.
+  var wordStart: Int { cursor - Self.wordLength(characters[..<cursor].reversed()) }
 
-  private var wordStart: Int {
-    var place = cursor
-    while place > 0, !characters[place - 1].isWordPart { place -= 1 }
-    guard place > 0 else { return 0 }
-    let isWide = displayWidth(characters[place - 1]) == 2
-    while place > 0, characters[place - 1].isWordPart,
-      (displayWidth(characters[place - 1]) == 2) == isWide
-    {
-      place -= 1
-    }
-    return place
-  }
+  /// The end of the word after the cursor.
+  var wordEnd: Int { cursor + Self.wordLength(characters[cursor...]) }
 
-  private var wordEnd: Int {
-    var place = cursor
-    while place < characters.count, !characters[place].isWordPart { place += 1 }
-    guard place < characters.count else { return place }
-    let isWide = displayWidth(characters[place]) == 2
-    while place < characters.count, characters[place].isWordPart,
-      (displayWidth(characters[place]) == 2) == isWide
-    {
-      place += 1
+  /// Counts the characters to the far end of the first word, which is all wide or all narrow.
+  private static func wordLength(_ characters: some Sequence<Character>) -> Int {
+    var count = 0
+    var isWide: Bool?
+    for character in characters {
+      let isEnd = !character.isWordPart || isWide.map { $0 != character.isWide } ?? false
+      if isWide != nil, isEnd { break }
+      if character.isWordPart { isWide = character.isWide }
+      count += 1
     }
-    return place
+    return count
   }
 }
 
 extension Character {
   fileprivate var isWordPart: Bool { isLetter || isNumber }
+  fileprivate var isWide: Bool { displayWidth(self) == 2 }
 }

@@ -9,21 +9,13 @@ package struct LineEditor: Sendable {
   /// Whether hints are shown; what is not shown cannot be taken.
   package var hasHints = true
   /// Finds the ways to go on from the text before the cursor.
-  package let completer: @Sendable (String) -> LineCompletion
-  /// Says in a few words what may come next; empty where nothing is to be said.
-  package let usage: @Sendable (String) -> String
-
-  package init(
-    history: LineHistory = LineHistory(),
-    completer: @escaping @Sendable (String) -> LineCompletion = { _ in
-      LineCompletion(start: 0, candidates: [])
-    },
-    usage: @escaping @Sendable (String) -> String = { _ in "" }
-  ) {
-    self.history = history
-    self.completer = completer
-    self.usage = usage
+  package var completer: @Sendable (String) -> LineCompletion = { _ in
+    LineCompletion(start: 0, candidates: [])
   }
+  /// Says in a few words what may come next; empty where nothing is to be said.
+  package var usage: @Sendable (String) -> String = { _ in "" }
+
+  package init(history: LineHistory = LineHistory()) { self.history = history }
 
   /// What came of a key.
   enum Outcome: Equatable {
@@ -88,10 +80,10 @@ extension LineEditor {
     case .paste(let text): buffer.insert(text.onOneLine)
     case .backspace, .control("h"): buffer.deleteBack()
     case .delete, .control("d"): buffer.deleteForward()
-    case .control("u"): buffer.cutToStart()
-    case .control("k"): buffer.cutToEnd()
-    case .control("w"): buffer.cutWordBack()
-    case .alt("d"): buffer.cutWordForward()
+    case .control("u"): buffer.cut(to: 0)
+    case .control("k"): buffer.cut(to: buffer.characters.count)
+    case .control("w"): buffer.cut(to: buffer.wordStart)
+    case .alt("d"): buffer.cut(to: buffer.wordEnd)
     case .control("y"): buffer.putBack()
     case .control("t"): buffer.exchange()
     default: move(key)
@@ -101,10 +93,10 @@ extension LineEditor {
   private mutating func move(_ key: Key) {
     switch key {
     case .right, .control("f"), .end, .control("e"): moveForward(key)
-    case .left, .control("b"): buffer.moveBack()
-    case .home, .control("a"): buffer.moveToStart()
-    case .wordLeft, .alt("b"): buffer.moveWordBack()
-    case .wordRight, .alt("f"): buffer.moveWordForward()
+    case .left, .control("b"): buffer.move(by: -1)
+    case .home, .control("a"): buffer.move(to: 0)
+    case .wordLeft, .alt("b"): buffer.move(to: buffer.wordStart)
+    case .wordRight, .alt("f"): buffer.move(to: buffer.wordEnd)
     case .up, .control("p"):
       if let line = history.older(than: buffer.text) { buffer.replace(with: line) }
     case .down, .control("n"):
@@ -118,14 +110,12 @@ extension LineEditor {
     if hasHints, buffer.isAtEnd, let line = history.continuation(of: buffer.text) {
       buffer.replace(with: line)
     } else if key == .right || key == .control("f") {
-      buffer.moveForward()
+      buffer.move(by: 1)
     } else {
-      buffer.moveToEnd()
+      buffer.move(to: buffer.characters.count)
     }
   }
-}
 
-extension LineEditor {
   private mutating func complete(_ step: Int) {
     if let shown = completion { return select(shown.moved(by: step)) }
     let found = completer(buffer.textBeforeCursor)
@@ -155,8 +145,6 @@ struct HistorySearch: Equatable, Sendable {
   var found: Int?
   /// The search goes back from here.
   var from: Int
-
-  init(from: Int) { self.from = from }
 }
 
 extension LineEditor {

@@ -24,10 +24,12 @@ struct LineView: Sendable {
       rows.add(character.shown)
     }
     if editor.buffer.isAtEnd { cursor = rows.place(of: " ") }
-    rows.add(editor.hint.onOneRow(size.columns - cursor.column), style.dim)
-    let list = editor.completion.map { candidates($0, above: rows.count) } ?? []
+    rows.add(editor.hint.cut(to: size.columns - cursor.column), style.dim)
+    let list = editor.completion.map { candidates($0, above: rows.rows.count) } ?? []
+    // A cursor behind a full row stands on a row that is still empty.
+    let line = cursor.row < rows.rows.count ? rows.rows : rows.rows + [""]
     return LineFrame(
-      rows: rows.finished(upTo: cursor) + list, cursorRow: cursor.row,
+      rows: line + list, cursorRow: cursor.row,
       cursorColumn: cursor.column
     ).scrolled(toFit: size.rows)
   }
@@ -37,12 +39,10 @@ struct LineView: Sendable {
     var rows = RowFilling(width: size.columns)
     rows.add(prompt, style.accent)
     for character in line { rows.add(character.shown) }
-    let all = rows.finished(upTo: rows.place)
-    return LineFrame(rows: all, cursorRow: all.count - 1, cursorColumn: rows.place.column)
+    return LineFrame(
+      rows: rows.rows, cursorRow: rows.place.row, cursorColumn: rows.place.column)
   }
-}
 
-extension LineView {
   /// With few candidates or with notes one a row, else in columns.
   private func candidates(_ completion: LineCompletion, above used: Int) -> [String] {
     let room = max(size.rows - used - 1, 1)
@@ -91,12 +91,11 @@ extension LineView {
 /// Fills rows of a terminal without leaving the breaking of lines to it.
 private struct RowFilling {
   let width: Int
-  private var rows = [""]
+  private(set) var rows = [""]
   private var column = 0
 
   init(width: Int) { self.width = max(width, 2) }
 
-  var count: Int { rows.count }
   var place: (row: Int, column: Int) { (rows.count - 1, column) }
 
   /// Returns where a character would stand if it came next.
@@ -116,10 +115,6 @@ private struct RowFilling {
     }
     rows[rows.count - 1] += paint(String(character))
     column += needed
-  }
-
-  func finished(upTo cursor: (row: Int, column: Int)) -> [String] {
-    cursor.row < rows.count ? rows : rows + [""]
   }
 }
 
@@ -157,6 +152,4 @@ extension String {
     }
     return width > 0 ? result + "…" : ""
   }
-
-  fileprivate func onOneRow(_ width: Int) -> String { cut(to: width) }
 }

@@ -36,9 +36,7 @@ package struct LineHistory: Equatable, Sendable {
   }
 
   package mutating func leave() { (place, draft) = (nil, "") }
-}
 
-extension LineHistory {
   /// Returns the newest line that begins with the text and is longer.
   package func continuation(of text: String) -> String? {
     guard !text.isEmpty else { return nil }

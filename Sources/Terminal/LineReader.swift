@@ -22,8 +22,8 @@ package struct LineReader {
     case end
   }
 
-  /// Reads one line. The terminal is raw only meanwhile, so that Control-C stops what a line
-  /// started.
+  /// Reads one line. The terminal is raw only while a line is read, so that Control-C stops what a
+  /// line started.
   package mutating func line(
     prompt: String, searchPrompt: @escaping @Sendable (String) -> String, style: TextStyle
   ) -> Line {
@@ -46,8 +46,7 @@ package struct LineReader {
   }
 
   private mutating func respond(to key: Key, _ view: LineView) -> Line? {
-    let outcome = editor.press(key)
-    switch outcome {
+    switch editor.press(key) {
     case .editing: StandardStreams.write(screen.draw(view.frame(editor)))
     case .clearScreen: StandardStreams.write(screen.clear() + screen.draw(view.frame(editor)))
     case .line(let text):

@@ -5,11 +5,6 @@ package struct TerminalSize: Equatable, Sendable {
   package var columns: Int
   package var rows: Int
 
-  package init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-  }
-
   /// The columns that text fills; longer lines are hard to read.
   package var textColumns: Int { min(max(columns, 20), 120) }
 

@@ -2,9 +2,18 @@ package import ColorScience
 
 /// An answer as a list of parts, for the terminal or as Markdown.
 package struct TextDocument: Sendable {
-  package var parts: [Part]
+  private let parts: [Part]
 
-  package init(parts: [Part] = []) { self.parts = parts }
+  /// Leaves out facts and links that have no content.
+  package init(_ parts: [Part]) {
+    self.parts = parts.filter { part in
+      switch part {
+      case .fact(_, let value): !value.isEmpty
+      case .links(_, let links): !links.isEmpty
+      default: true
+      }
+    }
+  }
 
   package enum Part: Sendable {
     case title(String, id: String)
@@ -24,48 +33,9 @@ package struct TextDocument: Sendable {
     case plain, good, bad
   }
 
-  package struct Link: Sendable {
-    package let text: String
-    package let url: String?
+  package typealias Link = (text: String, url: String?)
+  package typealias SwatchRow = (label: String, color: SRGB?, value: String)
 
-    package init(text: String, url: String?) {
-      self.text = text
-      self.url = url
-    }
-  }
-
-  package struct SwatchRow: Sendable {
-    package let label: String
-    package let color: SRGB?
-    package let value: String
-
-    package init(label: String, color: SRGB?, value: String) {
-      self.label = label
-      self.color = color
-      self.value = value
-    }
-  }
-}
-
-extension TextDocument {
-  package mutating func add(_ part: Part) { parts.append(part) }
-
-  /// Adds a part under its heading unless the text is empty.
-  package mutating func add(heading: String, text: String) {
-    guard !text.isEmpty else { return }
-    parts += [.heading(heading), .paragraph(text)]
-  }
-
-  package mutating func addLinks(_ label: String, _ links: [Link]) {
-    if !links.isEmpty { parts.append(.links(label, links)) }
-  }
-
-  package mutating func addFact(_ label: String, _ value: String) {
-    if !value.isEmpty { parts.append(.fact(label, value)) }
-  }
-}
-
-extension TextDocument {
   /// As a Markdown document.
   package var markdown: String { parts.map(\.markdown).joined(separator: "\n\n") + "\n" }
 }
@@ -81,14 +51,12 @@ extension TextDocument.Part {
     case .steps(let steps):
       steps.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
     case .links(let label, let links):
-      "**\(label)**\n\n" + links.map(\.markdown).joined(separator: "\n")
+      "**\(label)**\n\n"
+        + links.map { text, url in url.map { "- [\(text)](\($0))" } ?? "- \(text)" }
+        .joined(separator: "\n")
     case .swatches(let rows): rows.map { "- \($0.label): `\($0.value)`" }.joined(separator: "\n")
     }
   }
-}
-
-extension TextDocument.Link {
-  fileprivate var markdown: String { url.map { "- [\(text)](\($0))" } ?? "- \(text)" }
 }
 
 extension TextDocument {
@@ -97,7 +65,10 @@ extension TextDocument {
     var text = ""
     var previous: Part?
     for part in parts {
-      if let previous, !(previous.isFact && part.isFact), !previous.isHeading { text += "\n" }
+      switch (previous, part) {
+      case (nil, _), (.heading, _), (.fact, .fact): break
+      default: text += "\n"
+      }
       text += part.text(style) + "\n"
       previous = part
     }
@@ -106,14 +77,6 @@ extension TextDocument {
 }
 
 extension TextDocument.Part {
-  fileprivate var isFact: Bool {
-    if case .fact = self { true } else { false }
-  }
-
-  fileprivate var isHeading: Bool {
-    if case .heading = self { true } else { false }
-  }
-
   fileprivate func text(_ style: TextStyle) -> String {
     switch self {
     case .title(let title, let id):
@@ -145,23 +108,16 @@ extension TextDocument.Part {
     let sign =
       switch mark {
       case .plain: "•"
-      case .good: "✓"
-      case .bad: "✗"
+      case .good: style.good("✓")
+      case .bad: style.bad("✗")
       }
-    let body = wrapped(text, width: style.width, first: sign + " ", rest: "  ")
-    let painted =
-      switch mark {
-      case .plain: sign
-      case .good: style.good(sign)
-      case .bad: style.bad(sign)
-      }
-    return painted + body.dropFirst()
+    return sign + wrapped(text, width: style.width, first: "  ", rest: "  ").dropFirst()
   }
 
   private func swatches(_ rows: [TextDocument.SwatchRow], _ style: TextStyle) -> String {
     let table = TextTable(
       rows: rows.map { row in
-        TextTable.Row(cells: [style.swatch(row.color) + row.label], text: row.value)
+        (cells: [style.swatch(row.color) + row.label], text: row.value)
       }, indent: "  ")
     return table.lines(width: style.width).joined(separator: "\n")
   }

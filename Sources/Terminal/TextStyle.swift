@@ -5,23 +5,12 @@ import Foundation
 package struct TextStyle: Sendable {
   /// Columns to fill.
   package var width: Int
-  package var depth: ColorDepth
-  package var ground: TerminalGround
+  var depth = ColorDepth.none
+  var ground = TerminalGround.unknown
   /// Whether the terminal turns marked text into links (OSC 8).
-  package var showsLinks: Bool
+  var showsLinks = false
   /// Whether listed objects are numbered, for people to name them by number.
-  package var numbersLists: Bool
-
-  package init(
-    width: Int, depth: ColorDepth = .none, ground: TerminalGround = .unknown,
-    showsLinks: Bool = false, numbersLists: Bool = false
-  ) {
-    self.width = width
-    self.depth = depth
-    self.ground = ground
-    self.showsLinks = showsLinks
-    self.numbersLists = numbersLists
-  }
+  package var numbersLists = false
 
   package static let plain = TextStyle(width: 80)
 
@@ -68,16 +57,12 @@ extension TextStyle {
 }
 
 /// How many colors a terminal can show.
-package enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
+enum ColorDepth: Comparable, Sendable {
   case none, sixteen, palette, full
 
-  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-}
-
-extension ColorDepth {
   /// Reads what the environment says, after `NO_COLOR` (no-color.org), `CLICOLOR` and
   /// `CLICOLOR_FORCE` (bixense.com/clicolors), `COLORTERM` and `TERM`.
-  package init(_ environment: [String: String], isTerminal: Bool) {
+  init(_ environment: [String: String], isTerminal: Bool) {
     let terminal = environment["TERM"] ?? ""
     let forbids = !(environment["NO_COLOR"] ?? "").isEmpty || environment["CLICOLOR"] == "0"
     let forces = !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")
@@ -94,12 +79,12 @@ extension ColorDepth {
 }
 
 /// What lies behind the text of a terminal.
-package enum TerminalGround: String, Sendable {
+enum TerminalGround: Sendable {
   case light, dark, unknown
 
   /// Reads `COLORFGBG`, in which rxvt, Konsole and others name the color numbers of text and
   /// background: `15;0` is white on black.
-  package init(_ environment: [String: String]) {
+  init(_ environment: [String: String]) {
     let number = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     switch number {
     case .some(0...6), .some(8): self = .dark
@@ -121,7 +106,7 @@ extension TextStyle {
   }
 
   /// Tells by name the terminals that are known to have links; others might print them as text.
-  package static func knowsLinks(_ environment: [String: String], isTerminal: Bool) -> Bool {
+  static func knowsLinks(_ environment: [String: String], isTerminal: Bool) -> Bool {
     if let forced = environment["FORCE_HYPERLINK"] { return !["", "0"].contains(forced) }
     guard isTerminal, environment["TERM"] != "dumb" else { return false }
     let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "rio"]

@@ -1,6 +1,6 @@
 /// Rows of cells in columns; the last column takes what is left of the width and is wrapped.
 package struct TextTable {
-  /// Cells may hold color codes, except the last of a row, which is painted line by line.
+  /// Cells may hold color codes; texts may not, because they are broken into lines.
   package var rows: [Row]
   package var indent: String
 
@@ -9,22 +9,10 @@ package struct TextTable {
     self.indent = indent
   }
 
-  package struct Row {
-    package var cells: [String]
-    package var text: String
-    package var paint: @Sendable (String) -> String
-
-    package init(
-      cells: [String], text: String, paint: @escaping @Sendable (String) -> String = { $0 }
-    ) {
-      self.cells = cells
-      self.text = text
-      self.paint = paint
-    }
-  }
+  package typealias Row = (cells: [String], text: String)
 
   /// Where the text would be narrower than this, it goes below the other cells.
-  package static let narrowestText = 24
+  private static let narrowestText = 24
 
   package func lines(width: Int) -> [String] {
     let widths = columnWidths
@@ -46,7 +34,7 @@ package struct TextTable {
     let cells = zip(row.cells, widths).map { $0.padded(to: $1) + "  " }.joined()
     let blank = String(repeating: " ", count: head)
     return wrapped(row.text, width: width - head).enumerated().map { number, line in
-      ((number == 0 ? indent + cells : blank) + row.paint(line)).withoutTrailingSpaces
+      ((number == 0 ? indent + cells : blank) + line).withoutTrailingSpaces
     }
   }
 
@@ -54,7 +42,6 @@ package struct TextTable {
     let deeper = indent + "  "
     let head = (indent + row.cells.joined(separator: "  ")).withoutTrailingSpaces
     guard !row.text.isEmpty else { return [head] }
-    return [head]
-      + wrapped(row.text, width: width - displayWidth(deeper)).map { deeper + row.paint($0) }
+    return [head] + wrapped(row.text, width: width - displayWidth(deeper)).map { deeper + $0 }
   }
 }

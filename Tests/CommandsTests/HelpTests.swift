@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Guidelines
 import Localization
-import Terminal
+@testable import Terminal
 import TestSupport
 import Testing
 
@@ -100,7 +100,7 @@ func allCommands() throws -> [(path: [String], command: CommandDescription)] {
         let lines = help.words(command.key("examples")).split(separator: "\n")
         #expect(!lines.isEmpty || path.count == 2 || path == ["manual"], "\(path)")
         for line in lines where line.hasPrefix("precept ") {
-          let words = try lineWords(String(line.prefix { $0 != ">" })).dropFirst()
+          let words = try #require(lineWords(String(line.prefix { $0 != ">" }))).dropFirst()
           let parsed = try PreceptCommand.parsed(CommandLineWords(Array(words)).arguments)
           let called = CommandLineWords(Array(words)).path
           #expect(called.starts(with: path), "\(line)")

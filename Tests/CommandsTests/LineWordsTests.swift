@@ -14,11 +14,11 @@ import Testing
     ("", []),
     ("trailing\\", ["trailing\\"]),
   ])
-  func `a line is cut as a shell cuts it`(line: String, words: [String]) throws {
-    #expect(try lineWords(line) == words)
+  func `a line is cut as a shell cuts it`(line: String, words: [String]) {
+    #expect(lineWords(line) == words)
   }
 
   @Test func `an open quotation mark is a mistake`() {
-    #expect(throws: LineWordsError.self) { try lineWords("show \"color") }
+    #expect(lineWords("show \"color") == nil)
   }
 }

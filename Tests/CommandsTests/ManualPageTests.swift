@@ -52,14 +52,14 @@ import Testing
 
 @Suite struct CommandLineTests {
   @Test func `errors are JSON where the answer was to be`() {
-    #expect(ErrorForm(["precept", "list", "--json"]) == .json)
-    #expect(ErrorForm(["check", "--format", "json"]) == .json)
-    #expect(ErrorForm(["check", "--format=json"]) == .json)
-    #expect(ErrorForm(["check", "--format", "text", "json"]) == .text)
+    #expect(wantsJSON(["precept", "list", "--json"]))
+    #expect(wantsJSON(["check", "--format", "json"]))
+    #expect(wantsJSON(["check", "--format=json"]))
+    #expect(!wantsJSON(["check", "--format", "text", "json"]))
     let failure = CommandFailure(message: "no \"such\" thing", status: .noInput)
-    #expect(failure.text(.text) == "error: no \"such\" thing\n")
-    #expect(failure.text(.json).contains(#""message": "no \"such\" thing""#))
-    #expect(failure.text(.json).contains(#""status": 66"#))
+    #expect(failure.text == "error: no \"such\" thing\n")
+    #expect(failure.json.contains(#""message": "no \"such\" thing""#))
+    #expect(failure.json.contains(#""status": 66"#))
   }
 
   @Test func `the version is asked for before any command`() {

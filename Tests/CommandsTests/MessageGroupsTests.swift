@@ -3,8 +3,8 @@ import Testing
 @testable import Commands
 
 @Suite struct MessageGroupsTests {
-  private func cut(_ text: String, _ names: [String] = ["cli", "kind"]) -> String {
-    String(decoding: MessageGroups(names).cut(from: Array(text.utf8)), as: UTF8.self)
+  private func cut(_ text: String, _ names: Set<String> = ["cli", "kind"]) -> String {
+    String(decoding: messageGroups(names, of: Array(text.utf8)), as: UTF8.self)
   }
 
   @Test func `only the groups asked for are left`() {

@@ -68,19 +68,19 @@ import Testing
   func `a rule that cannot be is refused with its reason`(id: String, status: CommandStatus) throws
   {
     let scaffold = try shippedScaffold()
-    let error = #expect(throws: ScaffoldError.self) { try scaffold.rule(id) }
-    #expect(error.map { CommandFailure($0, in: scaffold.base).status } == status)
+    let failure = #expect(throws: CommandFailure.self) { try scaffold.rule(id) }
+    #expect(failure?.status == status)
   }
 
   @Test func `a topic or locale that exists is refused`() throws {
     let scaffold = try shippedScaffold()
-    #expect(throws: ScaffoldError.existingFile("Content/topics/color/topic.yaml")) {
+    #expect(throws: CommandFailure.existingFile("Content/topics/color/topic.yaml")) {
       try scaffold.topic("color")
     }
-    #expect(throws: ScaffoldError.existingLocale(.english)) { try scaffold.locale("en") }
-    #expect(throws: ScaffoldError.invalidLocale("nowhere-at-all")) {
-      try scaffold.locale("nowhere-at-all")
-    }
+    let existing = #expect(throws: CommandFailure.self) { try scaffold.locale("en") }
+    #expect(existing == .cannotWrite("the knowledge base has locale 'en' already"))
+    let invalid = #expect(throws: CommandFailure.self) { try scaffold.locale("nowhere-at-all") }
+    #expect(invalid?.status == .usage)
   }
 
   @Test(arguments: [

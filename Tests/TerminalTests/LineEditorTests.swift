@@ -7,7 +7,8 @@ import Testing
   private func editor(
     _ text: String = "", _ keys: Key..., history: [String] = [], words: [String] = []
   ) -> LineEditor {
-    var editor = LineEditor(history: LineHistory(history)) { typed in
+    var editor = LineEditor(history: LineHistory(history))
+    editor.completer = { typed in
       let last = String(typed.split(separator: " ", omittingEmptySubsequences: false).last ?? "")
       return LineCompletion(
         start: typed.count - last.count,
@@ -152,10 +153,11 @@ import Testing
   }
 
   @Test func `a selected candidate is told by a sign`() {
-    var editor = LineEditor(completer: { _ in
+    var editor = LineEditor()
+    editor.completer = { _ in
       LineCompletion(
         start: 0, candidates: ["one", "two", "three"].map { CompletionCandidate($0) })
-    })
+    }
     _ = editor.press(.tab)
     let view = LineView(prompt: "> ", size: TerminalSize(columns: 20, rows: 10), style: .plain)
     #expect(view.frame(editor).rows == ["> ", "  one      three", "  two"])

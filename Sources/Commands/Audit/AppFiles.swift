@@ -9,17 +9,16 @@ struct AppFiles {
   /// In the order of paths, each once.
   private let files: [File]
 
-  private struct File {
-    /// As it is shown in findings.
-    let path: String
-    let size: Int
-  }
+  /// With the path as it is shown in findings.
+  private typealias File = (path: String, size: Int)
 
   /// Finds the files without reading them.
   init(_ paths: [String], excluding patterns: [String]) throws(CommandFailure) {
     var found: [String: File] = [:]
     for path in paths {
-      guard FileManager.default.fileExists(atPath: path) else { throw .noSuchPath(path) }
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw .noInput("there is no file or folder '\(path)'")
+      }
       for file in Self.files(at: Self.shown(path), patterns) {
         found[URL(fileURLWithPath: file.path).standardized.path] = file
       }
@@ -48,7 +47,7 @@ extension AppFiles {
     guard AuditFile.Kind(path: path) != nil, case .file(let size) = FileKind(of: real) else {
       return []
     }
-    return [File(path: path, size: size)]
+    return [(path, size)]
   }
 
   private static func files(in folder: String, _ patterns: [String]) -> [File] {
@@ -60,7 +59,7 @@ extension AppFiles {
       switch FileKind(of: path) {
       case .folder: return files(in: path, patterns)
       case .file(let size) where AuditFile.Kind(path: path) != nil:
-        return [File(path: path, size: size)]
+        return [(path, size)]
       case .file, .link, .special, .nothing: return []
       }
     }
@@ -70,9 +69,7 @@ extension AppFiles {
     name.hasPrefix(".") || foreignFolders.contains(name)
       || patterns.contains { fnmatch($0, name, 0) == 0 || fnmatch($0, path, 0) == 0 }
   }
-}
 
-extension AppFiles {
   private static func read(_ file: File) -> AuditFile {
     let isImage = AuditFile.Kind(path: file.path) == .image
     let limit = isImage ? longestHeader : largestText
@@ -99,9 +96,3 @@ private let largestText = 2_000_000
 
 /// Folders that hold what others have written, or what was built.
 private let foreignFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
-
-extension CommandFailure {
-  fileprivate static func noSuchPath(_ path: String) -> CommandFailure {
-    CommandFailure(message: "there is no file or folder '\(path)'", status: .noInput)
-  }
-}

@@ -7,8 +7,7 @@ import Localization
 
 /// Looks for breaches of the guidelines in the sources of an app.
 struct AuditCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "audit", abstract: "help.audit.about")
+  static let configuration = CommandConfiguration("audit")
 
   @OptionGroup var global: GlobalOptions
 
@@ -40,7 +39,8 @@ struct AuditCommand: AnsweringCommand {
     let files = try AppFiles(paths, excluding: exclude)
     let report = auditDesign(of: files.contents, against: session.base, options: options)
     if let name = report.unknownNames.first {
-      throw .unknownColorSet(name, report.knownNames)
+      let hint = hint(for: name, among: report.knownNames, otherwise: "")
+      throw .noInput("there is no color set '\(name)'\(hint)")
     }
     let writer = AuditWriter(report: report, platforms: options.platforms, session: session)
     return Answer(
@@ -51,8 +51,7 @@ struct AuditCommand: AnsweringCommand {
   private func options(_ base: KnowledgeBase) throws(CommandFailure) -> AuditOptions {
     var filter = ObjectFilter()
     filter.platform = platform
-    var pairs: [AuditPair] = []
-    for text in pair { pairs.append(try AuditPair(text, base)) }
+    let pairs = try pair.map { text throws(CommandFailure) in try AuditPair(text, base) }
     let only = try codes(only)
     return AuditOptions(
       platforms: try filter.platforms(in: base), only: only.isEmpty ? nil : only,
@@ -60,11 +59,8 @@ struct AuditCommand: AnsweringCommand {
   }
 
   private func codes(_ names: [String]) throws(CommandFailure) -> Set<String> {
-    let known =
-      AutomaticCheck.allCases.map(\.rawValue) + AuditFault.all.map(\.code.rawValue)
-    var codes: Set<String> = []
-    for name in names.commaSeparated { codes.insert(try canonical(name, "check", known)) }
-    return codes
+    let known = AutomaticCheck.allCases.map(\.rawValue) + AuditFault.all.map(\.code.rawValue)
+    return Set(try canonicalNames(names, "check", known))
   }
 }
 
@@ -73,7 +69,9 @@ extension AuditPair {
   fileprivate init(_ text: String, _ base: KnowledgeBase) throws(CommandFailure) {
     let sides = text.split(separator: ":", omittingEmptySubsequences: false)
       .map { $0.trimmingPrefix(while: \.isWhitespace) }
-    guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }) else { throw .invalidPair(text) }
+    guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }) else {
+      throw .usage("'\(text)' is no pair; write it as 'Label:Background'")
+    }
     self.init(
       text: try AuditColor(String(sides[0]), base),
       background: try AuditColor(String(sides[1]), base))
@@ -91,22 +89,10 @@ extension AuditColor {
       do throws(ColorSyntaxError) {
         self = .value(try parseColor(text))
       } catch {
-        throw CommandFailure(message: error.message, status: .usage)
+        throw CommandFailure.usage(error.message)
       }
     } else {
       self = .named(text)
     }
-  }
-}
-
-extension CommandFailure {
-  fileprivate static func invalidPair(_ text: String) -> CommandFailure {
-    CommandFailure(
-      message: "'\(text)' is no pair; write it as 'Label:Background'", status: .usage)
-  }
-
-  fileprivate static func unknownColorSet(_ name: String, _ known: [String]) -> CommandFailure {
-    let hint = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
-    return CommandFailure(message: "there is no color set '\(name)'\(hint)", status: .noInput)
   }
 }

@@ -2,6 +2,7 @@ import DesignAudit
 import Diagnostics
 import Guidelines
 import Localization
+import Terminal
 
 /// Writes out what an audit has found.
 struct AuditWriter {
@@ -14,22 +15,15 @@ struct AuditWriter {
       ? json.pretty
       : format.render(report.findings.map(\.diagnostic), describing: descriptions)
   }
-}
 
-extension AuditWriter {
   /// A check that has found something, with the rules that it belongs to.
-  private struct Breach {
-    let check: AutomaticCheck
-    let count: Int
-    let rules: [Rule]
-  }
+  private typealias Breach = (check: AutomaticCheck, count: Int, rules: [Rule])
 
   private var breaches: [Breach] {
     AutomaticCheck.allCases.compactMap { check in
       let count = report.findings.count { $0.diagnostic.code.rawValue == check.rawValue }
-      guard count > 0 else { return nil }
-      return Breach(
-        check: check, count: count, rules: session.base.rules(checkedBy: check, on: platforms))
+      return count == 0
+        ? nil : (check, count, session.base.rules(checkedBy: check, on: platforms))
     }
   }
 
@@ -51,24 +45,16 @@ extension AuditWriter {
 
   private func lines(of breach: Breach) -> [String] {
     let words = session.words
-    let name = words("audit.check.\(breach.check.rawValue).name")
+    let code = breach.check.rawValue
+    let name = words("audit.check.\(code).name")
     let width = breach.rules.map(\.id.rawValue.count).max() ?? 0
     let head = words(
       "cli.audit.breach",
-      [
-        "name": .text(name), "code": .text(breach.check.rawValue),
-        "count": .number(breach.count),
-      ])
+      ["name": .text(name), "code": .text(code), "count": .number(breach.count)])
     return [head]
-      + breach.rules.map { rule in
-        let id = rule.id.rawValue
-        let space = String(repeating: " ", count: width - id.count + 2)
-        return "  \(id)\(space)\(title(of: rule))"
-      }
+      + breach.rules.map { "  \($0.id.rawValue.padded(to: width))  \(title(of: $0))" }
   }
-}
 
-extension AuditWriter {
   private var descriptions: [CodeDescription] {
     allAuditChecks.map { check in
       let check = type(of: check)

@@ -1,16 +1,17 @@
 import ArgumentParser
+import ColorScience
 import Diagnostics
 import Files
 import Foundation
 import Guidelines
 import Localization
+import Parallel
 import SiteGeneration
 import Terminal
 
 /// Checks, renders and publishes the site.
 struct BuildCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "build", abstract: "help.build.about")
+  static let configuration = CommandConfiguration("build")
 
   @OptionGroup var global: GlobalOptions
 
@@ -41,68 +42,88 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func answer() -> Answer {
-    do {
-      return try build()
+    do throws(CommandFailure) {
+      var clock = StageClock()
+      let store = try recordStore()
+      let inputs = store.inputs()
+      if let record = store.validRecord(for: inputs) {
+        clock.finish("load")
+        return Answer(try unchanged(record, clock), remarks: record.remarks)
+      }
+      store.remove()
+      return try build(store, inputs, &clock)
     } catch {
       return Answer(error)
     }
   }
 
-  private func build() throws(CommandFailure) -> Answer {
-    var clock = StageClock()
-    let store = try recordStore()
-    let inputs = store.inputs()
-    if let record = store.validRecord(for: inputs) {
-      clock.finish("load")
-      return Answer(try unchanged(record, clock), remarks: record.remarks)
-    }
-    store.remove()
+  private func build(
+    _ store: BuildRecordStore, _ inputs: BuildRecordStore.Inputs, _ clock: inout StageClock
+  ) throws(CommandFailure) -> Answer {
     let progress = ProgressLine(isShown: !global.quiet)
-    var build = try global.buildSite(
-      {
-        SiteOptions(baseURL: baseURL, outdated: $0, threads: threads.map { min(max($0, 1), 1024) })
-      }, progress: progress)
-    guard let site = build.site else { return refused(build) }
-    progress.show(build.session.words("cli.progress.rendering"))
-    let pages = try publish(site, of: &build, store, inputs)
+    let session = try global.session(part: .everything)
+    clock.finish("load")
+    let words = session.words
+    progress.show(words("cli.progress.checking"))
+    let found = session.findings
+    let theme = try siteTheme(of: siteFiles(root: session.root))
+    clock.finish("check")
     progress.clear()
-    build.clock.finish("write")
-    let stages = timings ? build.clock.text(build.session.words) : ""
-    return Answer(stages + summary(of: pages, build), remarks: build.remarks)
-  }
-
-  private func refused(_ build: SiteBuild) -> Answer {
-    let summary = build.session.words(
-      "cli.build.refused", ["count": .number(build.found.errorCount)])
-    return Answer("", remarks: build.remarks + summary + "\n", status: .findings)
-  }
-
-  /// Puts the site in its place, and what it was made from on record.
-  ///
-  /// - Returns: The paths of the pages.
-  private func publish(
-    _ site: Site, of build: inout SiteBuild, _ store: BuildRecordStore,
-    _ inputs: BuildRecordStore.Inputs
-  ) throws(CommandFailure) -> [String] {
-    var fingerprint = ""
-    let paths = try site.publish(to: output, &build.clock) {
-      fingerprint = store.outputFingerprint()
+    let remarks = found.text(words)
+    guard !found.diagnostics.hasErrors else {
+      let refusal = words("cli.build.refused", ["count": .number(found.errorCount)])
+      return Answer("", remarks: remarks + refusal + "\n", status: .findings)
     }
-    build.session.index.wasPublished(at: output + "/" + searchFolder)
-    let pages = paths.filter { $0.hasSuffix(".html") }
-    store.store(
-      BuildRecord(
-        inputs: inputs.text, output: fingerprint, pageCount: pages.count,
-        localeCount: site.base.manifest.locales.count, remarks: build.remarks),
-      of: inputs)
-    return pages
+    progress.show(words("cli.progress.rendering"))
+    let options = SiteOptions(
+      baseURL: baseURL, outdated: session.outdated,
+      threads: threads.map { min(max($0, 1), 1024) })
+    let site = Site(session.completeBase, theme: theme, options: options)
+    var fingerprint = ""
+    let pages = try publish(site, &clock) { fingerprint = store.outputFingerprint() }
+    session.index.wasPublished(at: output + "/" + searchFolder)
+    let record = BuildRecord(
+      inputs: inputs.text, output: fingerprint, pageCount: pages.count,
+      localeCount: session.base.manifest.locales.count, remarks: remarks)
+    store.store(record, of: inputs)
+    progress.clear()
+    clock.finish("write")
+    let stages = timings ? clock.text(words) : ""
+    return Answer(stages + summary(of: pages, session, clock), remarks: remarks)
+  }
+
+  /// Puts the site in the place of an earlier one.
+  ///
+  /// - Parameters:
+  ///   - clock: takes the stages.
+  ///   - inPlace: is called with the site in place, before other processes may write to it.
+  /// - Returns: The paths of the pages in the order of their bytes.
+  private func publish(
+    _ site: Site, _ clock: inout StageClock, inPlace: () -> Void
+  ) throws(CommandFailure) -> [String] {
+    do throws(PublishingError) {
+      return try FolderPublisher(output: output).publish(
+        refuseForeign: PublishedFiles.refuseOthers(in:),
+        filledBy: { folder throws(PublishingError) in
+          // Index and pages are each made on all cores; together they would need the memory of both.
+          _ = site.makeIndex().parallelMap { folder.add($0.bytes, at: $0.path) }
+          clock.finish("index")
+          site.makeFiles { folder.add($0.bytes, at: $0.path) }
+          folder.add(PublishedFiles.list(of: try folder.finished()), at: PublishedFiles.name)
+          clock.finish("pages")
+        },
+        inPlace: inPlace
+      ).filter { $0.hasSuffix(".html") }
+    } catch {
+      throw .cannotWrite(error.message)
+    }
   }
 
   private func recordStore() throws(CommandFailure) -> BuildRecordStore {
     let root = try global.rootPath()
-    let own = [InstalledData.root.map { $0 + "/Locales" }].compactMap(\.self)
+    let own = InstalledData.root.map { [$0 + "/Locales"] } ?? []
     return BuildRecordStore(
-      IndexCache(root: root, environment: ProcessInfo.processInfo.environment), output: output,
+      IndexCache(root: root, environment: global.environment), output: output,
       folders: try global.watchedFolders() + own,
       options: [
         root, baseURL ?? "", "\(global.maxFiles ?? 0)", "\(global.maxFileSize ?? 0)",
@@ -118,13 +139,14 @@ struct BuildCommand: AsyncParsableCommand {
       "cli.build.unchanged",
       [
         "count": .number(record.pageCount), "folder": .text(output),
-        "locales": .number(record.localeCount), "seconds": .text(StageClock.text(clock.seconds)),
+        "locales": .number(record.localeCount), "seconds": .text(clock.seconds),
       ]) + "\n"
   }
 
   /// One line per locale with its pages, and one with the whole.
-  private func summary(of pages: [String], _ build: SiteBuild) -> String {
-    let session = build.session
+  private func summary(
+    of pages: [String], _ session: Session, _ clock: StageClock
+  ) -> String {
     let lines = session.base.manifest.locales.map { locale in
       let count = pages.count { $0.hasPrefix("\(locale)/") }
       return session.words(
@@ -134,7 +156,7 @@ struct BuildCommand: AsyncParsableCommand {
       "cli.build.done",
       [
         "count": .number(pages.count), "folder": .text(output),
-        "locales": .number(lines.count), "seconds": .text(build.secondsText),
+        "locales": .number(lines.count), "seconds": .text(clock.seconds),
       ])
     return (lines + [whole]).joined(separator: "\n") + "\n"
   }
@@ -145,5 +167,33 @@ extension GlobalOptions {
   func watchedFolders() throws(CommandFailure) -> [String] {
     let root = try rootPath()
     return ["Content", "Locales"].map { root + "/" + $0 } + siteFolders(root: root)
+  }
+}
+
+/// Times the stages of a command, one after the other.
+struct StageClock: Sendable {
+  private let start = ContinuousClock.now
+  private var last = ContinuousClock.now
+  private var stages: [(name: String, time: Duration)] = []
+
+  /// Ends a stage, which began where the one before ended.
+  mutating func finish(_ name: String) {
+    let now = ContinuousClock.now
+    stages.append((name, last.duration(to: now)))
+    last = now
+  }
+
+  /// Seconds from the beginning to the end of the last stage, as `0.42`.
+  var seconds: String { Self.seconds(start.duration(to: last)) }
+
+  /// One line for each stage.
+  func text(_ words: Words) -> String {
+    stages.map { stage in
+      words("cli.timing.\(stage.name)", ["seconds": .text(Self.seconds(stage.time))]) + "\n"
+    }.joined()
+  }
+
+  private static func seconds(_ time: Duration) -> String {
+    fixedDecimal(time / .seconds(1), places: 2)
   }
 }

@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Localization
 
 /// What a site was built from and what it came to, so that a build that would change nothing ends
 /// at once.
@@ -25,16 +24,17 @@ struct BuildRecord: Equatable {
 extension BuildRecord {
   private static let firstLine = "precept-build 2"
 
+  /// The record as it is stored, with a hash that shows whether it is damaged or cut off.
   var text: String {
     let head = [Self.firstLine, inputs, output, String(pageCount), String(localeCount)]
     let body = head.joined(separator: "\n") + "\n" + remarks
-    return body + "\n" + Self.hash(of: body)
+    return body + "\n" + hashName(of: body)
   }
 
   /// Returns nil for anything but the text of a record.
   init?(_ text: String) {
     guard let end = text.lastIndex(of: "\n"),
-      Self.hash(of: String(text[..<end])) == text[end...].dropFirst()
+      hashName(of: String(text[..<end])) == text[end...].dropFirst()
     else { return nil }
     let lines = text[..<end].split(
       separator: "\n", maxSplits: 5, omittingEmptySubsequences: false)
@@ -44,13 +44,6 @@ extension BuildRecord {
     self.init(
       inputs: String(lines[1]), output: String(lines[2]), pageCount: pages, localeCount: locales,
       remarks: String(lines[5]))
-  }
-
-  /// Tells a record from one that was written half or damaged.
-  private static func hash(of body: String) -> String {
-    var hash = FNV1a()
-    hash.add(body)
-    return String(hash.value, radix: 36)
   }
 }
 
@@ -64,15 +57,11 @@ struct BuildRecordStore: Sendable {
   /// What else the files depend on.
   private let options: [String]
 
-  init(
-    _ cache: IndexCache, output: String, folders: [String], options: [String]
-  ) {
+  init(_ cache: IndexCache, output: String, folders: [String], options: [String]) {
     self.folders = folders
     self.options = options
     self.output = absolutePath(output)
-    var hash = FNV1a()
-    hash.add(self.output)
-    let name = BuildRecord.namePrefix + String(hash.value, radix: 36)
+    let name = BuildRecord.namePrefix + hashName(of: self.output)
     path = cache.folder.map { "\($0)/\(name)" }
   }
 
@@ -82,9 +71,7 @@ struct BuildRecordStore: Sendable {
     let options: [String]
 
     var text: String {
-      var hash = FNV1a()
-      for option in options { hash.add(option + "\n") }
-      return "\(files.text)-\(String(hash.value, radix: 36))"
+      "\(files.text)-\(hashName(of: options.map { $0 + "\n" }.joined()))"
     }
   }
 
@@ -113,9 +100,7 @@ struct BuildRecordStore: Sendable {
   ///   - now: nanoseconds since 1970.
   func store(_ record: BuildRecord, of inputs: Inputs, now: Int64 = .now) {
     guard let path, !inputs.files.isTooFresh(at: now), inputs == self.inputs() else { return }
-    try? FileManager.default.createDirectory(
-      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
+    try? makePrivateFolder((path as NSString).deletingLastPathComponent)
     try? replaceFile(at: path, with: Array(record.text.utf8), permissions: 0o600)
   }
 

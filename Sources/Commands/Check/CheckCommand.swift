@@ -5,8 +5,7 @@ import Localization
 
 /// Reports what is wrong with the content.
 struct CheckCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "help.check.about")
+  static let configuration = CommandConfiguration("check")
 
   @OptionGroup var global: GlobalOptions
 

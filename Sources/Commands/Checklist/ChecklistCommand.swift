@@ -6,8 +6,7 @@ import Terminal
 
 /// Writes a checklist for a design review.
 struct ChecklistCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "checklist", abstract: "help.checklist.about")
+  static let configuration = CommandConfiguration("checklist")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var selection: ChecklistSelection
@@ -28,17 +27,14 @@ struct ChecklistCommand: AnsweringCommand {
     let checklist = makeChecklist(
       from: catalog, filter: filter, locales: locales, subject: subject.subject,
       link: address.link)
-    let undated = undated(catalog.countOfUndated(for: filter), session)
     var answer =
       checklist.items.isEmpty ? nothing(session) : try output.answer(with: checklist, in: session)
-    answer.remarks += undated
+    // Rules whose age is unknown are left out.
+    let undated = catalog.countOfUndated(for: filter)
+    if undated > 0 {
+      answer.remarks += session.words("cli.checklist.undated", ["count": .number(undated)]) + "\n"
+    }
     return answer
-  }
-
-  /// Says how many rules are left out because nobody knows how old they are.
-  private func undated(_ count: Int, _ session: Session) -> String {
-    guard count > 0 else { return "" }
-    return session.words("cli.checklist.undated", ["count": .number(count)]) + "\n"
   }
 
   private func nothing(_ session: Session) -> Answer {
@@ -78,10 +74,8 @@ extension Session {
   /// Returns the languages of a checklist: `en,zh-Hans` prints two side by side.
   func checklistLocales(_ argument: String?) throws(CommandFailure) -> [LocaleTag] {
     guard let argument else { return [locale] }
-    var locales: [LocaleTag] = []
-    for name in [argument].commaSeparated {
-      locales.append(try Session.named(name, base.manifest))
+    return try [argument].commaSeparated.map { name throws(CommandFailure) in
+      try Session.named(name, base.manifest)
     }
-    return locales
   }
 }

@@ -15,9 +15,7 @@ struct ChecklistOutput: ParsableArguments {
 
   @Option(name: .shortAndLong, help: ArgumentHelp("help.sheet.output", valueName: "file"))
   var output: String?
-}
 
-extension ChecklistOutput {
   /// Returns the list as an answer, or the news that it was written to a file.
   func answer(with checklist: Checklist, in session: Session) throws(CommandFailure) -> Answer {
     let form = format ?? output.flatMap { ChecklistForm(fileName: $0) } ?? .markdown
@@ -35,9 +33,7 @@ extension ChecklistOutput {
 struct SiteAddress: ParsableArguments {
   @Option(help: ArgumentHelp("help.address.base-url", valueName: "url"))
   var baseURL: String?
-}
 
-extension SiteAddress {
   /// Returns the address of a rule's page, where the site has one.
   func link(to rule: RuleID, in locale: LocaleTag) -> String? {
     SiteOptions(baseURL: baseURL).address(of: .rule(rule), in: locale)
@@ -47,9 +43,7 @@ extension SiteAddress {
 /// A form in which a checklist is written.
 enum ChecklistForm: String, CaseIterable, ExpressibleByArgument {
   case markdown, csv, json, html, jira, linear, notion, sarif, earl
-}
 
-extension ChecklistForm {
   /// The form that the name of a file asks for.
   init?(fileName: String) {
     switch fileName.split(separator: ".").last?.lowercased() {

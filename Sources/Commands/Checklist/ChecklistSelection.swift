@@ -40,9 +40,7 @@ struct ChecklistSelection: ParsableArguments {
     help: ArgumentHelp("help.selection.since", valueName: "date"),
     completion: .values(of: "edition"))
   var since: String?
-}
 
-extension ChecklistSelection {
   /// Returns the filter that the options make; nil where a search leaves no rule.
   func filter(in session: Session) throws(CommandFailure) -> ChecklistFilter? {
     let base = session.base
@@ -70,12 +68,8 @@ extension ChecklistSelection {
   private func choices<Choice: CaseIterable & RawRepresentable<String>>(
     _ names: [String], _ kind: String
   ) throws(CommandFailure) -> [Choice] {
-    var choices: [Choice] = []
-    for name in names.commaSeparated {
-      let known = Choice.allCases.map(\.rawValue)
-      choices += Choice(rawValue: try canonical(name, kind, known)).map { [$0] } ?? []
-    }
-    return choices
+    try canonicalNames(names, kind, Choice.allCases.map(\.rawValue))
+      .compactMap { Choice(rawValue: $0) }
   }
 
   /// Returns a day, or that of an edition.
@@ -85,7 +79,7 @@ extension ChecklistSelection {
     if let date = CalendarDate(text) { return date }
     let id = try canonical(text, "edition", editions.map(\.id.rawValue))
     guard let date = editions.first(where: { $0.id.rawValue == id })?.date.value else {
-      throw .undatedEdition(id)
+      throw .usage("nobody knows the date of edition '\(id)'; give a day such as 2025-06-09")
     }
     return date
   }
@@ -111,13 +105,5 @@ extension ChecklistFilter {
     narrowed.query = query
     narrowed.rules = rules.isEmpty ? found : found.filter(rules.contains)
     return narrowed.rules.isEmpty ? nil : narrowed
-  }
-}
-
-extension CommandFailure {
-  fileprivate static func undatedEdition(_ id: String) -> CommandFailure {
-    CommandFailure(
-      message: "nobody knows the date of edition '\(id)'; give a day such as 2025-06-09",
-      status: .usage)
   }
 }

@@ -13,22 +13,19 @@ struct Comparison {
   let suggestion: (color: SRGB, ratio: Double)?
   let environments: [EnvironmentPair]
 
-  init(foreground: SRGB, background: SRGB, base: SRGB, environments: [EnvironmentPair] = []) {
+  init(foreground: SRGB, background: SRGB, base: SRGB, environments: [EnvironmentPair]) {
     let surface = background.over(base)
     self.foreground = foreground
     self.background = background
     self.environments = environments
     verdict = ContrastVerdict(foreground, on: surface)
-    guard !verdict.passes(.text) else {
-      suggestion = nil
-      return
-    }
-    suggestion = nearestPassing(foreground: foreground.over(surface), on: surface, ratio: 4.5)
-      .map { ($0, contrastRatio($0, surface)) }
+    suggestion =
+      verdict.passes(.text)
+      ? nil
+      : nearestPassing(foreground: foreground.over(surface), on: surface, ratio: 4.5)
+        .map { ($0, contrastRatio($0, surface)) }
   }
-}
 
-extension Comparison {
   var json: JSONText {
     [
       "foreground": .string(foreground.jsonText),
@@ -81,8 +78,7 @@ extension Comparison {
         + "  \(foreground.label) / \(background.label)"
     ]
     for level in ContrastLevel.allCases {
-      lines += style.marked(
-        verdict.passes(level), words("contrast.\(level.messageKey)"))
+      lines += style.marked(verdict.passes(level), words("contrast.\(level.messageKey)"))
     }
     if let suggestion { lines += text(of: suggestion, session) }
     if followsEnvironment { lines += environmentLines(session) }
@@ -109,11 +105,15 @@ extension Comparison {
       let pairs = environments.filter { $0.environment.appearance == appearance }
       guard !pairs.isEmpty else { return [] }
       let rows = Dictionary(grouping: pairs, by: \.look).values
-        .sorted { $0[0].environment.surface.place < $1[0].environment.surface.place }
+        .sorted { place(of: $0[0]) < place(of: $1[0]) }
         .map { row(for: $0, session) }
       return ["", session.style.underlined(session.words("context.\(appearance.rawValue)"))]
         + TextTable(rows: rows, indent: "  ").lines(width: session.style.width)
     }
+  }
+
+  private func place(of pair: EnvironmentPair) -> Int {
+    Surface.all.firstIndex(of: pair.environment.surface) ?? 0
   }
 
   /// - Parameter pairs: of one appearance and look, at least one.
@@ -125,21 +125,18 @@ extension Comparison {
       ? words("environment.everywhere") : surfaces.joined(separator: words("environment.separator"))
     let level = pair.verdict.highestLevel
     let verdict = words("contrast.verdict.\(level?.messageKey ?? "none")")
-    return TextTable.Row(
+    return (
       cells: [
         style.swatch(pair.text, over: pair.surface) + "\(pair.verdict.ratioText):1",
         style.mark(level.map { $0 != .largeText } ?? false),
-      ], text: "\(verdict)  \(pair.text.label) / \(pair.background.label)  \(names)")
+      ], text: "\(verdict)  \(pair.text.label) / \(pair.background.label)  \(names)"
+    )
   }
 }
 
 extension EnvironmentPair {
   /// What makes two pairs of one appearance the same to the eye.
   fileprivate var look: [SRGB] { [text, surface] }
-}
-
-extension Surface {
-  fileprivate var place: Int { Surface.all.firstIndex(of: self) ?? 0 }
 }
 
 extension TextStyle {

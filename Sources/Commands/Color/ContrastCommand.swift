@@ -5,8 +5,7 @@ import Guidelines
 
 /// Compares two colors.
 struct ContrastCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "contrast", abstract: "help.contrast.about")
+  static let configuration = CommandConfiguration("contrast")
 
   @OptionGroup var global: GlobalOptions
 
@@ -25,10 +24,10 @@ struct ContrastCommand: AnsweringCommand {
   var json = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let front = try session.color(named: foreground, values.choice)
-    let behind = try session.color(named: background, values.choice)
+    let front = try session.color(named: foreground, values)
+    let behind = try session.color(named: background, values)
     let ground = try over.map { text throws(CommandFailure) in
-      try session.color(named: text, values.choice).srgb
+      try session.color(named: text, values).srgb
     }
     let comparison = Comparison(
       foreground: front.srgb, background: behind.srgb, base: ground ?? .white,
@@ -47,5 +46,23 @@ struct ValueOptions: ParsableArguments {
     help: ArgumentHelp("help.palette.variant", valueName: "id"), completion: .values(of: "variant"))
   var variant: String?
 
-  var choice: ValueChoice { ValueChoice(edition: edition, variant: variant) }
+  /// Returns the edition and the variant that were named, which must exist.
+  func ids(
+    in base: KnowledgeBase
+  ) throws(CommandFailure) -> (edition: EditionID?, variant: VariantID?) {
+    (
+      try Self.known(edition, "edition", base.editions.map(\.id)),
+      try Self.known(variant, "variant", base.variants.map(\.id))
+    )
+  }
+
+  private static func known<Subject>(
+    _ name: String?, _ kind: String, _ known: [Identifier<Subject>]
+  ) throws(CommandFailure) -> Identifier<Subject>? {
+    guard let id = name.map({ Identifier<Subject>($0) }) else { return nil }
+    guard known.contains(id) else {
+      throw .unknownChoice(kind, id.rawValue, known.map(\.rawValue), status: .noInput)
+    }
+    return id
+  }
 }

@@ -2,38 +2,24 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// A color that was asked for by value or by id.
-struct NamedColor {
-  let srgb: SRGB
-  /// The color of the palette that the text named without an appearance, which therefore follows
-  /// the environment.
-  let member: PairMember
-
-  init(_ srgb: SRGB, member: PairMember? = nil) {
-    self.srgb = srgb
-    self.member = member ?? .fixed(srgb)
-  }
-}
-
-/// Which values of the palette are meant; those in force when nothing is named.
-struct ValueChoice {
-  var edition: String?
-  var variant: String?
-}
+/// A color that was asked for by value or by id. A color of the palette that was named without an
+/// appearance follows the environment.
+typealias NamedColor = (srgb: SRGB, member: PairMember)
 
 extension Session {
   /// Reads any notation of a color, or the id of a color in the knowledge base, with
   /// `@dark`, `@light-high-contrast` or another appearance after it.
   func color(
-    named text: String, _ choice: ValueChoice = ValueChoice()
+    named text: String, _ values: ValueOptions
   ) throws(CommandFailure) -> NamedColor {
     let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
     if let name = parts.first, let color = color(withID: name) {
-      let set = try set(of: color, choice)
+      let set = try set(of: color, values)
       return try resolved(color, set, context: parts.count > 1 ? parts[1] : nil)
     }
     do {
-      return NamedColor(try parseColor(text))
+      let color = try parseColor(text)
+      return (color, .fixed(color))
     } catch {
       throw unreadable(text, error)
     }
@@ -41,9 +27,7 @@ extension Session {
 
   private func color(withID name: String) -> Color? {
     base.color(ColorID(name))
-      ?? base.colors.first {
-        $0.id.rawValue.lowercased() == name.lowercased()
-      }
+      ?? base.colors.first { $0.id.rawValue.lowercased() == name.lowercased() }
   }
 
   private func resolved(
@@ -55,9 +39,11 @@ extension Session {
       throw .unknownChoice("appearance", name ?? "", known.map(\.description), status: .badData)
     }
     guard let value = contexts.lazy.compactMap({ self.base.color(in: set, $0) }).first else {
-      throw .noValue(color, set, context: name)
+      throw .noInput(
+        "no value of '\(color.id)' is known in edition '\(set.edition.value)' for "
+          + "'\(set.variant.value)'" + (name.map { " in \($0)" } ?? ""))
     }
-    return NamedColor(value, member: name == nil ? .palette(color, set) : nil)
+    return (value, name == nil ? .palette(color, set) : .fixed(value))
   }
 
   private func unreadable(_ text: String, _ error: ColorSyntaxError) -> CommandFailure {
@@ -68,70 +54,30 @@ extension Session {
     if looksLikeID, name.first?.isLetter ?? false {
       return .unknownObject("color", String(name), base.colors.map(\.id.rawValue))
     }
-    return CommandFailure(message: "'\(text)' is not a color: \(error.message)", status: .badData)
+    return .badData("'\(text)' is not a color: \(error.message)")
   }
-}
 
-extension Session {
-  /// Returns the values of a color in an edition, which must have been named right.
+  /// Returns the values of a color in the edition and for the variant that were named, else those
+  /// in force.
   private func set(
-    of color: Color, _ choice: ValueChoice
+    of color: Color, _ values: ValueOptions
   ) throws(CommandFailure) -> ColorValueSet {
-    let edition = try choice.edition.map { id throws(CommandFailure) in
-      try known(id, "edition", base.editions.map(\.id.rawValue))
-    }
-    let variant = try choice.variant.map { id throws(CommandFailure) in
-      try known(id, "variant", base.variants.map(\.id.rawValue))
-    }
+    let (edition, variant) = try values.ids(in: base)
     let set = color.valueSets.first { set in
-      (edition ?? set.edition.value.rawValue) == set.edition.value.rawValue
-        && (variant.map { covers(set.variant.value, VariantID($0)) } ?? true)
+      (edition ?? set.edition.value) == set.edition.value
+        && (variant.map { covers(set.variant.value, $0) } ?? true)
     }
-    guard let set else { throw .noValues(color, edition: edition, variant: variant) }
+    guard let set else {
+      let place = [edition.map { "in edition '\($0)'" }, variant.map { "for '\($0)'" }]
+        .compactMap(\.self).joined(separator: " ")
+      let known = color.valueSets.map { "\($0.edition.value)/\($0.variant.value)" }
+      throw .noInput(
+        "'\(color.id)' has no values \(place); it has them in \(known.joined(separator: ", "))")
+    }
     return set
   }
 
   private func covers(_ own: VariantID, _ wanted: VariantID) -> Bool {
     own == wanted || base.variant(own)?.covers(wanted, in: base) ?? false
-  }
-
-  /// Returns the id if it is one of those that exist.
-  func known(
-    _ id: String, _ kind: String, _ ids: [String]
-  ) throws(CommandFailure) -> String {
-    guard ids.contains(id) else { throw .unknownChoice(kind, id, ids) }
-    return id
-  }
-}
-
-extension CommandFailure {
-  static func unknownChoice(
-    _ kind: String, _ id: String, _ known: [String], status: CommandStatus = .noInput
-  ) -> CommandFailure {
-    let hint =
-      suggestion(for: id, among: known).map { "did you mean '\($0)'?" }
-      ?? "expected one of \(known.joined(separator: ", "))"
-    return CommandFailure(message: "there is no \(kind) '\(id)'; \(hint)", status: status)
-  }
-
-  fileprivate static func noValue(
-    _ color: Color, _ set: ColorValueSet, context: String?
-  ) -> CommandFailure {
-    CommandFailure(
-      message: "no value of '\(color.id)' is known in edition '\(set.edition.value)' for "
-        + "'\(set.variant.value)'" + (context.map { " in \($0)" } ?? ""),
-      status: .noInput)
-  }
-
-  fileprivate static func noValues(
-    _ color: Color, edition: String?, variant: String?
-  ) -> CommandFailure {
-    let place = [edition.map { "in edition '\($0)'" }, variant.map { "for '\($0)'" }]
-      .compactMap(\.self).joined(separator: " ")
-    let known = color.valueSets.map { "\($0.edition.value)/\($0.variant.value)" }
-    return CommandFailure(
-      message: "'\(color.id)' has no values \(place); it has them in "
-        + known.joined(separator: ", "),
-      status: .noInput)
   }
 }

@@ -1,13 +1,14 @@
 import ArgumentParser
 import Diagnostics
+import Files
+import Foundation
 import Guidelines
 import Localization
 import PaletteExport
 
 /// Writes the palette for other tools.
 struct ExportCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "help.export.about")
+  static let configuration = CommandConfiguration("export")
 
   @OptionGroup var global: GlobalOptions
 
@@ -35,7 +36,7 @@ struct ExportCommand: AnsweringCommand {
       return Answer(
         files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(), remarks: remarks)
     }
-    try ExportOutput(path: output).write(files, asFolder: format.isFolder)
+    try write(files, to: output)
     let written = session.words(
       "cli.export.written", ["count": .number(files.count), "path": .text(output)])
     return Answer("", remarks: remarks + written + "\n")
@@ -52,17 +53,13 @@ extension PaletteFormat: ExpressibleByArgument {}
 extension ExportCommand {
   private func palette(in session: Session) throws(CommandFailure) -> Palette {
     let base = session.base
-    guard let current = base.editions.first else { throw .noEditions }
-    let variants = base.variants.map(\.id.rawValue)
-    let edition = try values.edition.map { id throws(CommandFailure) in
-      try session.known(id, "edition", base.editions.map(\.id.rawValue))
+    guard let current = base.editions.first else {
+      throw .noInput(
+        "the knowledge base has no editions of a palette: Content/editions.yaml names none")
     }
-    let variant = try values.variant.map { id throws(CommandFailure) in
-      try session.known(id, "variant", variants)
-    }
+    let (edition, variant) = try values.ids(in: base)
     return Palette(
-      base, edition: edition.map { EditionID($0) } ?? current.id,
-      variant: variant.map { VariantID($0) }, locale: session.locale)
+      base, edition: edition ?? current.id, variant: variant, locale: session.locale)
   }
 
   private func omissions(in palette: Palette, _ session: Session) -> String {
@@ -74,12 +71,47 @@ extension ExportCommand {
     ]
     return session.words("cli.export.omitted", facts) + "\n"
   }
+
+  private func write(_ files: [ExportedFile], to path: String) throws(CommandFailure) {
+    if format.isFolder { return try writeFolder(files, to: path) }
+    guard !RootFolder.isFolder(path) else {
+      throw .cannotWrite("'\(path)' is a folder; name a file with -o")
+    }
+    for file in files { try writeFile(file.bytes, to: path) }
+  }
+
+  private func writeFolder(_ files: [ExportedFile], to path: String) throws(CommandFailure) {
+    do throws(PublishingError) {
+      try FolderPublisher(output: path).publish { target throws(PublishingError) in
+        guard isReplaceable(target) else { throw .foreignFolder(path) }
+      } filledBy: { folder in
+        for file in files { folder.add(file.bytes, at: file.path) }
+      }
+    } catch {
+      throw .cannotWrite(error.message)
+    }
+  }
+
+  /// Only an empty folder and a catalog made by this program may be replaced.
+  private func isReplaceable(_ target: String) -> Bool {
+    guard FileKind(of: target) != .nothing else { return true }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: target)) ?? [""]
+    return names.isEmpty || isOwnCatalog(target)
+  }
+
+  private func isOwnCatalog(_ target: String) -> Bool {
+    guard let bytes = try? readFile(target + "/Contents.json", .content(limit: 1 << 20)),
+      let catalog = try? JSONDecoder().decode(CatalogContents.self, from: Data(bytes))
+    else { return false }
+    return catalog.info.author == assetCatalogAuthor
+  }
 }
 
-extension CommandFailure {
-  fileprivate static var noEditions: CommandFailure {
-    CommandFailure(
-      message: "the knowledge base has no editions of a palette: Content/editions.yaml names none",
-      status: .noInput)
+/// The part of a catalog's own `Contents.json` that says who made it.
+private struct CatalogContents: Decodable {
+  let info: Info
+
+  struct Info: Decodable {
+    let author: String
   }
 }

@@ -28,9 +28,7 @@ struct CommandLineAnswer {
     let usage = command.map { page(on: $0, path).usage(style.width) } ?? []
     let error = words("help.fault.error", ["message": .text(message)])
     let lines = wrapped(error, width: style.width) + usage + advice
-    return Answer(
-      CommandFailure(message: message, status: .usage),
-      remarks: lines.map { $0 + "\n" }.joined())
+    return Answer(.usage(message), remarks: lines.map { $0 + "\n" }.joined())
   }
 
   private func page(

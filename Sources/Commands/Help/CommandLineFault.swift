@@ -46,9 +46,7 @@ extension CommandLineFault {
       self = .other(text)
     }
   }
-}
 
-extension CommandLineFault {
   /// Returns the fault in words.
   ///
   /// - Parameter command: the one that was called, for what it knows.
@@ -69,8 +67,7 @@ extension CommandLineFault {
       let name = words.localizingPlaceholders(in: name)
       return words("help.fault.missing-argument", ["name": .text(name)])
     case .unexpectedValue(let name, let value):
-      return words(
-        "help.fault.unexpected-value", ["name": .text(name), "value": .text(value)])
+      return words("help.fault.unexpected-value", ["name": .text(name), "value": .text(value)])
     case .unexpectedArguments(let values): return words.unexpected(values)
     case .invalidValue(let value, let name): return words.invalid(value, of: name, command)
     case .other(let message): return words.text(message) ?? message
@@ -105,12 +102,8 @@ extension HelpWords {
       "help.fault.invalid-value",
       ["value": .text(value), "name": .text(localizingPlaceholders(in: name))])
     guard let known = argument?.allValues, !known.isEmpty else { return text }
+    let values = known.joined(separator: self("help.form.separator"))
     return suggesting(value, among: known, after: text)
-      ?? self(
-        "help.fault.expected",
-        [
-          "message": .text(text),
-          "values": .text(known.joined(separator: self("help.form.separator"))),
-        ])
+      ?? self("help.fault.expected", ["message": .text(text), "values": .text(values)])
   }
 }

@@ -43,17 +43,13 @@ struct CommandLineWords: Equatable {
 
   private static func path(in words: ArraySlice<String>) -> [String] {
     var path: [String] = []
-    var known = PreceptCommand.configuration.subcommands
     for word in words {
-      guard let command = known.first(where: { $0._commandName == word }) else { break }
-      known = command.configuration.subcommands
+      guard subcommands(of: path).contains(where: { $0._commandName == word }) else { break }
       path.append(word)
     }
     return path
   }
-}
 
-extension CommandLineWords {
   /// The path of the command that help is asked for; nil where something else is wanted.
   var helpPath: [String]? {
     if arguments.first == "help" {
@@ -63,13 +59,11 @@ extension CommandLineWords {
     guard !options.contains(where: { ["--help", "-h", "--help-hidden"].contains($0) }) else {
       return path
     }
-    return isWithoutCommand ? [] : nil
+    // Options of every command, and no command.
+    return Self.optionWidth(arguments) == arguments.count ? [] : nil
   }
 
   var showsHidden: Bool { arguments.contains("--help-hidden") }
-
-  /// Whether there are options of every command and no command.
-  private var isWithoutCommand: Bool { Self.optionWidth(arguments) == arguments.count }
 
   /// The word in the place of a command that is none.
   var unknownCommand: String? {

@@ -63,21 +63,24 @@ extension HelpPage {
 
   private func commands(_ style: TextStyle) -> [String] {
     let rows = subcommands.map { command in
-      TextTable.Row(cells: [style.accent(command.commandName)], text: words(command.aboutKey))
+      (cells: [style.accent(command.commandName)], text: words(command.aboutKey))
     }
-    guard !rows.isEmpty else { return [] }
-    return [heading("commands", style)]
-      + TextTable(rows: rows, indent: "  ").lines(width: style.width)
+    return table("commands", rows, style)
   }
 
   private func list(
     _ key: String, _ arguments: [ArgumentDescription], _ style: TextStyle
   ) -> [String] {
-    guard !arguments.isEmpty else { return [] }
     let rows = arguments.map { argument in
-      TextTable.Row(cells: [style.accent(argument.synopsis(words))], text: argument.text(words))
+      (cells: [style.accent(argument.synopsis(words))], text: argument.text(words))
     }
-    return [heading(key, style)] + TextTable(rows: rows, indent: "  ").lines(width: style.width)
+    return table(key, rows, style)
+  }
+
+  /// Rows below a heading; nothing where there are none.
+  private func table(_ key: String, _ rows: [TextTable.Row], _ style: TextStyle) -> [String] {
+    let lines = TextTable(rows: rows, indent: "  ").lines(width: style.width)
+    return rows.isEmpty ? [] : [heading(key, style)] + lines
   }
 
   /// Commands to type, below remarks on them.

@@ -16,7 +16,7 @@ struct HelpWords: Sendable {
     root: String?, programRoot: String? = InstalledData.root,
     choosing choice: ([LocaleTag], LocaleTag) -> LocaleTag
   ) {
-    // A folder that is not there has no words.
+    // A folder that does not exist has no words.
     let program = readMessages(root: programRoot ?? "", file: Self.file)
     let own = root.flatMap { $0 == programRoot ? nil : readMessages(root: $0, file: Self.file) }
     let source = program.manifest.sourceLocale

@@ -6,8 +6,7 @@ import Terminal
 
 /// Lists ids and titles.
 struct ListCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "help.list.about")
+  static let configuration = CommandConfiguration("list")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var filter: ObjectFilter
@@ -30,9 +29,9 @@ struct ListCommand: AnsweringCommand {
         JSONText.array(entries.map { $0.json(locales: locales) }).pretty, status: status)
     }
     let remarks = entries.isEmpty ? session.words("cli.list.none") + "\n" : ""
-    var answer = Answer(table(of: entries, session), remarks: remarks, status: status)
-    answer.subjects = entries.map { "\($0.kind):\($0.id)" }
-    return answer
+    return Answer(
+      table(of: entries, session), remarks: remarks, status: status,
+      subjects: entries.map { "\($0.kind):\($0.id)" })
   }
 
   private func entries(in base: KnowledgeBase) throws(CommandFailure) -> [CatalogEntry] {
@@ -58,7 +57,7 @@ struct ListCommand: AnsweringCommand {
       let mark =
         entry.status == "current" ? "" : words.aside(words("status.\(entry.status)"))
       let number = style.numbersLists ? [style.dim("\(index + 1).".padded(to: numberWidth))] : []
-      return TextTable.Row(cells: number + [style.accent(entry.id)], text: title + mark)
+      return (cells: number + [style.accent(entry.id)], text: title + mark)
     }
     return TextTable(rows: rows).lines(width: style.width).map { $0 + "\n" }.joined()
   }
@@ -91,23 +90,24 @@ struct ObjectFilter: ParsableArguments {
 func canonicalIDs<Subject>(
   _ names: [String], _ kind: String, _ known: [Identifier<Subject>]
 ) throws(CommandFailure) -> [Identifier<Subject>] {
-  var ids: [Identifier<Subject>] = []
-  for name in names.commaSeparated {
-    ids.append(Identifier(try canonical(name, kind, known.map(\.rawValue))))
+  try canonicalNames(names, kind, known.map(\.rawValue)).map { Identifier($0) }
+}
+
+func canonicalNames(
+  _ names: [String], _ kind: String, _ known: [String]
+) throws(CommandFailure) -> [String] {
+  try names.commaSeparated.map { name throws(CommandFailure) in
+    try canonical(name, kind, known)
   }
-  return ids
 }
 
 /// Returns the one of the known names that was meant, ignoring case.
 func canonical(
   _ name: String, _ kind: String, _ known: [String]
 ) throws(CommandFailure) -> String {
-  if let exact = known.first(where: { $0 == name }) { return exact }
+  if known.contains(name) { return name }
   if let other = known.first(where: { $0.lowercased() == name.lowercased() }) { return other }
-  let hint =
-    suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
-    ?? "; expected one of \(known.joined(separator: ", "))"
-  throw CommandFailure(message: "there is no \(kind) '\(name)'\(hint)", status: .usage)
+  throw .unknownChoice(kind, name, known, status: .usage)
 }
 
 extension [String] {

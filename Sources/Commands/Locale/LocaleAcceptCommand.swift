@@ -5,8 +5,7 @@ import Translation
 
 /// Records that a person has looked at translations.
 struct LocaleAcceptCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "accept", abstract: "help.locale.accept.about")
+  static let configuration = CommandConfiguration("locale", "accept")
 
   @OptionGroup var global: GlobalOptions
 
@@ -31,15 +30,14 @@ struct LocaleAcceptCommand: AnsweringCommand {
   }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let work = try TranslationWork(in: session, tags: [tag], scope: UnitScope())
-    let scope = UnitScope(
-      topic: topic, file: file, addresses: try addresses(among: work.locales[0].all))
-    var lock = work.locales[0].target.lock
-    let accepted = work.locales[0].all.filter {
-      scope.includes($0.address) && ($0.target != nil || $0.source == nil)
-    }
-    .filter { lock.accept($0) }
-    try session.write(lock, for: work.locales[0])
+    let locale = try TranslationWork(in: session, tags: [tag]).locales[0]
+    let addresses = try addresses(among: locale.all)
+    var lock = locale.target.lock
+    let accepted = locale.all.filter { unit in
+      unit.address.isOf(topic: topic, file: file) && addresses?.contains(unit.address) != false
+        && (unit.target != nil || unit.source == nil)
+    }.filter { lock.accept($0) }
+    try session.write(lock, for: locale)
     return Answer(session.words("cli.locale.accepted", ["count": .number(accepted.count)]) + "\n")
   }
 
@@ -51,7 +49,10 @@ struct LocaleAcceptCommand: AnsweringCommand {
     var chosen: Set<UnitAddress> = []
     for text in units {
       guard let address = UnitAddress(text), names.contains(address) else {
-        throw .unknownUnit(text, names.map(\.description).sorted())
+        let hint = hint(
+          for: text, among: names.map(\.description).sorted(),
+          otherwise: "; 'precept locale status' lists them")
+        throw .noInput("there is no unit '\(text)'\(hint)")
       }
       chosen.insert(address)
     }

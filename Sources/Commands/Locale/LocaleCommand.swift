@@ -8,7 +8,7 @@ import Translation
 /// Keeps translations in step with their source.
 struct LocaleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "locale", abstract: "help.locale.about",
+    "locale",
     subcommands: [
       LocaleStatusCommand.self, LocaleAcceptCommand.self, LocaleInitCommand.self,
       LocaleSyncCommand.self, LocaleExportCommand.self, LocaleImportCommand.self,
@@ -18,8 +18,7 @@ struct LocaleCommand: ParsableCommand {
 
 /// Starts a locale.
 struct LocaleInitCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "help.locale.init.about")
+  static let configuration = CommandConfiguration("locale", "init")
 
   @OptionGroup var global: GlobalOptions
 
@@ -27,13 +26,7 @@ struct LocaleInitCommand: AnsweringCommand {
   var tag: String
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let scaffold = Scaffold(session.base, files: readContent(session.root))
-    let files: [ScaffoldFile]
-    do {
-      files = try scaffold.locale(tag)
-    } catch {
-      throw CommandFailure(error, in: session.base)
-    }
+    let files = try Scaffold(session.base, files: readContent(session.root)).locale(tag)
     let folder = files[0].path.dropLast("ui.yaml".count)
     let lock = ScaffoldFile(
       path: folder + TranslationLock.fileName, text: TranslationLock().written)
@@ -46,8 +39,7 @@ struct LocaleInitCommand: AnsweringCommand {
 
 /// Makes a knowledge base in which every text looks strange.
 struct LocalePseudoCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "pseudo", abstract: "help.locale.pseudo.about")
+  static let configuration = CommandConfiguration("locale", "pseudo")
 
   @OptionGroup var global: GlobalOptions
 
@@ -74,8 +66,7 @@ struct LocalePseudoCommand: AnsweringCommand {
 
 /// Brings the records of locales to the addresses of today.
 struct LocaleSyncCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "sync", abstract: "help.locale.sync.about")
+  static let configuration = CommandConfiguration("locale", "sync")
 
   @OptionGroup var global: GlobalOptions
 
@@ -83,7 +74,7 @@ struct LocaleSyncCommand: AnsweringCommand {
   var tags: [String] = []
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let work = try TranslationWork(in: session, tags: tags, scope: UnitScope())
+    let work = try TranslationWork(in: session, tags: tags)
     var text = ""
     for locale in work.locales {
       try locale.requireReadableRecord()
@@ -112,17 +103,9 @@ extension LocaleWork {
   /// A record that could not be read is never replaced, because all that it holds would be lost.
   func requireReadableRecord() throws(CommandFailure) {
     if let fault = target.lockDiagnostics.first(where: { $0.severity == .error }) {
-      throw .unreadableLock(fault)
-    }
-  }
-}
-
-extension CommandFailure {
-  fileprivate static func unreadableLock(_ fault: Diagnostic) -> CommandFailure {
-    CommandFailure(
-      message:
+      throw .badData(
         "\(fault.location): \(fault.message); nothing was written, so that no record is lost: "
-        + "mend the file, or move it away and accept the translations anew",
-      status: .badData)
+          + "mend the file, or move it away and accept the translations anew")
+    }
   }
 }

@@ -7,19 +7,14 @@ import Translation
 
 /// Lists what is to be translated, and what has changed since it was.
 struct LocaleStatusCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "help.locale.status.about")
+  static let configuration = CommandConfiguration("locale", "status")
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(help: "help.locale.tags")
   var tags: [String] = []
 
-  @Option(help: ArgumentHelp("help.locale.topic", valueName: "id"))
-  var topic: String?
-
-  @Option(help: ArgumentHelp("help.locale.file", valueName: "path"))
-  var file: String?
+  @OptionGroup var scope: UnitScope
 
   @Option(help: ArgumentHelp("help.locale.status.fail-on", valueName: "states"))
   var failOn: StateList?
@@ -28,15 +23,13 @@ struct LocaleStatusCommand: AnsweringCommand {
   var json = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let work = try TranslationWork(
-      in: session, tags: tags, scope: UnitScope(topic: topic, file: file))
-    let report = StatusReport(work: work)
+    let work = try TranslationWork(in: session, tags: tags, scope: scope)
     let fails = work.locales.contains { locale in
       (failOn?.states ?? []).contains { locale.count($0) > 0 }
     }
     let damage = work.locales.flatMap(\.target.lockDiagnostics)
     return Answer(
-      json ? report.json.pretty : report.text(session),
+      json ? work.json.pretty : work.text(session),
       remarks: DiagnosticFormat.text.render(damage), status: fails ? .findings : .done)
   }
 }
@@ -54,12 +47,10 @@ struct StateList: ExpressibleByArgument {
   static var allValueStrings: [String] { TranslationState.allCases.map(\.rawValue) }
 }
 
-/// What `precept locale status` says.
-struct StatusReport {
-  let work: TranslationWork
-
-  func text(_ session: Session) -> String {
-    let blocks = work.locales.map { locale in
+extension TranslationWork {
+  /// What `precept locale status` says.
+  fileprivate func text(_ session: Session) -> String {
+    let blocks = locales.map { locale in
       let lines = [summary(locale, session)] + locale.units.flatMap { details($0, session) }
       return lines.joined(separator: "\n")
     }
@@ -90,14 +81,13 @@ struct StatusReport {
 
   private func change(_ unit: UnitStatus, _ session: Session) -> String? {
     if unit.isReordered { return session.words("cli.locale.reordered") }
-    return unit.difference?.text(session.style) ?? unit.source?.text.firstLine
+    return unit.difference?.text(session.style)
+      ?? unit.source.map { String($0.text.prefix { !$0.isNewline }) }
   }
-}
 
-extension StatusReport {
   /// All units that are not fresh, with the texts that a person or a program needs.
-  var json: JSONText {
-    let locales = work.locales.map { locale in
+  fileprivate var json: JSONText {
+    let locales = locales.map { locale in
       JSONText.object([
         ("locale", .string(locale.locale.description)),
         (
@@ -109,7 +99,7 @@ extension StatusReport {
       ])
     }
     return .object([
-      ("source", .string(work.source.locale.description)), ("locales", .array(locales)),
+      ("source", .string(source.locale.description)), ("locales", .array(locales)),
     ])
   }
 }
@@ -147,8 +137,4 @@ extension WordDifference {
       }
     }.joined()
   }
-}
-
-extension String {
-  fileprivate var firstLine: String { String(prefix { !$0.isNewline }) }
 }

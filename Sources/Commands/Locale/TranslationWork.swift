@@ -1,3 +1,4 @@
+import ArgumentParser
 import ContentLoading
 import Diagnostics
 import Guidelines
@@ -10,12 +11,14 @@ struct TranslationWork {
   let locales: [LocaleWork]
   let content: ParsedContent
 
-  init(in session: Session, tags: [String], scope: UnitScope) throws(CommandFailure) {
+  /// - Parameter scope: nil for all units.
+  init(in session: Session, tags: [String], scope: UnitScope? = nil) throws(CommandFailure) {
     let manifest = session.base.manifest
     let source = manifest.sourceLocale
-    var chosen: [LocaleTag] = []
-    for tag in tags { chosen.append(try Session.named(tag, manifest)) }
-    if chosen.contains(source) { throw .sourceLocale(source) }
+    let chosen = try tags.map { tag throws(CommandFailure) in try Session.named(tag, manifest) }
+    guard !chosen.contains(source) else {
+      throw .usage("'\(source)' is the source locale, which is translated from nothing")
+    }
     let targets = chosen.isEmpty ? manifest.locales.filter { $0 != source } : chosen
     content = ParsedContent(readContent(session.root))
     let read = content.translations(of: [source] + targets, source: source)
@@ -32,10 +35,10 @@ struct LocaleWork {
   /// Those that the command is about.
   let units: [UnitStatus]
 
-  init(source: TranslationFiles, target: TranslationFiles, scope: UnitScope) {
+  init(source: TranslationFiles, target: TranslationFiles, scope: UnitScope?) {
     self.target = target
     all = translationStatus(source: source.units, target: target.units, lock: target.lock)
-    units = all.filter { scope.includes($0.address) }
+    units = all.filter { scope?.includes($0.address) ?? true }
   }
 
   var locale: LocaleTag { target.locale }
@@ -43,37 +46,27 @@ struct LocaleWork {
   func count(_ state: TranslationState) -> Int { units.count { $0.state == state } }
 }
 
-/// Which units a command is about.
-struct UnitScope {
+/// The options that say which units a command is about.
+struct UnitScope: ParsableArguments {
+  @Option(help: ArgumentHelp("help.locale.topic", valueName: "id"))
   var topic: String?
-  var file: String?
-  var addresses: Set<UnitAddress>?
 
-  func includes(_ address: UnitAddress) -> Bool {
-    (topic == nil || address.topic == topic) && (file == nil || address.isIn(file ?? ""))
-      && (addresses?.contains(address) ?? true)
-  }
+  @Option(help: ArgumentHelp("help.locale.file", valueName: "path"))
+  var file: String?
+
+  func includes(_ address: UnitAddress) -> Bool { address.isOf(topic: topic, file: file) }
 }
 
 extension UnitAddress {
+  /// Tells whether the unit is of a topic and of a file; nil stands for any.
+  func isOf(topic: String?, file: String?) -> Bool {
+    (topic == nil || self.topic == topic) && file.map(isIn) ?? true
+  }
+
   /// Tells whether the unit is of a file or folder, with or without `Locales/<tag>/` before it.
-  fileprivate func isIn(_ path: String) -> Bool {
+  private func isIn(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     let below = parts.first == "Locales" ? parts.dropFirst(2) : parts[...]
     return below.isEmpty || Array(file.split(separator: "/").prefix(below.count)) == Array(below)
-  }
-}
-
-extension CommandFailure {
-  fileprivate static func sourceLocale(_ locale: LocaleTag) -> CommandFailure {
-    CommandFailure(
-      message: "'\(locale)' is the source locale, which is translated from nothing", status: .usage)
-  }
-
-  static func unknownUnit(_ text: String, _ known: [String]) -> CommandFailure {
-    let hint = suggestion(for: text, among: known).map { "; did you mean '\($0)'?" }
-    return CommandFailure(
-      message: "there is no unit '\(text)'\(hint ?? "; 'precept locale status' lists them")",
-      status: .noInput)
   }
 }

@@ -105,9 +105,7 @@ extension ManualPage {
   }
 
   private func emphasized(_ text: String) -> String { "\\fI\(text.troff)\\fR" }
-}
 
-extension ManualPage {
   private var statuses: String {
     CommandStatus.allCases.map { status in
       ".TP\n.B \(status.rawValue)\n\(words("help.manual.status.\(status.name)").troff)\n"
@@ -148,7 +146,7 @@ extension String {
 /// Writes the manual pages; for those who package the program.
 struct ManualCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
-    commandName: "manual", abstract: "help.manual.about", shouldDisplay: false)
+    "manual", shouldDisplay: false)
 
   @OptionGroup var global: GlobalOptions
 
@@ -157,17 +155,15 @@ struct ManualCommand: AnsweringCommand {
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     guard let program = ProgramDescription.current else {
-      throw CommandFailure(message: "the commands cannot be described", status: .badData)
+      throw .badData("the commands cannot be described")
     }
     let page = ManualPage(
       program: program, words: HelpWords(root: session.root, locale: session.locale),
       version: programVersion, date: "\(session.base.manifest.date)")
     do {
-      try FileManager.default.createDirectory(
-        atPath: output, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure(
-        message: "'\(output)' cannot be written: \(reason(for: error))", status: .cannotWrite)
+      throw .cannotWrite("'\(output)' cannot be written: \(reason(for: error))")
     }
     for file in page.files { try writeFile(file.text, to: output + "/" + file.name) }
     return Answer("")

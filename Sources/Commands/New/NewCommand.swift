@@ -1,14 +1,14 @@
 import ArgumentParser
 import ContentLoading
 import Diagnostics
+import Files
 import Foundation
 import Guidelines
 import Terminal
 
 /// Writes the first version of something new, complete and without mistakes.
 struct NewCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "help.new.about")
+  static let configuration = CommandConfiguration("new")
 
   @OptionGroup var global: GlobalOptions
 
@@ -37,24 +37,19 @@ struct NewCommand: AnsweringCommand {
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     guard kind != .knowledgeBase else { return try startKnowledgeBase() }
-    let files = try files(in: session)
+    let files = try files(from: Scaffold(session.base, files: readContent(session.root)))
     try ScaffoldWriter(root: session.root).write(files)
     return Answer(
       files.map { $0.path + "\n" }.joined(),
       remarks: session.words(kind == .locale ? "cli.new.next-locale" : "cli.new.next") + "\n")
   }
 
-  private func files(in session: Session) throws(CommandFailure) -> [ScaffoldFile] {
-    let scaffold = Scaffold(session.base, files: readContent(session.root))
-    do {
-      switch kind {
-      case .rule: return try scaffold.rule(name, section: section)
-      case .topic: return try scaffold.topic(name)
-      case .locale: return try scaffold.locale(name)
-      case .knowledgeBase: return []
-      }
-    } catch {
-      throw CommandFailure(error, in: session.base)
+  private func files(from scaffold: Scaffold) throws(CommandFailure) -> [ScaffoldFile] {
+    switch kind {
+    case .rule: try scaffold.rule(name, section: section)
+    case .topic: try scaffold.topic(name)
+    case .locale: try scaffold.locale(name)
+    case .knowledgeBase: []
     }
   }
 }
@@ -70,13 +65,8 @@ extension NewCommand {
     let writer = ScaffoldWriter(root: name)
     try writer.refuseUsedFolder(named: name)
     let session = try modelSession()
-    let scaffold = Scaffold(session.base, files: readContent(session.root))
-    let files: [ScaffoldFile]
-    do {
-      files = try scaffold.knowledgeBase(id: writer.root.lastPathComponent.contentID, date: .today)
-    } catch {
-      throw CommandFailure(error, in: session.base)
-    }
+    let files = try Scaffold(session.base, files: readContent(session.root))
+      .knowledgeBase(id: writer.root.lastPathComponent.contentID, date: .today)
     try writer.write(files)
     return Answer(
       files.map { "\(name)/\($0.path)\n" }.joined(), remarks: session.words("cli.new.next") + "\n")
@@ -106,5 +96,44 @@ extension CalendarDate {
     calendar.timeZone = .gmt
     let parts = calendar.dateComponents([.year, .month, .day], from: Date())
     return CalendarDate(year: parts.year ?? 1, month: parts.month ?? 1, day: parts.day ?? 1)
+  }
+}
+
+/// Puts scaffolded files on disk.
+struct ScaffoldWriter {
+  let root: URL
+
+  init(root: String) { self.root = URL(fileURLWithPath: root).standardized }
+
+  /// Writes all files, or none where one that is new exists already.
+  func write(_ files: [ScaffoldFile]) throws(CommandFailure) {
+    for file in files where !file.isChange && isTaken(file.path) { throw .existingFile(file.path) }
+    for file in files {
+      do {
+        try write(file)
+      } catch {
+        throw .cannotWrite("'\(file.path)' cannot be written: \(reason(for: error))")
+      }
+    }
+  }
+
+  /// Refuses a folder that holds anything, so that two knowledge bases never mix.
+  func refuseUsedFolder(named name: String) throws(CommandFailure) {
+    guard FileManager.default.fileExists(atPath: root.path) else { return }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? [""]
+    guard names.isEmpty else {
+      throw .cannotWrite("'\(name)' exists and is not an empty folder; name another one")
+    }
+  }
+
+  private func isTaken(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
+  }
+
+  private func write(_ file: ScaffoldFile) throws {
+    let url = root.appendingPathComponent(file.path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try replaceFile(at: url.path, with: Array(file.text.utf8))
   }
 }

@@ -10,7 +10,7 @@ extension Scaffold {
   /// Returns a small knowledge base with a topic, a rule and a table of one color.
   ///
   /// Its locales, platforms, components and interface are those of the knowledge base at hand.
-  func knowledgeBase(id: String, date: CalendarDate) throws(ScaffoldError) -> [ScaffoldFile] {
+  func knowledgeBase(id: String, date: CalendarDate) throws(CommandFailure) -> [ScaffoldFile] {
     guard id.isContentID else { throw .invalidID(id, expected: "a-name") }
     let locales = base.manifest.locales
     let rule = RuleDraft(
@@ -23,12 +23,12 @@ extension Scaffold {
   }
 
   /// The files that are the same in every knowledge base until somebody changes them.
-  private func copies(_ locales: [LocaleTag]) throws(ScaffoldError) -> [ScaffoldFile] {
+  private func copies(_ locales: [LocaleTag]) throws(CommandFailure) -> [ScaffoldFile] {
     let names = ["platforms.yaml", "components.yaml"]
     let paths =
       names.map { "Content/\($0)" }
       + locales.flatMap { locale in (["ui.yaml"] + names).map { "Locales/\(locale)/\($0)" } }
-    return try paths.map { path throws(ScaffoldError) in
+    return try paths.map { path throws(CommandFailure) in
       ScaffoldFile(path: path, text: try required(path))
     }
   }

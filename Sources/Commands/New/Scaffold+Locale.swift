@@ -6,30 +6,34 @@ extension Scaffold {
   ///
   /// The interface and the names are those of the source locale, to be translated in place. All
   /// else is left out, so that readers are told that it is not translated and `status` lists it.
-  func locale(_ name: String) throws(ScaffoldError) -> [ScaffoldFile] {
-    guard let tag = try? LocaleTag(name) else { throw .invalidLocale(name) }
-    guard !base.manifest.locales.contains(tag) else { throw .existingLocale(tag) }
-    let folder = "Locales/\(tag)"
-    let files = [
-      ScaffoldFile(path: "\(folder)/ui.yaml", text: messages(for: tag).written),
-      ScaffoldFile(path: "\(folder)/platforms.yaml", text: platformNames.written),
-      ScaffoldFile(path: "\(folder)/components.yaml", text: componentNames.written),
-    ]
-    let palette = ScaffoldFile(path: "\(folder)/editions.yaml", text: editionNames.written)
-    let manifest = try manifest(addingPartial: tag)
-    let help = helpFile(in: folder).map { [$0] } ?? []
-    return try fresh(files + help + (base.editions.isEmpty ? [] : [palette]) + [manifest])
-  }
-
-  /// What is said about the command line, where the knowledge base has words of its own.
-  private func helpFile(in folder: String) -> ScaffoldFile? {
-    text(at: "Locales/\(source)/\(HelpWords.file)").map {
-      ScaffoldFile(path: "\(folder)/\(HelpWords.file)", text: $0)
+  func locale(_ name: String) throws(CommandFailure) -> [ScaffoldFile] {
+    guard let tag = try? LocaleTag(name) else {
+      throw .usage("'\(name)' is not a locale tag such as 'de' or 'zh-Hant'")
     }
+    guard !base.manifest.locales.contains(tag) else {
+      throw .cannotWrite("the knowledge base has locale '\(tag)' already")
+    }
+    let folder = "Locales/\(tag)"
+    let platforms = names("platforms", base.platforms.map { ($0.id.rawValue, $0.names[source]) })
+    let components = names(
+      "components", base.components.map { ($0.id.rawValue, $0.names[source]) })
+    var files = [
+      ScaffoldFile(path: "\(folder)/ui.yaml", text: messages(for: tag).written),
+      ScaffoldFile(path: "\(folder)/platforms.yaml", text: platforms.written),
+      ScaffoldFile(path: "\(folder)/components.yaml", text: components.written),
+    ]
+    // What is said about the command line, where the knowledge base has words of its own.
+    if let help = text(at: "Locales/\(source)/\(HelpWords.file)") {
+      files.append(ScaffoldFile(path: "\(folder)/\(HelpWords.file)", text: help))
+    }
+    if !base.editions.isEmpty {
+      files.append(ScaffoldFile(path: "\(folder)/editions.yaml", text: editionNames.written))
+    }
+    return try fresh(files + [manifest(addingPartial: tag)])
   }
 
   /// A locale begins as a partial one.
-  private func manifest(addingPartial tag: LocaleTag) throws(ScaffoldError) -> ScaffoldFile {
+  private func manifest(addingPartial tag: LocaleTag) throws(CommandFailure) -> ScaffoldFile {
     let (name, key) = (tag.description, "partialLocales")
     let listed = try manifest(adding: name, to: "locales")
     let edit = YAMLListEdit(listed.text)
@@ -41,14 +45,6 @@ extension Scaffold {
 
   private var source: LocaleTag { base.manifest.sourceLocale }
 
-  private var platformNames: YAMLText {
-    names("platforms", base.platforms.map { ($0.id.rawValue, $0.names[source]) })
-  }
-
-  private var componentNames: YAMLText {
-    names("components", base.components.map { ($0.id.rawValue, $0.names[source]) })
-  }
-
   /// Names of editions hold dates, which no copy would write as the new locale does.
   private var editionNames: YAMLText {
     let variants = names("variants", base.variants.map { ($0.id.rawValue, $0.names[source]) })
@@ -59,9 +55,7 @@ extension Scaffold {
   private func names(_ key: String, _ names: [(String, String?)]) -> YAMLText {
     .map([(key, .map(names.compactMap { id, name in name.map { (id, .text($0)) } }))])
   }
-}
 
-extension Scaffold {
   /// The messages of the source locale, with the grammatical numbers of the new one.
   private func messages(for tag: LocaleTag) -> YAMLText {
     guard let catalog = base.messages[source] else { return .map([]) }

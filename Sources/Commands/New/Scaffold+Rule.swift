@@ -12,36 +12,44 @@ struct RuleDraft {
 
 extension Scaffold {
   /// Returns the files of a new rule, at the end of a section, or of the topic's first one.
-  func rule(_ id: String, section: String? = nil) throws(ScaffoldError) -> [ScaffoldFile] {
+  func rule(_ id: String, section: String? = nil) throws(CommandFailure) -> [ScaffoldFile] {
     let parts = id.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, parts.allSatisfy(\.isContentID) else {
       throw .invalidID(id, expected: "topic.slug")
     }
-    guard let topic = base.topic(TopicID(parts[0])) else { throw .unknownTopic(parts[0]) }
+    guard let topic = base.topic(TopicID(parts[0])) else {
+      throw .unknownObject("topic", parts[0], base.topics.map(\.id.rawValue))
+    }
+    let section = try self.section(section, of: topic)
     let draft = RuleDraft(
-      topic: topic.id, slug: parts[1], section: try self.section(section, of: topic),
-      order: try order(in: topic, section), source: try ownSource())
+      topic: topic.id, slug: parts[1], section: section, order: order(in: topic, section),
+      source: try ownSource())
     return try fresh(files(of: draft, in: base.manifest.locales))
   }
 
-  private func section(_ name: String?, of topic: Topic) throws(ScaffoldError) -> SectionID {
+  private func section(_ name: String?, of topic: Topic) throws(CommandFailure) -> SectionID {
     let wanted = name.map { SectionID($0) } ?? topic.sections.first?.value
     guard let wanted, topic.sections.contains(where: { $0.value == wanted }) else {
-      throw .unknownSection(name ?? "", topic.id)
+      let (name, known) = (name ?? "", topic.sections.map(\.value.rawValue))
+      let hint = hint(
+        for: name, among: known, otherwise: "; it has \(known.joined(separator: ", "))")
+      throw .noInput("topic '\(topic.id)' has no section '\(name)'\(hint)")
     }
     return wanted
   }
 
   /// Positions are ten apart, so that a rule can be put between two others.
-  private func order(in topic: Topic, _ section: String?) throws(ScaffoldError) -> Int {
-    let rules = base.rules(in: topic.id, section: try self.section(section, of: topic))
+  private func order(in topic: Topic, _ section: SectionID) -> Int {
+    let rules = base.rules(in: topic.id, section: section)
     return (rules.map(\.order.value).max() ?? 0) / 10 * 10 + 10
   }
 
   /// A source of one's own, which a new rule can cite in good faith, or else any.
-  private func ownSource() throws(ScaffoldError) -> SourceID {
+  private func ownSource() throws(CommandFailure) -> SourceID {
     guard let source = base.sources.first(where: { $0.authority == .project }) ?? base.sources.first
-    else { throw .noSources }
+    else {
+      throw .badData("a rule cites a source, and Content/sources.yaml has none; add one first")
+    }
     return source.id
   }
 

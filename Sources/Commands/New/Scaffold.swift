@@ -23,17 +23,19 @@ struct ScaffoldFile: Equatable {
   var isChange = false
 }
 
-/// Why there is nothing to write.
-enum ScaffoldError: Error, Equatable {
-  case invalidID(String, expected: String)
-  case existingFile(String)
-  case unknownTopic(String)
-  case unknownSection(String, TopicID)
-  case existingLocale(LocaleTag)
-  case invalidLocale(String)
-  case noSources
-  case missingFile(String)
-  case unknownLayout(String, key: String)
+extension CommandFailure {
+  static func invalidID(_ id: String, expected: String) -> CommandFailure {
+    .usage("'\(id)' is not an id: expected '\(expected)', in lower-case words joined by hyphens")
+  }
+
+  static func existingFile(_ path: String) -> CommandFailure {
+    .cannotWrite("'\(path)' exists already; nothing was written")
+  }
+
+  static func unknownLayout(_ path: String, key: String) -> CommandFailure {
+    .badData(
+      "'\(path)' has no list '\(key)' that stands on one line or has one entry a line; write it so")
+  }
 }
 
 extension Scaffold {
@@ -44,13 +46,15 @@ extension Scaffold {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  func required(_ path: String) throws(ScaffoldError) -> String {
-    guard let text = text(at: path) else { throw .missingFile(path) }
+  func required(_ path: String) throws(CommandFailure) -> String {
+    guard let text = text(at: path) else {
+      throw .noInput("'\(path)' is missing or cannot be read")
+    }
     return text
   }
 
   /// Returns the files unless one of them exists.
-  func fresh(_ new: [ScaffoldFile]) throws(ScaffoldError) -> [ScaffoldFile] {
+  func fresh(_ new: [ScaffoldFile]) throws(CommandFailure) -> [ScaffoldFile] {
     for file in new where !file.isChange && files[file.path] != nil {
       throw .existingFile(file.path)
     }
@@ -58,7 +62,7 @@ extension Scaffold {
   }
 
   /// Adds an entry to a list of the manifest.
-  func manifest(adding entry: String, to key: String) throws(ScaffoldError) -> ScaffoldFile {
+  func manifest(adding entry: String, to key: String) throws(CommandFailure) -> ScaffoldFile {
     let path = "Content/precept.yaml"
     guard let text = YAMLListEdit(try required(path)).adding(entry, to: key) else {
       throw .unknownLayout(path, key: key)
@@ -82,7 +86,7 @@ extension Scaffold {
   private static let section = "best-practices"
 
   /// Returns the files of a new topic with one section, and the manifest that lists it.
-  func topic(_ id: String) throws(ScaffoldError) -> [ScaffoldFile] {
+  func topic(_ id: String) throws(CommandFailure) -> [ScaffoldFile] {
     guard id.isContentID else { throw .invalidID(id, expected: "a-name") }
     let files = files(ofTopic: id, tables: [], in: base.manifest.locales)
     return try fresh(files + [try manifest(adding: id, to: "topics")])

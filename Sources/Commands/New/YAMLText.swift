@@ -30,14 +30,9 @@ enum YAMLText {
 extension String {
   /// Whether YAML reads the text as the same text without quotation marks.
   fileprivate var isPlainKey: Bool {
-    guard let first = utf8.first, (0x41...0x5A).contains(first & 0xDF) else { return false }
     let words: Set = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
-    return !words.contains(lowercased())
-      && utf8.allSatisfy {
-        $0 < 0x80
-          && ($0 == 0x2D || $0 == 0x2E || Character(Unicode.Scalar($0)).isLetter
-            || Character(Unicode.Scalar($0)).isNumber)
-      }
+    return first?.isLetter == true && !words.contains(lowercased())
+      && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") }
   }
 }
 

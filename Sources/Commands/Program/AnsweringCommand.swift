@@ -1,5 +1,6 @@
 import ArgumentParser
 import ColorScience
+import ContentLoading
 import Foundation
 import Guidelines
 import Localization
@@ -21,9 +22,7 @@ extension AnsweringCommand {
   var part: ContentPart { .content }
 
   func session() throws(CommandFailure) -> Session { try global.session(part: part) }
-}
 
-extension AnsweringCommand {
   mutating func run() throws {
     do {
       let start = ContinuousClock.now
@@ -54,8 +53,7 @@ extension Session {
   }
 
   private func milliseconds(_ duration: Duration) -> String {
-    let (seconds, attoseconds) = duration.components
-    return fixedDecimal(Double(seconds) * 1e3 + Double(attoseconds) * 1e-15, places: 1)
+    fixedDecimal(duration / .milliseconds(1), places: 1)
   }
 }
 
@@ -63,13 +61,52 @@ extension Session {
 ///
 /// - Parameter quietly: leaves out remarks that are no errors.
 func deliver(_ answer: Answer, quietly: Bool = false) throws {
-  if let failure = answer.failure, ErrorForm(CommandLine.arguments) == .json {
-    StandardStreams.writeError(failure.text(.json))
-  } else if answer.failure != nil {
-    StandardStreams.writeError(answer.remarks)
-  } else if !quietly {
+  if let failure = answer.failure, wantsJSON(CommandLine.arguments) {
+    StandardStreams.writeError(failure.json)
+  } else if answer.failure != nil || !quietly {
     StandardStreams.writeError(answer.remarks)
   }
   Pager(environment: ProcessInfo.processInfo.environment).show(answer.text)
   guard answer.status == .done else { throw ExitCode(answer.status.rawValue) }
+}
+
+/// The options that every command has.
+struct GlobalOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("help.global.root", valueName: "dir"), completion: .directory)
+  var root: String?
+
+  @Option(
+    help: ArgumentHelp("help.global.locale", valueName: "tag"), completion: .values(of: "locale"))
+  var locale: String?
+
+  @Flag(help: "help.global.quiet")
+  var quiet = false
+
+  @Flag(help: "help.global.verbose")
+  var verbose = false
+
+  @Option(help: ArgumentHelp("help.global.max-file-size", valueName: "n", visibility: .hidden))
+  var maxFileSize: Int?
+
+  @Option(help: ArgumentHelp("help.global.max-files", valueName: "n", visibility: .hidden))
+  var maxFiles: Int?
+
+  var limits: LoadingLimits {
+    let usual = LoadingLimits()
+    return LoadingLimits(
+      fileSize: maxFileSize.map { max($0, 0) } ?? usual.fileSize,
+      fileCount: maxFiles.map { max($0, 0) } ?? usual.fileCount)
+  }
+
+  var environment: [String: String] { ProcessInfo.processInfo.environment }
+
+  func rootPath() throws(CommandFailure) -> String {
+    try RootFolder(argument: root, environment: environment).path
+  }
+
+  func session(part: ContentPart = .content) throws(CommandFailure) -> Session {
+    try Session(
+      root: rootPath(), locale: locale, style: .standardOutput(environment),
+      environment: environment, part: part, limits: limits)
+  }
 }

@@ -1,9 +1,17 @@
 import Diagnostics
 
 /// Why a command could not give an answer, with the exit code that says so.
-struct CommandFailure: Error {
+struct CommandFailure: Error, Equatable {
   let message: String
   let status: CommandStatus
+
+  static func findings(_ message: String) -> Self { Self(message: message, status: .findings) }
+  static func usage(_ message: String) -> Self { Self(message: message, status: .usage) }
+  static func badData(_ message: String) -> Self { Self(message: message, status: .badData) }
+  static func noInput(_ message: String) -> Self { Self(message: message, status: .noInput) }
+  static func cannotWrite(_ message: String) -> Self {
+    Self(message: message, status: .cannotWrite)
+  }
 }
 
 /// The exit codes of the program; 64 and above follow `sysexits.h`.
@@ -15,9 +23,7 @@ enum CommandStatus: Int32, CaseIterable, Sendable {
   case badData = 65
   case noInput = 66
   case cannotWrite = 73
-}
 
-extension CommandStatus {
   /// The name that machine-readable errors use; stable.
   var name: String {
     switch self {
@@ -31,56 +37,41 @@ extension CommandStatus {
   }
 }
 
-/// How errors are written.
-enum ErrorForm: Sendable {
-  case text, json
-
-  /// As JSON where the answer was to be JSON.
-  init(_ arguments: [String]) {
-    let asks = arguments.contains("--json") || arguments.contains("--format=json")
-    let pairs = zip(arguments, arguments.dropFirst())
-    self = asks || pairs.contains { $0 == ("--format", "json") } ? .json : .text
-  }
+/// Whether the answer to a command line is to be JSON, and so its errors too.
+func wantsJSON(_ arguments: [String]) -> Bool {
+  arguments.contains("--json") || arguments.contains("--format=json")
+    || zip(arguments, arguments.dropFirst()).contains { $0 == ("--format", "json") }
 }
 
 extension CommandFailure {
-  func text(_ form: ErrorForm) -> String {
-    switch form {
-    case .text: "error: \(message)\n"
-    case .json:
-      JSONText.object([
-        (
-          "error",
-          [
-            "status": .integer(Int(status.rawValue)), "kind": .string(status.name),
-            "message": .string(message),
-          ]
-        )
-      ]).pretty
-    }
-  }
-}
+  var text: String { "error: \(message)\n" }
 
-extension CommandFailure {
-  static func noSuchFolder(_ path: String) -> CommandFailure {
-    CommandFailure(
-      message: "'\(path)' is not a folder; --root names the folder that holds Content and Locales",
-      status: .noInput)
-  }
-
-  static var noKnowledgeBase: CommandFailure {
-    CommandFailure(
-      message: "no knowledge base here: no Content/precept.yaml in this folder or above it, "
-        + "and none is installed; name one with --root",
-      status: .noInput)
+  var json: String {
+    let error: JSONText = [
+      "status": .integer(Int(status.rawValue)), "kind": .string(status.name),
+      "message": .string(message),
+    ]
+    return JSONText.object([("error", error)]).pretty
   }
 
   static func unknownObject(_ kind: String, _ id: String, _ known: [String]) -> CommandFailure {
-    let hint =
-      suggestion(for: id, among: known).map { "; did you mean '\($0)'?" }
-      ?? "; 'precept list' shows every id"
-    return CommandFailure(message: "there is no \(kind) '\(id)'\(hint)", status: .noInput)
+    let hint = hint(for: id, among: known, otherwise: "; 'precept list' shows every id")
+    return .noInput("there is no \(kind) '\(id)'\(hint)")
   }
+
+  static func unknownChoice(
+    _ kind: String, _ name: String, _ known: [String], status: CommandStatus
+  ) -> CommandFailure {
+    CommandFailure(
+      message: "there is no \(kind) '\(name)'\(hint(for: name, among: known))", status: status)
+  }
+}
+
+/// Returns the end of a message about an unknown name: the known name that it resembles, else
+/// another hint, by default all known names.
+func hint(for name: String, among known: [String], otherwise other: String? = nil) -> String {
+  suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
+    ?? other ?? "; expected one of \(known.joined(separator: ", "))"
 }
 
 /// What a command has to say, and how it ended.
@@ -94,16 +85,18 @@ struct Answer: Sendable {
   private(set) var failure: CommandFailure?
   /// The objects that are listed or shown, in order, each as `kind:id`.
   var subjects: [String] = []
+}
 
-  init(_ text: String, remarks: String = "", status: CommandStatus = .done) {
-    self.text = text
-    self.remarks = remarks
-    self.status = status
+extension Answer {
+  init(
+    _ text: String, remarks: String = "", status: CommandStatus = .done, subjects: [String] = []
+  ) {
+    self.init(text: text, remarks: remarks, status: status, subjects: subjects)
   }
 
-  /// - Parameter remarks: says it for people, where more is to be said than the failure holds.
+  /// - Parameter remarks: the failure in words for people; nil for its message.
   init(_ failure: CommandFailure, remarks: String? = nil) {
-    self.init("", remarks: remarks ?? failure.text(.text), status: failure.status)
-    self.failure = failure
+    self.init(
+      text: "", remarks: remarks ?? failure.text, status: failure.status, failure: failure)
   }
 }

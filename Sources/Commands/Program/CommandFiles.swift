@@ -2,6 +2,7 @@ import ContentChecks
 import ContentLoading
 import Diagnostics
 import Files
+import Foundation
 import Localization
 
 /// Reads the files of a knowledge base.
@@ -18,7 +19,7 @@ func readBytes(_ path: String, _ rule: ReadingRule = .named) throws(CommandFailu
   do {
     return try readFile(path, rule)
   } catch {
-    throw CommandFailure(message: "'\(path)' cannot be read: \(error.reason)", status: .noInput)
+    throw .noInput("'\(path)' cannot be read: \(error.reason)")
   }
 }
 
@@ -32,13 +33,21 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
   do {
     try replaceFile(at: path, with: bytes)
   } catch {
-    throw CommandFailure(
-      message: "'\(path)' cannot be written: \(error.reason)", status: .cannotWrite)
+    throw .cannotWrite("'\(path)' cannot be written: \(error.reason)")
   }
 }
 
-extension CommandFailure {
-  init(_ error: PublishingError) { self.init(message: error.message, status: .cannotWrite) }
+/// Makes a folder that only its owner can read, and its parents where they are missing.
+func makePrivateFolder(_ path: String) throws {
+  try FileManager.default.createDirectory(
+    atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+}
+
+/// Returns a short name that stands for a text: its hash.
+func hashName(of text: String) -> String {
+  var hash = FNV1a()
+  hash.add(text)
+  return String(hash.value, radix: 36)
 }
 
 /// How much of a knowledge base a command needs; reading all of a large one takes a while.
@@ -50,9 +59,7 @@ enum ContentPart: Sendable {
   case rules
   /// The words of the interface and the names of topics, sections, platforms and components.
   case words
-}
 
-extension ContentPart {
   /// Whether nothing of the content itself is missing, so that an index can be made of it.
   var isWhole: Bool { self == .everything || self == .content }
 
@@ -61,17 +68,14 @@ extension ContentPart {
     switch self {
     case .everything: true
     case .content: !Self.isHelp(path)
-    case .rules: !Self.isPalette(path) && !Self.isHelp(path)
-    case .words: !Self.isPalette(path) && !Self.isHelp(path) && !path.hasSuffix("/rules")
+    case .rules: Self.content.includes(path) && !path.hasSuffix("/colors")
+    case .words: Self.rules.includes(path) && !path.hasSuffix("/rules")
     }
   }
 
-  private static func isPalette(_ path: String) -> Bool { path.hasSuffix("/colors") }
-
   private static func isHelp(_ path: String) -> Bool {
-    guard path.hasSuffix(HelpWords.file), path.hasPrefix("Locales/") else { return false }
-    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return parts.count == 3 && parts[2].elementsEqual(HelpWords.file.utf8)
+    path.hasPrefix("Locales/") && path.hasSuffix("/" + HelpWords.file)
+      && path.utf8.count { $0 == UInt8(ascii: "/") } == 2
   }
 }
 
@@ -87,10 +91,13 @@ struct ContentFindings: Sendable {
     diagnostics = all.withoutConsequences.sorted()
     leftOut = all.count - diagnostics.count
   }
-}
 
-extension ContentFindings {
   var errorCount: Int { diagnostics.count { $0.severity == .error } }
+
+  /// The findings, and how many are left out, one on each line.
+  func text(_ words: Words) -> String {
+    DiagnosticFormat.text.render(diagnostics) + note(words)
+  }
 
   /// Says how many are left out; empty where none is.
   func note(_ words: Words) -> String {

@@ -15,10 +15,8 @@ package struct PreceptCommand: AsyncParsableCommand {
     version: programVersion,
     subcommands: [
       BuildCommand.self, ServeCommand.self, CheckCommand.self, AuditCommand.self,
-      SearchCommand.self,
-      ShowCommand.self,
-      ListCommand.self, ColorCommand.self, ContrastCommand.self, ReplCommand.self, NewCommand.self,
-      ExportCommand.self,
+      SearchCommand.self, ShowCommand.self, ListCommand.self, ColorCommand.self,
+      ContrastCommand.self, ReplCommand.self, NewCommand.self, ExportCommand.self,
       ChecklistCommand.self, ReviewCommand.self, LocaleCommand.self, ManualCommand.self,
     ])
 
@@ -85,6 +83,18 @@ package struct PreceptCommand: AsyncParsableCommand {
 }
 
 let programVersion = "0.1.0"
+
+extension CommandConfiguration {
+  /// - Parameter path: the names that lead to the command, which are also those of the message
+  ///   about it: `help.locale.init.about`.
+  init(
+    _ path: String..., subcommands: [any ParsableCommand.Type] = [], shouldDisplay: Bool = true
+  ) {
+    self.init(
+      commandName: path.last, abstract: "help.\(path.joined(separator: ".")).about",
+      shouldDisplay: shouldDisplay, subcommands: subcommands)
+  }
+}
 
 extension PreceptCommand {
   /// Whether the version is all that is asked for: no command stands before `--version`.

@@ -4,36 +4,26 @@ import Files
 import Foundation
 import Guidelines
 import Localization
-import Synchronization
+import Parallel
 
 /// The messages that came with the program, read when a knowledge base first lacks one.
-///
-/// A class, so that copies of a session read them once.
-final class ProgramMessages: Sendable {
-  private let root: @Sendable () -> String?
-  private let known = Mutex<KnowledgeBase?>(nil)
+struct ProgramMessages: Sendable {
+  private let base: Lazy<KnowledgeBase?>
 
   /// - Parameter root: the folder that holds the `Locales` of the program, looked for when it is
   ///   first needed; nil where none was installed, which leaves nothing to fall back to.
   init(root: @autoclosure @escaping @Sendable () -> String? = InstalledData.root) {
-    self.root = root
+    base = Lazy { root().map { readMessages(root: $0, file: "ui.yaml") } }
   }
 
   func messages(for locale: LocaleTag) -> LocalizedMessages? {
-    loaded().map {
+    base.value.map {
       LocalizedMessages(for: locale, from: $0.messages, source: $0.manifest.sourceLocale)
     }
   }
 
   /// Every message of the program by locale.
-  var catalogs: [LocaleTag: MessageCatalog] { loaded()?.messages ?? [:] }
-
-  private func loaded() -> KnowledgeBase? {
-    if let base = known.withLock({ $0 }) { return base }
-    guard let base = root().map({ readMessages(root: $0, file: "ui.yaml") }) else { return nil }
-    known.withLock { $0 = base }
-    return base
-  }
+  var catalogs: [LocaleTag: MessageCatalog] { base.value?.messages ?? [:] }
 }
 
 /// Reads the manifest of a knowledge base and one file of messages of every locale, and nothing else.
@@ -75,16 +65,9 @@ struct Words: Sendable {
     }
     return own.text(key, arguments)
   }
-}
 
-extension Words {
   /// Joins names and ids: `iOS, macOS`, `iOS、macOS`.
   func list(_ items: [String]) -> String { items.joined(separator: self("cli.punctuation.list")) }
-
-  /// Joins titles, which may hold commas themselves.
-  func titles(_ items: [String]) -> String {
-    items.joined(separator: self("cli.punctuation.titles"))
-  }
 
   /// Returns what stands in parentheses behind something, with the space before it.
   func aside(_ text: String) -> String { self("cli.punctuation.aside", ["text": .text(text)]) }

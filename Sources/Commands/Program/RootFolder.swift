@@ -12,12 +12,17 @@ struct RootFolder {
 
   init(argument: String?, environment: [String: String]) throws(CommandFailure) {
     if let named = argument ?? environment["PRECEPT_ROOT"], !named.isEmpty {
-      guard Self.isFolder(named) else { throw .noSuchFolder(named) }
+      guard Self.isFolder(named) else {
+        throw .noInput(
+          "'\(named)' is not a folder; --root names the folder that holds Content and Locales")
+      }
       path = named
     } else if let found = Self.nearestParent() ?? InstalledData.root {
       path = found
     } else {
-      throw .noKnowledgeBase
+      throw .noInput(
+        "no knowledge base here: no Content/precept.yaml in this folder or above it, "
+          + "and none is installed; name one with --root")
     }
   }
 
@@ -43,7 +48,7 @@ struct RootFolder {
 enum InstalledData {
   /// The knowledge base installed with the program.
   static var root: String? {
-    folder.flatMap {
+    candidates.first(where: RootFolder.isFolder).flatMap {
       FileManager.default.fileExists(atPath: $0 + "/Content/precept.yaml") ? $0 : nil
     }
   }
@@ -53,8 +58,6 @@ enum InstalledData {
   static var site: String? {
     candidates.map { $0 + "/Site" }.first(where: RootFolder.isFolder)
   }
-
-  private static var folder: String? { candidates.first(where: RootFolder.isFolder) }
 
   private static var candidates: [String] {
     guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return [] }
@@ -73,16 +76,12 @@ enum InstalledData {
   }
 }
 
-/// Reads the look of the site.
-func siteTheme(root: String) throws(CommandFailure) -> SiteTheme {
-  try siteTheme(of: try siteFiles(root: root))
-}
-
+/// Returns the look of a site from the files of the folders `Site`.
 func siteTheme(of files: [String: [UInt8]]) throws(CommandFailure) -> SiteTheme {
   do {
     return try SiteTheme(files: files)
   } catch {
-    throw CommandFailure(message: "\(error)", status: .badData)
+    throw .badData("\(error)")
   }
 }
 
@@ -95,10 +94,8 @@ func siteFiles(root: String) throws(CommandFailure) -> [String: [UInt8]] {
     files.merge(try siteFiles(in: parent)) { _, own in own }
   }
   guard !files.isEmpty else {
-    throw CommandFailure(
-      message: "the folder Site with templates and styles is neither in '\(root)' nor beside "
-        + "the program",
-      status: .noInput)
+    throw .noInput(
+      "the folder Site with templates and styles is neither in '\(root)' nor beside the program")
   }
   return files
 }
@@ -113,15 +110,10 @@ private func siteFiles(in parent: String) throws(CommandFailure) -> [String: [UI
   for file in readFolders(["Site"], in: parent, limits: limits) {
     switch file.contents {
     case .bytes(let bytes): files[String(file.path.dropFirst("Site/".count))] = bytes
-    case .tooLarge(let size): throw .unreadableTheme(file.path, "\(size) bytes are too many")
-    case .unreadable(let reason): throw .unreadableTheme(file.path, reason)
+    case .tooLarge(let size):
+      throw .noInput("'\(file.path)' cannot be read: \(size) bytes are too many")
+    case .unreadable(let reason): throw .noInput("'\(file.path)' cannot be read: \(reason)")
     }
   }
   return files
-}
-
-extension CommandFailure {
-  fileprivate static func unreadableTheme(_ path: String, _ reason: String) -> CommandFailure {
-    CommandFailure(message: "'\(path)' cannot be read: \(reason)", status: .noInput)
-  }
 }

@@ -87,9 +87,9 @@ extension Session {
   }
 
   static func named(_ text: String, _ manifest: Manifest) throws(CommandFailure) -> LocaleTag {
-    let known = manifest.locales.map(\.description)
     guard let tag = try? LocaleTag(text), manifest.locales.contains(tag) else {
-      throw .unknownLocale(text, known)
+      let known = manifest.locales.map(\.description).joined(separator: ", ")
+      throw .usage("there is no locale '\(text)'; the knowledge base has \(known)")
     }
     return tag
   }
@@ -115,13 +115,4 @@ extension LocaleTag {
 
   /// Returns the tag itself or its nearest relative among those given.
   func bestMatch(in tags: [LocaleTag]) -> LocaleTag? { fallbacks.first(where: tags.contains) }
-}
-
-extension CommandFailure {
-  fileprivate static func unknownLocale(_ text: String, _ known: [String]) -> CommandFailure {
-    CommandFailure(
-      message:
-        "there is no locale '\(text)'; the knowledge base has \(known.joined(separator: ", "))",
-      status: .usage)
-  }
 }

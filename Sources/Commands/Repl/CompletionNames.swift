@@ -66,14 +66,8 @@ struct CompletionNames: Sendable {
     let syllables = speller.spelling(of: title).split(separator: " ")
     return [own, syllables.joined(), String(syllables.compactMap(\.first))]
   }
-}
 
-extension CompletionNames {
   func values(ofOption name: String) -> [String] { values[name] ?? [] }
-
-  func options(of command: String) -> [String] {
-    ProgramDescription.current?.options(of: command) ?? []
-  }
 
   /// Ids that begin with what was typed, or whose title does, in any language or in pinyin.
   func ids(_ typed: String, kind: ObjectKind? = nil) -> [CompletionCandidate] {
@@ -107,44 +101,27 @@ extension CompletionNames {
 
 /// What a shell offers behind an option or for an argument: names of the knowledge base that the
 /// command line would use.
-struct ShellCompletion {
-  private let base: KnowledgeBase
-
-  /// - Parameter words: the command line so far, which may name the folder of the knowledge base.
-  /// - Returns: nil where no knowledge base is found; completion says nothing about mistakes.
-  init?(words: [String], part: ContentPart, environment: [String: String]) {
-    guard
-      let root = try? RootFolder(
-        argument: words.value(ofOption: "--root"), environment: environment)
-    else { return nil }
-    base = loadKnowledgeBase(from: readContent(root.path, part: part)).value
-  }
-
-  func values(ofOption name: String) -> [String] { CompletionNames.values(base)[name] ?? [] }
-
-  func ids(of kind: ObjectKind?) -> [String] {
-    base.catalog.filter { kind == nil || $0.kind == kind }.map(\.id)
-  }
-}
-
 extension CompletionKind {
   /// The values of an option, by its long name.
   static func values(of option: String) -> CompletionKind {
-    completion(.words) { $0.values(ofOption: option) }
+    completion(.words) { CompletionNames.values($0)[option] ?? [] }
   }
 
-  static let objectIDs = completion(.content) { $0.ids(of: nil) }
-  static let colorIDs = completion(.content) { $0.ids(of: .color) }
-  static let ruleIDs = completion(.rules) { $0.ids(of: .rule) }
+  static let objectIDs = completion(.content) { $0.catalog.map(\.id) }
+  static let colorIDs = completion(.content) { $0.colors.map(\.id.rawValue) }
+  static let ruleIDs = completion(.rules) { $0.rules.map(\.id.rawValue) }
 
+  /// Where no knowledge base is found, there are no candidates: a shell shows no errors.
   private static func completion(
-    _ part: ContentPart, _ candidates: @escaping @Sendable (ShellCompletion) -> [String]
+    _ part: ContentPart, _ candidates: @escaping @Sendable (KnowledgeBase) -> [String]
   ) -> CompletionKind {
     .custom { words, _, prefix in
-      let environment = ProcessInfo.processInfo.environment
-      guard let names = ShellCompletion(words: words, part: part, environment: environment)
-      else { return [] }
-      return candidates(names).filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
+      let root = try? RootFolder(
+        argument: words.value(ofOption: "--root"),
+        environment: ProcessInfo.processInfo.environment)
+      guard let root else { return [] }
+      let base = loadKnowledgeBase(from: readContent(root.path, part: part)).value
+      return candidates(base).filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
     }
   }
 }

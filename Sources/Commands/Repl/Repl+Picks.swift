@@ -24,7 +24,7 @@ extension Repl {
     let rows = picks.map { id in
       let rule = session.base.rule(id)
       let title = rule.flatMap { session.base.text($0.texts, in: session.locale)?.value.title }
-      return TextTable.Row(cells: [session.style.accent(id.rawValue)], text: title ?? "")
+      return (cells: [session.style.accent(id.rawValue)], text: title ?? "")
     }
     let count = words("repl.picks.count", ["count": .number(picks.count)])
     return Answer(
@@ -34,23 +34,26 @@ extension Repl {
 
   /// Returns the rules that numbers of results and ids name; with no name, the one that is shown.
   private func rules(_ names: [String]) throws(CommandFailure) -> [RuleID] {
-    var names = [names].flatMap { $0 }.commaSeparated
+    var names = names.commaSeparated
     if names.isEmpty, let shown = place?.shown { names = [shown] }
-    guard !names.isEmpty else { throw .nothingPicked }
-    var rules: [RuleID] = []
-    for name in names { rules.append(try rule(name)) }
-    return rules
+    guard !names.isEmpty else {
+      throw .usage("name the rules by number or id, as in :checklist add 1 3")
+    }
+    return try names.map(rule)
   }
 
   private func rule(_ name: String) throws(CommandFailure) -> RuleID {
     let reference =
       try Int(name).map { number throws(CommandFailure) in try result(number) } ?? name
-    let known = session.base.rules.map(\.id.rawValue)
-    guard case .rule(let rule)? = ShownObject(reference, in: session.base) else {
-      guard ShownObject(reference, in: session.base) == nil else { throw .noRule(reference) }
-      throw .unknownObject("rule", reference, known)
+    guard let found = FoundObject.named(reference, in: session.base) else {
+      throw .unknownObject("rule", reference, session.base.rules.map(\.id.rawValue))
     }
-    guard rule.isCurrent else { throw .notCurrent(rule) }
+    guard let rule = found.object as? Rule else {
+      throw .usage("'\(reference)' is no rule; a checklist holds rules")
+    }
+    guard rule.isCurrent else {
+      throw .usage("'\(rule.id)' is no longer current and cannot be in a checklist")
+    }
     return rule.id
   }
 
@@ -63,55 +66,32 @@ extension Repl {
     let isFile = words.first.map { !$0.hasPrefix("-") } ?? false
     return try answer(["checklist"] + rules + (isFile ? ["-o"] : []) + words)
   }
-}
 
-extension CommandFailure {
-  fileprivate static var nothingPicked: CommandFailure {
-    CommandFailure(
-      message: "name the rules by number or id, as in :checklist add 1 3", status: .usage)
-  }
-
-  fileprivate static func noRule(_ reference: String) -> CommandFailure {
-    CommandFailure(message: "'\(reference)' is no rule; a checklist holds rules", status: .usage)
-  }
-
-  fileprivate static func notCurrent(_ rule: Rule) -> CommandFailure {
-    CommandFailure(
-      message: "'\(rule.id)' is no longer current and cannot be in a checklist", status: .usage)
-  }
-}
-
-extension Repl {
   /// Returns the path in the site of a result, of an id, or of what is shown.
   func page(of name: String?) throws(CommandFailure) -> String {
     let reference = try reference(name)
-    guard let object = ShownObject(reference, in: session.base) else {
+    guard let found = FoundObject.named(reference, in: session.base) else {
       throw .unknownObject("object", reference, session.base.catalog.map(\.id))
     }
-    return object.page(in: session.locale, of: session.base)
+    return path(of: found)
   }
 
   private func reference(_ name: String?) throws(CommandFailure) -> String {
     guard let name = name ?? place?.shown else {
-      throw CommandFailure(
-        message: "name what to open by number or id, as in :open 3", status: .usage)
+      throw .usage("name what to open by number or id, as in :open 3")
     }
     guard let number = Int(name) else { return name }
     return try result(number)
   }
-}
 
-extension ShownObject {
-  /// The path of the page that shows the object, with a fragment where it shows several.
-  func page(in locale: LocaleTag, of base: KnowledgeBase) -> String {
-    switch self {
-    case .rule(let rule): base.path(of: .rule(rule.id), in: locale)
-    case .color(let color): base.path(of: .color(color.id), in: locale)
-    case .topic(let topic): base.path(of: .topic(topic.id), in: locale)
-    case .table(let table): base.path(of: .table(table.id), in: locale)
-    case .platform(let platform): base.path(of: .platform(platform.id), in: locale)
-    case .term(let term): base.path(of: .glossary, in: locale) + "#term-\(term.id)"
-    case .source: base.path(of: .sources, in: locale)
+  /// The path of the page that shows an object, with a fragment where it shows several.
+  private func path(of found: FoundObject) -> String {
+    let (base, locale) = (session.base, session.locale)
+    if let page = found.page { return base.path(of: page, in: locale) }
+    return switch found.object {
+    case let platform as Platform: base.path(of: .platform(platform.id), in: locale)
+    case let term as Term: base.path(of: .glossary, in: locale) + "#term-\(term.id)"
+    default: base.path(of: .sources, in: locale)
     }
   }
 }

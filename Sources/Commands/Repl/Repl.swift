@@ -17,7 +17,7 @@ struct Repl: Sendable {
   let ownLocale: LocaleTag
   private var past: [ReplPlace] = []
 
-  /// No more places than this are kept to go back to.
+  /// The most places that `:back` can go back to.
   private static let longestPast = 200
 
   init(session: Session) {
@@ -41,9 +41,6 @@ struct Repl: Sendable {
     }
   }
 
-  /// Follows the terminal when it changes its size.
-  mutating func setStyle(_ style: TextStyle) { session.style = style }
-
   private mutating func reply(to line: ReplLine) throws(CommandFailure) -> Reply {
     switch line {
     case .nothing: return Reply()
@@ -51,7 +48,7 @@ struct Repl: Sendable {
     case .help: return Reply(answer: Answer(helpText))
     case .helpOn(let path): return Reply(answer: help(on: path))
     case .fault(let fault, let path): return Reply(answer: explanation(of: fault, in: path))
-    case .mistake(let message): throw CommandFailure(message: message, status: .usage)
+    case .mistake(let message): throw .usage(message)
     case .answer(let command, let words): return Reply(answer: try run(command, words))
     case .choose(let number): return Reply(answer: try show(number))
     case .open(let name): return Reply(page: try page(of: name))
@@ -93,7 +90,7 @@ extension Repl {
   func answer(_ words: [String]) throws(CommandFailure) -> Answer {
     switch ReplLine.parsed(words) {
     case .answer(let command, _): return try answer(to: command)
-    case .mistake(let message): throw CommandFailure(message: message, status: .usage)
+    case .mistake(let message): throw .usage(message)
     case .fault(let fault, let path): return explanation(of: fault, in: path)
     default: return Answer("")
     }
@@ -109,13 +106,18 @@ extension Repl {
 
   func result(_ number: Int) throws(CommandFailure) -> String {
     let results = place?.results ?? []
-    guard results.indices.contains(number - 1) else { throw .noResult(number, of: results.count) }
+    guard results.indices.contains(number - 1) else {
+      let known = results.isEmpty ? "nothing has been listed yet" : "the list has \(results.count)"
+      throw .noInput("there is no result \(number): \(known)")
+    }
     return results[number - 1]
   }
 
   /// The next result where one is shown, else the next page of the list.
   private mutating func next() throws(CommandFailure) -> Answer {
-    guard let place else { throw .nothingShown }
+    guard let place else {
+      throw .usage("nothing has been listed yet; type what to search for")
+    }
     if let index = place.index {
       guard place.results.indices.contains(index + 1) else { throw .lastResult }
       return try show(index + 2)
@@ -131,29 +133,16 @@ extension Repl {
   }
 
   private mutating func back() throws(CommandFailure) -> Answer {
-    guard let earlier = past.popLast() else { throw .nothingBefore }
+    guard let earlier = past.popLast() else {
+      throw .findings("there is nothing to go back to")
+    }
     place = earlier
     return try answer(earlier.words)
   }
 }
 
 extension CommandFailure {
-  fileprivate static func noResult(_ number: Int, of count: Int) -> CommandFailure {
-    let known = count == 0 ? "nothing has been listed yet" : "the list has \(count)"
-    return CommandFailure(message: "there is no result \(number): \(known)", status: .noInput)
-  }
-
-  fileprivate static var nothingShown: CommandFailure {
-    CommandFailure(message: "nothing has been listed yet; type what to search for", status: .usage)
-  }
-
-  fileprivate static var lastResult: CommandFailure {
-    CommandFailure(message: "there are no more results", status: .findings)
-  }
-
-  fileprivate static var nothingBefore: CommandFailure {
-    CommandFailure(message: "there is nothing to go back to", status: .findings)
-  }
+  fileprivate static var lastResult: CommandFailure { .findings("there are no more results") }
 }
 
 extension Repl {
@@ -165,8 +154,7 @@ extension Repl {
     let width = session.style.width
     return lines.flatMap { line -> [String] in
       guard !line.right.isEmpty else { return wrapped(line.left, width: width) }
-      let row = TextTable.Row(cells: [line.left.padded(to: left)], text: line.right)
-      return TextTable(rows: [row]).lines(width: width)
+      return TextTable(rows: [([line.left.padded(to: left)], line.right)]).lines(width: width)
     }.map { $0 + "\n" }.joined()
   }
 

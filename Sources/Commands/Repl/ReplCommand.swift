@@ -1,14 +1,15 @@
 import ArgumentParser
+import ContentLoading
+import Files
 import Foundation
 import Guidelines
 import Localization
-import Synchronization
+import Parallel
 import Terminal
 
 /// Answers line by line.
 struct ReplCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "repl", abstract: "help.repl.about")
+  static let configuration = CommandConfiguration("repl")
 
   @OptionGroup var global: GlobalOptions
 
@@ -27,12 +28,11 @@ struct ReplCommand: ParsableCommand {
 
   private func readLines(in session: Session) {
     var repl = Repl(session: session)
-    let opener = PageOpener(root: session.root, environment: session.environment)
     while let line = readLine() {
       let reply = repl.respond(to: line)
       guard !reply.leaves else { return }
       StandardStreams.write(reply.answer.text)
-      StandardStreams.writeError(reply.answer.remarks + opener.remark(on: reply.page))
+      StandardStreams.writeError(session.remarks(on: reply))
     }
   }
 }
@@ -67,8 +67,7 @@ struct TerminalConversation {
     let reply = repl.respond(to: line)
     guard !reply.leaves else { return false }
     Pager(environment: session.environment).show(reply.answer.text)
-    let opener = PageOpener(root: session.root, environment: session.environment)
-    StandardStreams.writeError(reply.answer.remarks + opener.remark(on: reply.page))
+    StandardStreams.writeError(session.remarks(on: reply))
     return true
   }
 
@@ -80,31 +79,13 @@ struct TerminalConversation {
   private func editor(_ history: LineHistory) -> LineEditor {
     let base = session.base
     let words = session.words
-    let completion = Completions(base)
-    var editor = LineEditor(
-      history: history,
-      completer: { completion.value.candidates(for: $0) },
-      usage: { ReplCompletion.usage(after: $0, words: words) })
+    let completion = Lazy { ReplCompletion(names: CompletionNames(base)) }
+    var editor = LineEditor(history: history)
+    editor.completer = { completion.value.candidates(for: $0) }
+    editor.usage = { ReplCompletion.usage(after: $0, words: words) }
     // Without colors a hint would look like what was typed.
     editor.hasHints = session.style.usesColor
     return editor
-  }
-}
-
-/// The names that can be completed, gathered when the first is asked for.
-///
-/// A class, because the editor is a value and is copied.
-private final class Completions: Sendable {
-  private let base: KnowledgeBase
-  private let known = Mutex<ReplCompletion?>(nil)
-
-  init(_ base: KnowledgeBase) { self.base = base }
-
-  var value: ReplCompletion {
-    if let completion = known.withLock({ $0 }) { return completion }
-    let completion = ReplCompletion(names: CompletionNames(base))
-    known.withLock { $0 = completion }
-    return completion
   }
 }
 
@@ -115,16 +96,51 @@ extension Session {
     copy.style.numbersLists = true
     return copy
   }
+
+  /// Returns the remarks of a reply. Opens its page, if any, and adds what was opened or why not.
+  fileprivate func remarks(on reply: Repl.Reply) -> String {
+    guard let page = reply.page else { return reply.answer.remarks }
+    do {
+      return reply.answer.remarks + (try open(page)) + "\n"
+    } catch {
+      return reply.answer.remarks + error.text
+    }
+  }
 }
 
-extension PageOpener {
-  /// Opens a page, if any, and says what was opened or why not.
-  func remark(on page: String?) -> String {
-    guard let page else { return "" }
-    do {
-      return try open(page) + "\n"
-    } catch {
-      return Answer(error).remarks
-    }
+/// The file that keeps the history from one run to the next, one line each.
+struct HistoryFile {
+  let path: String
+
+  /// In the state folder of the XDG Base Directory Specification; nil where it cannot be made.
+  init?(_ environment: [String: String]) {
+    let state =
+      environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? environment["HOME"].map { $0 + "/.local/state" }
+    guard let folder = state.map({ $0 + "/precept" }) else { return nil }
+    try? makePrivateFolder(folder)
+    guard RootFolder.isFolder(folder) else { return nil }
+    path = folder + "/history"
+  }
+
+  func lines() -> [String] {
+    guard let bytes = try? readFile(path, .named) else { return [] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// Appends a line at once, so that neither a crash nor a second window loses any.
+  func append(_ line: String) {
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    let bytes = Array((line.replacing("\n", with: " ") + "\n").utf8)
+    _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  /// Cuts the file down where it has grown far past what is read.
+  func trim(to history: LineHistory) {
+    guard lines().count > 2 * LineHistory.limit else { return }
+    let text = history.lines.map { $0 + "\n" }.joined()
+    try? replaceFile(at: path, with: Array(text.utf8), permissions: 0o600)
   }
 }

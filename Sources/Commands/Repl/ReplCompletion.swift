@@ -34,9 +34,7 @@ struct ReplCompletion: Sendable {
 
   private func firstWord(_ typed: String) -> [CompletionCandidate] {
     guard typed.hasPrefix(":") else {
-      return typed.isEmpty
-        ? plain(ReplLine.names + ["help", "quit"], "")
-        : plain(ReplLine.names + ["help", "quit"], typed) + names.titles(typed)
+      return plain(ReplLine.names + ["help", "quit"], typed) + names.titles(typed)
     }
     let commands = Set(ReplLine.names + ReplLine.ownNames).sorted()
     return plain(commands.map { ":" + $0 }, typed)
@@ -49,7 +47,9 @@ struct ReplCompletion: Sendable {
       let values = names.values(ofOption: String(option.dropFirst(2)))
       if !values.isEmpty { return plain(values, typed) }
     }
-    if typed.hasPrefix("-") { return plain(names.options(of: command), typed) }
+    if typed.hasPrefix("-") {
+      return plain(ProgramDescription.current?.options(of: command) ?? [], typed)
+    }
     switch command {
     case "set", "unset": return setting(typed, before: before)
     case "checklist":
@@ -74,9 +74,7 @@ struct ReplCompletion: Sendable {
     words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
       .map { CompletionCandidate($0) }
   }
-}
 
-extension ReplCompletion {
   /// The words that are expected behind a command, as long as none is typed.
   static func usage(after text: String, words: Words) -> String {
     let name = text.hasPrefix(":") ? String(text.dropFirst()) : text

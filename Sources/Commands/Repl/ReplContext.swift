@@ -5,17 +5,7 @@ import Terminal
 
 /// What a person has set for all commands of a session.
 struct ReplContext: Equatable, Sendable {
-  private(set) var values: [ReplSetting: String] = [:]
-
-  subscript(setting: ReplSetting) -> String? {
-    get { values[setting] }
-    set { values[setting] = newValue }
-  }
-
-  /// What the prompt says: the settings in their order.
-  var summary: String {
-    ReplSetting.allCases.compactMap { values[$0] }.joined(separator: " ")
-  }
+  var values: [ReplSetting: String] = [:]
 
   /// Adds the settings to the words of a command that has options for them; what the person has
   /// typed goes first.
@@ -50,9 +40,9 @@ enum ReplSetting: String, CaseIterable, Sendable {
 extension Repl {
   /// What stands before the line that is typed.
   var prompt: String {
-    let summary = context.summary
-    let picked = picks.isEmpty ? "" : " ✓\(picks.count)"
-    return "precept" + (summary.isEmpty ? "" : " " + summary) + picked + "> "
+    let settings = ReplSetting.allCases.compactMap { context.values[$0] }
+    let picked = picks.isEmpty ? [] : ["✓\(picks.count)"]
+    return (["precept"] + settings + picked).joined(separator: " ") + "> "
   }
 
   mutating func set(_ setting: ReplSetting?, _ value: String?) throws(CommandFailure) -> Answer {
@@ -64,13 +54,13 @@ extension Repl {
       }
       session.locale = named ?? ownLocale
     }
-    context[setting] = names?.joined(separator: ",")
+    context.values[setting] = names?.joined(separator: ",")
     return Answer("")
   }
 
   private var settings: String {
     ReplSetting.allCases.map { setting in
-      let value = setting == .locale ? session.locale.description : context[setting]
+      let value = setting == .locale ? session.locale.description : context.values[setting]
       let shown = value ?? session.words("repl.not-set")
       return setting.rawValue.padded(to: 10) + shown + "\n"
     }.joined()
@@ -80,30 +70,18 @@ extension Repl {
   private func values(
     _ text: String, of setting: ReplSetting
   ) throws(CommandFailure) -> [String] {
-    let base = session.base
-    let known =
-      switch setting {
-      case .platform: base.platforms.map(\.id.rawValue)
-      case .topic: base.topics.map(\.id.rawValue)
-      case .kind: ObjectKind.allCases.map(\.rawValue)
-      case .locale: base.manifest.locales.map(\.description)
-      }
-    var names: [String] = []
-    for name in [text].commaSeparated { names.append(try canonical(name, setting.rawValue, known)) }
+    let known = CompletionNames.values(session.base)[setting.rawValue] ?? []
+    let names = try canonicalNames([text], setting.rawValue, known)
     guard setting != .locale || names.count == 1, !names.isEmpty else {
-      throw CommandFailure(message: "a session has one locale at a time", status: .usage)
+      throw .usage("a session has one locale at a time")
     }
     return names
   }
 }
 
-/// Why a line cannot be cut into words.
-enum LineWordsError: Error {
-  case unclosedQuote(Character)
-}
-
-/// Cuts a line into words as a shell does: at spaces, with quotes of either kind and backslashes.
-func lineWords(_ line: String) throws(LineWordsError) -> [String] {
+/// Cuts a line into words as a shell does: at spaces, with quotes of either kind and backslashes;
+/// nil where a quotation mark is not closed.
+func lineWords(_ line: String) -> [String]? {
   var words: [String] = []
   var word: String?
   var quote: Character?
@@ -122,8 +100,7 @@ func lineWords(_ line: String) throws(LineWordsError) -> [String] {
       word = (word ?? "") + String(character)
     }
   }
-  if let open = quote { throw .unclosedQuote(open) }
-  return words + (word.map { [$0] } ?? [])
+  return quote == nil ? words + (word.map { [$0] } ?? []) : nil
 }
 
 /// Where a person is: what the last line showed, and the results that numbers refer to.
@@ -139,9 +116,7 @@ struct ReplPlace: Equatable, Sendable {
 
   /// Whether something other than the list is shown.
   var shown: String? { index.flatMap { results.indices.contains($0) ? results[$0] : nil } }
-}
 
-extension ReplPlace {
   /// Returns the place where a command led that listed or showed objects.
   func after(_ words: [String], subjects: [String]) -> ReplPlace {
     if words.first == "show" {

@@ -37,11 +37,9 @@ enum PickEdit: Equatable {
 extension ReplLine {
   /// Reads a line: a number, a command with or without a colon before it, or words to search for.
   init(_ line: String, context: ReplContext = ReplContext()) {
-    do {
-      self = try Self.reading(line, context)
-    } catch {
-      self = .mistake("a quotation mark is not closed")
-    }
+    self =
+      lineWords(line).map { Self.reading($0, context) }
+      ?? .mistake("a quotation mark is not closed")
   }
 
   /// The commands that are those of the shell; building and the REPL itself are for the shell.
@@ -54,10 +52,7 @@ extension ReplLine {
     "open", "next", "back", "set", "unset", "checklist", "export", "help", "quit",
   ]
 
-  private static func reading(
-    _ line: String, _ context: ReplContext
-  ) throws(LineWordsError) -> ReplLine {
-    let words = try lineWords(line)
+  private static func reading(_ words: [String], _ context: ReplContext) -> ReplLine {
     guard let first = words.first else { return .nothing }
     if words.count == 1, let number = Int(first), number > 0 { return .choose(number) }
     let isMarked = first.hasPrefix(":") && first != ":"
@@ -104,7 +99,7 @@ extension ReplLine {
     guard let name = rest.first else { return .set(nil, nil) }
     guard let setting = ReplSetting(rawValue: name) else {
       let known = ReplSetting.allCases.map(\.rawValue)
-      return .mistake("there is no setting '\(name)'\(hint(name, known))")
+      return .mistake("there is no setting '\(name)'\(hint(for: name, among: known))")
     }
     let value = rest.dropFirst().joined(separator: ",")
     return .set(setting, value.isEmpty ? nil : value)
@@ -114,11 +109,6 @@ extension ReplLine {
     let known = names + ownNames
     let hint = suggestion(for: name, among: known).map { "; did you mean ':\($0)'?" }
     return .mistake("there is no command '\(name)'\(hint ?? "; type :help for the list")")
-  }
-
-  private static func hint(_ name: String, _ known: [String]) -> String {
-    suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
-      ?? "; expected one of \(known.joined(separator: ", "))"
   }
 
   /// Parses the words of a command as the shell hands them over.

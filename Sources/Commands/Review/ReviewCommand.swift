@@ -1,10 +1,12 @@
 import ArgumentParser
 import Checklists
+import Guidelines
+import Localization
 
 /// Reads filled-in checklists back.
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "review", abstract: "help.review.about",
+    "review",
     subcommands: [
       ReviewSummarizeCommand.self, ReviewMergeCommand.self, ReviewCompareCommand.self,
       ReviewUpdateCommand.self, ReviewConvertCommand.self,
@@ -13,8 +15,7 @@ struct ReviewCommand: ParsableCommand {
 
 /// Says what happened between two reviews.
 struct ReviewCompareCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "compare", abstract: "help.review.compare.about")
+  static let configuration = CommandConfiguration("review", "compare")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: ReportOutput
@@ -28,11 +29,10 @@ struct ReviewCompareCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let vocabulary = session.checklistVocabulary
-    let reviews = try session.reviews(from: [old, new], vocabulary)
+    let reviews = try session.reviews(from: [old, new])
     let later = reviews.checklists[1]
     let comparison = compareReviews(reviews.checklists[0], later)
-    let words = vocabulary.reportWords(for: later, global.locale, in: session)
+    let words = reviews.words(for: later, global.locale, in: session)
     return try output.answer(
       with: comparison.report(on: later, in: words, unplaced: reviews.unplaced),
       json: comparison.json, remarks: reviews.remarks)
@@ -41,8 +41,7 @@ struct ReviewCompareCommand: AnsweringCommand {
 
 /// Writes a review in another form.
 struct ReviewConvertCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "convert", abstract: "help.review.convert.about")
+  static let configuration = CommandConfiguration("review", "convert")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: ChecklistOutput
@@ -53,7 +52,7 @@ struct ReviewConvertCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let reviews = try session.reviews(from: [file], session.checklistVocabulary)
+    let reviews = try session.reviews(from: [file])
     var answer = try output.answer(with: reviews.checklists[0], in: session)
     answer.remarks = reviews.remarks + answer.remarks
     return answer
@@ -62,8 +61,7 @@ struct ReviewConvertCommand: AnsweringCommand {
 
 /// Says how far a review is and what it found.
 struct ReviewSummarizeCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "summarize", abstract: "help.review.summarize.about")
+  static let configuration = CommandConfiguration("review", "summarize")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: ReportOutput
@@ -78,11 +76,10 @@ struct ReviewSummarizeCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let vocabulary = session.checklistVocabulary
-    let reviews = try session.reviews(from: files, vocabulary)
+    let reviews = try session.reviews(from: files)
     let merged = reviews.merged
     let summary = merged.checklist.summary
-    let words = vocabulary.reportWords(for: summary.checklist, global.locale, in: session)
+    let words = reviews.words(for: summary.checklist, global.locale, in: session)
     return try output.answer(
       with: summary.report(in: words, unplaced: reviews.unplaced), json: summary.json,
       remarks: reviews.remarks + merged.remarks(session))
@@ -94,5 +91,91 @@ extension ReadReviews {
   var merged: MergedReview {
     let first = MergedReview(unmerged: checklists[0])
     return checklists.dropFirst().reduce(first) { $0.merged(with: $1) }
+  }
+}
+
+/// Makes one review of two.
+struct ReviewMergeCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration("review", "merge")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: ListOutput
+
+  @Argument(help: "help.review.merge.first")
+  var first: String
+
+  @Argument(help: "help.review.merge.second")
+  var second: String
+
+  @Option(help: "help.review.merge.base")
+  var base: String?
+
+  var part: ContentPart { .words }
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let reviews = try session.reviews(from: [first, second] + (base.map { [$0] } ?? []))
+    let lists = reviews.checklists
+    let merged = mergeReviews(lists[0], lists[1], base: lists.count > 2 ? lists[2] : nil)
+    let words = reviews.words(for: merged.checklist, global.locale, in: session)
+    var answer = try output.answer(
+      with: merged.checklist, report: merged.report(in: words, unplaced: reviews.unplaced),
+      json: merged.json, remarks: reviews.remarks + merged.remarks(session), in: session)
+    if !merged.conflicts.isEmpty { answer.status = .findings }
+    return answer
+  }
+}
+
+extension MergedReview {
+  /// Each conflict on a line of its own, for standard error.
+  func remarks(_ session: Session) -> String {
+    guard !conflicts.isEmpty else { return "" }
+    let count = session.words("cli.review.conflicts", ["count": .number(conflicts.count)])
+    return conflicts.map { $0.line + "\n" }.joined() + count + "\n"
+  }
+}
+
+extension MergeConflict {
+  fileprivate var line: String {
+    let place = [item?.rawValue, field.rawValue].compactMap(\.self).joined(separator: " ")
+    let values = [first, second].map { "'\($0.onOneLine)'" }.joined(separator: " / ")
+    return "conflict: \(place): \(values)" + (base.isEmpty ? "" : ", before '\(base.onOneLine)'")
+  }
+}
+
+/// Brings a review to the current edition of the guidelines.
+struct ReviewUpdateCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration("review", "update")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var address: SiteAddress
+  @OptionGroup var output: ListOutput
+
+  @Argument(help: "help.review.update.file")
+  var file: String
+
+  var part: ContentPart { .rules }
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let reviews = try session.reviews(from: [file])
+    let update = updateReview(
+      reviews.checklists[0], to: try current(reviews.checklists[0], session))
+    let words = reviews.words(for: update.checklist, global.locale, in: session)
+    let report = update.report(in: words, unplaced: reviews.unplaced)
+    let news = output.report == nil ? report.markdown : ""
+    return try output.answer(
+      with: update.checklist, report: report, json: update.json,
+      remarks: reviews.remarks + news, in: session)
+  }
+
+  /// The blank list of today that the review's filter selects, in the review's languages.
+  private func current(
+    _ review: Checklist, _ session: Session
+  ) throws(CommandFailure) -> Checklist {
+    let catalog = session.checklistCatalog
+    let own = review.header.locales.filter(session.base.manifest.locales.contains)
+    let isAsked = global.locale != nil || own.isEmpty
+    let locales = isAsked ? try session.checklistLocales(global.locale) : own
+    return makeChecklist(
+      from: catalog, filter: review.header.filter, locales: locales, link: address.link)
   }
 }

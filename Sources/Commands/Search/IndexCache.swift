@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Localization
 import Parallel
 import Search
 
@@ -17,9 +16,7 @@ struct IndexCache: Sendable {
 
   init(root: String, environment: [String: String]) {
     self.root = root
-    var hash = FNV1a()
-    hash.add(absolutePath(root))
-    let name = String(hash.value, radix: 36)
+    let name = hashName(of: absolutePath(root))
     folder = Self.home(environment).map { "\($0)/precept/\(name)" }
   }
 
@@ -34,13 +31,10 @@ struct IndexCache: Sendable {
   }
 }
 
-/// An index of the cache. It can be asked at once, but an answer counts only if the index is fresh.
-struct CachedIndex: Sendable {
-  let index: SearchIndex
-  /// Whether the index was made from the content as it is now. Looking at every file takes as long
-  /// as a search, so another thread does it.
-  let isFresh: BackgroundValue<Bool>
-}
+/// An index of the cache, and whether it was made from the content as it is now. It can be asked at
+/// once, but an answer counts only if the index is fresh. Looking at every file takes as long as a
+/// search, so another thread does it.
+typealias CachedIndex = (index: SearchIndex, isFresh: BackgroundValue<Bool>)
 
 extension IndexCache {
   /// Opens the cached index, and begins to find out whether it is fresh.
@@ -49,7 +43,7 @@ extension IndexCache {
     let isFresh = BackgroundValue { fingerprint().text == record.fingerprint }
     let folder = IndexFolder(path: record.folder)
     guard folder.bootAddress == record.boot, let index = try? folder.index() else { return nil }
-    return CachedIndex(index: index, isFresh: isFresh)
+    return (index, isFresh)
   }
 
   private func record() -> IndexRecord? {
@@ -58,11 +52,9 @@ extension IndexCache {
     else { return nil }
     return IndexRecord(String(decoding: bytes, as: UTF8.self))
   }
-}
 
-extension IndexCache {
-  /// Stores a copy of an index that was made from content of which the fingerprint had been taken
-  /// before. Fails in silence: a cache that cannot be written costs time and nothing else.
+  /// Stores a copy of an index, unless the content has changed since its fingerprint was taken.
+  /// Fails in silence: a cache that cannot be written costs time and nothing else.
   ///
   /// - Parameter now: nanoseconds since 1970.
   func store(_ files: [IndexFile], of fingerprint: FolderFingerprint, now: Int64 = .now) {
@@ -89,9 +81,7 @@ extension IndexCache {
 
   private func remember(_ index: IndexFolder, _ fingerprint: FolderFingerprint) throws {
     guard let folder, let boot = index.bootAddress else { return }
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
+    try makePrivateFolder(folder)
     let record = IndexRecord(fingerprint: fingerprint.text, folder: index.path, boot: boot)
     try replaceFile(at: folder + "/record", with: Array(record.text.utf8), permissions: 0o600)
     removeCopies(but: index.path)
@@ -115,13 +105,9 @@ struct IndexRecord: Equatable {
   var folder: String
   /// The address of the boot file, which changes with any file of the index.
   var boot: String
+}
 
-  init(fingerprint: String, folder: String, boot: String) {
-    self.fingerprint = fingerprint
-    self.folder = folder
-    self.boot = boot
-  }
-
+extension IndexRecord {
   init?(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.count == 4, lines[3].isEmpty else { return nil }
@@ -157,8 +143,7 @@ struct IndexFolder: Sendable {
   private static let largestFile = 256 << 20
 
   func write(_ files: [IndexFile]) throws {
-    try FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try makePrivateFolder(path)
     for file in files {
       try writeNewFile(file.bytes, to: path + "/" + file.name, permissions: 0o600)
     }

@@ -7,8 +7,7 @@ import SiteGeneration
 
 /// Searches everything, ranked.
 struct SearchCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "help.search.about")
+  static let configuration = CommandConfiguration("search")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var filter: ObjectFilter
@@ -49,18 +48,16 @@ struct SearchCommand: AnsweringCommand {
     let report = SearchReport(query: text, response: response, explains: explain, offset: offset)
     let status: CommandStatus = response.results.isEmpty ? .findings : .done
     if json { return Answer(report.json.pretty, status: status) }
-    var answer = Answer(report.text(session), remarks: report.remarks(session), status: status)
-    answer.subjects = response.results.map { "\($0.kind):\($0.id)" }
-    return answer
+    return Answer(
+      report.text(session), remarks: report.remarks(session), status: status,
+      subjects: response.results.map { "\($0.kind):\($0.id)" })
   }
 
   private func filters(in base: KnowledgeBase) throws(CommandFailure) -> [String: [String]] {
-    var filters: [String: [String]] = [:]
-    let platforms = try filter.platforms(in: base)
-    let topics = try filter.topics(in: base)
-    if !platforms.isEmpty { filters["platform"] = platforms.map(\.rawValue) }
-    if !topics.isEmpty { filters["topic"] = topics.map(\.rawValue) }
-    if !kind.isEmpty { filters["kind"] = kind.map(\.rawValue) }
-    return filters
+    let filters = [
+      "platform": try filter.platforms(in: base).map(\.rawValue),
+      "topic": try filter.topics(in: base).map(\.rawValue), "kind": kind.map(\.rawValue),
+    ]
+    return filters.filter { !$0.value.isEmpty }
   }
 }

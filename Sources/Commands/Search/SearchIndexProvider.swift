@@ -16,7 +16,7 @@ final class SearchIndexProvider: Sendable {
   private let cache: IndexCache
   private let content: Content?
   private let cached: CachedIndex?
-  private let session: Mutex<SearchSession?>
+  private let session = Mutex<SearchSession?>(nil)
   /// An index that was asked for by name, which no other replaces.
   private let named: IndexFolder?
 
@@ -36,7 +36,6 @@ final class SearchIndexProvider: Sendable {
     self.content = content
     self.cached = cached
     self.named = named
-    session = Mutex(nil)
   }
 
   /// Answers a query; an index on disk that turns out to be damaged is made anew.
@@ -62,17 +61,14 @@ final class SearchIndexProvider: Sendable {
   }
 
   private func makeIndex() throws(IndexError) -> SearchIndex {
-    let content = content ?? read()
+    // The fingerprint is taken first: what changes while the content is read is noticed afterwards.
+    let content =
+      content
+      ?? (cache.fingerprint(), loadKnowledgeBase(from: readContent(root, part: .content)).value)
     let files = searchIndexFiles(of: content.base)
     let index = try SearchIndex(files)
     session.withLock { $0 = SearchSession(index) }
     cache.store(files, of: content.fingerprint)
     return index
-  }
-
-  /// The fingerprint is taken first: what changes while the content is read is noticed afterwards.
-  private func read() -> Content {
-    let fingerprint = cache.fingerprint()
-    return (fingerprint, loadKnowledgeBase(from: readContent(root, part: .content)).value)
   }
 }

@@ -36,20 +36,9 @@ extension Session {
 /// Reads the few files that say what a knowledge base is, and what a search says in some locales.
 private func readInterface(_ root: String, _ locales: [LocaleTag]) -> [ContentFile] {
   guard let handle = try? FolderHandle(root) else { return [] }
-  let groups = MessageGroups([
-    "cli.search", "cli.punctuation", "cli.verbose", "cli.build", "kind",
-  ])
-  let limit = LoadingLimits().fileSize
-  var files: [ContentFile] = []
-  for path in ["Content/precept.yaml", "Content/platforms.yaml"] {
-    guard let bytes = try? handle.read(path, limit: limit) else { continue }
-    files.append(ContentFile(path: path, contents: .bytes(bytes)))
-  }
-  for path in locales.map({ "Locales/\($0)/ui.yaml" }) {
-    guard let bytes = try? handle.read(path, limit: limit) else { continue }
-    files.append(ContentFile(path: path, contents: .bytes(groups.cut(from: bytes))))
-  }
-  return files
+  let groups: Set = ["cli.search", "cli.punctuation", "cli.verbose", "cli.build", "kind"]
+  return handle.files(["Content/precept.yaml", "Content/platforms.yaml"])
+    + handle.files(locales.map { "Locales/\($0)/ui.yaml" }) { messageGroups(groups, of: $0) }
 }
 
 /// Reads what says which topics there are, and no text.
@@ -58,24 +47,31 @@ private func readTopics(_ root: String) -> [ContentFile] {
     let content = try? FolderHandle("Content", in: handle),
     let topics = try? FolderHandle("topics", in: content), let names = try? topics.names()
   else { return [] }
-  var files: [ContentFile] = []
-  for name in names {
-    let path = "\(name)/topic.yaml"
-    guard let bytes = try? topics.read(path, limit: LoadingLimits().fileSize) else { continue }
-    files.append(ContentFile(path: "Content/topics/" + path, contents: .bytes(bytes)))
+  return handle.files(names.map { "Content/topics/\($0)/topic.yaml" })
+}
+
+extension FolderHandle {
+  /// Reads the files that can be read, and takes a part of each.
+  fileprivate borrowing func files(
+    _ paths: [String], _ part: ([UInt8]) -> [UInt8] = { $0 }
+  ) -> [ContentFile] {
+    var files: [ContentFile] = []
+    for path in paths {
+      guard let bytes = try? read(path, limit: LoadingLimits().fileSize) else { continue }
+      files.append(ContentFile(path: path, contents: .bytes(part(bytes))))
+    }
+    return files
   }
-  return files
 }
 
 extension GlobalOptions {
   /// Returns a session that has read nothing but what the program says.
   func wordsSession() throws(CommandFailure) -> Session {
-    let environment = ProcessInfo.processInfo.environment
     let root = try rootPath()
-    let index = SearchIndexProvider(
-      root: root, cache: IndexCache(root: root, environment: environment))
+    let cache = IndexCache(root: root, environment: environment)
     return try Session(
-      asking: index, root: root, locale: locale, environment: environment, knowsTopics: false)
+      asking: SearchIndexProvider(root: root, cache: cache), root: root, locale: locale,
+      environment: environment, knowsTopics: false)
   }
 
   /// Returns a session for a search: without the content where there is the index of an earlier
@@ -85,7 +81,6 @@ extension GlobalOptions {
   ///   - named: the folder of an index, or of a site, to search whatever the content is.
   ///   - knowsTopics: whether the topics of the content are to be known.
   func searchSession(named: String?, knowsTopics: Bool) throws(CommandFailure) -> Session {
-    let environment = ProcessInfo.processInfo.environment
     let root = try rootPath()
     let cache = IndexCache(root: root, environment: environment)
     let folder = named.map(IndexFolder.init(named:))
@@ -111,21 +106,54 @@ extension CommandFailure {
   init(_ error: IndexError) {
     switch error {
     case .missing(IndexFile.boot):
-      self.init(
-        message: "there is no search index: the file '\(IndexFile.boot)' is missing",
-        status: .noInput)
+      self = .noInput("there is no search index: the file '\(IndexFile.boot)' is missing")
     case .missing(let name):
-      self.init(
-        message: "the search index is not whole: '\(name)' is missing; build the site again",
-        status: .badData)
+      self = .badData(
+        "the search index is not whole: '\(name)' is missing; build the site again")
     case .damaged(let name):
-      self.init(
-        message: "the search index is damaged: '\(name)' is not as it was written; "
-          + "build the site again", status: .badData)
+      self = .badData(
+        "the search index is damaged: '\(name)' is not as it was written; build the site again")
     case .otherVersion(let found, let expected):
-      self.init(
-        message: "the search index has format \(found), and this program reads format "
-          + "\(expected); build the site again", status: .badData)
+      self = .badData(
+        "the search index has format \(found), and this program reads format \(expected); "
+          + "build the site again")
     }
   }
+}
+
+/// Returns the lines of some groups of a file of messages, because parsing all words of an
+/// interface takes longer than a search.
+///
+/// A file that lacks one of the groups, or is no plain map of groups, one key a line and indented
+/// by two spaces, is returned whole.
+///
+/// - Parameter names: groups, as `kind`, and groups within groups, as `cli.search`.
+func messageGroups(_ names: Set<String>, of file: [UInt8]) -> [UInt8] {
+  var result: [UInt8] = []
+  var found = 0
+  var heading: ArraySlice<UInt8> = []
+  var (isWhole, isPart, isHeadingWritten) = (false, false, false)
+  func isWanted(_ name: some Collection<UInt8>) -> Bool {
+    let isWanted = names.contains(String(decoding: name, as: UTF8.self))
+    if isWanted { found += 1 }
+    return isWanted
+  }
+  for line in file.split(separator: UInt8(ascii: "\n")) {
+    switch line.prefix(while: { $0 == UInt8(ascii: " ") }).count {
+    case 0:
+      if line.first == UInt8(ascii: "#") { continue }
+      guard line.last == UInt8(ascii: ":") else { return file }
+      heading = line
+      (isWhole, isPart, isHeadingWritten) = (isWanted(line.dropLast()), false, false)
+    case 2:
+      let name = line.dropFirst(2).prefix { $0 != UInt8(ascii: ":") }
+      isPart = isWanted(heading.dropLast() + [UInt8(ascii: ".")] + name)
+    default: break
+    }
+    guard isWhole || isPart else { continue }
+    if !isHeadingWritten, heading != line { result += heading + [UInt8(ascii: "\n")] }
+    isHeadingWritten = true
+    result += line + [UInt8(ascii: "\n")]
+  }
+  return found == names.count ? result : file
 }

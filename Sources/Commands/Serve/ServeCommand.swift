@@ -7,8 +7,7 @@ import Localization
 
 /// Shows the site on this machine while it is being written.
 struct ServeCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "help.serve.about")
+  static let configuration = CommandConfiguration("serve")
 
   @OptionGroup var global: GlobalOptions
 
@@ -52,10 +51,8 @@ struct ServeCommand: AsyncParsableCommand {
     do {
       return try await SiteListener(port: port)
     } catch {
-      throw CommandFailure(
-        message: "port \(port) cannot be used: \(error.localizedDescription); "
-          + "choose another with --port",
-        status: .cannotWrite)
+      throw .cannotWrite(
+        "port \(port) cannot be used: \(error.localizedDescription); choose another with --port")
     }
   }
 }

@@ -78,8 +78,7 @@ actor SiteLoader {
       let found = session.findings
       tell(session, found, clock)
       guard !found.diagnostics.isEmpty else { return }
-      let report = report(session, found, clock)
-      Task { await show(report) }
+      Task { await show(report(session, found, clock)) }
     }
   }
 }
@@ -105,11 +104,8 @@ extension SiteLoader {
     return theme
   }
 
-  private nonisolated func tell(
-    _ session: Session, _ found: ContentFindings, _ clock: StageClock
-  ) {
-    StandardStreams.writeError(
-      DiagnosticFormat.text.render(found.diagnostics) + found.note(session.words))
+  private nonisolated func tell(_ session: Session, _ found: ContentFindings, _ clock: StageClock) {
+    StandardStreams.writeError(found.text(session.words))
     StandardStreams.write(summary(session, found, clock) + "\n")
   }
 
@@ -118,9 +114,7 @@ extension SiteLoader {
   ) -> BuildReport {
     BuildReport(
       summary: summary(session, found, clock),
-      findings: found.diagnostics.map { found in
-        String(DiagnosticFormat.text.render([found]).dropLast())
-      },
+      findings: found.diagnostics.map { String(DiagnosticFormat.text.render([$0]).dropLast()) },
       isFailure: found.errorCount > 0, close: session.words("serve.close"))
   }
 
@@ -129,7 +123,7 @@ extension SiteLoader {
   ) -> String {
     found.errorCount > 0
       ? session.words("serve.failed", ["count": .number(found.errorCount)])
-      : session.words("serve.built", ["seconds": .text(StageClock.text(clock.seconds))])
+      : session.words("serve.built", ["seconds": .text(clock.seconds)])
   }
 }
 

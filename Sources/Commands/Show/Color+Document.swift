@@ -3,48 +3,37 @@ import Guidelines
 import SiteGeneration
 import Terminal
 
-extension Color {
+extension Color: ShowableObject {
   /// The color with its editions in the session's locale.
   func document(in session: Session) -> TextDocument {
     let words = session.words
-    let text = session.base.text(texts, in: session.locale)?.value
-    var document = TextDocument()
-    document.add(.title(text?.name ?? id.rawValue, id: id.rawValue))
-    if let purpose = text?.purpose { document.add(.paragraph(purpose.source)) }
-    for edition in editions {
-      for set in sets(in: edition) { add(set, to: &document, session) }
-    }
-    if let note = text?.note { document.add(.paragraph(note.source)) }
-    if isAccentDependent { document.add(.paragraph(words("cli.color.accent-dependent"))) }
-    document.addFact(
-      words("cli.show.apis"), words.list(apis.map { $0.name + words.aside("\($0.framework)") }))
-    document.addFact(
-      words("cli.show.rules"),
-      words.list(session.base.rules(citing: id).map(\.id.rawValue)))
-    return document
+    let text = text(in: session)?.value
+    var parts = [TextDocument.Part.title(text?.name ?? id.rawValue, id: id.rawValue)]
+    if let purpose = text?.purpose { parts.append(.paragraph(purpose.source)) }
+    for edition in editions { parts += sets(in: edition).flatMap { values($0, session) } }
+    if let note = text?.note { parts.append(.paragraph(note.source)) }
+    if isAccentDependent { parts.append(.paragraph(words("cli.color.accent-dependent"))) }
+    let rules = session.base.rules(citing: id).map(\.id.rawValue)
+    parts.append(.fact(words("cli.show.apis"), words.list(apis)))
+    parts.append(.fact(words("cli.show.rules"), words.list(rules)))
+    return TextDocument(parts)
   }
 
-  private func add(
-    _ set: ColorValueSet, to document: inout TextDocument, _ session: Session
-  ) {
+  private func values(_ set: ColorValueSet, _ session: Session) -> [TextDocument.Part] {
     let base = session.base
-    let edition = base.edition(set.edition.value).flatMap {
-      base.text($0.texts, in: session.locale)
-    }
     let variant = base.variant(set.variant.value).flatMap {
       base.text($0.names, in: session.locale)
     }
-    let name = edition?.value.name ?? set.edition.value.rawValue
-    document.add(.heading("\(name) · \(variant?.value ?? set.variant.value.rawValue)"))
-    document.add(
+    let name = session.editionName(set.edition.value)
+    let sources = session.words.list(set.sources.map(\.value.rawValue))
+    let confidence = session.words("confidence.\(set.confidence.rawValue)")
+    return [
+      .heading("\(name) · \(variant?.value ?? set.variant.value.rawValue)"),
       .swatches(
         ColorContext.all.compactMap { context in
           set.values[context].map { row($0, context, set, session) }
-        }))
-    document.addFact(
-      session.words("cli.show.sources"),
-      session.words.list(set.sources.map(\.value.rawValue))
-        + " · " + session.words("confidence.\(set.confidence.rawValue)"))
+        }), .fact(session.words("cli.show.sources"), "\(sources) · \(confidence)"),
+    ]
   }
 
   private func row(
@@ -59,18 +48,13 @@ extension Color {
       let sources = session.words.list(conflict.sources.map(\.value.rawValue))
       text += "  ≠ \(conflict.color.label)" + session.words.aside(sources)
     }
-    return TextDocument.SwatchRow(
-      label: session.words("context.\(context)"), color: colors.first, value: text)
+    return (session.words("context.\(context)"), colors.first, text)
   }
 }
 
 extension SRGB {
   /// `#3C3C43`, or `#3C3C43 60%` with alpha.
   var label: String {
-    alpha >= 1 ? hex : "\(hex) \(fixedDecimal(alpha * 100, places: 1).droppingZeroFraction)%"
+    alpha >= 1 ? hex : "\(hex) \(shortDecimal(alpha * 100, places: 1))%"
   }
-}
-
-extension String {
-  fileprivate var droppingZeroFraction: String { hasSuffix(".0") ? String(dropLast(2)) : self }
 }

@@ -1,109 +1,108 @@
 import Guidelines
 import Localization
+import SiteGeneration
 import Terminal
 
-extension Topic {
+extension Topic: ShowableObject {
   func document(in session: Session) -> TextDocument {
-    var document = TextDocument()
-    let base = session.base
-    let text = base.text(texts, in: session.locale)?.value
-    document.add(.title(text?.title ?? id.rawValue, id: id.rawValue))
-    document.add(.paragraph(text?.summary.source ?? ""))
+    let text = text(in: session)?.value
+    var parts: [TextDocument.Part] = [
+      .title(text?.title ?? id.rawValue, id: id.rawValue), .paragraph(text?.summary.source ?? ""),
+    ]
     if let introduction = text?.introduction.plainText, !introduction.isEmpty {
-      document.add(.paragraph(introduction))
+      parts.append(.paragraph(introduction))
     }
     for section in sections {
-      document.add(.heading(text?.sectionTitles[section.value] ?? section.value.rawValue))
-      let rules = base.rules(in: id, section: section.value)
-      document.add(.bullets(rules.map { listLine($0, session) }, mark: .plain))
+      let rules = session.base.rules(in: id, section: section.value)
+      parts.append(.heading(text?.sectionTitles[section.value] ?? section.value.rawValue))
+      parts.append(.bullets(rules.map { listLine($0, session) }, mark: .plain))
     }
-    for statement in platforms {
-      document.addFact(
+    parts += platforms.map { statement in
+      .fact(
         statement.platform.value.rawValue, session.words("platform.\(statement.state.rawValue)"))
     }
-    return document
+    return TextDocument(parts)
   }
 }
 
-extension ColorTable {
+extension ColorTable: ShowableObject {
   func document(in session: Session) -> TextDocument {
-    var document = TextDocument()
     let base = session.base
-    let text = base.text(texts, in: session.locale)?.value
-    document.add(.title(text?.title ?? id.rawValue, id: id.rawValue))
-    document.add(.paragraph(text?.summary.source ?? ""))
-    document.add(
-      .swatches(
-        base.colors(in: id).map { color in
-          let light = color.current.flatMap {
-            base.color(in: $0, ColorContext(.light)) ?? base.color(in: $0, ColorContext(.dark))
-          }
-          return TextDocument.SwatchRow(
-            label: color.id.rawValue, color: light,
-            value: light?.label ?? session.words("cli.color.unknown"))
-        }))
-    return document
-  }
-}
-
-extension Term {
-  func document(in session: Session) -> TextDocument {
-    var document = TextDocument()
-    let base = session.base
-    let text = base.text(texts, in: session.locale)?.value
-    document.add(.title(text?.term ?? id.rawValue, id: id.rawValue))
-    document.add(.paragraph(text?.definition.source ?? ""))
-    for locale in base.manifest.locales where locale != session.locale {
-      document.addFact(locale.description, texts[locale]?.term ?? "")
+    let text = text(in: session)?.value
+    let rows = base.colors(in: id).map { color -> TextDocument.SwatchRow in
+      let light = color.current.flatMap {
+        base.color(in: $0, ColorContext(.light)) ?? base.color(in: $0, ColorContext(.dark))
+      }
+      let value = light?.label ?? session.words("cli.color.unknown")
+      return (color.id.rawValue, light, value)
     }
-    document.addFact(
-      session.words("cli.show.avoid"), session.words.list(text?.avoid ?? []))
-    document.addFact(
-      session.words("cli.show.aliases"), session.words.list(text?.aliases ?? []))
-    document.addFact(session.words("cli.show.note"), text?.note?.source ?? "")
-    document.addFact(
-      session.words("cli.show.rules"), session.words.list(rules.map(\.value.rawValue)))
-    return document
+    return TextDocument([
+      .title(text?.title ?? id.rawValue, id: id.rawValue), .paragraph(text?.summary.source ?? ""),
+      .swatches(rows),
+    ])
   }
 }
 
-extension Platform {
+extension Term: ShowableObject {
   func document(in session: Session) -> TextDocument {
-    var document = TextDocument()
+    let words = session.words
+    let text = text(in: session)?.value
+    let others = session.base.manifest.locales.filter { $0 != session.locale }
+    return TextDocument(
+      [.title(text?.term ?? id.rawValue, id: id.rawValue), .paragraph(text?.definition ?? "")]
+        + others.map { .fact($0.description, texts[$0]?.term ?? "") } + [
+          .fact(words("cli.show.avoid"), words.list(text?.avoid ?? [])),
+          .fact(words("cli.show.aliases"), words.list(text?.aliases ?? [])),
+          .fact(words("cli.show.note"), text?.note ?? ""),
+          .fact(words("cli.show.rules"), words.list(rules.map(\.value.rawValue))),
+        ])
+  }
+}
+
+extension Platform: ShowableObject {
+  var texts: Localized<String> { names }
+
+  func document(in session: Session) -> TextDocument {
     let base = session.base
-    document.add(
-      .title(base.text(names, in: session.locale)?.value ?? id.rawValue, id: id.rawValue))
+    var parts: [TextDocument.Part] = [
+      .title(text(in: session)?.value ?? id.rawValue, id: id.rawValue)
+    ]
     for topic in base.topics {
-      let title = base.text(topic.texts, in: session.locale)?.value.title ?? topic.id.rawValue
-      document.add(.heading(title))
+      parts.append(.heading(topic.text(in: session)?.value.title ?? topic.id.rawValue))
       if let state = topic.state(on: id) {
-        document.add(.paragraph(session.words("platform.\(state.rawValue)")))
+        parts.append(.paragraph(session.words("platform.\(state.rawValue)")))
       }
       let rules = base.rules(in: topic.id).filter { $0.isCurrent && $0.platforms.includes(id) }
-      document.add(.bullets(rules.map { listLine($0, session) }, mark: .plain))
+      parts.append(.bullets(rules.map { listLine($0, session) }, mark: .plain))
     }
-    return document
+    return TextDocument(parts)
   }
 }
 
-extension Source {
+extension Source: ShowableObject {
+  var texts: Localized<MarkdownText> { notes }
+
   func document(in session: Session) -> TextDocument {
-    var document = TextDocument()
     let words = session.words
     let unknown = words("cli.color.unknown")
-    document.add(.title(title, id: id.rawValue))
-    document.add(.paragraph(session.base.text(notes, in: session.locale)?.value.source ?? ""))
-    document.addFact(words("cli.show.authority"), words("authority.\(authority.rawValue)"))
-    document.addFact(words("cli.show.publisher"), publisher.value ?? unknown)
-    document.addFact(words("cli.show.revised"), revised.value?.description ?? unknown)
-    document.addFact(words("cli.show.retrieved"), retrieved.value?.description ?? unknown)
-    document.addFact(
-      words("cli.show.url"), session.style.link(url.value ?? unknown, to: url.value))
-    return document
+    return TextDocument([
+      .title(title, id: id.rawValue), .paragraph(text(in: session)?.value.source ?? ""),
+      .fact(words("cli.show.authority"), words("authority.\(authority.rawValue)")),
+      .fact(words("cli.show.publisher"), publisher.value ?? unknown),
+      .fact(words("cli.show.revised"), revised.value?.description ?? unknown),
+      .fact(words("cli.show.retrieved"), retrieved.value?.description ?? unknown),
+      .fact(words("cli.show.url"), session.style.link(url.value ?? unknown, to: url.value)),
+    ])
   }
 }
 
 private func listLine(_ rule: Rule, _ session: Session) -> String {
-  let title = session.base.text(rule.texts, in: session.locale)?.value.title ?? ""
-  return title + session.words.aside(rule.id.rawValue)
+  (rule.text(in: session)?.value.title ?? "") + session.words.aside(rule.id.rawValue)
+}
+
+extension Words {
+  /// Joins the names of programming interfaces, each with its framework.
+  func list(_ apis: [APIName]) -> String {
+    list(apis.map { $0.name + aside("\($0.framework)") })
+  }
 }

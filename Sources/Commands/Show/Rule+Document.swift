@@ -1,71 +1,61 @@
 import Guidelines
 import Localization
+import SiteGeneration
 import Terminal
 
-extension Rule {
+extension Rule: ShowableObject {
   /// The rule in the session's locale.
   func document(in session: Session) -> TextDocument {
+    guard let text = text(in: session)?.value else {
+      return TextDocument([.title(id.rawValue, id: id.rawValue)])
+    }
     let words = session.words
-    var document = TextDocument()
-    guard let text = session.base.text(texts, in: session.locale)?.value else {
-      document.add(.title(id.rawValue, id: id.rawValue))
-      return document
+    var parts = [TextDocument.Part.title(text.title, id: id.rawValue)]
+    if !isCurrent { parts.append(.paragraph(words("status.\(status.name)-notice"))) }
+    parts.append(.paragraph(text.statement.plainText))
+    parts += section(words("rule.heading.why"), text.why.plainText) { .paragraph($0) }
+    parts += section(words("rule.heading.do"), text.dos.map(\.plainText)) {
+      .bullets($0, mark: .good)
     }
-    document.add(.title(text.title, id: id.rawValue))
-    if !isCurrent { document.add(.paragraph(words("status.\(status.name)-notice"))) }
-    document.add(.paragraph(text.statement.plainText))
-    document.add(heading: words("rule.heading.why"), text: text.why.plainText)
-    addList(text.dos, .good, words("rule.heading.do"), to: &document)
-    addList(text.donts, .bad, words("rule.heading.dont"), to: &document)
-    if !text.steps.isEmpty {
-      document.add(.heading(words("rule.heading.check")))
-      document.add(.steps(text.steps.map(\.plainText)))
+    parts += section(words("rule.heading.dont"), text.donts.map(\.plainText)) {
+      .bullets($0, mark: .bad)
     }
-    document.add(
-      heading: words("rule.heading.history"), text: text.history?.plainText ?? "")
-    addFacts(text, to: &document, session)
-    return document
+    parts += section(words("rule.heading.check"), text.steps.map(\.plainText)) { .steps($0) }
+    parts += section(words("rule.heading.history"), text.history?.plainText ?? "") {
+      .paragraph($0)
+    }
+    return TextDocument(parts + facts(text, session))
   }
 
-  private func addList(
-    _ items: [Prose], _ mark: TextDocument.Mark, _ heading: String,
-    to document: inout TextDocument
-  ) {
-    guard !items.isEmpty else { return }
-    document.add(.heading(heading))
-    document.add(.bullets(items.map(\.plainText), mark: mark))
+  /// A heading and what stands below it; nothing where that is empty.
+  private func section<Content: Collection>(
+    _ heading: String, _ content: Content, _ part: (Content) -> TextDocument.Part
+  ) -> [TextDocument.Part] {
+    content.isEmpty ? [] : [.heading(heading), part(content)]
   }
 
-  private func addFacts(
-    _ text: RuleText, to document: inout TextDocument, _ session: Session
-  ) {
+  private func facts(_ text: RuleText, _ session: Session) -> [TextDocument.Part] {
     let words = session.words
-    let base = session.base
-    document.addFact(words("cli.show.question"), text.question)
-    document.addFact(
-      words("cli.show.impact"), "\(words("impact.\(impact.rawValue)")) · \(text.impact)")
-    document.addFact(
-      words("cli.show.platforms"),
-      words.list(base.platforms(in: platforms).map(\.id.rawValue)))
-    document.addFact(
-      words("cli.show.apis"), words.list(apis.map { $0.name + words.aside("\($0.framework)") }))
-    document.addFact(
-      words("rule.checks"),
-      checks.map { checkText($0.value, words) }
-        .joined(separator: "\n"))
-    document.addFact(
-      words("cli.show.related"), words.list(related.map(\.value.rawValue)))
-    document.addFact(
-      words("cli.show.colors"), words.list(colors.map(\.value.rawValue)))
-    document.addLinks(words("cli.show.sources"), citations.map { link($0, in: session) })
+    let impactName = words("impact.\(impact.rawValue)")
+    let platforms = session.base.platforms(in: platforms).map(\.id.rawValue)
+    return [
+      .fact(words("cli.show.question"), text.question),
+      .fact(words("cli.show.impact"), "\(impactName) · \(text.impact)"),
+      .fact(words("cli.show.platforms"), words.list(platforms)),
+      .fact(words("cli.show.apis"), words.list(apis)),
+      .fact(
+        words("rule.checks"), checks.map { checkText($0.value, words) }.joined(separator: "\n")),
+      .fact(words("cli.show.related"), words.list(related.map(\.value.rawValue))),
+      .fact(words("cli.show.colors"), words.list(colors.map(\.value.rawValue))),
+      .links(words("cli.show.sources"), citations.map { link($0, in: session) }),
+    ]
   }
 
   private func link(_ citation: Citation, in session: Session) -> TextDocument.Link {
     let source = session.base.source(citation.source.value)
     let date = citation.revision ?? source?.revised.value
     let aside = date.map { session.words.aside("\($0)") } ?? ""
-    return TextDocument.Link(
-      text: (source?.title ?? citation.source.value.rawValue) + aside, url: source?.url.value)
+    return ((source?.title ?? citation.source.value.rawValue) + aside, source?.url.value)
   }
 
   /// `Low contrast (low-contrast): what it finds`.

@@ -1,15 +1,14 @@
 import ArgumentParser
 import Checklists
 import Diagnostics
+import Files
 import Guidelines
 import Localization
 
 /// A form in which a report about reviews is written.
 enum ReportForm: String, CaseIterable, ExpressibleByArgument {
   case markdown, html, json
-}
 
-extension ReportForm {
   /// Returns the report in the form; JSON holds the same for programs.
   func text(of report: ReviewReport, json: JSONText) -> String {
     switch self {
@@ -27,9 +26,7 @@ struct ReportOutput: ParsableArguments {
 
   @Option(name: .shortAndLong, help: ArgumentHelp("help.report.output", valueName: "file"))
   var output: String?
-}
 
-extension ReportOutput {
   func answer(
     with report: ReviewReport, json: JSONText, remarks: String
   ) throws(CommandFailure) -> Answer {
@@ -46,9 +43,7 @@ struct ListOutput: ParsableArguments {
 
   @Option(help: ArgumentHelp("help.sheet.report", valueName: "format"))
   var report: ReportForm?
-}
 
-extension ListOutput {
   /// Returns the list, or the report where one was asked for.
   ///
   /// - Parameter remarks: What else is to be said, after the news of what was written.
@@ -66,13 +61,47 @@ extension ListOutput {
   }
 }
 
-extension ChecklistVocabulary {
+extension ReadReviews {
   /// Returns the words of a report: those of the language asked for, else of the list's own, else
   /// of the session.
-  func reportWords(
+  func words(
     for checklist: Checklist, _ argument: String?, in session: Session
   ) -> ChecklistWords {
     let own = checklist.header.locales.first { session.base.manifest.locales.contains($0) }
-    return leading(for: [argument == nil ? own ?? session.locale : session.locale])
+    return vocabulary.leading(for: [argument == nil ? own ?? session.locale : session.locale])
   }
+}
+
+/// Reviews that were read from files, with what could not be placed in them.
+struct ReadReviews {
+  let vocabulary: ChecklistVocabulary
+  var checklists: [Checklist] = []
+  var diagnostics: [Diagnostic] = []
+}
+
+extension Session {
+  /// Reads reviews from files; `-` is no file here.
+  func reviews(from paths: [String]) throws(CommandFailure) -> ReadReviews {
+    var reviews = ReadReviews(vocabulary: checklistVocabulary)
+    for path in paths {
+      let bytes = try readBytes(path)
+      do {
+        let review = try readReview(bytes, named: path, vocabulary: reviews.vocabulary)
+        reviews.checklists.append(review.checklist)
+        reviews.diagnostics += review.diagnostics(in: path)
+      } catch {
+        let diagnostic = error.diagnostic(in: path)
+        throw .badData("\(diagnostic.location): \(diagnostic.message)")
+      }
+    }
+    return reviews
+  }
+}
+
+extension ReadReviews {
+  /// What could not be placed, as lines for people.
+  var remarks: String { DiagnosticFormat.text.render(diagnostics) }
+
+  /// What could not be placed, one text each.
+  var unplaced: [String] { diagnostics.map { "\($0.location): \($0.message)" } }
 }

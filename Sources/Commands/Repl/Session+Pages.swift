@@ -2,18 +2,14 @@ import Files
 import Foundation
 import Terminal
 
-/// Opens pages of the built site in the browser.
-struct PageOpener {
-  let root: String
-  let environment: [String: String]
-
-  /// Opens a page; returns what was opened.
+extension Session {
+  /// Opens a page of the built site in the browser; returns what was opened.
   ///
   /// The site is `PRECEPT_SITE`, an address or a folder, else `_site` in the knowledge base.
   func open(_ page: String) throws(CommandFailure) -> String {
     let address = try address(of: page)
     guard let browser = browser() else {
-      throw CommandFailure(message: "no browser was found; open \(address)", status: .noInput)
+      throw .noInput("no browser was found; open \(address)")
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: browser)
@@ -24,8 +20,7 @@ struct PageOpener {
     do {
       try process.run()
     } catch {
-      throw CommandFailure(
-        message: "'\(browser)' cannot be started: \(reason(for: error))", status: .noInput)
+      throw .noInput("'\(browser)' cannot be started: \(reason(for: error))")
     }
     return address
   }
@@ -38,7 +33,11 @@ struct PageOpener {
     let parts = page.split(separator: "#", maxSplits: 1).map(String.init)
     let folder = URL(fileURLWithPath: named ?? root + "/_site").standardized
     let file = folder.appendingPathComponent(parts[0])
-    guard FileManager.default.fileExists(atPath: file.path) else { throw .noSite(folder.path) }
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      throw .noInput(
+        "no site with this page in '\(folder.path)'; run 'precept build', or name a site with "
+          + "PRECEPT_SITE")
+    }
     return file.absoluteString + (parts.count > 1 ? "#" + parts[1] : "")
   }
 
@@ -52,14 +51,5 @@ struct PageOpener {
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let paths = name.contains("/") ? [name] : folders.map { $0 + "/" + name }
     return paths.first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
-}
-
-extension CommandFailure {
-  fileprivate static func noSite(_ path: String) -> CommandFailure {
-    CommandFailure(
-      message: "no site with this page in '\(path)'; run 'precept build', or name a site with "
-        + "PRECEPT_SITE",
-      status: .noInput)
   }
 }

@@ -6,8 +6,7 @@ import Translation
 
 /// Takes texts back from translators.
 struct LocaleImportCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "help.locale.import.about")
+  static let configuration = CommandConfiguration("locale", "import")
 
   @OptionGroup var global: GlobalOptions
 
@@ -24,7 +23,7 @@ struct LocaleImportCommand: AnsweringCommand {
   var dryRun = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let work = try TranslationWork(in: session, tags: [tag], scope: UnitScope())
+    let work = try TranslationWork(in: session, tags: [tag])
     let locale = work.locales[0]
     let exchange = try exchangeFile(source: work.source.locale, target: locale.locale)
     let plan = ImportPlan(exchange, for: locale.all, replacesFresh: replaceFresh)
@@ -37,9 +36,8 @@ struct LocaleImportCommand: AnsweringCommand {
     source: LocaleTag, target: LocaleTag
   ) throws(CommandFailure) -> ExchangeFile {
     guard let format = ExchangeFormat(path: path) else {
-      throw CommandFailure(
-        message: "'\(path)' has no name that tells its format; use .xlf, .po, .csv or .xcstrings",
-        status: .usage)
+      throw .usage(
+        "'\(path)' has no name that tells its format; use .xlf, .po, .csv or .xcstrings")
     }
     let text = String(decoding: try readBytes(path), as: UTF8.self)
     do {
@@ -50,9 +48,9 @@ struct LocaleImportCommand: AnsweringCommand {
       }
       return file
     } catch let error as ExchangeError {
-      throw CommandFailure(message: "\(path):\(error.line): \(error.problem)", status: .badData)
+      throw .badData("\(path):\(error.line): \(error.problem)")
     } catch {
-      throw CommandFailure(message: "'\(path)' cannot be read", status: .badData)
+      throw .badData("'\(path)' cannot be read")
     }
   }
 
@@ -107,3 +105,47 @@ extension ExchangeFormat {
     }
   }
 }
+
+/// Hands texts out to translators.
+struct LocaleExportCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration("locale", "export")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "help.locale.tag")
+  var tag: String
+
+  @Option(help: "help.locale.export.format")
+  var format: ExchangeFormat = .xliff2
+
+  @Option(help: ArgumentHelp("help.locale.export.only", valueName: "states"))
+  var only: StateList?
+
+  @OptionGroup var scope: UnitScope
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("help.locale.export.output", valueName: "path"))
+  var output: String?
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let work = try TranslationWork(in: session, tags: [tag], scope: scope)
+    let units = work.locales[0].units.filter { unit in
+      only.map { $0.states.contains(unit.state) } ?? true
+    }
+    // Catalogs of Xcode hold the words of the interface and nothing else.
+    let held = units.filter { unit in
+      format != .xcstrings || unit.address.file == ExchangeFile.messageFile
+    }
+    let exchange = ExchangeFile(
+      source: work.source.locale, target: work.locales[0].locale,
+      units: held.compactMap { ExchangeUnit($0) })
+    let text = exchange.written(as: format)
+    guard let output else { return Answer(text) }
+    try writeFile(text, to: output)
+    return Answer(
+      session.words(
+        "cli.locale.exported",
+        ["count": .number(exchange.units.count), "file": .text(output)]) + "\n")
+  }
+}
+
+extension ExchangeFormat: ExpressibleByArgument {}
