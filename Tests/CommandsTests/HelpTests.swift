@@ -2,11 +2,11 @@ import ArgumentParser
 import Foundation
 import Guidelines
 import Localization
-@testable import Terminal
 import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Terminal
 
 /// The words of help in a locale, from the files of this repository.
 func shippedHelp(_ locale: String) throws -> CommandLineAnswer {

@@ -49,11 +49,14 @@ extension Term: ShowableObject {
     let text = text(in: session)?.value
     let others = session.base.manifest.locales.filter { $0 != session.locale }
     return TextDocument(
-      [.title(text?.term ?? id.rawValue, id: id.rawValue), .paragraph(text?.definition ?? "")]
+      [
+        .title(text?.term ?? id.rawValue, id: id.rawValue),
+        .paragraph(text?.definition.source ?? ""),
+      ]
         + others.map { .fact($0.description, texts[$0]?.term ?? "") } + [
           .fact(words("cli.show.avoid"), words.list(text?.avoid ?? [])),
           .fact(words("cli.show.aliases"), words.list(text?.aliases ?? [])),
-          .fact(words("cli.show.note"), text?.note ?? ""),
+          .fact(words("cli.show.note"), text?.note?.source ?? ""),
           .fact(words("cli.show.rules"), words.list(rules.map(\.value.rawValue))),
         ])
   }

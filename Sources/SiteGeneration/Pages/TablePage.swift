@@ -6,7 +6,8 @@ extension PageContext {
   func tablePage(_ table: ColorTable) -> PageContent {
     guard let text = localized(table.texts) else { return untitledPage(table.id.rawValue) }
     return PageContent(
-      title: text.value.title, description: text.value.summary.source, kind: "table", trail: [colorsStep],
+      title: text.value.title, description: text.value.summary.source, kind: "table",
+      trail: [colorsStep],
       assets: PageAsset.appearanceSwitch + [.paletteStyle]
     ) {
       masthead(text.value.title, in: text.locale) {

@@ -30,7 +30,8 @@ extension PageContext {
     let title = title(of: topic)
     let (first, second) = (topic.texts[locale], topic.texts[other])
     return bilingualPage(
-      title, (first ?? second)?.summary.source ?? "", below: [topicsStep, step(title, .topic(topic.id))]
+      title, (first ?? second)?.summary.source ?? "",
+      below: [topicsStep, step(title, .topic(topic.id))]
     ) {
       secondTitle(second?.title, other)
       bilingual(bilingualParts(topic, first, second, other), other)
