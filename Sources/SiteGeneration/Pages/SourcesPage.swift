@@ -9,19 +9,6 @@ extension PageContext {
     }
   }
 
-  var aboutPage: PageContent {
-    standardPage("about") {
-      article(
-        ["notice", "content", "privacy", "license"].map { part in
-          PageSection(part, words("about.\(part).title")) {
-            element("div", ["class": "prose"]) {
-              element("p") { inline(words("about.\(part).text")) }
-            }
-          }
-        })
-    }
-  }
-
   private var methodSection: PageSection {
     PageSection("method", words("sources.method")) {
       element("div", ["class": "prose"]) {

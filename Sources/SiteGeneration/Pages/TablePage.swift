@@ -24,27 +24,6 @@ extension PageContext {
     }
   }
 
-  /// All tables on one page.
-  var palettePage: PageContent {
-    standardPage("palette", assets: PageAsset.appearanceSwitch + [.paletteStyle]) {
-      column {
-        if !base.tables.isEmpty { paletteTools }
-        appearanceSwitch
-        for table in base.tables {
-          element("section", ["id": table.id.rawValue]) {
-            element("h2") {
-              element("a", ["href": link(to: .table(table.id))]) { title(of: table) }
-            }
-            let colors = base.colors(in: table.id)
-            table.kind == .palette ? colorWall(colors) : colorChips(colors)
-          }
-        }
-      }
-    }
-  }
-
-  var colorsStep: PageContent.Step { step(words("site.area.colors"), .palette) }
-
   private func paletteRow(_ color: Color) -> [HTMLNode] {
     let text = localized(color.texts)
     let about = element("div", ["class": "about"]) {

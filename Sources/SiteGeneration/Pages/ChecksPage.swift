@@ -1,0 +1,43 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+extension PageContext {
+  /// The automatic checks, each with the rules that it is for.
+  var checksPage: PageContent {
+    standardPage("audit", kind: "checks") {
+      article(
+        [
+          PageSection("run", words("audit.run")) {
+            element("p", ["class": "prose"]) { inline(words("audit.run-text")) }
+          }
+        ] + base.namedChecks.map(checkSection))
+    }
+  }
+
+  private func checkSection(_ check: AutomaticCheck) -> PageSection {
+    let key = "audit.check.\(check.rawValue)"
+    return PageSection(check.rawValue, words("\(key).name")) {
+      element("div", ["class": "prose"]) {
+        element("p") { element("code") { check.rawValue } }
+        element("p") { words("\(key).summary") }
+        element("p") { words("\(key).detail") }
+        element("ul") {
+          for rule in base.rules(checkedBy: check) { element("li") { ruleLink(rule) } }
+        }
+      }
+    }
+  }
+
+  /// The name of a check with a link to its description; the code alone where it is not known.
+  func checkName(_ code: String) -> HTMLNode {
+    guard let check = AutomaticCheck(rawValue: code), base.namedChecks.contains(check) else {
+      return element("code") { code }
+    }
+    let key = "audit.check.\(code)"
+    return [
+      element("a", ["href": link(to: .checks, anchor: code)]) { words("\(key).name") },
+      element("div", ["class": "small muted"]) { words("\(key).summary") },
+    ]
+  }
+}
