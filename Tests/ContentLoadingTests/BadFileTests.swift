@@ -210,9 +210,9 @@ import Testing
     let summary = String(repeating: "[", count: 400_001)
     let base = small.replacing(
       "summary: What", in: Path.englishTopic, with: "summary: \"\(summary)\" # What")
-    #expect(
-      base.loadingLines.map { $0.prefix { $0 != "s" } + "…" }
-        == ["\(Path.englishTopic):3:10: error: text i…"])
+    let lines = base.loadingLines
+    #expect(lines.count == 1)
+    #expect(lines.allSatisfy { $0.hasPrefix("\(Path.englishTopic):3:10: error: text is") })
     #expect(base.loaded.value.topic("color")?.texts[.english]?.summary.source == summary)
   }
 

@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: ["[", "`", "<", "*", "_", "~", "&", "|", "\\", "<!--", "www.", "\u{0}", "\r"])
   func `a single mark ten thousand times is text`(mark: String) {
-    renderEverything(parseMarkdown(repeated(mark), at: "a.md"))
+    renderEverything(parseMarkdown("word " + repeated(mark), at: "a.md"))
   }
 
   @Test func `what is not nested too deep keeps its structure`() {
@@ -47,6 +47,6 @@ import Testing
   private func renderEverything(_ document: MarkdownDocument) {
     let html = HTMLNode.fragment(MarkdownHTML(anchorPrefix: "").nodes(document.blocks)).html
     #expect(!html.contains("<!--"))
-    #expect(!document.blocks.markdown().isEmpty)
+    #expect(document.blocks.markdown().contains("word"))
   }
 }

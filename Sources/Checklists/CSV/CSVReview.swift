@@ -15,7 +15,8 @@ struct CSVReview {
     let table = try CSVTable(text, words, &reading.builder)
     guard let layout = table.layout else { throw .noItems }
     reading.add(table.rows, layout, defaultLocale)
-    return reading.builder.review(reading.header(layout, defaultLocale))
+    let header = reading.header(layout, defaultLocale)
+    return reading.builder.review(header)
   }
 
   private mutating func add(_ rows: [CSVRecord], _ layout: CSVLayout, _ defaultLocale: LocaleTag) {
