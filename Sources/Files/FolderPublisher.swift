@@ -1,22 +1,22 @@
 import CSystem
 import Foundation
 
-/// Why an output was not written.
+/// The reason why an output was not written.
 package struct PublishingError: Error, Equatable {
   package let message: String
 
   package init(_ message: String) { self.message = message }
 }
 
-/// Puts a complete folder in the place of an earlier one.
+/// A publisher that replaces a folder with a complete new one.
 ///
-/// The new folder is completed beside the old one and then exchanged with it in one step, so that a
-/// reader, or a process that fails or is killed, never meets half of it. What a killed process
-/// leaves beside the output is cleared by the next one.
+/// The new folder is completed beside the old one and then exchanged with it atomically, so that a
+/// reader never sees half of it, even if the process fails or is killed. What a killed process
+/// leaves beside the output is removed by the next process.
 package struct FolderPublisher {
-  /// As people named it, for messages.
+  /// The path as the user wrote it, for messages.
   private let name: String
-  /// Without symbolic links.
+  /// The absolute path without symbolic links.
   package let output: String
 
   package init(output: String) {
@@ -25,11 +25,11 @@ package struct FolderPublisher {
   }
 
   /// - Parameters:
-  ///   - refuseForeign: throws where what lies at the path was not made by this program; nothing
-  ///     has been written then.
-  ///   - fill: puts the files into the new folder, from as many threads as it likes.
-  ///   - inPlace: is called with the output in place, before other processes may write to it.
-  /// - Returns: The paths of the files.
+  ///   - refuseForeign: throws an error if the files at the path were not written by this program;
+  ///     the output is then left as it is.
+  ///   - fill: adds the files to the new folder, from any number of threads.
+  ///   - inPlace: called when the output is in place, while other processes are still locked out.
+  /// - Returns: The paths of the files, relative to the output.
   @discardableResult
   package func publish(
     refuseForeign: (_ output: String) throws(PublishingError) -> Void,
@@ -50,15 +50,21 @@ package struct FolderPublisher {
       try? removeFolder(beside("new"))
       throw error
     }
-    // The output is whole by now; what cannot be removed is left to the next build. Removing comes
-    // before a look at the output: the stamp of a file changes with every link to it that goes.
+    // The output is complete now, so what cannot be removed is left to the next build. This comes
+    // before `inPlace`, which may read the stamps of files: removing a hard link changes the
+    // `ctime` of its file.
     for role in ["new", "old"] { try? removeFolder(beside(role)) }
     inPlace()
     _ = consume lock
     return paths
   }
 
-  /// Hidden names that nobody else gives to anything.
+  /// Whether a process is writing the output, or was killed while it did.
+  package var isUnfinished: Bool {
+    ["lock", "new", "old"].contains { FileKind(of: beside($0)) != .nothing }
+  }
+
+  /// Returns the path of a hidden file beside the output, with a name that only this program uses.
   private func beside(_ role: String) -> String {
     let url = URL(fileURLWithPath: output)
     let parent = url.deletingLastPathComponent()
@@ -77,7 +83,7 @@ package struct FolderPublisher {
 }
 
 extension FolderPublisher {
-  /// Removes what a killed process left, and puts back what it had moved away.
+  /// Removes what a killed process left behind, and restores the output that it had moved away.
   private func clear() throws(SystemError) {
     if FileKind(of: output) == .nothing, FileKind(of: beside("old")) == .folder {
       try move(beside("old"), to: output)
@@ -101,8 +107,8 @@ extension FolderPublisher {
     }
   }
 
-  /// For file systems that cannot exchange; between the steps there is no output, and the next
-  /// build after one that was killed there puts the old one back.
+  /// Replaces the output on file systems that cannot exchange folders. Between the steps there is
+  /// no output; if the process is killed there, the next build restores the old one.
   private func moveInTwoSteps() throws(SystemError) {
     try move(output, to: beside("old"))
     do {
@@ -118,9 +124,9 @@ extension FolderPublisher {
   }
 }
 
-/// Puts each of two folders of one file system in the place of the other, in one step.
+/// Exchanges two folders on the same file system atomically.
 ///
-/// - Returns: false where the system or the file system cannot do that; nothing has changed then.
+/// - Returns: false if the system or the file system cannot do that; nothing has changed then.
 private func exchangeFolders(_ one: String, _ other: String) throws(SystemError) -> Bool {
   #if canImport(Darwin)
     let result = renamex_np(one, other, UInt32(RENAME_SWAP))

@@ -42,6 +42,19 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["lock", "new", "old"])
+  func `what a killed process left behind is seen and removed`(role: String) throws {
+    let publisher = FolderPublisher(output: output)
+    try publish(["a.html": "same"])
+    #expect(!publisher.isUnfinished)
+    let left = bench.url.appending(path: ".site.precept-\(role)")
+    try FileManager.default.copyItem(
+      at: bench.url.appending(path: role == "lock" ? "site/a.html" : "site"), to: left)
+    #expect(publisher.isUnfinished)
+    try publish(["a.html": "same"])
+    #expect(try paths == ["site", "site/.precept-site", "site/a.html"])
+  }
+
   @Test func `a site in its place looks as it will look later`() throws {
     for round in 0..<3 {
       var files = Dictionary(uniqueKeysWithValues: (0..<200).map { ("en/\($0).html", "same") })

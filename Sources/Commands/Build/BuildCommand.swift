@@ -9,7 +9,7 @@ import Parallel
 import SiteGeneration
 import Terminal
 
-/// Checks, renders and publishes the site.
+/// The `build` command, which checks the content, renders the site and publishes it.
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("build")
 
@@ -46,7 +46,8 @@ struct BuildCommand: AsyncParsableCommand {
       var clock = StageClock()
       let store = try recordStore()
       let inputs = store.inputs()
-      if let record = store.validRecord(for: inputs) {
+      let isUnfinished = FolderPublisher(output: output).isUnfinished
+      if !isUnfinished, let record = store.validRecord(for: inputs) {
         clock.finish("load")
         return Answer(try unchanged(record, clock), remarks: record.remarks)
       }
@@ -92,12 +93,13 @@ struct BuildCommand: AsyncParsableCommand {
     return Answer(stages + summary(of: pages, session, clock), remarks: remarks)
   }
 
-  /// Puts the site in the place of an earlier one.
+  /// Replaces the site in the output folder with a new one.
   ///
   /// - Parameters:
-  ///   - clock: takes the stages.
-  ///   - inPlace: is called with the site in place, before other processes may write to it.
-  /// - Returns: The paths of the pages in the order of their bytes.
+  ///   - clock: The clock that records how long each stage takes.
+  ///   - inPlace: A closure that is called when the new site is in place, before other processes
+  ///     are allowed to write to it.
+  /// - Returns: The paths of the pages, sorted by their UTF-8 bytes.
   private func publish(
     _ site: Site, _ clock: inout StageClock, inPlace: () -> Void
   ) throws(CommandFailure) -> [String] {
@@ -105,7 +107,7 @@ struct BuildCommand: AsyncParsableCommand {
       return try FolderPublisher(output: output).publish(
         refuseForeign: PublishedFiles.refuseOthers(in:),
         filledBy: { folder throws(PublishingError) in
-          // Index and pages are each made on all cores; together they would need the memory of both.
+          // Both steps use all cores. They run one after the other to limit peak memory.
           _ = site.makeIndex().parallelMap { folder.add($0.bytes, at: $0.path) }
           clock.finish("index")
           site.makeFiles { folder.add($0.bytes, at: $0.path) }
@@ -143,7 +145,7 @@ struct BuildCommand: AsyncParsableCommand {
       ]) + "\n"
   }
 
-  /// One line per locale with its pages, and one with the whole.
+  /// Returns a line with the number of pages for each locale, and a line with the totals.
   private func summary(
     of pages: [String], _ session: Session, _ clock: StageClock
   ) -> String {
@@ -163,30 +165,30 @@ struct BuildCommand: AsyncParsableCommand {
 }
 
 extension GlobalOptions {
-  /// The folders that a build reads.
+  /// Returns the folders that a build reads.
   func watchedFolders() throws(CommandFailure) -> [String] {
     let root = try rootPath()
     return ["Content", "Locales"].map { root + "/" + $0 } + siteFolders(root: root)
   }
 }
 
-/// Times the stages of a command, one after the other.
+/// A stopwatch for the consecutive stages of a command.
 struct StageClock: Sendable {
   private let start = ContinuousClock.now
   private var last = ContinuousClock.now
   private var stages: [(name: String, time: Duration)] = []
 
-  /// Ends a stage, which began where the one before ended.
+  /// Ends a stage, which began when the previous stage ended or when the clock was made.
   mutating func finish(_ name: String) {
     let now = ContinuousClock.now
     stages.append((name, last.duration(to: now)))
     last = now
   }
 
-  /// Seconds from the beginning to the end of the last stage, as `0.42`.
+  /// The seconds from the start of the clock to the end of the last stage, such as `0.42`.
   var seconds: String { Self.seconds(start.duration(to: last)) }
 
-  /// One line for each stage.
+  /// Returns a line for each stage with the time that it took.
   func text(_ words: Words) -> String {
     stages.map { stage in
       words("cli.timing.\(stage.name)", ["seconds": .text(Self.seconds(stage.time))]) + "\n"
