@@ -1,4 +1,4 @@
-/// The CSS named colors as 0xRRGGBB; `transparent` is not one of them.
+/// The CSS named colors as 0xRRGGBB, except `transparent`.
 // CSS Color 4, 6.1.
 let namedColors: [String: UInt32] = [
   "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,
@@ -25,13 +25,13 @@ let namedColors: [String: UInt32] = [
   "lightslategrey": 0x778899, "lightsteelblue": 0xB0C4DE, "lightyellow": 0xFFFFE0,
   "lime": 0x00FF00, "limegreen": 0x32CD32, "linen": 0xFAF0E6, "magenta": 0xFF00FF,
   "maroon": 0x800000, "mediumaquamarine": 0x66CDAA, "mediumblue": 0x0000CD,
-  "mediumorchid": 0xBA55D3, "mediumpurple": 0x9370D8, "mediumseagreen": 0x3CB371,
+  "mediumorchid": 0xBA55D3, "mediumpurple": 0x9370DB, "mediumseagreen": 0x3CB371,
   "mediumslateblue": 0x7B68EE, "mediumspringgreen": 0x00FA9A, "mediumturquoise": 0x48D1CC,
   "mediumvioletred": 0xC71585, "midnightblue": 0x191970, "mintcream": 0xF5FFFA,
   "mistyrose": 0xFFE4E1, "moccasin": 0xFFE4B5, "navajowhite": 0xFFDEAD, "navy": 0x000080,
   "oldlace": 0xFDF5E6, "olive": 0x808000, "olivedrab": 0x6B8E23, "orange": 0xFFA500,
   "orangered": 0xFF4500, "orchid": 0xDA70D6, "palegoldenrod": 0xEEE8AA, "palegreen": 0x98FB98,
-  "paleturquoise": 0xAFEEEE, "palevioletred": 0xD87093, "papayawhip": 0xFFEFD5,
+  "paleturquoise": 0xAFEEEE, "palevioletred": 0xDB7093, "papayawhip": 0xFFEFD5,
   "peachpuff": 0xFFDAB9, "peru": 0xCD853F, "pink": 0xFFC0CB, "plum": 0xDDA0DD,
   "powderblue": 0xB0E0E6, "purple": 0x800080, "rebeccapurple": 0x663399, "red": 0xFF0000,
   "rosybrown": 0xBC8F8F, "royalblue": 0x4169E1, "saddlebrown": 0x8B4513, "salmon": 0xFA8072,
@@ -44,7 +44,7 @@ let namedColors: [String: UInt32] = [
 ]
 
 extension SRGB {
-  /// Returns the CSS named color, or nil; upper and lower case are the same.
+  /// Creates the color with a CSS name, ignoring case; nil if the name is unknown.
   package init?(name: String) {
     let name = name.lowercased()
     if name == "transparent" {
@@ -56,7 +56,7 @@ extension SRGB {
     }
   }
 
-  /// Makes the color of the number 0xRRGGBB; higher bits are ignored.
+  /// Creates the color of a number 0xRRGGBB; higher bits are ignored.
   package init(rgb24 value: UInt32) {
     self.init(
       red8: UInt8(value >> 16 & 0xFF), green8: UInt8(value >> 8 & 0xFF), blue8: UInt8(value & 0xFF))
