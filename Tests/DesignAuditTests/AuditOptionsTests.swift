@@ -29,6 +29,7 @@ import Testing
     func count(_ text: String) -> Int { SmallApp().with("A.swift", text).findings().count }
     #expect(count(color) == 1)
     #expect(count("\(color) // precept:ignore") == 0)
+    #expect(count("\(color) // TODO: a color of the palette, precept:ignore") == 0)
     #expect(count("// precept:ignore hard-coded-color\n\(color)\n\(color)") == 1)
     #expect(count("// precept:ignore low-contrast\n\(color)") == 1)
     #expect(count("\(color)\n\(color)\n/* precept:ignore-file */") == 0)

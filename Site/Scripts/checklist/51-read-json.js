@@ -75,7 +75,8 @@ function readFilter(json, unplaced) {
     }
   }
   const since = textOf(record.since);
-  filter.since = since !== null && isCalendarDate(since) ? since : null;
+  if (since !== null && isCalendarDate(since)) filter.since = since;
+  else if (since !== null) unplaced.push({ text: since, line: 1 });
   filter.query = textOf(record.query);
   return filter;
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 package import Guidelines
 
-/// The selection of rules for a checklist; an empty list lets everything through.
+/// The selection of rules for a checklist. An empty list selects everything.
 package struct ChecklistFilter: Sendable, Hashable {
   package var platforms: [PlatformID] = []
   package var topics: [TopicID] = []
@@ -10,11 +10,11 @@ package struct ChecklistFilter: Sendable, Hashable {
   package var kinds: [RuleKind] = []
   package var components: [ComponentID] = []
   package var appearances: [Appearance] = []
-  /// Rules found by other means, such as a search.
+  /// The rules that were found by other means, such as a search.
   package var rules: [RuleID] = []
-  /// Only rules that are known to be from this day or later.
+  /// The earliest date of rules. Rules that are older or whose date is unknown are left out.
   package var since: CalendarDate?
-  /// The search that found `rules`, for the record.
+  /// The search query that found `rules`. It is only recorded.
   package var query: String?
 
   package init() {}
@@ -23,9 +23,10 @@ package struct ChecklistFilter: Sendable, Hashable {
 extension ChecklistFilter {
   package var isEmpty: Bool { self == ChecklistFilter() }
 
-  /// Tells whether all lists let a rule through, except `rules`, which the catalog looks up faster.
+  /// Returns whether a rule passes the date and all lists except `rules`, which the catalog looks
+  /// up faster.
   ///
-  /// A rule for no platform at all is in every list that does not ask for one.
+  /// A rule without platforms passes only if the filter names no platform.
   func lets(_ entry: CatalogRule) -> Bool {
     let rule = entry.rule
     if let since {
@@ -46,12 +47,12 @@ extension Array where Element: Hashable {
 }
 
 extension ChecklistFilter {
-  /// The name of a list in files.
+  /// A list of the filter, by its name in files.
   package enum List: String, CaseIterable, Sendable {
     case platforms, topics, sections, impacts, kinds, components, appearances, rules
   }
 
-  /// The values of a list as they are written.
+  /// The values of a list as they are written in files.
   package subscript(list: List) -> [String] {
     switch list {
     case .platforms: platforms.map(\.rawValue)
@@ -65,7 +66,7 @@ extension ChecklistFilter {
     }
   }
 
-  /// Sets a list; returns the values that are not possible.
+  /// Sets a list, and returns the values that are invalid.
   package mutating func set(_ list: List, to values: [String]) -> [String] {
     switch list {
     case .platforms: Self.set(&platforms, to: values)
@@ -94,18 +95,21 @@ extension ChecklistFilter {
         + [("since", .optional(since?.description)), ("query", .optional(query))])
   }
 
-  /// Returns the filter that an object holds, and the values that are not possible.
+  /// Returns the filter in a JSON object, and the values in it that are invalid.
   static func read(_ json: JSONText) -> (filter: ChecklistFilter, unknown: [String]) {
     var filter = ChecklistFilter()
-    let unknown = List.allCases.flatMap { filter.set($0, to: json[$0.rawValue]?.texts ?? []) }
-    filter.since = json["since"]?.text.flatMap { CalendarDate($0) }
+    var unknown = List.allCases.flatMap { filter.set($0, to: json[$0.rawValue]?.texts ?? []) }
+    if let since = json["since"]?.text {
+      filter.since = CalendarDate(since)
+      if filter.since == nil { unknown.append(since) }
+    }
     filter.query = json["query"]?.text
     return (filter, unknown)
   }
 }
 
 extension ChecklistFilter {
-  /// The selection that a profile saves.
+  /// Creates the filter that a profile saves.
   package init(_ profile: Profile) {
     self.init()
     platforms = profile.platforms.map(\.value)

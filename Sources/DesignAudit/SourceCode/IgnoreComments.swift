@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// The comments of a text that silence checks.
+/// The comments of a source text that silence checks.
 ///
 /// `precept:ignore CODE…` silences the codes on its line and the line below, and
-/// `precept:ignore-file CODE…` in the whole text; without codes they silence every check.
+/// `precept:ignore-file CODE…` in the whole text. A comment without codes silences every check.
 struct IgnoreComments: Sendable {
-  /// The codes by line; an empty set means every code.
+  /// The silenced codes by line; an empty set means every code.
   private var byLine: [Int: Set<String>] = [:]
   private var everywhere: Set<String>?
 
   init(_ comments: [Range<Int>], _ bytes: [UInt8], _ places: LineTable) {
-    for range in comments where Self.isCandidate(bytes[range]) {
+    for range in comments where bytes[range].contains("precept:ignore".utf8) {
       let text = String(decoding: bytes[range].prefix(200), as: UTF8.self)
       guard let mark = text.firstMatch(of: /precept:ignore(-file)?(?=\s|$|\*)([^\n]*)/) else {
         continue
@@ -22,12 +22,6 @@ struct IgnoreComments: Sendable {
         byLine[places.line(of: range.lowerBound)] = codes
       }
     }
-  }
-
-  /// Tells quickly that a comment silences nothing, which is so for most comments.
-  private static func isCandidate(_ comment: ArraySlice<UInt8>) -> Bool {
-    guard let colon = comment.firstIndex(of: UInt8(ascii: ":")) else { return false }
-    return comment[..<colon].suffix(7).elementsEqual("precept".utf8)
   }
 
   private static func codes(_ text: Substring) -> Set<String> {
