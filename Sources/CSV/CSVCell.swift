@@ -1,11 +1,13 @@
-/// Writes cells of CSV (RFC 4180) so that spreadsheets take no cell for a formula and no remark for
-/// a number.
+/// Functions that protect CSV cells (RFC 4180), so that spreadsheets read no cell as a formula and
+/// no remark as a number.
 ///
-/// A cell that begins with one of the characters below gets an apostrophe before it, and so does
-/// one that begins with an apostrophe and one of them. So does a remark that looks like a number,
-/// a day or a time: `007` would become 7 and `2:1` an hour. Reading removes that apostrophe.
+/// A cell that begins with one of `dangerousStarts` gets an apostrophe in front, and so does a
+/// remark that looks like a number, a day or a time: `007` would become 7, and `2:1` a time.
+/// Reading removes the apostrophe. A text with an apostrophe of its own gets another one only if
+/// reading would remove its own.
 package enum CSVCell {
-  /// OWASP, CSV Injection, with the full-width signs that Chinese and Japanese versions accept.
+  /// The characters that may start a formula (OWASP, CSV Injection), their full-width forms, which
+  /// Chinese and Japanese versions accept, and the apostrophe.
   package static let dangerousStarts = "=+-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}'"
   private static let dangerous = Set(dangerousStarts.unicodeScalars)
 
@@ -14,7 +16,7 @@ package enum CSVCell {
     return first == "'" && !isMarked(text) ? text : "'" + text
   }
 
-  /// For texts that people enter.
+  /// Returns the cell for a text that people enter, which must not be read as a number either.
   package static func harmlessRemark(_ text: String) -> String {
     looksLikeNumber(text) ? "'" + text : harmless(text)
   }
@@ -23,7 +25,7 @@ package enum CSVCell {
     isMarked(text) ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// Whether the apostrophe at the start is one that writing adds.
+  /// Whether the text begins with an apostrophe that reading removes.
   private static func isMarked(_ text: String) -> Bool {
     guard text.utf8.first == UInt8(ascii: "'") else { return false }
     let rest = text.unicodeScalars.dropFirst()
@@ -35,13 +37,15 @@ package enum CSVCell {
     return text.utf8.allSatisfy("0123456789.,:/-+%eE ".utf8.contains)
   }
 
-  /// Returns the text in quotation marks where any common separator would cut it.
+  /// Returns the text, in quotation marks if it contains a common separator, a quotation mark or a
+  /// line break, or if it begins or ends with a space.
   fileprivate static func quoted(_ text: String) -> String {
     let mustQuote = text.utf8.contains(where: quotedBytes.contains)
     guard mustQuote || text.hasPrefix(" ") || text.hasSuffix(" ") else { return text }
     var scalars = "\"".unicodeScalars
     for scalar in text.unicodeScalars {
-      // By scalars, because a quotation mark and a combining mark behind it are one character.
+      // Loops over scalars, because a quotation mark and a combining mark after it are one
+      // `Character`.
       scalars.append(scalar)
       if scalar == "\"" { scalars.append(scalar) }
     }
@@ -52,12 +56,12 @@ package enum CSVCell {
 }
 
 extension [String] {
-  /// The cells as one record with its line end, none of them a formula.
+  /// The cells as one record with its line ending, protected so that none is read as a formula.
   package var csvRecord: String { map(CSVCell.harmless).quotedRecord }
 
-  /// The cells as they are, as one record with its line end.
+  /// The cells as one record with its line ending, without protection against formulas.
   package var quotedRecord: String { quotedCells + "\r\n" }
 
-  /// The cells as they are, without a line end.
+  /// The cells as one record without its line ending and without protection against formulas.
   package var quotedCells: String { map(CSVCell.quoted).joined(separator: ",") }
 }

@@ -1,16 +1,16 @@
-/// A row of a table with the line that it starts on.
+/// A row of a table, with the number of the line where it starts.
 package struct CSVRecord: Sendable, Equatable {
   package let cells: [String]
   package let line: Int
 }
 
-/// Reads separated values as any spreadsheet writes them: quoted or not, with any line end.
+/// A reader of separated values as spreadsheets write them, quoted or not, with any line ending.
 package struct CSVRecords {
   private let bytes: [UInt8]
   private let separator: UInt8
   private var offset = 0
   private var line = 1
-  /// The line of a quotation mark that is never closed.
+  /// The line of a quotation mark that is never closed; nil if there is none.
   package private(set) var unclosedQuote: Int?
 
   package init(_ text: String, separator: UInt8) {
@@ -32,7 +32,7 @@ package struct CSVRecords {
 }
 
 extension CSVRecords {
-  /// What follows a closing quotation mark belongs to the cell.
+  /// Reads a cell. Text after a closing quotation mark still belongs to the cell.
   private mutating func cell() -> String {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { return plainText() }
     return quotedText() + plainText()

@@ -2,9 +2,9 @@ package import Diagnostics
 package import Guidelines
 import Parallel
 
-/// Finds one kind of fault in a knowledge base.
+/// A check that finds one kind of fault in a knowledge base.
 ///
-/// A check is named for the fault; its code is public and never reused.
+/// A check is named after the fault. Its code is public and must never be used for another fault.
 package protocol ContentCheck: Sendable {
   static var code: Diagnostic.Code { get }
   /// One sentence that says what is wrong when the check reports something.
@@ -15,7 +15,7 @@ package protocol ContentCheck: Sendable {
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic]
 }
 
-/// Every check, in the order of the reference.
+/// All checks, in the order in which the reference documentation lists them.
 package let allChecks: [any ContentCheck] = [
   DuplicateID(),
   UnknownID(),
@@ -53,7 +53,7 @@ extension KnowledgeBase {
 }
 
 extension ContentCheck {
-  /// Reports the ids that name no known object. Empty ids were reported when they were read.
+  /// Returns a diagnostic for each unknown id. Skips empty ids, which loading has reported.
   func dangling<ID: Hashable & CustomStringConvertible>(
     _ kind: String, _ ids: [Located<ID>], among known: some Sequence<ID>
   ) -> [Diagnostic] {
@@ -68,8 +68,8 @@ extension ContentCheck {
 }
 
 extension [Diagnostic] {
-  /// The findings without those that may only follow from another file that cannot be read:
-  /// whatever that file declares is missing until the file is corrected.
+  /// The findings without those that can be mere consequences of an unreadable file: what such a
+  /// file declares seems to be missing until the file is corrected.
   package var withoutConsequences: [Diagnostic] {
     guard contains(where: { Diagnostic.Code.ofLostFiles.contains($0.code) }) else { return self }
     return filter { !Diagnostic.Code.ofMissingObjects.contains($0.code) }
@@ -77,13 +77,13 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic.Code {
-  /// Codes of files whose content is unknown as a whole.
+  /// The codes of faults that make the whole content of a file unknown.
   package static let ofLostFiles: Set<Self> = [
     "binary-file", "file-too-large", "invalid-utf8", "invalid-yaml", "missing-front-matter",
     "unclosed-front-matter", "unreadable-file",
   ]
 
-  /// Codes of objects or texts that are named or expected and do not exist.
+  /// The codes of faults that report a missing object or text.
   package static let ofMissingObjects: Set<Self> = [
     "dangling-citation", "dangling-relation", "incomplete-illustration", "missing-source-text",
     "missing-translation", "parity-mismatch", "unknown-heading", "unknown-id", "unknown-platform",

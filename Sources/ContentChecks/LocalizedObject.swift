@@ -2,18 +2,18 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// An object with the locales in which it has words, and the file where its words belong.
+/// An object with the locales in which it has texts, and the file for its texts.
 struct LocalizedObject {
   let kind: String
   let id: String
   let location: ContentLocation
   let locales: Set<LocaleTag>
-  /// Path below the folder of a locale.
+  /// The path of the file, relative to the folder of a locale.
   let file: String
 }
 
 extension KnowledgeBase {
-  /// Returns the objects with words of their own whose locales satisfy a condition.
+  /// Returns the objects that satisfy a condition on the locales in which they have texts.
   func localizedObjects(
     where isWanted: (_ hasWords: (LocaleTag) -> Bool) -> Bool
   ) -> [LocalizedObject] {

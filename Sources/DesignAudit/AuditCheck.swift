@@ -2,14 +2,14 @@ package import ColorScience
 package import Diagnostics
 package import Guidelines
 
-/// Finds one kind of fault in the files of an app.
+/// A check that finds one kind of fault in the files of an app.
 ///
-/// A check is named for the fault; its code is public and never reused.
+/// A check is named after the fault; its code is public and never reused.
 package protocol AuditCheck: Sendable {
   static var name: AutomaticCheck { get }
   /// One sentence that says what is wrong when the check reports something.
   static var summary: String { get }
-  /// Why it matters and how it is mended, in Markdown.
+  /// Why the fault matters and how to correct it, in Markdown.
   static var explanation: String { get }
 
   func diagnostics(in subject: AuditSubject) -> [Diagnostic]
@@ -28,12 +28,12 @@ package let allAuditChecks: [any AuditCheck] = [
   MissingProfile(),
 ]
 
-/// What the reference says about a kind of file that an audit cannot read.
+/// The text of the reference about a kind of file that an audit cannot read.
 package struct AuditFault: Sendable {
   package let code: Diagnostic.Code
   /// One sentence that says what is wrong.
   package let summary: String
-  /// Why it matters and how it is mended, in Markdown.
+  /// Why the fault matters and how to correct it, in Markdown.
   package let explanation: String
 }
 
@@ -68,14 +68,14 @@ extension AuditFault {
       """)
 }
 
-/// What to look for.
+/// The options of an audit.
 package struct AuditOptions: Sendable {
   /// The platforms that the app is for; empty for any.
   package var platforms: [PlatformID]
   /// The codes to report; nil for all.
   package var only: Set<String>?
   package var skipped: Set<String>
-  /// Pairs of text and background to measure, besides those that names of color sets make.
+  /// The pairs of text and background to measure, besides those found by the names of color sets.
   package var pairs: [AuditPair]
 
   package init(
@@ -104,7 +104,7 @@ package struct AuditPair: Sendable {
   }
 }
 
-/// A color that a pair names.
+/// A color of a pair.
 package enum AuditColor: Sendable {
   /// A color set by its name, such as `Label` or `Card/Label`.
   case named(String)

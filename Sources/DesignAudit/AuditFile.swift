@@ -1,14 +1,14 @@
 /// A file of an app, with the bytes that were read.
 package struct AuditFile: Sendable {
-  /// With `/` as separator.
+  /// The path, with `/` as separator.
   package let path: String
   package let contents: Contents
 
   package enum Contents: Sendable {
     case bytes([UInt8])
-    /// The first bytes of a longer file, where they are enough.
+    /// The first bytes of a longer file, if they are enough.
     case beginning([UInt8])
-    /// The size in bytes, which is more than a file of its kind should have.
+    /// The file was not read, because its size in bytes is over the limit for its kind.
     case tooLarge(Int)
     case unreadable(String)
   }
@@ -20,7 +20,7 @@ package struct AuditFile: Sendable {
 }
 
 extension AuditFile {
-  /// A kind of file that is audited, told by its name.
+  /// A kind of file that is audited, determined by its name.
   package enum Kind: Sendable {
     case colorSet, image, swift, objectiveC
 

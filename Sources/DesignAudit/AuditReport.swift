@@ -4,26 +4,26 @@ package import Guidelines
 /// A finding with the rules that it breaks.
 package struct AuditFinding: Sendable {
   package let diagnostic: Diagnostic
-  /// In reading order; empty for files that could not be read.
+  /// The broken rules, worst impact first; empty for a file that could not be read.
   package let rules: [RuleID]
 }
 
-/// What an audit has found.
+/// The result of an audit.
 package struct AuditReport: Sendable {
-  /// In the order of places.
+  /// The findings in the order of their locations.
   package let findings: [AuditFinding]
-  /// The number of files of a kind that is audited.
+  /// The number of files whose kind is audited.
   package let fileCount: Int
-  /// Names that pairs mention and no color set has, in the order of the options.
+  /// The names in the pairs of the options for which there is no color set, in order.
   package let unknownNames: [String]
-  /// The names of the color sets, to suggest one of them.
+  /// The names of the color sets, from which one can be suggested instead.
   package let knownNames: [String]
 }
 
-/// Returns what breaks the guidelines in the files of an app.
+/// Returns the violations of the guidelines in the files of an app.
 ///
-/// A function of its arguments: files in any order give the same findings. Each file is read once
-/// and then let go, so that a lazy sequence need not hold them all.
+/// The result does not depend on the order of the files. Each file is read once and then released,
+/// so that a lazy sequence need not keep all of them in memory.
 package func auditDesign(
   of files: some Sequence<AuditFile>, against base: KnowledgeBase,
   options: AuditOptions = AuditOptions()
@@ -64,8 +64,8 @@ extension AuditSubject {
 }
 
 extension KnowledgeBase {
-  /// Returns the rules in force that a check belongs to, worst impact first, for some of the
-  /// platforms or, where none are named, for any.
+  /// Returns the rules in force that a check belongs to, worst impact first. Only rules for one of
+  /// the platforms are returned, or all if no platform is given.
   package func rules(checkedBy check: AutomaticCheck, on platforms: [PlatformID]) -> [Rule] {
     let rules = rules(checkedBy: check).filter { rule in
       platforms.isEmpty || platforms.contains(where: rule.platforms.includes)

@@ -2,20 +2,20 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// The parts of an app that checks look at.
+/// The parts of an app that checks inspect.
 package struct AuditSubject: Sendable {
-  /// In the order of their paths.
+  /// The color sets in the order of their paths.
   private(set) var colorSets: [ColorSet] = []
   private(set) var images: [ImageHeader] = []
   private(set) var sources: [SourceFile] = []
-  /// What could not be read, and why.
+  /// The findings about files that could not be read.
   private(set) var faults: [Diagnostic] = []
-  /// The number of files of a kind that is audited.
+  /// The number of files whose kind is audited.
   private(set) var fileCount = 0
   let palette: SystemPalette
   let pairs: [AuditPair]
 
-  /// Reads files one after the other, and never stops at a fault.
+  /// Reads the files one after the other, and continues after faults.
   init(_ files: some Sequence<AuditFile>, _ base: KnowledgeBase, _ options: AuditOptions) {
     palette = SystemPalette(base, platforms: options.platforms)
     pairs = options.pairs
@@ -62,7 +62,7 @@ extension Diagnostic {
   }
 }
 
-/// Turns offsets into lines and columns.
+/// A table that converts offsets in a text to lines and columns.
 struct LineTable: Sendable {
   private let path: String
   /// The offset at which each line begins, in order.
@@ -73,7 +73,7 @@ struct LineTable: Sendable {
     starts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
   }
 
-  /// Returns the line, counted from 1.
+  /// Returns the line that contains an offset, counted from 1.
   func line(of offset: Int) -> Int {
     var range = 0..<starts.count
     while range.count > 1 {
@@ -90,8 +90,8 @@ struct LineTable: Sendable {
 }
 
 extension AuditSubject {
-  /// Returns the color that a device shows for a color set in an appearance; nil where it has none,
-  /// or refers to a color that the knowledge base does not know.
+  /// Returns the color that a device shows for a color set in an appearance; nil if the set has
+  /// none, or refers to a system color that is not in the knowledge base.
   func color(of set: ColorSet, in appearance: Appearance, on idiom: String) -> SRGB? {
     guard let slot = set.slot(in: appearance, on: idiom) else { return nil }
     switch slot.value {

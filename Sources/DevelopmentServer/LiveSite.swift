@@ -1,20 +1,21 @@
-/// The site that the server shows, and what has happened since the server began.
+/// The site that the server shows. Every edit makes a new revision of it.
 ///
-/// An actor, because connections read it while an edit replaces it.
+/// It is an actor, because connections read the site while an edit replaces it.
 package actor LiveSite {
   package private(set) var current: ServedSite
-  /// Those who wait for the next revision.
+  /// The continuations of tasks that wait for the next revision.
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var waiterCount = 0
 
-  /// - Parameter tools: what only this server serves, by name: a script and a style sheet.
+  /// - Parameter tools: The script and the style sheet that only this server adds, by file name.
   package init(tools: [String: [UInt8]]) {
     current = ServedSite(revision: 0, files: nil, report: BuildReport(), tools: tools)
   }
 
-  /// Shows what came of an edit.
+  /// Shows the result of an edit as a new revision.
   ///
-  /// - Parameter files: nil where the content cannot be shown; the last good files stay.
+  /// - Parameter files: The new files; nil if the content has errors, so that the last good files
+  ///   stay.
   /// - Returns: The number of the revision.
   @discardableResult
   package func show(_ files: ServedFiles?, _ report: BuildReport) -> Int {
@@ -26,13 +27,13 @@ package actor LiveSite {
     return current.revision
   }
 
-  /// Shows what was found later about the files of a revision, unless another one has followed.
+  /// Shows a later report about the files of a revision, unless another revision has followed.
   package func show(_ report: BuildReport, ofRevision revision: Int) {
     if current.revision == revision { show(nil, report) }
   }
 
-  /// Returns the state when its revision is another than the one known, at the latest before a
-  /// browser loses its patience.
+  /// Waits until the revision differs from the known one, and returns the site. The wait ends
+  /// before the request would time out in a browser.
   func state(afterRevision known: Int) async -> ServedSite {
     guard current.revision == known else { return current }
     waiterCount += 1

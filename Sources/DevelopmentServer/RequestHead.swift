@@ -1,18 +1,18 @@
 import Foundation
 
-/// The head of an HTTP request, as far as this server looks at it.
+/// The parts of the head of an HTTP request that this server uses.
 package struct RequestHead: Equatable, Sendable {
   let method: String
-  /// The path with its query, as it came.
+  /// The path with its query, not decoded.
   let target: String
-  /// In lower case.
+  /// The value of the `Host` field, in lower case.
   let host: String
 
-  /// The most bytes that a head may have.
+  /// The maximum size of a head in bytes.
   static let maximumSize = 16_384
 }
 
-/// Why a request is not answered with a file.
+/// The reason why a request cannot be read.
 package enum RequestFault: Error, Equatable {
   case malformed
   case tooLarge
@@ -21,7 +21,7 @@ package enum RequestFault: Error, Equatable {
 }
 
 extension RequestHead {
-  /// Reads a head that ends with an empty line (RFC 9112, 2 to 5).
+  /// Reads a head that ends with an empty line (RFC 9112, sections 2 to 5).
   init(_ bytes: some Collection<UInt8>) throws(RequestFault) {
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
@@ -33,19 +33,19 @@ extension RequestHead {
     for line in lines.dropFirst().dropLast(2) {
       if let host = try Self.host(in: line) { hosts.append(host) }
     }
-    // RFC 9112, 3.2: none and several are both faults of the client.
+    // RFC 9112, 3.2: a request with no Host field or several of them is malformed.
     guard hosts.count == 1 else { throw .malformed }
     self.init(method: String(parts[0]), target: String(parts[1]), host: hosts[0])
   }
 
-  /// Returns the value of a line that is the field Host.
+  /// Returns the value of a line if it is the `Host` field; nil if it is another field.
   private static func host(in line: Substring) throws(RequestFault) -> String? {
-    // RFC 9110, 5.5: no control characters but the tab.
+    // RFC 9110, 5.5: a field has no control characters except tabs.
     guard let colon = line.firstIndex(of: ":"),
       line.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 })
     else { throw .malformed }
     let name = line[..<colon]
-    // RFC 9112, 5.1 and 5.2: no space before the colon, no lines that go on.
+    // RFC 9112, 5.1 and 5.2: there is no space before the colon, and lines are not continued.
     guard name.isVisibleASCII else { throw .malformed }
     guard name.lowercased() == "host" else { return nil }
     return line[colon...].dropFirst().trimmingCharacters(in: .whitespaces).lowercased()
@@ -58,13 +58,13 @@ extension Substring {
   }
 }
 
-/// The path of a file below the root of a site, from the target of a request.
+/// The path of a file relative to the root of a site, taken from the target of a request.
 struct RequestPath: Equatable, Sendable {
-  /// Without a slash in front; of a folder, its `index.html`.
+  /// The path without its leading slash. `index.html` is added to the path of a folder.
   let text: String
 
-  /// Returns nil for what could mean a place outside of the site in any reading: dot segments,
-  /// backslashes, control characters and what is no UTF-8, however often they are encoded.
+  /// Returns nil for any path that might lead outside the site: one with dot segments, backslashes,
+  /// control characters or invalid UTF-8, even if they are percent-encoded several times.
   init?(target: String) {
     guard target.hasPrefix("/") else { return nil }
     let path = target.prefix { $0 != "?" && $0 != "#" }
@@ -79,7 +79,7 @@ struct RequestPath: Equatable, Sendable {
     self.text = text.isEmpty || text.hasSuffix("/") ? text + "index.html" : text
   }
 
-  /// More layers of encoding have no honest use.
+  /// The maximum number of encoding layers that are checked. No legitimate path has more of them.
   private static let mostLayers = 8
 
   private static func isPlain(_ bytes: [UInt8]) -> Bool {
@@ -91,7 +91,8 @@ struct RequestPath: Equatable, Sendable {
       && !segments.dropLast().contains("")
   }
 
-  /// Decodes `%41`; nil where a percent sign is followed by something else.
+  /// Decodes bytes such as `%41`. Returns nil if a percent sign is not followed by two hexadecimal
+  /// digits.
   private static func decoded(_ bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     var index = bytes.startIndex

@@ -1,11 +1,11 @@
 import Diagnostics
 import Localization
 
-/// The files of a site, each made when it is asked for.
+/// The files of a site, each of which is made when it is requested.
 package struct ServedFiles: Sendable {
-  /// Returns a file by its path; nil where there is none.
+  /// The function that returns the file at a path; nil if there is none.
   let file: @Sendable (_ path: String) -> [UInt8]?
-  /// Changes with everything that all pages load.
+  /// A hash of the assets that all pages load, such as style sheets.
   let look: String
 
   package init(look: String, _ file: @escaping @Sendable (_ path: String) -> [UInt8]?) {
@@ -14,18 +14,18 @@ package struct ServedFiles: Sendable {
   }
 }
 
-/// What the server has to show at a moment.
+/// A snapshot of what the server shows.
 package struct ServedSite: Sendable {
-  /// Counts what was shown, faults too.
+  /// The number of the revision. It counts everything that was shown, including errors.
   package let revision: Int
-  /// The last good files; nil while there are none.
+  /// The files of the last valid content; nil if it has not been valid yet.
   let files: ServedFiles?
   let report: BuildReport
-  /// What only this server serves, by name: a script and a style sheet.
+  /// The script and the style sheet that only this server adds, by file name.
   let tools: [String: [UInt8]]
 }
 
-/// What is to be said about the last edit, in the words of its reader.
+/// A report on the last edit, in the locale of the user.
 package struct BuildReport: Equatable, Sendable {
   var summary = ""
   var findings: [String] = []
@@ -48,8 +48,8 @@ extension ServedSite {
 
   func file(at path: String) -> [UInt8]? { files?.file(path) }
 
-  /// What a file and what it loads are now: the page that shows it is loaded again when this is
-  /// another one.
+  /// Returns a hash of a file and of the assets that its page loads. The browser reloads the page
+  /// when this hash changes.
   func version(of path: String) -> String { version(of: file(at: path)) }
 
   private func version(of bytes: [UInt8]?) -> String {
@@ -59,10 +59,10 @@ extension ServedSite {
     return String(hash.value, radix: 36)
   }
 
-  /// The state as a script that a page loads again and again; scripts are all that the security
-  /// policy of the pages lets in.
+  /// Returns the state as a script that a page loads again and again. It is a script because the
+  /// security policy of the pages does not allow them to fetch other data.
   ///
-  /// - Parameter path: of the page.
+  /// - Parameter path: The path of the page.
   func script(for path: String) -> [UInt8] {
     let state: JSONText = [
       "revision": .integer(revision),
@@ -76,13 +76,13 @@ extension ServedSite {
     return Array(call.utf8)
   }
 
-  /// Returns a page with the tools of this server at the end of its head.
+  /// Returns a page with links to the server's own script and style sheet at the end of its head.
   func page(_ bytes: [UInt8]) -> [UInt8] {
     guard let place = bytes.firstRange(of: Array("</head>".utf8))?.lowerBound else { return bytes }
     return bytes[..<place] + toolLinks(version(of: bytes)) + bytes[place...]
   }
 
-  /// A page for the time before there is a good site.
+  /// The page that is shown until the content is valid for the first time.
   var emptyPage: [UInt8] {
     Array(
       "<!DOCTYPE html>\n<html lang=\"\"><head><meta charset=\"utf-8\"><title>Precept</title>".utf8)

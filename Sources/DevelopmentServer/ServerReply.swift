@@ -1,6 +1,6 @@
 import Foundation
 
-/// An answer of the server.
+/// An HTTP response of the server.
 package struct ServerReply: Equatable, Sendable {
   let status: Int
   let mediaType: String
@@ -8,23 +8,23 @@ package struct ServerReply: Equatable, Sendable {
 }
 
 extension ServerReply {
-  /// A file, whose name tells its media type.
+  /// Makes a response with a file. The extension of the file determines the media type.
   init(_ status: Int = 200, file path: String, _ body: [UInt8]) {
     self.init(status: status, mediaType: DevelopmentServer.mediaType(of: path), body: body)
   }
 
-  /// An answer that says no more than its status.
+  /// Makes a response whose body only names the status.
   init(status: Int) {
     self.init(status, file: "status.txt", Array("\(Self.phrase(status))\n".utf8))
   }
 
-  /// - Parameter isHead: Whether only the head is asked for.
+  /// - Parameter isHead: Whether the request was a HEAD request, so that the body is left out.
   func data(isHead: Bool) -> Data {
     var lines = [
       "HTTP/1.1 \(status) \(Self.phrase(status))", "Content-Type: \(mediaType)",
       "Content-Length: \(body.count)", "Connection: close", "Cache-Control: no-store",
       "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
-      // Other sites may neither read nor frame what is served here.
+      // Other sites must not read or frame the responses.
       "Cross-Origin-Resource-Policy: same-origin", "X-Frame-Options: DENY",
     ]
     if status == 405 { lines.append("Allow: GET, HEAD") }
@@ -49,7 +49,7 @@ extension ServerReply {
   }
 }
 
-/// The media type of a file, by the end of its name.
+/// Returns the media type of a file according to its extension.
 func mediaType(of path: String) -> String {
   switch path.split(separator: ".").last {
   case "html": "text/html; charset=utf-8"

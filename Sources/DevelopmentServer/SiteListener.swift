@@ -1,10 +1,10 @@
 import FlyingSocks
 import Foundation
 
-/// Takes connections from this machine and answers one request on each.
+/// A listener that accepts connections from this machine and answers one request on each.
 ///
-/// A client that sends too much, too slowly or reads too slowly is cut off, so that none can keep
-/// the others waiting.
+/// A client that sends too much, or sends or reads too slowly, is disconnected, so that it cannot
+/// keep the others waiting.
 package struct SiteListener {
   private let socket: AsyncSocket
   private let pool: any AsyncSocketPool
@@ -13,7 +13,7 @@ package struct SiteListener {
   package typealias Answering =
     @Sendable (Result<RequestHead, RequestFault>) async -> ServerReply
 
-  /// - Parameter port: 0 takes any that is free.
+  /// - Parameter port: The port to listen on; 0 for any free port.
   package init(port: UInt16) async throws {
     let socket = try Socket(domain: AF_INET, type: .stream)
     try socket.setValue(true, for: .localAddressReuse)
@@ -55,7 +55,7 @@ package struct SiteListener {
       while true {
         let connection = try await socket.accept()
         count += 1
-        // Beyond so many, one has to end before another begins.
+        // When the limit is reached, one connection must end before the next one is served.
         if count > mostConnections { try await group.next() }
         group.addTask { await Connection(socket: connection).serve(answer) }
       }
@@ -65,7 +65,7 @@ package struct SiteListener {
   private static let mostConnections = 128
 }
 
-/// One connection with its one request.
+/// A connection on which one request is answered.
 private struct Connection: Sendable {
   let socket: AsyncSocket
 
@@ -80,7 +80,7 @@ private struct Connection: Sendable {
     if case .failure = head { await drain() }
   }
 
-  /// Reads what a client still sends, because a connection that is closed on it loses the answer.
+  /// Discards what the client still sends. Otherwise closing the connection could lose the answer.
   private func drain() async {
     shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
     _ = await within(Self.timeToEnd) {
@@ -112,7 +112,7 @@ private struct Connection: Sendable {
   private static let timeToRead = Duration.seconds(30)
 }
 
-/// Returns nil where the work fails or takes longer.
+/// Returns the result of the work; nil if the work fails or takes longer than the given time.
 private func within<Value: Sendable>(
   _ time: Duration, _ work: @escaping @Sendable () async throws -> Value
 ) async -> Value? {

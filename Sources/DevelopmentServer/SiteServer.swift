@@ -1,16 +1,16 @@
 import Dispatch
 import Foundation
 
-/// Decides what a request gets.
+/// The rules by which the server decides how to answer a request.
 package struct SiteServer: Sendable {
   let port: UInt16
 
   package init(port: UInt16) { self.port = port }
 
-  /// What to do about a request.
+  /// The decision on how to answer a request.
   enum Decision: Equatable, Sendable {
     case reply(ServerReply)
-    /// Wait until there is another revision, then tell the state.
+    /// The request is answered with the state as soon as there is another revision.
     case wait(afterRevision: Int, page: String)
   }
 }
@@ -30,7 +30,8 @@ extension SiteServer {
     return .reply(file(path, site))
   }
 
-  /// A page of another site that has its own name lead to this machine cannot pass as this one.
+  /// Returns whether the request names this server as its host. This prevents DNS rebinding, by
+  /// which another site could let its own host name lead to this machine.
   private func isOwnHost(_ host: String) -> Bool {
     ["localhost", "127.0.0.1", "[::1]"].contains { name in
       host == "\(name):\(port)" || (port == 80 && host == name)
@@ -59,12 +60,13 @@ extension SiteServer {
     return .reply(ServerReply(file: name, bytes))
   }
 
-  /// - Parameter page: the path of the page that asks.
+  /// - Parameter page: The path of the page that asks for the state.
   func state(of site: ServedSite, for page: String) -> ServerReply {
     ServerReply(file: "state.js", site.script(for: page))
   }
 
-  /// Answers a request, away from the threads of the tasks: a page is made when it is asked for.
+  /// Returns the reply to a request. Pages are made outside the threads of Swift's tasks, which
+  /// slow work would block.
   package func reply(
     to request: Result<RequestHead, RequestFault>, from live: LiveSite
   ) async -> ServerReply {
@@ -84,7 +86,7 @@ extension SiteServer {
   }
 }
 
-/// Does work that takes its time on a thread of its own.
+/// Runs slow work on a thread that does not belong to Swift's tasks.
 private func inBackground<Value: Sendable>(
   _ work: @escaping @Sendable () -> Value
 ) async -> Value {
@@ -93,11 +95,11 @@ private func inBackground<Value: Sendable>(
   }
 }
 
-/// What a page asks for with `state.js?after=3&page=%2Fen%2Findex.html`.
+/// The parameters of a request such as `state.js?after=3&page=%2Fen%2Findex.html`.
 private struct StateQuestion {
-  /// The last one that the page knows; -1 for none.
+  /// The last revision that the page knows; -1 if it knows none.
   var revision = -1
-  /// The path of its file; empty where it cannot be one.
+  /// The path of the page's file; empty if the parameter is not a valid path.
   var page = ""
 
   init(target: String) {

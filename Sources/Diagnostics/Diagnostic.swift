@@ -1,7 +1,7 @@
 /// A finding about content, with its place and a public code.
 package struct Diagnostic: Hashable, Sendable {
   package let severity: Severity
-  /// States the rule or the fact, without a full stop.
+  /// The broken rule or the fact, without a period at the end.
   package let message: String
   package let location: ContentLocation
   package let code: Code
@@ -28,7 +28,8 @@ extension Diagnostic {
     case warning
   }
 
-  /// The public name of a kind of finding, such as `low-contrast`; never reused for another.
+  /// The public name of a kind of finding, such as `low-contrast`. It is never reused for another
+  /// kind.
   package struct Code: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
     package let rawValue: String
 
@@ -72,10 +73,10 @@ extension Diagnostic {
     data(text).escapingScalars { [":": "%3A", ",": "%2C"][$0] }
   }
 
-  /// `path:line:column: error: message [code]`, always one line.
+  /// The finding as `path:line:column: error: message [code]`, always on one line.
   ///
-  /// Names in messages come from content; control characters in them could break the line or
-  /// control the terminal.
+  /// Control characters are escaped. Messages contain names from content, which could otherwise
+  /// break the line or control the terminal.
   package var textLine: String {
     "\(location): \(severity.rawValue): \(message) [\(code.rawValue)]"
       .escapingScalars { $0.isUnprintable ? "\\u{\(String($0.value, radix: 16))}" : nil }
@@ -88,7 +89,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// A value with the findings about the content that it was made from.
+/// A value, with the findings about the content from which it was made.
 package struct Checked<Value: Sendable>: Sendable {
   package let value: Value
   package let diagnostics: [Diagnostic]
@@ -101,11 +102,12 @@ package struct Checked<Value: Sendable>: Sendable {
 
 /// A place in a content file.
 package struct ContentLocation: Hashable, Sendable {
-  /// Path relative to the root of the knowledge base, with `/` as separator.
+  /// The path of the file, with `/` as separator; for content, relative to the root of the
+  /// knowledge base.
   package let path: String
-  /// Line, counted from 1; 0 when only the file is meant.
+  /// The line, counted from 1; 0 if the location is a whole file.
   package let line: Int
-  /// Column in UTF-8 bytes, counted from 1; 0 when only the file or line is meant.
+  /// The column in UTF-8 bytes, counted from 1; 0 if the location is a whole file or line.
   package let column: Int
 
   package init(path: String, line: Int = 0, column: Int = 0) {
@@ -120,14 +122,15 @@ extension ContentLocation: Comparable, CustomStringConvertible {
     (left.path, left.line, left.column) < (right.path, right.line, right.column)
   }
 
-  /// `path:line:column`, with 1 for a line or column that is not known.
+  /// The location as `path:line:column`, with 1 for an unknown line or column.
   package var description: String { "\(path):\(max(line, 1)):\(max(column, 1))" }
 }
 
-/// Finds the candidate that a mistyped name most plausibly means.
+/// Returns the candidate that a mistyped name most probably means.
 ///
-/// Returns a candidate only where exactly one is nearest and it is near: at most one edit for
-/// names under six characters, two under twelve, three above. Comparison ignores case.
+/// The result is nil unless exactly one candidate is nearest and it is near enough: at most one
+/// edit for names of fewer than six characters, two for fewer than twelve, else three. Case is
+/// ignored.
 package func suggestion<Candidates: Sequence<String>>(
   for name: String, among candidates: Candidates
 ) -> String? {
@@ -149,8 +152,8 @@ package func suggestion<Candidates: Sequence<String>>(
   return isTied ? nil : best
 }
 
-/// Returns the number of insertions, deletions, substitutions and swaps of neighbours that turn
-/// one sequence into the other (optimal string alignment).
+/// Returns the least number of insertions, deletions, substitutions and swaps of neighbors that
+/// turn one sequence into the other (optimal string alignment).
 package func editDistance<Element: Equatable>(_ left: [Element], _ right: [Element]) -> Int {
   guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
   var beforePrevious: [Int] = []

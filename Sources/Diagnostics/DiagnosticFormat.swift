@@ -1,12 +1,13 @@
-/// How diagnostics are written out.
+/// A format in which diagnostics are written.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
   case text, json, github, sarif
 }
 
 extension DiagnosticFormat {
-  /// Renders the findings in order of place, with a newline at the end unless the text is empty.
+  /// Returns the findings in the order of their locations, with a newline at the end unless the
+  /// text is empty.
   ///
-  /// - Parameter descriptions: what codes mean, for the format that prints it (SARIF).
+  /// - Parameter descriptions: the meanings of the codes; only SARIF includes them.
   package func render(
     _ diagnostics: [Diagnostic], describing descriptions: [CodeDescription] = []
   ) -> String {
@@ -20,12 +21,12 @@ extension DiagnosticFormat {
   }
 }
 
-/// What a code means, for programs that show findings.
+/// The meaning of a code, for programs that show findings.
 package struct CodeDescription: Sendable {
   package let code: Diagnostic.Code
-  /// One sentence.
+  /// The meaning in one sentence.
   package let summary: String
-  /// Words to group findings by, such as the ids of rules.
+  /// The words by which programs can group findings, such as the ids of rules.
   package let tags: [String]
 
   package init(code: Diagnostic.Code, summary: String, tags: [String]) {
@@ -36,7 +37,7 @@ package struct CodeDescription: Sendable {
 }
 
 extension DiagnosticFormat {
-  /// `{"diagnostics": [{…}], "errors": n, "warnings": n}`
+  /// Returns the findings as `{"diagnostics": [{…}], "errors": n, "warnings": n}`.
   private static func json(_ diagnostics: [Diagnostic]) -> JSONText {
     let errors = diagnostics.count { $0.severity == .error }
     return [
@@ -46,7 +47,7 @@ extension DiagnosticFormat {
     ]
   }
 
-  /// A SARIF 2.1.0 log with one run.
+  /// Returns a SARIF 2.1.0 log with one run.
   private static func sarif(
     _ diagnostics: [Diagnostic], _ descriptions: [CodeDescription]
   ) -> JSONText {
@@ -115,7 +116,7 @@ extension Diagnostic {
 }
 
 extension UInt8 {
-  /// RFC 3986, section 2.3.
+  /// Whether the byte is an unreserved character of URIs (RFC 3986, section 2.3) or a slash.
   fileprivate var isUnreservedOrSlash: Bool {
     isDigit || (0x41...0x5A).contains(self & 0xDF) || "-._~/".utf8.contains(self)
   }
@@ -124,8 +125,8 @@ extension UInt8 {
 extension String {
   /// Returns the text with some scalars replaced.
   ///
-  /// Characters would not do: a carriage return is one character with the line feed after it, and a
-  /// letter is one with its marks.
+  /// The loop is over scalars, because one `Character` may be a carriage return with the line feed
+  /// after it, or a letter with its combining marks.
   package func escapingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var text = ""
     for scalar in unicodeScalars {

@@ -26,14 +26,14 @@ extension JSONText:
 }
 
 extension JSONText {
-  /// The string, or null.
+  /// Returns the string, or null for nil.
   package static func optional(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
 
   package static func strings(_ texts: some Sequence<String>) -> JSONText {
     .array(texts.map(JSONText.string))
   }
 
-  /// On one line, without spaces.
+  /// The JSON on one line, without spaces between its parts.
   package var compact: String { String(decoding: compactBytes, as: UTF8.self) }
 
   package var compactBytes: [UInt8] {
@@ -42,7 +42,7 @@ extension JSONText {
     return bytes
   }
 
-  /// Indented by two spaces, ending with a newline.
+  /// The JSON on several lines, indented by two spaces, with a newline at the end.
   package var pretty: String { String(decoding: prettyBytes, as: UTF8.self) }
 
   package var prettyBytes: [UInt8] {
@@ -56,7 +56,7 @@ extension JSONText {
 extension JSONText {
   /// Appends the value as UTF-8.
   ///
-  /// - Parameter indentation: The level of the value in the document; nil for one line.
+  /// - Parameter indentation: The nesting level of the value; nil to write everything on one line.
   func write(to bytes: inout [UInt8], indentation: Int?) {
     switch self {
     case .null: bytes += "null".utf8
@@ -78,8 +78,7 @@ extension JSONText {
 }
 
 extension [UInt8] {
-  /// Appends items with commas between them, each on a line of its own where there is an
-  /// indentation.
+  /// Appends items with commas between them, each on its own line unless the indentation is nil.
   fileprivate mutating func append<Item>(
     _ items: [Item], between opening: String, _ closing: String, _ indentation: Int?,
     write: (inout [UInt8], Item, _ indentation: Int?) -> Void
@@ -113,7 +112,8 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
   }
 
-  /// U+2028 and U+2029 begin with the byte 0xE2, as other scalars do.
+  /// Whether a string with this byte may need escapes. 0xE2 is the first byte of U+2028 and U+2029,
+  /// which need them, but also of many scalars that do not.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xE2
   }
@@ -135,7 +135,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Returns the text with zeros in front, so that it has at least so many characters.
+  /// Returns the text with zeros in front, so that it has at least `width` characters.
   package func zeroPadded(to width: Int) -> String {
     String(repeating: "0", count: max(0, width - count)) + self
   }

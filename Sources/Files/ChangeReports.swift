@@ -1,11 +1,10 @@
 #if os(Linux)
   import Foundation
 
-  /// Changes of files in some folders and in all that is in them, as Linux reports them
-  /// (inotify(7)).
+  /// The changes to files anywhere below some folders, as Linux reports them (inotify(7)).
   ///
-  /// Hidden names, such as those of editors at work, do not count. What is written through another
-  /// name of the same file, or on another machine, is not reported.
+  /// Hidden files are ignored, such as the temporary files of editors. Changes through another hard
+  /// link of a file, or from another machine, are not reported.
   struct ChangeReports: ~Copyable {
     let descriptor: Int32
     private let folders: [String]
@@ -13,13 +12,13 @@
 
     private struct Folder {
       let path: String
-      /// The names in it that count; all where nil.
+      /// The names in the folder whose changes count; nil for all.
       var names: Set<String>?
     }
 
-    /// Fails where the system reports nothing, or not of so many folders.
+    /// Returns nil if the system reports no changes or cannot watch that many folders.
     ///
-    /// - Parameter folders: what is not there yet is reported when it appears.
+    /// - Parameter folders: the paths of the folders; a missing folder is reported when it appears.
     init?(of folders: [String]) {
       descriptor = inotify_init1(O_NONBLOCK | O_CLOEXEC)
       self.folders = folders
@@ -30,9 +29,9 @@
   }
 
   extension ChangeReports {
-    /// Takes what was reported since the last time.
+    /// Reads the changes that were reported since the last call.
     ///
-    /// - Returns: whether anything has changed; nil where reports are no longer to be had.
+    /// - Returns: whether anything has changed; nil if changes are no longer reported.
     mutating func takeChanges() -> Bool? {
       var hasChanged = false
       while true {
@@ -61,9 +60,9 @@
       return watch(folder.path + "/" + event.name) ? true : nil
     }
 
-    /// Watches every folder, and the folders that they lie in for those that are not there.
+    /// Watches every folder, and also its parent, which reports when the folder appears.
     ///
-    /// - Returns: false where the system cannot watch so many.
+    /// - Returns: false if the system cannot watch that many folders.
     private mutating func watchAll() -> Bool {
       for folder in folders {
         guard let end = folder.lastIndex(of: "/") else { return false }
@@ -73,10 +72,11 @@
       return true
     }
 
-    /// Watches a folder and those in it.
+    /// Watches a folder and all folders below it; returns false if the system cannot watch them
+    /// all.
     private mutating func watch(_ path: String) -> Bool {
       guard add(path) else { return false }
-      // A folder that comes into being from here on is reported.
+      // The watch is set, so a folder that is created from now on is reported.
       guard let handle = try? FolderHandle(path), let names = try? handle.names() else {
         return true
       }
@@ -86,7 +86,7 @@
       return true
     }
 
-    /// - Returns: false where the system cannot watch any more.
+    /// - Returns: false if the system cannot watch another folder; a missing one is skipped.
     private mutating func add(_ path: String, only name: String? = nil) -> Bool {
       let events =
         IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM
@@ -103,10 +103,10 @@
     }
   }
 
-  /// One report of the system.
+  /// One event that the system reports.
   private struct ChangeEvent {
     let watch: Int32
-    /// In the folder that is watched; empty for the folder itself.
+    /// The name of the file in the watched folder; empty for the folder itself.
     let name: String
     private let mask: UInt32
 

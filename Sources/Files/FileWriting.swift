@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Puts a file in the place of another, whole or not at all; it is on the disk when this returns.
+/// Replaces a file atomically, after its new contents have been flushed to the disk.
 ///
-/// What a symbolic link leads to is replaced, not the link. A pipe or a device is written to.
+/// A symbolic link is followed, and its target is replaced. A pipe or a device is written to.
 package func replaceFile(
   at path: String, with bytes: [UInt8], permissions: mode_t = 0o666
 ) throws(SystemError) {
@@ -29,9 +29,9 @@ package func replaceFile(
   }
 }
 
-/// Writes a file that nothing refers to yet, without waiting for the disk.
+/// Writes a file that no other file refers to yet, without waiting for the disk.
 ///
-/// A symbolic link in its place is an error.
+/// Throws an error if there is a symbolic link at the path.
 package func writeNewFile(
   _ bytes: [UInt8], to path: String, permissions: mode_t = 0o666
 ) throws(SystemError) {

@@ -2,20 +2,21 @@ package import Foundation
 import Localization
 import Parallel
 
-/// What the file system says about a file, by which a change of it is noticed.
+/// The metadata of a file, by which a change of the file is noticed.
 package struct FileStamp: Equatable, Sendable {
   package let kind: FileKind
   private let device: UInt64
   private let size: Int64
   private let inode: UInt64
-  /// Nanoseconds since 1970.
+  /// The time of the last change of the contents, in nanoseconds since 1970.
   private let modified: Int64
-  /// Changes with every write and every rename, and cannot be set back.
+  /// The time of the last write, rename or change of metadata (`ctime`), in nanoseconds since 1970.
+  /// Programs cannot set it back.
   private let changed: Int64
 
   /// - Parameters:
-  ///   - folder: the descriptor of the folder that holds the name.
-  ///   - followsLinks: whether a symbolic link stands for what it leads to.
+  ///   - folder: the descriptor of the folder that contains the file.
+  ///   - followsLinks: whether to use the target of a symbolic link instead of the link itself.
   package init?(_ name: String, in folder: Int32 = AT_FDCWD, followsLinks: Bool = false) {
     var status = stat()
     guard fstatat(folder, name, &status, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -24,7 +25,6 @@ package struct FileStamp: Equatable, Sendable {
     self.init(status)
   }
 
-  /// - Parameter status: what the system says about a file.
   package init(_ status: stat) {
     kind = FileKind(status)
     device = UInt64(truncatingIfNeeded: status.st_dev)
@@ -41,15 +41,15 @@ package struct FileStamp: Equatable, Sendable {
 
   package var lastChange: Int64 { max(modified, changed) }
 
-  /// Adds everything to a hash by which a change is noticed.
+  /// Adds the size, the inode and the times to a hash by which a change is noticed.
   func hash(into hash: inout FNV1a) {
     for part in [size, Int64(bitPattern: inode), modified, changed] {
       hash.add(UInt64(bitPattern: part))
     }
   }
 
-  /// Identifies the program that runs, so that another build of it is another program; 0 where the
-  /// system does not tell.
+  /// A hash that identifies the running program and changes with every build of it; a constant if
+  /// its file cannot be found.
   static let ofProgram: UInt64 = {
     let places = ["/proc/self/exe"] + [Bundle.main.executablePath].compactMap(\.self)
     var hash = FNV1a()
@@ -62,22 +62,22 @@ extension timespec {
   fileprivate var nanoseconds: Int64 { Int64(tv_sec) * 1_000_000_000 + Int64(tv_nsec) }
 }
 
-/// What the files of some folders look like at one moment, without having read them.
+/// A summary of the metadata of all files below some folders at one moment. The files are not read.
 ///
-/// Each file counts with its path, size, times of change and inode; the order in which a folder
-/// lists them does not matter. Hidden names are left out. The program counts too, because another
-/// one may make something else of the same files.
+/// It covers the path, size, times and inode of each file, except hidden files, and does not depend
+/// on the order in which a folder lists them. Its text also covers the program itself, because
+/// another build may generate something else from the same files.
 package struct FolderFingerprint: Equatable, Sendable {
   private var sum: UInt64 = 0
-  /// The last change of any file, in nanoseconds since 1970.
+  /// The time of the last change of any file, in nanoseconds since 1970.
   private var newest: Int64 = 0
   private var fileCount: UInt64 = 0
 
-  /// - Parameter folders: those that do not exist count as empty.
+  /// - Parameter folders: the paths of the folders; a missing folder counts as empty.
   package init(of folders: [String]) {
     var level = folders
-    // Level by level on all cores: twenty thousand files take some ten milliseconds, most of a
-    // search.
+    // All folders of one level are read in parallel: for twenty thousand files this takes about ten
+    // milliseconds, most of the time of a search.
     while !level.isEmpty {
       let listings = level.parallelMap(inRunsOf: 1) { FolderListing($0) }
       for files in listings.map(\.files) {
@@ -106,17 +106,17 @@ package struct FolderFingerprint: Equatable, Sendable {
     return String(hash.value, radix: 36)
   }
 
-  /// True when a file may yet change without a trace: a change within the same tick of the file
+  /// Returns whether a file could still change unnoticed: a change within the same tick of the file
   /// system's clock as the last one leaves all times as they are.
   ///
-  /// - Parameter now: nanoseconds since 1970.
+  /// - Parameter now: the current time in nanoseconds since 1970.
   package func isTooFresh(at now: Int64) -> Bool { now - newest < Self.coarsestTick }
 
-  /// FAT counts in steps of two seconds; everything else is finer.
+  /// The coarsest resolution of file times, in nanoseconds: two seconds, on FAT.
   private static let coarsestTick: Int64 = 2_000_000_000
 }
 
-/// What lies directly in one folder, as far as a fingerprint counts it.
+/// A summary of the files directly in one folder, and the paths of its subfolders.
 private struct FolderListing: Sendable {
   var files = FolderFingerprint(of: [])
   var folders: [String] = []
@@ -136,6 +136,6 @@ private struct FolderListing: Sendable {
 }
 
 extension Int64 {
-  /// Nanoseconds since 1970.
+  /// The current time in nanoseconds since 1970.
   package static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1e9) }
 }

@@ -1,22 +1,22 @@
 import Foundation
 import Parallel
 
-/// An open folder, from which names below it are reached without ever leaving it.
+/// An open folder. Files below it are opened relative to it, so that no path leads out of it.
 package struct FolderHandle: ~Copyable {
   package let descriptor: Int32
 
-  /// Opens a folder that a person named; a symbolic link stands for what it leads to.
+  /// Opens a folder that the user named; symbolic links are followed.
   package init(_ path: String) throws(FileReadingError) {
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(.last) }
   }
 
-  /// Opens a folder directly in another; a symbolic link is an error.
+  /// Opens a folder directly inside another one; a symbolic link is an error.
   package init(_ name: String, in parent: borrowing FolderHandle) throws(FileReadingError) {
     try self.init(name, inFolder: parent.descriptor)
   }
 
-  /// - Parameter parent: the descriptor of the folder that holds the name.
+  /// - Parameter parent: the descriptor of the folder that contains this one.
   init(_ name: String, inFolder parent: Int32) throws(FileReadingError) {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW
     descriptor = openat(parent, name, flags)
@@ -30,17 +30,18 @@ package struct FolderHandle: ~Copyable {
 }
 
 extension FolderHandle {
-  /// What a name directly in the folder stands for.
+  /// Returns the kind of a file directly in the folder.
   package borrowing func kind(of name: String) -> FileKind { stamp(of: name)?.kind ?? .nothing }
 
-  /// What the file system says about a name directly in the folder; nil where there is nothing.
+  /// Returns the metadata of a file directly in the folder; nil if there is no such file.
   borrowing func stamp(of name: String) -> FileStamp? { FileStamp(name, in: descriptor) }
 
-  /// The names in the folder.
+  /// Returns the names of the files and folders directly in the folder.
   ///
   /// - Parameters:
-  ///   - hidden: whether names that begin with a dot count.
-  ///   - isSorted: whether they are sorted by their bytes, as which they are the same everywhere.
+  ///   - hidden: whether to include names that begin with a dot.
+  ///   - isSorted: whether to sort the names by their bytes, an order that is the same on every
+  ///     system.
   package borrowing func names(
     hidden: Bool = false, isSorted: Bool = true
   ) throws(FileReadingError) -> [String] {
@@ -57,7 +58,8 @@ extension FolderHandle {
     return isSorted ? names.sortedByBytes : names
   }
 
-  /// Reads a file below the folder, by a path with `/` as separator; no part of it may be a link.
+  /// Reads a file below the folder. Its path has `/` as separator and must not lead through a
+  /// symbolic link.
   package borrowing func read(_ path: String, limit: Int) throws(FileReadingError) -> [UInt8] {
     let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
@@ -68,8 +70,8 @@ extension FolderHandle {
     return try readFile(path, in: descriptor, .content(limit: limit))
   }
 
-  /// Does something in several folders directly in this one, on all cores, and returns the results
-  /// in the order of the names; of several errors the first is thrown, when all have ended.
+  /// Calls a function for several subfolders in parallel, and returns the results in the order of
+  /// the names. After all calls have ended, throws the first error in that order.
   borrowing func onAllCores<Result: Sendable>(
     _ names: [String],
     _ work:
@@ -96,11 +98,11 @@ extension dirent {
 }
 
 extension [String] {
-  /// Sorted by the bytes of UTF-8, which is the same in every language.
+  /// The texts sorted by their UTF-8 bytes, an order that is the same in every language.
   var sortedByBytes: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }
 
-/// Removes a folder with all that is in it; symbolic links are removed and not followed.
+/// Removes a folder with everything in it; symbolic links are removed, not followed.
 func removeFolder(_ path: String) throws(SystemError) {
   switch FileKind(of: path) {
   case .nothing: return
@@ -117,8 +119,8 @@ func removeFolder(_ path: String) throws(SystemError) {
 }
 
 extension FolderHandle {
-  /// Removes the folders in this one on all cores: the files of one take a file system longer than
-  /// everything else.
+  /// Removes everything in the folder. Subfolders are emptied in parallel, because removing their
+  /// files takes most of the time.
   fileprivate borrowing func removeContents() throws(FileReadingError) {
     var folders: [String] = []
     for name in try names(hidden: true) {
@@ -135,17 +137,17 @@ extension FolderHandle {
   }
 }
 
-/// Removes what a name directly in a folder stands for, where that is still there.
+/// Removes a file or an empty folder directly in a folder; it is no error if it no longer exists.
 private func removeEntry(
   _ name: String, in folder: Int32, _ flags: Int32 = 0
 ) throws(FileReadingError) {
   guard unlinkat(folder, name, flags) == 0 || errno == ENOENT else { throw .system(.last) }
 }
 
-/// Returns the path without `.`, `..` and symbolic links, from the root of the disk.
+/// Returns the absolute path without `.`, `..` and symbolic links.
 ///
-/// Parts are followed one after the other, as the system does: `..` after a link leaves the folder
-/// that the link leads to. Parts that do not exist stay as they are.
+/// Parts are resolved from left to right, as the system does: `..` after a link is the parent
+/// folder of the link's target. Parts that do not exist stay as they are.
 package func absolutePath(_ path: String) -> String {
   let start = path.hasPrefix("/") ? [] : FileManager.default.currentDirectoryPath.pathParts
   var parts = start
@@ -159,7 +161,7 @@ package func absolutePath(_ path: String) -> String {
   return "/" + parts.joined(separator: "/")
 }
 
-/// Follows the last part where it is a symbolic link that leads somewhere.
+/// Resolves the last part of the path if it is a symbolic link whose target exists.
 private func followed(_ parts: [String]) -> [String] {
   let path = "/" + parts.joined(separator: "/")
   guard FileKind(of: path) == .link, let real = realpath(path, nil) else { return parts }

@@ -4,13 +4,13 @@ import Parallel
 
 /// Reads the folders of a knowledge base.
 ///
-/// Hidden files are left out. A file that cannot be read, is too large, or is no regular file is
-/// returned as such, so that it can be reported with its path. Nothing is read outside of the root,
-/// whatever symbolic links there are.
+/// Hidden files are left out. A file that cannot be read, is too large or is not a regular file is
+/// returned with the reason instead of its bytes, so that it can be reported. Symbolic links below
+/// the root are not followed, so that nothing outside of it is read.
 ///
 /// - Parameters:
-///   - folders: those directly in the root that are read.
-///   - includes: leaves out folders and files by their paths below the root.
+///   - folders: the names of the folders directly in the root that are read.
+///   - includes: returns whether to read a file or folder, given its path below the root.
 package func readFolders(
   _ folders: [String] = ["Content", "Locales"], in root: String,
   limits: LoadingLimits = LoadingLimits(),
@@ -24,20 +24,20 @@ package func readFolders(
   return reader.files.sorted { $0.path < $1.path }
 }
 
-/// Reads the files below a folder as far as the limits let them in.
+/// A reader of the files below a folder that respects the limits.
 private struct FolderReader {
   let limits: LoadingLimits
   let includes: (String) -> Bool
-  /// How many more files may be read; negative once one was left out.
+  /// The number of files that may still be read; negative once a file was left out.
   var rest: Int
   var files: [ContentFile] = []
   var totalSize = 0
 
-  /// Adds the files below a folder, or says why there are none.
+  /// Adds the files below a folder, or the reason why they cannot be read.
   ///
   /// - Parameters:
-  ///   - path: of the folder, as it is shown to people.
-  ///   - name: of the folder in its parent.
+  ///   - path: the path of the folder below the root.
+  ///   - name: the name of the folder in its parent.
   mutating func read(
     _ path: String, named name: String, in parent: borrowing FolderHandle, depth: Int
   ) {
@@ -57,7 +57,7 @@ private struct FolderReader {
   ) throws(FileReadingError) {
     var names = try folder.names().filter { includes(path + "/" + $0) }[...]
     while !names.isEmpty, rest >= 0 {
-      // Some files at a time, so that few are read which the limits do not let in.
+      // Reads files in batches, so that few are read in vain when a limit is reached.
       let batch = Array(names.prefix(Self.batchSize))
       names = names.dropFirst(batch.count)
       let (descriptor, limits) = (folder.descriptor, limits)
@@ -94,7 +94,7 @@ private struct FolderReader {
   }
 }
 
-/// What is in a file; nil for a folder.
+/// Returns the contents of a file, or the reason why it cannot be read; nil for a folder.
 private func contents(
   of name: String, in folder: Int32, _ limits: LoadingLimits
 ) -> ContentFile.Contents? {

@@ -1,23 +1,24 @@
 import Dispatch
 import Foundation
 
-/// Notices that files have changed, once they have come to rest.
+/// A watcher that waits until files have changed and no further change follows.
 ///
-/// Linux reports changes as they are made. Elsewhere, and where there are more folders than the
-/// system watches, it looks again and again.
+/// Linux reports changes as they are made. On other systems, and if there are more folders than
+/// Linux can watch, the watcher polls the folders.
 ///
-/// An actor, because it is made before the first build, so that nothing is missed, and asked after.
+/// An actor, because it is created before the first build, so that no change is missed, and used by
+/// another task afterwards.
 package actor FolderWatcher {
   private let folders: [String]
-  /// What was there at the last look; nil where changes are reported.
+  /// The state of the folders when they were last read; nil while the system reports changes.
   private var state: FolderFingerprint?
   #if os(Linux)
     private var reports: ChangeReports?
   #endif
 
   /// - Parameters:
-  ///   - folders: that need not be there.
-  ///   - isReported: false to look again and again in any case.
+  ///   - folders: the paths of the folders, which need not exist.
+  ///   - isReported: whether to use the reports of the system; false to poll on every system.
   package init(folders: [String], isReported: Bool = true) {
     self.folders = folders
     #if os(Linux)
@@ -28,12 +29,12 @@ package actor FolderWatcher {
     #endif
   }
 
-  /// Returns when files have changed since the last time and have come to rest.
+  /// Waits until files have changed since the last call and no further change follows.
   package func waitForChange() async throws {
     #if os(Linux)
       if try await waitForReport() { return }
     #endif
-    // Changes that were not reported are found by looking at everything once.
+    // The reports have just ended and may have missed changes, so this counts as a change.
     guard let state else {
       self.state = FolderFingerprint(of: folders)
       return
@@ -53,7 +54,8 @@ package actor FolderWatcher {
 
 #if os(Linux)
   extension FolderWatcher {
-    /// Returns false where changes are not, or no longer, reported.
+    /// Waits until a change was reported and no further one follows. Returns false if the system
+    /// does not report changes, or no longer does.
     private func waitForReport() async throws -> Bool {
       var hasChanged = false
       while let descriptor = reports?.descriptor {
@@ -67,13 +69,14 @@ package actor FolderWatcher {
       return false
     }
 
-    /// Long enough for an editor to put a new file in the place of an old one, in milliseconds.
+    /// The time without further changes to wait for, in milliseconds. It is long enough for an
+    /// editor to replace a file.
     private static let rest: Int32 = 5
-    /// After so many milliseconds it looks whether the task was cancelled.
+    /// The interval at which a cancellation of the task is noticed, in milliseconds.
     private static let patience: Int32 = 1000
   }
 
-  /// Waits on a thread of its own until there is something to read.
+  /// Waits on another thread, and returns whether there was something to read in time.
   private func isReadable(_ descriptor: Int32, within milliseconds: Int32) async -> Bool {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
@@ -84,7 +87,7 @@ package actor FolderWatcher {
   }
 #endif
 
-/// Tells a change that is over from one that goes on.
+/// A filter that passes a changed state on only when it has stopped changing.
 struct Debouncer<State: Equatable & Sendable>: Sendable {
   let known: State
   private var last: State
@@ -94,7 +97,7 @@ struct Debouncer<State: Equatable & Sendable>: Sendable {
     last = known
   }
 
-  /// Returns the state where it differs from the one known and is the same as at the last look.
+  /// Returns the state if it differs from the known one and equals that of the previous call.
   mutating func stable(_ state: State) -> State? {
     defer { last = state }
     return state != known && state == last ? state : nil

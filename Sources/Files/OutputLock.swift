@@ -1,25 +1,25 @@
 import Foundation
 
-/// Keeps other processes from writing to an output until it is given up.
+/// A lock that keeps other processes from writing to an output until it is released.
 ///
-/// The system gives up the lock of a process that ends in whatever way. The file that it hangs on
-/// then stays, and the next one to lock takes it over.
+/// The system releases the lock when the process ends, in whatever way. The lock file may then stay
+/// behind, and the next process uses it again.
 struct OutputLock: ~Copyable {
   private let path: String
   private let descriptor: Int32
 
-  /// - Parameter output: the path of the output as it is shown to people.
+  /// - Parameter output: the path of the output, for messages.
   init(_ path: String, for output: String) throws(PublishingError) {
     self.path = path
     descriptor = try Self.lockedDescriptor(path, output)
     _ = ftruncate(descriptor, 0)
     let text = Array("\(getpid())\n".utf8)
-    // The number helps people and nothing else, so it does not matter if it cannot be written.
+    // The process id is only used in messages, so it does not matter if it cannot be written.
     _ = text.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
   }
 
   deinit {
-    // While the lock is held, so that no process locks a file that is about to go.
+    // Removes the file before the lock is released, so that no other process can have locked it.
     unlink(path)
     close(descriptor)
   }
@@ -37,7 +37,7 @@ struct OutputLock: ~Copyable {
         if error.code == EINTR { continue }
         throw error.code == EWOULDBLOCK ? .outputInUse(output, holder) : .notWritable(output, error)
       }
-      // The process that held the lock before may have removed the file between the two calls.
+      // The process that held the lock before may have removed the file between `open` and `flock`.
       if isSame(descriptor, path) { return descriptor }
       close(descriptor)
     }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The list of what was published into a folder, which lies in the folder itself.
+/// The list of the files that were published into a folder. It is stored in the same folder.
 ///
-/// Only what this program has written may be replaced: a file that a person put beside the pages
-/// would be lost.
+/// Only files that this program has written may be replaced. Otherwise, a file that a person put
+/// beside the pages would be lost.
 package struct PublishedFiles: Equatable {
-  /// Hidden, so that it is neither served nor listed.
+  /// The name of the list. It is hidden, so that it is neither served nor listed.
   package static let name = ".precept-site"
 
-  /// Paths relative to the folder; nil where an earlier version of the program left the list out.
+  /// The paths relative to the folder; nil if the list is empty, as earlier versions wrote it.
   package let paths: Set<String>?
 
-  /// Reads the list of a folder; nil where there is none.
+  /// Reads the list of a folder; nil if there is none.
   package init?(of folder: borrowing FolderHandle) {
     guard let bytes = try? readFile(Self.name, in: folder.descriptor, .content(limit: 256 << 20))
     else { return nil }
@@ -19,7 +19,7 @@ package struct PublishedFiles: Equatable {
     paths = lines.isEmpty ? nil : Set(lines.map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Returns the bytes of a list of these files and of itself.
+  /// Returns the bytes of a list that contains these files and the list itself.
   package static func list(of paths: [String]) -> [UInt8] {
     var bytes: [UInt8] = []
     for path in paths + [name] {
@@ -29,7 +29,7 @@ package struct PublishedFiles: Equatable {
     return bytes
   }
 
-  /// Throws where a folder holds anything that is not in its list.
+  /// Throws an error if a folder contains a file that is not in its list.
   package static func refuseOthers(in output: String) throws(PublishingError) {
     switch FileKind(of: output) {
     case .nothing: return
@@ -48,8 +48,8 @@ package struct PublishedFiles: Equatable {
 }
 
 extension FolderHandle {
-  /// A path that is not in the list of the folder; empty where there is no list, and nil where
-  /// everything is listed or the folder is empty.
+  /// The path of a file that is not in the list; empty if there are files but no list; nil if all
+  /// files are listed or the folder is empty.
   fileprivate var stranger: String? {
     borrowing get throws(FileReadingError) {
       guard let list = PublishedFiles(of: self) else {
@@ -60,8 +60,8 @@ extension FolderHandle {
     }
   }
 
-  /// Returns a path below the folder that is not listed: of several, the first among the files of
-  /// the folder, or else among those of its first folder with one.
+  /// Returns the path of the first file below the folder that is not in the list; nil if there is
+  /// none. Files directly in a folder come before those in its subfolders.
   private borrowing func stranger(
     to paths: Set<String>, under prefix: String
   ) throws(FileReadingError) -> String? {
@@ -79,7 +79,7 @@ extension FolderHandle {
     return found.lazy.compactMap(\.self).first
   }
 
-  /// What looking at a folder leaves behind on macOS and Windows.
+  /// The files that the file managers of macOS and Windows leave in the folders that they show.
   private static let leftByFileManagers: Set<String> = [".DS_Store", "Thumbs.db", "desktop.ini"]
 }
 

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// The folder in which an output is completed before it takes its place.
+/// The folder in which a new output is completed before it replaces the old one.
 ///
-/// A class, because several threads put files into it, and all of them need to know which folders
-/// there are and whether anything has failed.
+/// A class, because several threads add files to it and share the list of its folders and the first
+/// failure.
 package final class StagingFolder: Sendable {
   private let path: String
-  /// The output as it is now, nil where there is none; a file in it that stays the same is linked,
-  /// not written again.
+  /// The path of the present output; nil if there is none. A file that does not change is linked to
+  /// the one in it and not written again.
   private let present: String?
   private let state: Mutex<State>
 
@@ -18,7 +18,7 @@ package final class StagingFolder: Sendable {
     var failure: PublishingError?
   }
 
-  /// Makes the folder.
+  /// Creates the folder.
   init(path: String, present: String) throws(PublishingError) {
     guard mkdir(path, 0o777) == 0 else { throw .notWritable(present, .last) }
     self.path = path
@@ -26,7 +26,7 @@ package final class StagingFolder: Sendable {
     state = Mutex(State())
   }
 
-  /// Adds a file. After the first failure nothing is written any more.
+  /// Adds a file. After the first failure, nothing more is written.
   ///
   /// - Parameter name: the path of the file below the output, with `/` as separator.
   package func add(_ bytes: [UInt8], at name: String) {
@@ -41,7 +41,8 @@ package final class StagingFolder: Sendable {
     }
   }
 
-  /// The paths of all files in the order of their bytes, as soon as all have been added.
+  /// Returns the paths of all files, sorted by their bytes, when all have been added; throws the
+  /// first failure.
   package func finished() throws(PublishingError) -> [String] {
     let (files, failure) = state.withLock { ($0.files, $0.failure) }
     if let failure { throw failure }
@@ -52,7 +53,7 @@ package final class StagingFolder: Sendable {
     state.withLock { $0.failure = $0.failure ?? failure }
   }
 
-  /// Makes the folders that a file lies in; returns false after a failure.
+  /// Records a file and creates the folders that contain it; returns false after a failure.
   private func makePlace(for name: String) throws(SystemError) -> Bool {
     try state.withLock { state throws(SystemError) in
       guard state.failure == nil else { return false }
@@ -71,7 +72,8 @@ package final class StagingFolder: Sendable {
     }
   }
 
-  /// A link shares the bytes with the present output, which is only ever removed, never changed.
+  /// Links a file to the one in the present output if their bytes are equal; returns whether it
+  /// did. Sharing the bytes is safe, because an output is only ever removed, never changed.
   private func linkUnchanged(_ bytes: [UInt8], at name: String) -> Bool {
     guard let file = present.map({ $0 + "/" + name }),
       FileKind(of: file) == .file(size: bytes.count),
@@ -82,7 +84,8 @@ package final class StagingFolder: Sendable {
 }
 
 extension String {
-  /// Whether the text names a file below a folder, and nothing else on any system.
+  /// Whether the text is the path of a file below a folder on every system: it has no empty part,
+  /// `.`, `..`, backslash or zero byte.
   fileprivate var isPathBelow: Bool {
     let parts = utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return !utf8.contains(0) && !utf8.contains(UInt8(ascii: "\\"))

@@ -1,11 +1,11 @@
-/// The place of a text, which decides what must be escaped in it.
+/// The place where text is written, which decides what must be escaped in it.
 enum EscapingContext {
   case text
   case attribute
 
-  /// Returns the escape of a byte; nil for bytes that need none.
+  /// Returns the escaped form of a byte, or nil if the byte needs no escaping.
   ///
-  /// A parser would turn a carriage return into a line feed and refuse a null.
+  /// A parser would turn a carriage return into a line feed, and treat a null byte as an error.
   @inline(__always)
   func replacement(of byte: UInt8) -> StaticString? {
     guard byte <= UInt8(ascii: ">") else { return nil }
@@ -31,7 +31,7 @@ extension [UInt8] {
     if isDone == nil { append(contentsOf: text.utf8) }
   }
 
-  /// Appends text and escapes it for its context. Copies the bytes between escapes in whole runs.
+  /// Appends text, escaped for its context. The bytes between escapes are copied in one piece.
   mutating func append(escaping text: String, _ context: EscapingContext) {
     let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append(escaping: $0, context) }
     if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append(escaping: $0, context) } }
@@ -54,8 +54,8 @@ extension [UInt8] {
 extension [UInt8] {
   /// Escapes text that would end a script or style sheet early, or open a comment in it.
   ///
-  /// HTML Living Standard, 13.1.2.1 Restrictions on the contents of raw text elements and
-  /// 4.12.1.3 for scripts. The escapes mean the same inside the strings of either language.
+  /// HTML Living Standard, 13.1.2.1 Restrictions on the contents of raw text elements and 4.12.1.3
+  /// for scripts. In a string of JavaScript or CSS, the escape stands for the same character.
   mutating func guardRawText(from start: Int, _ model: ContentModel) {
     guard firstDanger(from: start, model) != nil else { return }
     let escape = model == .script ? "\\u003C" : "\\3C "
@@ -85,7 +85,7 @@ extension [UInt8] {
     }
   }
 
-  /// Compares without regard to ASCII case; the text is given in lower case.
+  /// Returns whether the text is at the index, ignoring ASCII case. The text must be in lower case.
   private func matches(_ text: StaticString, at index: Int) -> Bool {
     guard index + text.utf8CodeUnitCount <= count else { return false }
     return text.withUTF8Buffer { wanted in

@@ -1,8 +1,9 @@
 /// The attributes of an element, in the order in which they are written.
 ///
-/// An attribute without a value is a boolean attribute that is present.
+/// An attribute with the value nil is a boolean attribute, such as `hidden`.
 package struct HTMLAttributes: Sendable, ExpressibleByDictionaryLiteral {
-  /// The same type as the elements of a literal, so that nothing is converted.
+  /// The names and values. They have the element type of a dictionary literal, so that no
+  /// conversion is needed.
   private var pairs: [(name: HTMLName, value: String?)] = []
 
   package init() {}
@@ -23,7 +24,8 @@ extension HTMLAttributes {
 
   package func contains(_ name: HTMLName) -> Bool { pairs.contains { $0.name == name } }
 
-  /// Sets an attribute, in place where it exists; a value of nil makes it a boolean attribute.
+  /// Sets the value of an attribute, or appends the attribute if it is missing. The value nil makes
+  /// it a boolean attribute.
   package mutating func set(_ name: HTMLName, _ value: String?) {
     if let index = pairs.firstIndex(where: { $0.name == name }) {
       pairs[index].value = value
@@ -32,17 +34,18 @@ extension HTMLAttributes {
     }
   }
 
-  /// Returns the attributes with another one, unless there is no value for it.
+  /// Returns the attributes with one attribute set, or unchanged if its value is nil.
   package func adding(_ name: HTMLName, ifPresent value: String?) -> HTMLAttributes {
     value == nil ? self : merging([name: value])
   }
 
-  /// Returns the attributes with a boolean attribute where the condition holds.
+  /// Returns the attributes with a boolean attribute added if the condition is true.
   package func adding(_ name: HTMLName, when condition: Bool) -> HTMLAttributes {
     condition ? merging([name: nil]) : self
   }
 
-  /// Returns the attributes followed by others, which win where both have a name.
+  /// Returns the attributes with others added. If both have the same attribute, the value of
+  /// `others` is used.
   package func merging(_ others: HTMLAttributes) -> HTMLAttributes {
     guard !others.pairs.isEmpty else { return self }
     var result = self
@@ -50,7 +53,7 @@ extension HTMLAttributes {
     return result
   }
 
-  /// Leaves out attributes whose URL is unsafe.
+  /// Appends the attributes as HTML, except those with an unsafe URL.
   func append(to output: inout [UInt8]) {
     for (name, value) in pairs {
       if let value, name.holdsURL, !SafeURL.isSafe(value) { continue }

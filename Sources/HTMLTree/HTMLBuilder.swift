@@ -1,4 +1,4 @@
-/// Collects the children of an element from statements, so that markup reads like markup:
+/// A result builder that collects the children of an element, so that the code looks like markup:
 ///
 /// ```swift
 /// element("ul", ["class": "rules"]) {
@@ -33,7 +33,8 @@ package enum HTMLBuilder {
   package static func buildFinalResult(_ part: consuming HTMLPart) -> [HTMLNode] { part.nodes }
 }
 
-/// What statements have built so far. Most of them build one node, which is not worth an array.
+/// The nodes that the builder has collected so far. Most statements build a single node, which is
+/// stored without an array.
 package struct HTMLPart {
   private var single: HTMLNode?
   fileprivate var several: [HTMLNode] = []
@@ -58,7 +59,7 @@ package struct HTMLPart {
   }
 }
 
-/// Returns an element whose children are built from statements.
+/// Returns an element with the children that the closure builds.
 package func element(
   _ name: HTMLName, _ attributes: HTMLAttributes = [:],
   @HTMLBuilder _ children: () -> [HTMLNode] = { [] }
@@ -66,7 +67,7 @@ package func element(
   .element(HTMLElement(name, attributes, children()))
 }
 
-/// Returns the nodes that statements build, without an element around them.
+/// Returns the nodes that the closure builds, without an element around them.
 package func fragment(@HTMLBuilder _ children: () -> [HTMLNode]) -> HTMLNode {
   .fragment(children())
 }

@@ -1,6 +1,6 @@
 /// The name of an element or attribute.
 ///
-/// It can only be written as a literal, so that no content ever becomes a name.
+/// It can only be created from a literal, so that content is never used as a name.
 package struct HTMLName: Sendable, ExpressibleByStringLiteral {
   let literal: StaticString
 
@@ -24,8 +24,7 @@ extension HTMLName: CustomStringConvertible {
   package var description: String { literal.description }
 }
 
-/// A set of names, ordered by length: few names have the same length, so that a look-up compares
-/// few bytes.
+/// A set of names, grouped by length. A look-up compares only the few names of the same length.
 package struct HTMLNames: Sendable, ExpressibleByArrayLiteral {
   private var byLength: [[HTMLName]] = []
 
@@ -45,19 +44,20 @@ package struct HTMLNames: Sendable, ExpressibleByArrayLiteral {
 
 /// How the content of an element is written.
 ///
-/// Names and groups: HTML Living Standard, 13.1.2 Elements.
+/// The element names and groups follow the HTML Living Standard, 13.1.2 Elements.
 enum ContentModel {
   case normal
-  /// Has no content and no end tag.
+  /// An element without content and without an end tag.
   case void
-  /// A line feed right after the start tag would be dropped by the parser.
+  /// An element in which the parser drops a line feed right after the start tag.
   case dropsFirstLineFeed
   case script
   case style
 }
 
 extension HTMLName {
-  /// Compares lengths first, because every element of every page is looked up.
+  /// How the content of the element is written. Lengths are compared first for speed, because this
+  /// runs for every element of every page.
   var contentModel: ContentModel {
     switch (literal.utf8CodeUnitCount, self) {
     case (2, "br"), (2, "hr"), (3, "img"), (3, "col"), (3, "wbr"), (4, "link"), (4, "meta"),
@@ -70,7 +70,7 @@ extension HTMLName {
     }
   }
 
-  /// Whether the attribute's value is a URL that a browser may follow or load.
+  /// Whether the attribute's value is a URL that a browser can follow or load.
   var holdsURL: Bool {
     switch (literal.utf8CodeUnitCount, self) {
     case (3, "src"), (4, "href"), (4, "cite"), (4, "data"), (4, "ping"), (6, "action"),

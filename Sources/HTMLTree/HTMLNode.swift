@@ -1,16 +1,16 @@
 /// A piece of an HTML document.
 package enum HTMLNode: Sendable, Equatable {
   case element(HTMLElement)
-  /// Text for people; the serializer escapes it.
+  /// Plain text. It is escaped when it is written.
   case text(String)
-  /// Finished markup, written as it is. Never made from content.
+  /// Finished markup, which is written without escaping. It must never contain unescaped content.
   case raw(String)
   /// Several nodes without an element around them.
   case fragment([HTMLNode])
 }
 
 extension HTMLNode {
-  /// Nothing at all.
+  /// A node that writes nothing.
   package static let empty = HTMLNode.fragment([])
 
   package static func element(
@@ -29,7 +29,7 @@ extension HTMLNode: ExpressibleByArrayLiteral {
 }
 
 extension HTMLNode {
-  /// Appends the node as UTF-8.
+  /// Appends the node as HTML in UTF-8.
   package func append(to output: inout [UInt8]) {
     switch self {
     case .element(let element): element.append(to: &output)
@@ -39,14 +39,14 @@ extension HTMLNode {
     }
   }
 
-  /// Appends the node as a whole document, with its document type.
+  /// Appends the node as a complete document, which begins with the document type.
   package func appendDocument(to output: inout [UInt8]) {
     output.append(utf8: "<!DOCTYPE html>\n")
     append(to: &output)
     output.append(utf8: "\n")
   }
 
-  /// The node as a string, for tests and for small pieces.
+  /// The node as a string of HTML, for tests and for small pieces.
   package var html: String {
     var output: [UInt8] = []
     append(to: &output)
@@ -102,7 +102,8 @@ extension HTMLElement {
 }
 
 extension HTMLNode {
-  /// Appends the text of a script or style sheet, where entities are not understood.
+  /// Appends the text of a script or style sheet without escaping, because parsers do not decode
+  /// character references there.
   fileprivate func appendUnescaped(to output: inout [UInt8]) {
     switch self {
     case .text(let text), .raw(let text): output.append(utf8: text)

@@ -1,9 +1,9 @@
-/// A URL that may stand in a page: relative, a fragment, `http`, `https` or `mailto`.
+/// A URL that is safe in a page: relative, a fragment, `http`, `https` or `mailto`.
 ///
-/// Control characters and addresses without a scheme (`//host`) are refused, because browsers
-/// read more into them than they show.
+/// Control characters are refused, because browsers remove some of them. URLs such as `//host` are
+/// refused, because they look relative but lead to another site.
 package struct SafeURL: Sendable, Hashable {
-  /// The URL in ASCII; everything else is percent-encoded.
+  /// The URL, in which all bytes that are not plain ASCII URL characters are percent-encoded.
   package let text: String
 
   package init?(_ text: String) {
@@ -41,7 +41,7 @@ extension SafeURL {
 }
 
 extension SafeURL {
-  /// Encodes the same bytes as cmark does. A percent sign is not encoded again.
+  /// Percent-encodes the same bytes as cmark. Percent signs stay as they are.
   private static func percentEncoded(_ text: String) -> String {
     if text.utf8.allSatisfy(staysPlain) { return text }
     return text.utf8.map { staysPlain($0) ? String(UnicodeScalar($0)) : "%\($0.hexPair)" }.joined()

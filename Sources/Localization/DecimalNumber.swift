@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// A number with its digits, because `1.0` and `1` may have different plurals.
+/// A decimal number with its written digits, because `1.0` and `1` can have different plural forms.
 package struct DecimalNumber: Hashable, Sendable {
   package let isNegative: Bool
-  /// At least one digit, without leading zeros.
+  /// The digits before the point: at least one digit, without leading zeros.
   let integerDigits: String
-  /// The digits after the point, with trailing zeros.
+  /// The digits after the point, including trailing zeros.
   let fractionDigits: String
 }
 
@@ -16,7 +16,7 @@ extension DecimalNumber {
     fractionDigits = ""
   }
 
-  /// Reads digits with at most one point, such as `-1234.50`.
+  /// Parses digits with at most one point and an optional minus sign, such as `-1234.50`.
   package init?(_ text: some StringProtocol) {
     let isNegative = text.hasPrefix("-")
     let parts = text.dropFirst(isNegative ? 1 : 0)
@@ -34,17 +34,17 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a digit of ASCII.
+  /// Whether the scalar is an ASCII digit.
   package var isDigit: Bool { (0x30...0x39).contains(value) }
 
-  /// The ASCII form of a full-width character (U+FF01 to U+FF5E); others stay as they are.
+  /// The ASCII form of a full-width character (U+FF01 to U+FF5E), otherwise the scalar itself.
   package var narrowed: Unicode.Scalar {
     guard (0xFF01...0xFF5E).contains(value) else { return self }
     return Unicode.Scalar(value - 0xFEE0) ?? self
   }
 
-  /// Whether the scalar has the property White_Space (Unicode 16, PropList.txt). The table of
-  /// properties is slow, so it is read only for the few scalars that may have it.
+  /// Whether the scalar has the property White_Space (Unicode 16, PropList.txt). Reading properties
+  /// is slow, so it is done only for the few scalars that can have this one.
   package var isWhiteSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x3000: true
@@ -55,8 +55,8 @@ extension Unicode.Scalar {
 
   /// Appends the lowercase form of the scalar.
   ///
-  /// The table of properties is not read for ASCII, Chinese and Japanese; the latter have no other
-  /// form (Unicode 16, DerivedCoreProperties.txt, Changes_When_Lowercased).
+  /// Does not read the slow table of properties for ASCII, and for Chinese and Japanese, which have
+  /// no lowercase forms (Unicode 16, DerivedCoreProperties.txt, Changes_When_Lowercased).
   package func addLowercased(to scalars: inout some RangeReplaceableCollection<Unicode.Scalar>) {
     switch value {
     case 0x41...0x5A: scalars.append(Unicode.Scalar(UInt8(value) | 0x20))

@@ -1,27 +1,27 @@
 import Diagnostics
 
-/// How numbers, dates and lists are written in a locale.
+/// The conventions by which a locale writes numbers, dates and lists.
 package struct LocaleConventions: Equatable, Sendable {
   package let decimalSeparator: String
   package let groupSeparator: String
-  /// Numbers are grouped from this many digits on.
+  /// The number of integer digits from which on digits are grouped.
   package let minimumGroupedDigits: Int
   package let percentPattern: MessagePattern
-  /// With `{year}`, `{month}` and `{day}`; nil writes `YYYY-MM-DD`.
+  /// The pattern of dates, with `{year}`, `{month}` and `{day}`. If nil, dates are `YYYY-MM-DD`.
   package let datePattern: MessagePattern?
-  /// The names of the twelve months; dates have numbers where it is empty.
+  /// The names of the twelve months. If empty, dates contain the number of the month.
   package let months: [String]
   package let listSeparator: String
   package let lastListSeparator: String
   package let pairSeparator: String
-  /// Whether the last separator has a space beside Latin letters and digits.
+  /// Whether the last list separator has a space next to Latin letters and digits.
   package let spacesLatin: Bool
-  /// Whether people look up Han characters by pinyin.
+  /// Whether Han characters are sorted by pinyin.
   package let sortsByPinyin: Bool
 
   /// - Parameters:
-  ///   - list: before every item but the first and the last; before the last; between two.
-  ///   - months: the names, with spaces between them.
+  ///   - list: The separators between items, before the last item, and between only two items.
+  ///   - months: The names of the months, separated by spaces.
   package init(
     decimal: String = ".", group: String = ",", groupedFrom: Int = 4,
     percent: String = "{number}%",
@@ -43,7 +43,8 @@ package struct LocaleConventions: Equatable, Sendable {
 }
 
 extension LocaleConventions {
-  /// Languages that are not in the table have the defaults, with dates as `YYYY-MM-DD`.
+  /// Creates the conventions of a locale. Languages that are not in the table get the defaults,
+  /// with dates as `YYYY-MM-DD`.
   package init(for locale: LocaleTag) {
     self = locale.entry(in: cldrConventions) ?? LocaleConventions()
   }
@@ -58,7 +59,7 @@ extension LocaleConventions {
 
   package func formatted(_ number: Int) -> String { formatted(DecimalNumber(number)) }
 
-  /// Writes a number of hundredths.
+  /// Formats a percentage. The number 50 becomes `50%`.
   package func formatted(percent number: DecimalNumber) -> String {
     percentPattern.filled { $0 == "number" ? formatted(number) : nil }
   }
@@ -75,7 +76,7 @@ extension LocaleConventions {
 }
 
 extension LocaleConventions {
-  /// Writes a date in full: `November 21, 2026`, `2026 年 11 月 21 日`.
+  /// Formats a date in full: `November 21, 2026`, `2026 年 11 月 21 日`.
   package func formatted(year: Int, month: Int, day: Int) -> String {
     guard let datePattern else {
       return [(year, 4), (month, 2), (day, 2)].map { String($0).zeroPadded(to: $1) }
@@ -91,7 +92,7 @@ extension LocaleConventions {
     }
   }
 
-  /// Joins items: `a, b, and c`, `a、b 和 c`.
+  /// Joins items to a list: `a, b, and c`, `a、b 和 c`.
   package func formatted(list items: [String]) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     let separator = items.count == 2 ? pairSeparator : lastListSeparator

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A language, with a script and a region where they matter: `en`, `zh-Hans`, `pt-BR`.
 ///
-/// The form is that of BCP 47 without variants and extensions, in its canonical case.
+/// A tag has the form of BCP 47, without variants and extensions, in the canonical case.
 package struct LocaleTag: Hashable, Sendable {
   package let language: String
   package let script: String?
@@ -17,7 +17,7 @@ package struct LocaleTag: Hashable, Sendable {
   package static let english = LocaleTag(language: "en", script: nil, region: nil)
 }
 
-/// Why a text is not a locale tag.
+/// The reason why a text is not a locale tag.
 package enum LocaleTagError: Error, Equatable {
   case invalidLanguage(String)
   case unexpectedSubtag(String)
@@ -52,7 +52,7 @@ extension LocaleTag {
 }
 
 extension LocaleTag {
-  /// The language alone, because look-ups by locale are frequent and few locales share a language.
+  /// Hashes only the language: look-ups by locale are frequent, and few locales share a language.
   package func hash(into hasher: inout Hasher) { hasher.combine(language) }
 }
 
@@ -68,9 +68,9 @@ extension LocaleTag: CustomStringConvertible, Comparable {
 }
 
 extension LocaleTag {
-  /// The tags to search, this one first: for `zh-TW` they are `zh-TW` and `zh-Hant`.
+  /// The locales to search for a text, this one first. For `zh-TW` they are `zh-TW` and `zh-Hant`.
   ///
-  /// A script that is not the usual one of its language ends the chain, because readers of
+  /// The language alone is left out if the script is not its usual one, because readers of
   /// `zh-Hant` do not read `zh` (Unicode TR35, parent locales).
   package var fallbacks: [LocaleTag] {
     let usual = Self.usualScripts[language]
@@ -86,7 +86,7 @@ extension LocaleTag {
     return chain.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Scripts of languages that are written in several (CLDR, likely subtags).
+  /// The usual scripts of languages with several scripts (CLDR, likely subtags).
   private static let usualScripts = [
     "zh": "Hans", "sr": "Cyrl", "uz": "Latn", "az": "Latn", "pa": "Guru", "bs": "Latn",
     "mn": "Cyrl", "kk": "Cyrl",
@@ -99,7 +99,8 @@ extension LocaleTag {
 }
 
 extension LocaleTag {
-  /// Returns the entry of a table for the language with the region, or for the language alone.
+  /// Returns the entry of a table for the language with the region or, if there is none,
+  /// for the language alone.
   func entry<Value>(in table: [String: Value]) -> Value? {
     region.flatMap { table["\(language)-\($0)"] } ?? table[language]
   }
@@ -126,12 +127,12 @@ extension LocaleTag {
     return isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Unicode 16: scripts whose letters have the bidirectional class R or AL and that are in use.
+  /// The scripts in use whose letters have the bidirectional class R or AL (Unicode 16).
   private static let rightToLeftScripts: Set = [
     "Adlm", "Arab", "Aran", "Hebr", "Mand", "Mend", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa", "Yezi",
   ]
 
-  /// Languages with one of these scripts as the usual one (CLDR, likely subtags).
+  /// The languages that are usually written from right to left (CLDR, likely subtags).
   private static let rightToLeftLanguages: Set = [
     "ar", "arc", "bal", "ckb", "dv", "fa", "glk", "he", "ks", "lrc", "mzn", "nqo", "ps", "sd",
     "syr", "ug", "ur", "yi",

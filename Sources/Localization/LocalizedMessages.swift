@@ -1,8 +1,8 @@
-/// The messages that a reader of one locale sees: those of the locale, and for missing ones those
-/// of the locales that it falls back to.
+/// The messages that a reader of one locale sees. Messages that the locale lacks come from its
+/// fallback locales, or else from the source locale.
 package struct LocalizedMessages: Sendable {
   package let locale: LocaleTag
-  /// In the order in which they are searched.
+  /// The catalogs in the order in which they are searched.
   private let catalogs: [MessageCatalog]
 
   package init(
@@ -17,7 +17,7 @@ package struct LocalizedMessages: Sendable {
     }
   }
 
-  /// Returns the message with the catalogue that it comes from.
+  /// Returns the message with the catalog that it comes from.
   package func message(_ key: MessageKey) -> (message: Message, catalog: MessageCatalog)? {
     for catalog in catalogs {
       if let message = catalog[key] { return (message, catalog) }
@@ -26,10 +26,10 @@ package struct LocalizedMessages: Sendable {
   }
 }
 
-/// A message in words, with the locale that it comes from.
+/// The text of a message, with the locale that it comes from.
 package struct LocalizedText: Hashable, Sendable {
   package let text: String
-  /// Nil where no locale has the message and the text is its key.
+  /// The locale of the text. Nil if no locale has the message, and its key is shown instead.
   package let locale: LocaleTag?
 }
 
@@ -48,7 +48,8 @@ extension LocalizedMessages {
     localizedText(key, arguments).text
   }
 
-  /// Returns the parts of the message with the given gaps filled; callers put markup in the others.
+  /// Returns the parts of the message with the given placeholders filled. Callers
+  /// put markup in the others.
   package func parts(
     _ key: MessageKey, _ arguments: [String: MessageArgument] = [:]
   ) -> [MessagePattern.Part] {

@@ -1,18 +1,18 @@
 package import Diagnostics
 
-/// A message, with a branch for each grammatical number where it has any.
+/// A message, with a branch for each plural category if its text depends on a number.
 ///
-/// The branch is chosen by the argument `count`.
+/// The argument `count` selects the branch.
 package enum Message: Hashable, Sendable {
   case plain(MessagePattern)
   case plural([PluralCategory: MessagePattern], other: MessagePattern)
 
-  /// The argument that chooses the branch.
+  /// The name of the argument that selects the branch.
   package static let countName = "count"
 }
 
 extension Message {
-  /// Returns the pattern for a number, or the pattern `other` where there is no number.
+  /// Returns the pattern for a number, or the pattern `other` if there is no number.
   package func pattern(for count: DecimalNumber?, _ rules: PluralRules) -> MessagePattern {
     switch self {
     case .plain(let pattern): pattern
@@ -43,7 +43,7 @@ extension MessageKey: ExpressibleByStringInterpolation, Comparable, CustomString
   package var description: String { rawValue }
 }
 
-/// What fills a gap of a message; numbers are written as the locale of the message writes them.
+/// A value for a placeholder of a message. Numbers are formatted by the message's locale.
 package enum MessageArgument: Hashable, Sendable {
   case text(String)
   case number(DecimalNumber)
@@ -64,7 +64,7 @@ extension MessageArgument: ExpressibleByStringInterpolation, ExpressibleByIntege
   }
 }
 
-/// Messages in the nesting of their file.
+/// The messages of a file, nested as in the file.
 package indirect enum MessageTree: Sendable, Equatable {
   case text(String, at: ContentLocation)
   case branch([Entry])

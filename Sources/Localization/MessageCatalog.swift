@@ -2,7 +2,8 @@ package import Diagnostics
 
 /// The messages of one locale.
 ///
-/// A class, because it is copied at every look-up of a message; all of it is constant.
+/// A class rather than a struct, because it is copied at every look-up of a message. All
+/// properties are constant.
 package final class MessageCatalog: Sendable {
   package let locale: LocaleTag
   private let messages: [MessageKey: Message]
@@ -18,7 +19,7 @@ package final class MessageCatalog: Sendable {
     self.conventions = conventions ?? LocaleConventions(for: locale)
   }
 
-  /// Returns the catalogue with the messages of another for the keys that it lacks.
+  /// Returns the catalog with the messages of another one for the keys that it lacks.
   package func completed(by other: MessageCatalog) -> MessageCatalog {
     MessageCatalog(
       locale: locale, messages: messages.merging(other.messages) { own, _ in own },
@@ -27,7 +28,7 @@ package final class MessageCatalog: Sendable {
 }
 
 extension MessageCatalog: Equatable {
-  /// Plural rules depend on the locale alone.
+  /// Compares everything but the plural rules, which depend on the locale alone.
   package static func == (left: MessageCatalog, right: MessageCatalog) -> Bool {
     left.locale == right.locale && left.messages == right.messages
       && left.conventions == right.conventions
@@ -37,11 +38,11 @@ extension MessageCatalog: Equatable {
 extension MessageCatalog {
   package subscript(key: MessageKey) -> Message? { messages[key] }
 
-  /// All keys in order.
+  /// All keys, sorted.
   package var keys: [MessageKey] { messages.keys.sorted() }
 }
 
-/// Reads the messages of a locale, whose keys are joined by dots.
+/// Reads the messages of a locale. The key of a message is its path in the tree, joined by dots.
 ///
 /// A branch whose keys are all plural categories is one message.
 package func messageCatalog(

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A text with named gaps: `{count} results`. A literal brace is written twice.
+/// A text with named placeholders, such as `{count} results`. A literal brace is written twice.
 package struct MessagePattern: Hashable, Sendable {
   package let parts: [Part]
 
@@ -10,7 +10,7 @@ package struct MessagePattern: Hashable, Sendable {
   }
 }
 
-/// Why a text is not a message pattern.
+/// The reason why a text is not a message pattern.
 package enum MessagePatternError: Error, Equatable {
   case unclosedPlaceholder
   case invalidName(String)
@@ -23,7 +23,7 @@ extension MessagePattern {
     parts = try scanner.parts()
   }
 
-  /// Reads a pattern from the source code of this program.
+  /// Parses a pattern from the source code of this program, and traps if it is invalid.
   init(known text: String) {
     do {
       try self.init(text)
@@ -36,7 +36,7 @@ extension MessagePattern {
     Set(parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } })
   }
 
-  /// Returns the text with the gaps filled; a gap without a value is shown as it is written.
+  /// Returns the text with its placeholders filled. A placeholder without a value stays as written.
   package func filled(by value: (String) -> String?) -> String {
     if parts.count == 1, case .text(let text) = parts[0] { return text }
     return parts.map { part in

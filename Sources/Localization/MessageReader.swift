@@ -1,10 +1,11 @@
 import Diagnostics
 
-/// Makes messages from a tree and reports their faults.
+/// A reader that makes messages from a tree and reports their faults.
 struct MessageReader {
   let locale: LocaleTag
   private let rules: PluralRules
-  /// Computed at the first plural, because most files of messages have none.
+  /// The plural categories that every plural needs. They are computed lazily, because most message
+  /// files have no plurals.
   private lazy var neededCategories = rules.integerCategories
   private(set) var messages: [MessageKey: Message] = [:]
   private(set) var diagnostics: [Diagnostic] = []
@@ -43,7 +44,7 @@ struct MessageReader {
     }
     for category in neededCategories
     where !entries.contains(where: { $0.key == category.rawValue }) {
-      // Without `other` there is no text for some numbers; other missing branches fall back to it.
+      // Missing branches fall back to `other`. Without `other` itself, some numbers have no text.
       diagnostics.append(
         Diagnostic(
           category == .other ? .error : .warning,

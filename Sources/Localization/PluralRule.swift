@@ -1,6 +1,6 @@
 /// A condition on a number, in the notation of CLDR: `v = 0 and i % 10 = 2..4`.
 ///
-/// Unicode TR35, Part 3, 5 Language Plural Rules.
+/// The notation is that of Unicode TR35, Part 3, 5 Language Plural Rules.
 struct PluralRule: Sendable {
   private let alternatives: [[Relation]]
 
@@ -21,7 +21,7 @@ private struct Relation: Sendable {
   private let isNegated: Bool
   private let ranges: [ClosedRange<Int>]
 
-  /// Reads an operand, perhaps `%` and a modulus, then `=` or `!=`, and ranges.
+  /// Parses an operand, optionally `%` and a modulus, then `=` or `!=`, and ranges.
   init(_ text: Substring) {
     let words = text.split(separator: " ")
     guard let operand = words.first.flatMap({ Operand(rawValue: String($0)) }),
@@ -36,7 +36,7 @@ private struct Relation: Sendable {
     }
   }
 
-  /// A value with a fraction is equal to no whole number.
+  /// Returns whether the relation is true. A value with a fraction equals no whole number.
   func holds(for number: DecimalNumber) -> Bool {
     guard let value = operand.value(of: number) else { return isNegated }
     let compared = modulus.map { value % $0 } ?? value
@@ -47,7 +47,8 @@ private struct Relation: Sendable {
 private enum Operand: String {
   case n, i, v, w, f, t, e
 
-  /// Very long numbers are cut to their last digits, which are those that rules look at.
+  /// Returns the value of the operand, or nil if it has a fraction. Very long numbers are reduced
+  /// to their last digits, on which the rules depend.
   func value(of number: DecimalNumber) -> Int? {
     switch self {
     case .n: number.trimmedFraction.isEmpty ? Self.lastDigits(number.integerDigits) : nil
@@ -62,7 +63,7 @@ private enum Operand: String {
 
   private static func lastDigits(_ digits: some StringProtocol) -> Int {
     guard digits.utf8.count > 18 else { return Int(digits) ?? 0 }
-    // With a leading 1, a long number is never equal to a short one.
+    // The leading 1 keeps a long number from being equal to a short one.
     return Int("1" + digits.suffix(17)) ?? 0
   }
 }
@@ -75,16 +76,16 @@ extension DecimalNumber {
   }
 }
 
-/// A grammatical number, as CLDR names it.
+/// A plural category with the name that CLDR gives it.
 package enum PluralCategory: String, CaseIterable, Hashable, Sendable {
   case zero, one, two, few, many, other
 }
 
-/// The grammatical numbers of a language.
+/// The rules that assign numbers to the plural categories of a language.
 package struct PluralRules: Sendable {
   private let rules: [(category: PluralCategory, rule: PluralRule)]
 
-  /// Languages that are not in the table have one form for all numbers.
+  /// Creates the rules of a locale. A language that is not in the table has one plural form.
   package init(for locale: LocaleTag) {
     let texts = locale.entry(in: cldrPluralRules) ?? [:]
     rules = PluralCategory.allCases.compactMap { category in
@@ -99,7 +100,7 @@ package struct PluralRules: Sendable {
   /// The categories that the language has.
   package var categories: [PluralCategory] { rules.map(\.category) + [.other] }
 
-  /// The categories of the whole numbers up to a thousand, for which text is needed.
+  /// The categories of the whole numbers up to 1000, each of which a plural message has to cover.
   package var integerCategories: [PluralCategory] {
     let used = Set((0...1000).map { category(of: DecimalNumber($0)) })
     return PluralCategory.allCases.filter(used.contains)

@@ -1,15 +1,15 @@
 /// A text with accents on its letters and doubled vowels: longer, still readable, and clearly
 /// different from words that the program does not translate.
 ///
-/// Gaps of messages, code, the targets of links and addresses stay as they are.
+/// Placeholders, code, link destinations and web addresses are not changed.
 package struct PseudoText: Sendable {
   package let text: String
 
   package init(of original: String) {
     var text = ""
     var rest = original[...]
-    // Code spans, targets of links, gaps and bare addresses. Not static, because a Regex is not
-    // Sendable.
+    // Matches code spans, link destinations, placeholders and web addresses. It is not static,
+    // because `Regex` is not `Sendable`.
     let unchanged = /`+[^`]*`+|\]\([^)]*\)|\{[A-Za-z0-9-]+\}|https?:\S+/
     while let match = rest.firstMatch(of: unchanged) {
       text += rest[..<match.range.lowerBound].map(Self.strange).joined() + match.output

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A hash of a source text, by which a translation knows what it was made from.
+/// A hash of a source text. It is recorded with a translation, to detect later changes of the text.
 ///
-/// White space and the shape of quotation marks do not change it.
+/// The hash ignores differences in white space and in the shape of quotation marks.
 package struct UnitHash: Hashable, Sendable {
   private let value: UInt64
 
@@ -12,8 +12,8 @@ package struct UnitHash: Hashable, Sendable {
     value = hash.value
   }
 
-  /// Returns the text with straight quotes and single spaces, without spaces at its ends and
-  /// between characters of scripts that are written without them.
+  /// Returns the text with straight quotes and single spaces. Removes spaces at both ends, and
+  /// between characters of scripts that are written without spaces.
   package static func normalized(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for word in text.unicodeScalars.split(whereSeparator: \.isWhiteSpace) {
@@ -24,7 +24,7 @@ package struct UnitHash: Hashable, Sendable {
     return String(result)
   }
 
-  /// Reads the sixteen hexadecimal digits that `description` writes.
+  /// Parses the sixteen hexadecimal digits that `description` returns.
   package init?(_ text: some StringProtocol) {
     guard let value = UInt64(text, radix: 16) else { return nil }
     self.value = value
@@ -37,7 +37,7 @@ extension UnitHash: CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  /// Quotation marks of English and Chinese typography become those of the keyboard.
+  /// The straight form of a curly or full-width quotation mark, otherwise the scalar itself.
   fileprivate var straightened: Unicode.Scalar {
     switch value {
     case 0x2018, 0x2019, 0x201A, 0x201B, 0xFF07: "'"
@@ -46,7 +46,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Chinese and Japanese letters and full-width punctuation; Korean is written with spaces.
+  /// Whether the scalar is a Chinese or Japanese character or full-width punctuation. Korean
+  /// letters are not included, because Korean is written with spaces.
   fileprivate var isWide: Bool {
     switch value {
     case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFF60, 0x20000...0x3FFFF: true
@@ -55,10 +56,10 @@ extension Unicode.Scalar {
   }
 }
 
-/// The hash FNV-1a with 64 bits (draft-eastlake-fnv).
+/// The 64-bit FNV-1a hash (draft-eastlake-fnv).
 ///
-/// It is the same on every machine, and does not withstand people who construct two contents with
-/// the same hash.
+/// The hash is the same on every machine. It is not cryptographic: two contents with the same
+/// hash can be constructed.
 package struct FNV1a: Sendable {
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -68,10 +69,10 @@ package struct FNV1a: Sendable {
 
   package mutating func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { add(byte) } }
 
-  /// Adds a text in UTF-8.
+  /// Adds the UTF-8 bytes of a text.
   package mutating func add(_ text: String) { add(text.utf8) }
 
-  /// Adds the bytes of a number, the lowest first.
+  /// Adds the eight bytes of a number, in little-endian order.
   package mutating func add(_ number: UInt64) {
     withUnsafeBytes(of: number.littleEndian) { add($0) }
   }

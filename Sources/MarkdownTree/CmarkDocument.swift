@@ -1,7 +1,7 @@
 import CCmarkGFM
 import Synchronization
 
-/// Owns a parsed document of the C library; the one file that knows the library.
+/// A parsed document of the C library cmark-gfm, which only this file uses.
 struct CmarkDocument: ~Copyable {
   private let root: OpaquePointer?
 
@@ -27,7 +27,7 @@ struct CmarkDocument: ~Copyable {
 
   deinit { cmark_node_free(root) }
 
-  /// Lends the root, which must not outlive the document.
+  /// Calls the body with the root, which must not be used after the document is destroyed.
   borrowing func withRoot<Result>(_ body: (CmarkNode) -> Result) -> Result {
     guard let root else { preconditionFailure("cmark has no memory") }
     return body(CmarkNode(pointer: root))
@@ -39,10 +39,12 @@ private enum Extensions {
   static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
   // While a parser reads inlines, it changes a table that all parsers share: it adds the special
-  // characters of its extensions and removes them at the end (cmark-gfm, `src/inlines.c`).
+  // characters of its extensions and removes them at the end (cmark-gfm, `src/inlines.c`). The
+  // lock prevents that race.
   private static let inlineParsing = Mutex(())
 
-  /// Passes addresses, because a pointer may not cross the lock.
+  /// Finishes parsing while holding the lock. Converts pointers to integers, because
+  /// pointers are not `Sendable`.
   static func finish(_ parser: OpaquePointer) -> OpaquePointer? {
     let address = UInt(bitPattern: parser)
     let root = inlineParsing.withLock { _ in
@@ -52,7 +54,7 @@ private enum Extensions {
   }
 }
 
-/// A node of a `CmarkDocument`, valid as long as the document.
+/// A node of a `CmarkDocument`, which is valid only as long as the document exists.
 struct CmarkNode {
   fileprivate let pointer: OpaquePointer
 }
@@ -107,9 +109,9 @@ extension CmarkNode {
   var next: CmarkNode? { cmark_node_next(pointer).map(CmarkNode.init) }
   var parent: CmarkNode? { cmark_node_parent(pointer).map(CmarkNode.init) }
 
-  /// Line in the parsed text, counted from 1.
+  /// The line in the parsed text, from 1.
   var line: Int { Int(cmark_node_get_start_line(pointer)) }
-  /// Column in UTF-8 bytes, counted from 1; cmark only estimates it for inlines.
+  /// The column in UTF-8 bytes, from 1; cmark only estimates it for inlines.
   var column: Int { Int(cmark_node_get_start_column(pointer)) }
 
   var literal: String { cmark_node_get_literal(pointer).map { String(cString: $0) } ?? "" }
@@ -151,7 +153,7 @@ extension CmarkNode {
 }
 
 extension CmarkNode {
-  /// The nodes directly below, in order.
+  /// The direct child nodes, in order.
   var children: Children { Children(upcoming: firstChild) }
 
   struct Children: Sequence, IteratorProtocol {
@@ -163,7 +165,7 @@ extension CmarkNode {
     }
   }
 
-  /// Calls the body for each descendant, without recursion. Where the body returns false, the
+  /// Calls the body for each descendant, without recursion. If the body returns false, the
   /// descendants of that node are skipped.
   func forEachDescendant(_ body: (CmarkNode) -> Bool) {
     var depth = 0

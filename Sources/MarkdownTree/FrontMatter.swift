@@ -1,17 +1,17 @@
 package import Diagnostics
 
-/// A content file taken apart into its front matter and its body.
+/// A content file, split into its front matter and its body.
 package struct FrontMatter: Sendable, Equatable {
-  /// The text between the lines of three hyphens, nil where a file has none.
+  /// The text between the two lines of three hyphens, or nil if the file has none.
   package let yaml: String?
-  /// The line of the file that the front matter starts on.
+  /// The number of the line at which the front matter starts, from 1.
   package let yamlLine: Int
   package let body: String
-  /// The line of the file that the body starts on.
+  /// The number of the line at which the body starts, from 1.
   package let bodyLine: Int
 }
 
-/// Splits a text after the front matter, which stands between lines of three hyphens.
+/// Splits a text into the front matter, which is between two lines of three hyphens, and the body.
 package func splitFrontMatter(_ text: String, at path: String) -> Checked<FrontMatter> {
   let text =
     text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
@@ -37,7 +37,7 @@ package func splitFrontMatter(_ text: String, at path: String) -> Checked<FrontM
     FrontMatter(yaml: nil, yamlLine: 2, body: rest, bodyLine: 2), [.unclosedFrontMatter(at: place)])
 }
 
-/// Returns the start of the next line where a line holds three hyphens alone.
+/// Returns the start of the next line if this line contains only three hyphens, otherwise nil.
 private func endOfDelimiter(
   in bytes: String.UTF8View, from start: String.Index
 ) -> String.Index? {

@@ -1,6 +1,6 @@
 import HTMLTree
 
-/// Writes blocks with a line feed behind each, as cmark does.
+/// A writer that converts blocks to HTML, with a line feed after each block, as cmark does.
 struct HTMLBlockWriter {
   let style: MarkdownHTML
   private var slugs = HeadingSlugs()
@@ -54,7 +54,7 @@ extension HTMLBlockWriter {
     }
   }
 
-  /// The first word of the info is the language (CommonMark 0.31, 4.5).
+  /// Returns a code block. The first word of its info is the language (CommonMark 0.31, 4.5).
   private static func code(_ info: String, _ code: String) -> HTMLNode {
     let language = info.split(whereSeparator: \.isWhitespace).first.map { "language-\($0)" }
     let attributes = HTMLAttributes().adding("class", ifPresent: language)
@@ -103,7 +103,7 @@ extension HTMLBlockWriter {
 }
 
 extension MarkdownHTML {
-  /// Puts a box before the text of a task, which labels it.
+  /// Puts a checkbox before the text of a task, and makes the text the label of the checkbox.
   fileprivate func task(_ isChecked: Bool?, _ text: [HTMLNode]) -> [HTMLNode] {
     guard let isChecked else { return text }
     let attributes: HTMLAttributes = ["type": "checkbox", "disabled": nil]

@@ -1,11 +1,11 @@
 import HTMLTree
 
-/// Writes inlines as Markdown.
+/// A writer of inlines as Markdown.
 struct InlineWriter {
   let links: (any LinkResolver)?
   var isInTable = false
   private var isInLink = false
-  /// Where the text inside the nearest emphasis starts.
+  /// The UTF-8 offset in the output at which the text of the innermost emphasis starts.
   private var emphasisStart: Int?
 
   init(links: (any LinkResolver)?, isInTable: Bool = false) {
@@ -49,8 +49,8 @@ struct InlineWriter {
 }
 
 extension InlineWriter {
-  /// Uses `_` where two runs of `*` would touch. Only `***` is unambiguous: it starts strong text
-  /// that starts with emphasis.
+  /// Appends emphasis or strong text. Uses `_` where two runs of `*` would touch, except in `***`,
+  /// which is unambiguous: it starts emphasis that starts with strong text.
   private func append(_ children: [MarkdownInline], marked count: Int, to text: inout String) {
     let isStart = count == 2 && text.utf8.count == emphasisStart
     let mark = text.endsWithStar && !isStart ? "_" : "*"
@@ -73,7 +73,7 @@ extension InlineWriter {
     return isPadded ? "\(marks) \(placed(code)) \(marks)" : marks + placed(code) + marks
   }
 
-  /// Escapes bars in tables, where they would end the cell even inside code.
+  /// Escapes the character `|` in tables, where it would end the cell even inside code.
   private func placed(_ text: String) -> String {
     guard isInTable, text.utf8.contains(UInt8(ascii: "|")) else { return text }
     return text.replacing("|", with: "\\|")

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A block of a Markdown text with the place where it starts.
+/// A block of a Markdown text, with the location at which it starts.
 package struct MarkdownBlock: Sendable, Equatable {
   package let kind: Kind
   package let location: ContentLocation
@@ -16,7 +16,8 @@ extension MarkdownBlock {
     case heading(level: Int, [MarkdownInline])
     case paragraph([MarkdownInline])
     case list(MarkdownList)
-    /// The code ends with a line feed unless it is empty; the info is what follows the fence.
+    /// A code block. The code ends with a line feed unless it is empty; the info string is the text
+    /// after the opening fence.
     case codeBlock(info: String, code: String)
     case quote([MarkdownBlock])
     case table(MarkdownTable)
@@ -25,11 +26,11 @@ extension MarkdownBlock {
   }
 }
 
-/// A list of either kind.
+/// A bullet list or an ordered list.
 package struct MarkdownList: Sendable, Equatable {
-  /// The first number of an ordered list, nil for a bullet list.
+  /// The first number of an ordered list, or nil for a bullet list.
   package let start: Int?
-  /// Whether its paragraphs stand close together.
+  /// Whether the list is tight, as CommonMark defines it: no blank lines separate its parts.
   package let isTight: Bool
   package let items: [MarkdownItem]
 
@@ -45,7 +46,7 @@ package struct MarkdownList: Sendable, Equatable {
 /// An item of a list.
 package struct MarkdownItem: Sendable, Equatable {
   package let blocks: [MarkdownBlock]
-  /// Whether the box of a task is ticked, nil for other items.
+  /// Whether the checkbox of a task is checked, or nil for an item that is not a task.
   package let isChecked: Bool?
   package let location: ContentLocation
 
@@ -56,7 +57,7 @@ package struct MarkdownItem: Sendable, Equatable {
   }
 }
 
-/// A part of a line of text.
+/// An inline element, such as a piece of text, a link or a line break.
 package indirect enum MarkdownInline: Sendable, Equatable {
   case text(String)
   case emphasis([MarkdownInline])
@@ -75,7 +76,7 @@ package struct MarkdownLink: Sendable, Equatable {
   package let destination: String
   package let title: String
   package let children: [MarkdownInline]
-  /// Where the destination is written, or else where the link starts.
+  /// The location of the destination or, if that is not found, of the link.
   package let location: ContentLocation
 
   package init(
@@ -90,7 +91,7 @@ package struct MarkdownLink: Sendable, Equatable {
 }
 
 extension MarkdownInline {
-  /// What is inside, for parts that hold other parts.
+  /// The elements inside this one; empty for an element that cannot contain others.
   var children: [MarkdownInline] {
     switch self {
     case .emphasis(let children), .strong(let children), .strikethrough(let children): children

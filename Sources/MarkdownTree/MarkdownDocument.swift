@@ -1,13 +1,13 @@
 package import Diagnostics
 
-/// A Markdown text as blocks.
+/// A Markdown text, parsed to blocks.
 package struct MarkdownDocument: Sendable, Equatable {
   package let blocks: [MarkdownBlock]
-  /// The first place that is nested deeper than `MarkdownLimits` allow. Text below that depth loses
-  /// its structure and nothing else.
+  /// The first location that is nested deeper than `MarkdownLimits` allow, if any. The text below
+  /// that depth is kept, but its structure is lost.
   package let tooDeep: ContentLocation?
-  /// The place at which the text becomes too costly to parse: the parser would take minutes, or its
-  /// tree gigabytes. Such a text becomes plain paragraphs.
+  /// The location at which the text becomes too expensive to parse, if it does: parsing would take
+  /// minutes, or the tree gigabytes. The whole text is then kept as plain paragraphs.
   package let tangled: ContentLocation?
 
   package init(
@@ -21,7 +21,7 @@ package struct MarkdownDocument: Sendable, Equatable {
 
 /// Parses GitHub Flavored Markdown with tables, strikethrough, autolinks and task lists.
 ///
-/// - Parameter firstLine: The line of the file that the text starts on.
+/// - Parameter firstLine: The number of the line in the file at which the text starts, from 1.
 package func parseMarkdown(
   _ text: String, at path: String, firstLine: Int = 1
 ) -> MarkdownDocument {
@@ -32,7 +32,7 @@ package func parseMarkdown(
   return parseMarkup(text, at: path, firstLine: firstLine)
 }
 
-/// Parses a text that may hold any markup.
+/// Parses a text that can contain any markup.
 func parseMarkup(_ text: String, at path: String, firstLine: Int) -> MarkdownDocument {
   if let line = ParsingCost.excessiveLine(in: text) {
     return MarkdownDocument(
@@ -45,8 +45,8 @@ func parseMarkup(_ text: String, at path: String, firstLine: Int) -> MarkdownDoc
   return MarkdownDocument(blocks: blocks, tooDeep: builder.tooDeep)
 }
 
-/// Returns a plain paragraph for each run of non-blank lines. Lines beyond the limit stay together
-/// in one.
+/// Returns a plain paragraph for each run of non-blank lines. The lines beyond the limit of lines
+/// are kept together in one paragraph.
 private func plainParagraphs(of text: String, at path: String, firstLine: Int) -> [MarkdownBlock] {
   var blocks: [MarkdownBlock] = []
   var inlines: [MarkdownInline] = []
@@ -82,18 +82,18 @@ extension String {
   }
 }
 
-/// How deep the values of a document may be nested, so that functions over them can recurse.
+/// The maximum nesting depths in a document, which let functions recurse without a stack overflow.
 package enum MarkdownLimits {
   package static let blockDepth = 50
   package static let inlineDepth = 50
 }
 
 extension String {
-  /// Whether the text is words on one line with nothing in it that could be markup, as most titles
-  /// and labels are, so that there is nothing to parse.
+  /// Whether the text is one line without anything that could be markup, as most titles and labels
+  /// are, so that it need not be parsed.
   ///
-  /// A letter comes first, because most other things can begin a block, and because the parser skips
-  /// a byte order mark, whose first byte is 0xEF.
+  /// The first character has to be a letter or not ASCII, because most others can begin a block.
+  /// The byte 0xEF is excluded, because it begins a byte order mark, which the parser skips.
   var isPlainParagraph: Bool {
     guard let first = utf8.first, let last = utf8.last, last != 0x20,
       first.isASCIILetter || (first >= 0x80 && first != 0xEF)
@@ -101,7 +101,8 @@ extension String {
     return utf8.allSatisfy(\.isPlain) && !mayHoldAddress
   }
 
-  /// Without a colon and an at sign only `www.` begins an address (GFM 0.29, 6.9).
+  /// Whether the text can contain a web address. Without a colon and an at sign, only `www.`
+  /// begins one (GFM 0.29, 6.9).
   private var mayHoldAddress: Bool {
     var run = 0
     for byte in utf8 {
@@ -113,8 +114,8 @@ extension String {
 }
 
 extension UInt8 {
-  /// Letters, digits, spaces, the punctuation that means nothing in Markdown, and all that is not
-  /// ASCII.
+  /// Whether the byte is a letter, a digit, a space, punctuation without a meaning in
+  /// Markdown, or not ASCII.
   fileprivate var isPlain: Bool {
     switch self {
     case 0x30...0x39, 0x20, UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ";"),

@@ -1,12 +1,12 @@
 package import HTMLTree
 
-/// How Markdown becomes HTML: raw HTML is shown as text, comments are left out, and links go where
-/// a resolver says.
+/// A converter from Markdown to HTML. It shows raw HTML as text, leaves out comments, and lets a
+/// resolver decide where links lead.
 package struct MarkdownHTML: Sendable {
   package var links: any LinkResolver
-  /// Added to the level of every heading, up to 6.
+  /// The number that is added to the level of every heading. Levels above 6 become 6.
   package var headingOffset: Int
-  /// Goes before every anchor; nil leaves headings without anchors.
+  /// The prefix of every anchor. If nil, headings have no anchors.
   package var anchorPrefix: String?
 
   package init(
@@ -66,7 +66,7 @@ extension MarkdownHTML {
 }
 
 extension String {
-  /// Whether the markup is one comment and nothing else.
+  /// Whether the markup is a single HTML comment and nothing else.
   var isHTMLComment: Bool {
     guard utf8.starts(with: "<!--".utf8), utf8.count >= 7 else { return false }
     var rest = utf8.dropFirst(4)
@@ -101,7 +101,8 @@ extension MarkdownHTML {
 }
 
 extension MarkdownTable.Alignment {
-  /// A class, because `align` is obsolete and a style would need a weaker security policy.
+  /// The class of the alignment. The attribute `align` is obsolete, and a `style` would need a
+  /// weaker content security policy.
   fileprivate var attributes: HTMLAttributes {
     switch self {
     case .none: [:]

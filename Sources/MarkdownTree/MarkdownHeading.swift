@@ -16,7 +16,7 @@ package struct MarkdownSection: Sendable, Equatable {
 }
 
 extension [MarkdownBlock] {
-  /// The headings outside of lists and quotes, for a table of contents.
+  /// Returns the headings outside of lists and quotes, for a table of contents.
   package func headings(anchorPrefix: String = "") -> [MarkdownHeading] {
     var slugs = HeadingSlugs()
     return compactMap { block in
@@ -49,11 +49,12 @@ extension MarkdownBlock {
   }
 }
 
-/// Makes the anchors of headings, each different from those before it.
+/// A generator of anchors for headings. Each anchor is different from the earlier ones.
 struct HeadingSlugs {
   private var counts: [String: Int] = [:]
 
-  /// Returns letters, digits and marks of any script in lower case, with hyphens for spaces.
+  /// Returns the letters, digits and marks of a heading in lowercase, with hyphens for spaces. Adds
+  /// a number if the anchor has occurred before.
   mutating func anchor(for heading: String) -> String {
     let slug = Self.slug(heading)
     var anchor = slug

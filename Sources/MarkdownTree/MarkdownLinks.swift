@@ -8,7 +8,7 @@ extension [MarkdownBlock] {
     return links
   }
 
-  /// Calls the body with every run of inlines, in the order of the text.
+  /// Calls the body with the inlines of each heading, paragraph and table cell, in order.
   package func forEachInline(_ body: ([MarkdownInline]) -> Void) {
     for block in self {
       switch block.kind {
@@ -34,16 +34,17 @@ extension [MarkdownInline] {
   }
 }
 
-/// Decides where the links of a text go.
+/// A resolver, which decides where the links of a text lead.
 package protocol LinkResolver: Sendable {
-  /// Returns the target of a destination as it is written, or nil to show the text alone.
+  /// Returns the target for a destination as written in Markdown, or nil to
+  /// show only the link's text.
   func target(of destination: String) -> LinkTarget?
 }
 
-/// Where a link goes.
+/// The target of a link.
 package struct LinkTarget: Sendable, Equatable {
   package let url: SafeURL
-  /// The text of a link that has none of its own.
+  /// The text to show for a link without a text of its own.
   package let label: String?
   package let attributes: HTMLAttributes
 
@@ -54,7 +55,7 @@ package struct LinkTarget: Sendable, Equatable {
   }
 }
 
-/// Leaves safe URLs as they are and drops the others.
+/// A resolver that leaves safe URLs unchanged and rejects all others.
 package struct PlainLinks: LinkResolver {
   package init() {}
 
@@ -64,7 +65,7 @@ package struct PlainLinks: LinkResolver {
 }
 
 extension MarkdownLink {
-  /// Whether the link has no text of its own.
+  /// Whether the link has no text, or only its destination as text.
   var isUnlabelled: Bool { children.isEmpty || isNamedAfterItself }
 
   /// Whether the text of the link is its destination.
@@ -79,7 +80,7 @@ package struct ContentReference: Sendable, Hashable {
   package let kind: String
   package let id: String
 
-  /// Returns nil for destinations that are no references, such as relative and web addresses.
+  /// Parses a destination. Returns nil if it is not a reference, such as a relative or web address.
   package init?(_ destination: String) {
     guard let colon = destination.firstIndex(of: ":") else { return nil }
     let kind = destination[..<colon]

@@ -1,7 +1,7 @@
 extension [MarkdownBlock] {
   /// Writes the blocks as Markdown that parses to the same blocks.
   ///
-  /// - Parameter links: Where links go; nil leaves destinations as they are.
+  /// - Parameter links: The resolver of links. If nil, destinations are not changed.
   package func markdown(links: (any LinkResolver)? = nil) -> String {
     let writer = MarkdownWriter(links: links)
     var text = ""
@@ -19,7 +19,7 @@ extension [MarkdownInline] {
   }
 }
 
-/// Writes blocks as lines, so that containers can put something before each.
+/// A writer of blocks as lines, so that quotes and list items can put something before each line.
 struct MarkdownWriter {
   let links: (any LinkResolver)?
 
@@ -42,7 +42,7 @@ struct MarkdownWriter {
     case .quote(let blocks): quote(blocks)
     case .codeBlock(let info, let code): Self.fenced(code, info)
     case .table(let table): lines(table)
-    case .thematicBreak: ["___"]  // never a heading's underline, never a bullet
+    case .thematicBreak: ["___"]  // cannot be a heading underline or a bullet
     case .html(let html): html.lines
     }
   }
@@ -112,7 +112,7 @@ extension MarkdownTable.Alignment {
   }
 }
 
-/// The markers of lists; two lists in a row need different ones to stay two.
+/// The markers of lists. Consecutive lists need different markers, or they would become one list.
 private struct ListMarkers {
   private(set) var bullet = "-"
   private(set) var delimiter = "."
@@ -134,7 +134,7 @@ private struct ListMarkers {
 }
 
 extension String {
-  /// The lines without their ends; nothing for an empty text.
+  /// The lines without their line endings; empty for an empty text.
   fileprivate var lines: [String] {
     guard utf8.contains(UInt8(ascii: "\n")) else { return isEmpty ? [] : [self] }
     var lines = pieces
@@ -142,7 +142,7 @@ extension String {
     return lines
   }
 
-  /// A carriage return and a line feed are one character and end no line.
+  /// The text split at line feeds. The pair "\r\n" is one `Character` and does not end a line here.
   private var pieces: [String] {
     guard !utf8.contains(UInt8(ascii: "\r")) else {
       return split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

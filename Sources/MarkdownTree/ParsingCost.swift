@@ -1,19 +1,20 @@
-/// Estimates how long cmark-gfm would take for a text.
+/// An estimate of the time that cmark-gfm would take for a text.
 ///
-/// Most texts take time in proportion to their size; a few take quadratic time. Version
-/// 0.29.0.gfm.6, which Debian ships, needs minutes for a megabyte of those. This type finds them in
-/// one pass over the bytes: it counts an upper bound of the steps that the parser would repeat.
-/// Real texts stay a thousand times below the limit.
+/// Most texts take linear time; a few take quadratic time. For a megabyte of the latter, version
+/// 0.29.0.gfm.6, which Debian ships, needs minutes. This type finds such texts in one pass over
+/// their bytes: it computes an upper bound of the steps that the parser would repeat. For real
+/// texts the bound is a thousand times below the limit.
 struct ParsingCost {
-  /// Steps of the parser, which does some hundred million a second.
+  /// The number of steps of the parser, which does about a hundred million steps a second.
   private(set) var steps = 0
 
-  /// Non-blank lines in a row, which may be one paragraph, list or table.
+  /// The current run of non-blank lines, which can be one paragraph, list or table.
   private var run = Run()
-  /// How deep quotes and lists may be open.
+  /// The maximum depth to which quotes and lists can be open.
   private var depth = 0
   private var wasBlank = true
-  /// The longest link reference definition, in bytes, and how many references there may be.
+  /// The lengths of the current and the longest link reference definition, in bytes. `references`
+  /// is an upper bound of the number of references.
   private var definition = (current: 0, longest: 0)
   private var references = 0
   private var marks = 0
@@ -21,27 +22,29 @@ struct ParsingCost {
   private struct Run {
     var bytes = 0
     var lines = 0
-    /// The number of `<?` and `<!`; the parser searches the end of each.
+    /// The number of `<?` and `<!`. The parser searches for the end of each.
     var openMarkup = 0
     var links = 0
     var images = 0
     var emphasis = 0
-    /// The columns of the table that the run may be; 0 for none.
+    /// The number of columns if the run can be a table, otherwise 0.
     var columns = 0
 
-    /// The parser searches the whole paragraph for the end of each opened markup. For each link it
-    /// walks back over the openings of images and emphasis before it.
+    /// The steps for the run. The parser searches the whole paragraph for the end of each opened
+    /// markup. For each link it walks back over the openings of images and emphasis before it.
     var steps: Int { openMarkup * bytes / 8 + links * (images + emphasis) }
   }
 }
 
 extension ParsingCost {
-  /// No real text comes near; a tree of ten megabytes of short lines would take gigabytes.
+  /// The maximum number of lines, which no real text comes near. The tree of ten megabytes of short
+  /// lines would need gigabytes.
   static let mostLines = 200_000
-  /// Brackets, emphasis, code and the like: each may become a node of the tree.
+  /// The maximum number of brackets, emphasis marks, backquotes and the like. Each of them can
+  /// become a node of the tree.
   private static let mostMarks = 400_000
 
-  /// Returns the line, from 1, at which the text becomes too costly; nil where it does not.
+  /// Returns the line, from 1, at which the text becomes too expensive, or nil if it does not.
   static func excessiveLine(in text: borrowing String) -> Int? {
     var cost = ParsingCost()
     var number = 0
@@ -57,7 +60,7 @@ extension ParsingCost {
     }
   }
 
-  /// References may each be replaced by the longest definition.
+  /// The steps so far, if every reference is replaced by the longest definition.
   private var total: Int { steps + run.steps + 4 * definition.longest * references }
 
   private mutating func add(_ line: ArraySlice<UInt8>) {
@@ -73,8 +76,8 @@ extension ParsingCost {
     wasBlank = isBlank
   }
 
-  /// Records how many containers the line may open; an unindented line after a blank one closes all
-  /// of them.
+  /// Records how many quotes and lists the line can open. An unindented line after a blank
+  /// one closes all of them.
   private mutating func open(_ line: ArraySlice<UInt8>, _ isBlank: Bool) {
     guard !isBlank else { return }
     var (markers, indentation) = (0, 0)
@@ -136,8 +139,9 @@ extension ParsingCost {
     }
   }
 
-  /// The parser adds the missing cells of short rows, goes through a row once for each of its cells,
-  /// and searches all lines before a delimiter row for the header of the table.
+  /// Adds the steps for tables. The parser adds the missing cells of short rows, goes
+  /// through a row once for each of its cells, and searches all lines before a delimiter row
+  /// for the header of the table.
   private mutating func countTable(_ pipes: Int, isDelimiter: Bool) {
     steps += pipes * pipes / 4
     steps += max(0, run.columns - pipes) * 50
@@ -154,7 +158,7 @@ extension ParsingCost {
 }
 
 extension UInt8 {
-  /// Whether the byte may begin or end an inline.
+  /// Whether the byte can begin or end an inline.
   fileprivate var isMark: Bool {
     switch self {
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "*"), UInt8(ascii: "_"),
@@ -165,7 +169,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether the byte may stand in the line below the head of a table.
+  /// Whether the byte can occur in the delimiter row below the header of a table.
   fileprivate var isDelimiter: Bool {
     switch self {
     case UInt8(ascii: "|"), UInt8(ascii: "-"), UInt8(ascii: ":"), 0x20, 0x09, 0x0D: true
@@ -175,7 +179,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the line is an item of a list wherever it stands, and so ends the paragraph before it.
+  /// Whether the line begins a list item in any context, and so ends the paragraph before it.
   fileprivate var beginsItem: Bool {
     let rest = drop { $0 == 0x20 }
     guard count - rest.count <= 3, let first = rest.first else { return false }

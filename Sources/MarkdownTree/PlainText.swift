@@ -1,5 +1,5 @@
 extension [MarkdownInline] {
-  /// The words alone, on one line.
+  /// Returns the text without markup, on one line.
   package func plainText(links: any LinkResolver = PlainLinks()) -> String {
     var text = ""
     appendPlainText(to: &text, lineBreak: " ", links)
@@ -27,7 +27,8 @@ extension [MarkdownInline] {
 }
 
 extension [MarkdownBlock] {
-  /// The words alone for an index: one line for each block, item or row.
+  /// Returns the text without markup for a search index, with one line for each block,
+  /// list item or table row.
   package func searchText(links: any LinkResolver = PlainLinks()) -> String {
     var text = ""
     appendSearchText(to: &text, links)

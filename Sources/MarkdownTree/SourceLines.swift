@@ -1,7 +1,8 @@
-/// Finds where the destinations of links stand in the text; cmark knows inlines only by line.
+/// A search for the columns of link destinations in the source text. For inlines, cmark
+/// reports only the line.
 ///
-/// Callers ask for words in the order of the text. The search for each covers only a short window
-/// after the previous one, so that it is fast for any text.
+/// Callers have to ask for words in the order of the text. Each search covers only a short window
+/// after the previous result, so that it is fast for any text.
 struct SourceLines {
   private static let window = 4096
 
@@ -16,7 +17,7 @@ struct SourceLines {
     searchStart = text.startIndex
   }
 
-  /// Returns the column in UTF-8 bytes, counted from 1.
+  /// Returns the column of a word in UTF-8 bytes, from 1, or nil if the word is not found.
   mutating func column(of word: String, inLine wanted: Int) -> Int? {
     move(to: wanted)
     guard line == wanted, let first = word.utf8.first else { return nil }
@@ -42,8 +43,8 @@ struct SourceLines {
 }
 
 extension [MarkdownInline] {
-  /// Whether the line break at the index stands between two Chinese or Japanese characters, where it
-  /// must not become a space (CSS Text 3, 4.1.3).
+  /// Returns whether the line break at the index is between two Chinese or Japanese characters,
+  /// where it must not become a space (CSS Text 3, 4.1.3).
   func joinsLines(at index: Int) -> Bool {
     guard index > 0, index + 1 < count,
       let before = self[index - 1].lastScalar, let after = self[index + 1].firstScalar
@@ -70,7 +71,8 @@ extension MarkdownInline {
 }
 
 extension Unicode.Scalar {
-  /// Chinese and Japanese letters and full-width punctuation; Korean is written with spaces.
+  /// Whether the scalar is a Chinese or Japanese character or full-width punctuation. Korean
+  /// letters are not included, because Korean is written with spaces.
   fileprivate var isWide: Bool {
     switch value {
     case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFF60, 0x20000...0x3FFFF: true
@@ -78,7 +80,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Quotation marks, dashes and the ellipsis, which Chinese shares with other languages.
+  /// Whether the scalar is a quotation mark, dash or ellipsis that Chinese and Latin texts share.
   fileprivate var isSharedPunctuation: Bool {
     switch value {
     case 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026: true

@@ -1,15 +1,15 @@
 extension String {
-  /// The destination of a link, in pointed brackets where it needs them (CommonMark 0.31, 6.3).
+  /// The string as a link destination, in angle brackets if it needs them (CommonMark 0.31, 6.3).
   var asDestination: String {
     let needsBrackets =
       isEmpty || utf8.first == UInt8(ascii: "<") || utf8.contains { $0 <= 0x20 || $0 == 0x7F }
     return needsBrackets ? "<\(escaping("\\<>"))>" : escaping("\\()<>")
   }
 
-  /// Puts backslashes before special characters.
+  /// Returns the string with backslashes before special characters.
   ///
-  /// In destinations, titles and info strings cmark reads entities before backslashes, so that
-  /// only an entity can keep an entity from being read.
+  /// In destinations, titles and info strings, cmark reads entities before backslashes. So the `&`
+  /// of what looks like an entity is written as an entity itself.
   func escaping(_ special: StaticString) -> String {
     special.withUTF8Buffer { special in
       let isPlain = utf8.allSatisfy { byte in
@@ -36,7 +36,7 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Whether the text, which starts with an ampersand, reads like an entity.
+  /// Whether the text, which starts with an ampersand, looks like an entity.
   var startsEntity: Bool {
     let name = dropFirst().prefix(33).prefix { $0 == "#" || ($0.isASCII && $0.isAlphanumeric) }
     return !name.isEmpty && name.endIndex < endIndex && self[name.endIndex] == ";"
@@ -57,7 +57,7 @@ extension String {
 
   func longestRun(of byte: UInt8) -> Int { runs(of: byte).max() ?? 0 }
 
-  /// The shortest length of a run that the string does not have.
+  /// Returns the shortest length of a run of the byte that does not occur in the string.
   func shortestMissingRun(of byte: UInt8) -> Int {
     let runs = runs(of: byte)
     var length = 1

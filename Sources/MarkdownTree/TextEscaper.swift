@@ -1,15 +1,15 @@
-/// Escapes text so that no parser takes any of its characters for markup.
+/// An escaper of text, so that no parser takes any of its characters for markup.
 struct TextEscaper {
   let isInTable: Bool
   let isInLink: Bool
-  /// Whether the text is the last of its line, where spaces would be dropped.
+  /// Whether the text is the last of its line, where parsers drop trailing spaces.
   let endsLine: Bool
 
   func append(_ words: String, to text: inout String) {
     if hasOnlyLetters(words) { text += words } else { appendEscaped(words, to: &text) }
   }
 
-  /// Whether the text needs no escaping, as most texts do.
+  /// Returns whether the text needs no escaping, which is true of most texts.
   private func hasOnlyLetters(_ words: String) -> Bool {
     guard let first = words.utf8.first, let last = words.utf8.last else { return true }
     return !first.isSpace && !last.isSpace
@@ -18,7 +18,7 @@ struct TextEscaper {
 
   private static let markup = (0...UInt8.max).map { Unicode.Scalar($0).mayBeMarkup }
 
-  /// Copies runs of characters that need no escaping.
+  /// Appends the text with escapes. Runs of characters that need none are copied at once.
   private func appendEscaped(_ words: String, to text: inout String) {
     let bytes = words.utf8
     var isAtLineStart = text.isEmpty || text.utf8.last == UInt8(ascii: "\n")
@@ -59,8 +59,8 @@ struct TextEscaper {
     }
   }
 
-  /// Markers of headings, quotes, lists, underlines and table rules count at the start of a line,
-  /// addresses anywhere.
+  /// Returns whether the scalar must be escaped: at the start of a line if it can mark a heading,
+  /// quote, list, underline or table rule, and anywhere if it is the colon of a web address.
   private func escapes(
     _ scalar: Unicode.Scalar, before rest: Substring.UnicodeScalarView, _ isAtLineStart: Bool
   ) -> Bool {
@@ -74,7 +74,8 @@ struct TextEscaper {
     scalar == "." && !isInLink && text.hasSuffix("www")
   }
 
-  /// Whether the last line is one to nine digits, which a `.` or `)` would make an ordered item.
+  /// Returns whether the last line consists of one to nine digits, so that a `.` or `)` after it
+  /// would begin an ordered list.
   private func endsListNumber(before rest: Substring.UnicodeScalarView, _ text: String) -> Bool {
     guard rest.first?.properties.isWhitespace ?? true else { return false }
     let digits = text.utf8.suffix(10).reversed().prefix { (0x30...0x39).contains($0) }.count
@@ -91,7 +92,7 @@ extension Unicode.Scalar {
   fileprivate var isBreak: Bool { self == "\n" || self == "\r" }
   fileprivate var isSpace: Bool { self == " " || self == "\t" }
 
-  /// Whether the scalar is markup in some place.
+  /// Whether the scalar can be markup in some context.
   fileprivate var mayBeMarkup: Bool {
     switch self {
     case "\\", "`", "*", "_", "[", "]", "<", "~", "|", "&", "#", ">", "+", "-", "=", ":", ".", ")",

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Makes values of the nodes of the C library.
+/// A builder of blocks and inlines from the nodes of the C library.
 struct TreeBuilder {
   let path: String
   let firstLine: Int
@@ -54,7 +54,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Appends the blocks that hold no others, dropping the quotes and lists around them.
+  /// Appends the blocks that contain no other blocks, without the quotes and lists around them.
   private mutating func appendLeaves(of container: CmarkNode, to blocks: inout [MarkdownBlock]) {
     noteTooDeep(container)
     container.forEachDescendant { node in
@@ -135,7 +135,7 @@ extension TreeBuilder {
   }
 
   private mutating func link(_ node: CmarkNode, depth: Int) -> MarkdownLink {
-    // The destination follows the children in the text, and words must be located in order.
+    // In the text the destination follows the children, and `sourceLines` is searched in order.
     let children = inlines(in: node, depth: depth + 1)
     let url = node.url
     let column = sourceLines.column(of: url, inLine: node.line) ?? max(node.column, 1)
@@ -145,7 +145,7 @@ extension TreeBuilder {
   }
 }
 
-/// Collects inlines, joining the pieces that cmark cuts text into.
+/// A collector of inlines, which joins the pieces into which cmark splits text.
 private struct InlineRun {
   private var inlines: [MarkdownInline] = []
   private var text = ""

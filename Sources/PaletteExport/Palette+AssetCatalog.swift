@@ -24,11 +24,11 @@ extension Palette {
 
   private var info: JSONText { ["author": .string(assetCatalogAuthor), "version": 1] }
 
-  /// Lets Xcode call the colors `group/name`, which no system color is called.
+  /// The contents of a group. In Xcode, its colors are named `group/name`, unlike any system color.
   private var namespace: JSONText { ["info": info, "properties": ["provides-namespace": true]] }
 
-  /// Returns the slot of an appearance, or nil where the value is unknown. The light slot, which
-  /// Xcode also uses for every appearance without one, is always there.
+  /// Returns the slot for an appearance; nil if its value is unknown. The light slot always exists,
+  /// because Xcode also uses it for every appearance without a slot of its own.
   private func slot(_ entry: PaletteEntry, _ appearance: Appearance) -> JSONText? {
     let value = appearance == .light ? entry.shown(in: .light) : entry.values[appearance]
     guard let value else { return nil }
@@ -39,7 +39,7 @@ extension Palette {
   }
 }
 
-/// Tells catalogs made by this program from others.
+/// The author in catalogs made by this program, which distinguishes them from others.
 package let assetCatalogAuthor = "precept"
 
 extension Appearance {

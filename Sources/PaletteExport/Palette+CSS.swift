@@ -2,11 +2,12 @@ import ColorScience
 import Guidelines
 
 extension Palette {
-  /// Custom properties of CSS, light and dark, with more contrast where it is asked for, and in
-  /// Display P3 where it is understood.
+  /// A style sheet with a CSS custom property for each color: light and dark, with increased
+  /// contrast if the user prefers it, and in Display P3 if the browser supports it.
   ///
-  /// A custom property takes any text, so that a browser meets an unknown function only where the
-  /// property is used, too late to use an earlier declaration. Hence `@supports`.
+  /// It uses `@supports`, because browsers accept any text in a custom property. An unknown
+  /// function fails only where the property is used, too late to fall back to an earlier
+  /// declaration.
   var styleSheet: String {
     let sections =
       [[comment(heading.joined(separator: " "))], root]
@@ -17,7 +18,7 @@ extension Palette {
   private var knowsSchemes: String { "(color: light-dark(#000, #fff))" }
   private var knowsP3: String { "(color: color(display-p3 0 0 0)) and \(knowsSchemes)" }
 
-  /// The light values, with the notes on each color.
+  /// The rule with the light values, and with the notes on each color as comments.
   private var root: [String] {
     let tables = tables.filter { !$0.entries.isEmpty }.flatMap { table in
       ["", comment("\(title(of: table.table)) (\(table.table.id))")]
@@ -33,7 +34,7 @@ extension Palette {
       ? declaration : declaration + " " + comment(notes.joined(separator: "; "))
   }
 
-  /// What a browser without `light-dark()` needs for the other three appearances.
+  /// The rules of the other three appearances for browsers without `light-dark()`.
   private var appearanceRules: [String] {
     let contrast = entries.filter(\.hasHighContrast)
     let dark = entries.filter { $0.values.keys.contains(where: \.isDark) }
@@ -48,7 +49,8 @@ extension Palette {
     entries.map { declaration($0, $0.shown(in: appearance).css(.hex)) }
   }
 
-  /// All four appearances again for browsers that know more.
+  /// Returns rules with all four appearances for browsers that meet a condition, such as support of
+  /// `light-dark()`.
   private func schemeRules(_ condition: String, _ format: ColorFormat) -> [String] {
     let contrast = entries.filter(\.hasHighContrast)
     let body =
@@ -85,7 +87,8 @@ private func comment(_ text: String) -> String {
 }
 
 extension SRGB {
-  /// Hex has only 256 steps of opacity: what is not opaque is written as `rgb()`.
+  /// Returns the color in CSS. Hexadecimal notation has only 256 steps of opacity, so translucent
+  /// colors are written as `rgb()`.
   fileprivate func css(_ format: ColorFormat) -> String {
     text(format == .hex && !isOpaque ? .rgb : format)
   }

@@ -3,9 +3,10 @@ import Diagnostics
 import Guidelines
 
 extension Palette {
-  /// A group for each appearance, so that each can be taken for a mode or theme by itself.
+  /// Design tokens with a group for each appearance, which can be used by itself as a mode or
+  /// theme.
   ///
-  /// Design Tokens Format Module 2025.10, with color values as its Color Module defines them:
+  /// The format is the Design Tokens Format Module 2025.10, with color values of its Color Module:
   /// https://www.designtokens.org/TR/2025.10/
   var designTokens: JSONText {
     let head: [(String, JSONText)] = [
@@ -38,7 +39,7 @@ extension Palette {
 }
 
 extension PaletteEntry {
-  /// Where the value comes from, for readers that know this program.
+  /// Returns where the value comes from, for programs that support this extension of the format.
   fileprivate func tokenOrigin(in appearance: Appearance) -> JSONText {
     let value = set.value(in: ColorContext(appearance, elevation))
     let sources = value.map { $0.sources.map(\.value.rawValue) } ?? []
@@ -62,5 +63,5 @@ extension SRGB {
   }
 }
 
-/// Five decimals tell 65,536 steps apart.
+/// Rounds a component to five decimals, which distinguish 65,536 steps.
 private func rounded(_ component: Double) -> Double { (component * 100_000).rounded() / 100_000 }

@@ -3,7 +3,7 @@ import Diagnostics
 import Guidelines
 
 extension Palette {
-  /// Everything that is known, with who says so; what is unknown is null.
+  /// Everything that is known about the palette, with its sources; unknown values are null.
   var json: JSONText {
     let cited = cited
     return [
@@ -64,7 +64,7 @@ extension Palette {
 }
 
 extension ColorValueSet {
-  /// The four appearances, and above the base those that the set speaks about.
+  /// The four appearances at the base elevation, and those at other elevations that have values.
   fileprivate var contexts: [ColorContext] {
     ColorContext.all.filter { $0.elevation == .base || values[$0] != nil }
   }
@@ -82,7 +82,7 @@ extension Source {
 }
 
 extension ColorValueSet {
-  /// Returns the value with its provenance; null where it is unknown.
+  /// Returns the value with its sources and confidence; null if it is unknown.
   func json(_ context: ColorContext, in base: KnowledgeBase) -> JSONText {
     guard let value = values[context] else { return nil }
     let colors = base.resolved(
@@ -97,7 +97,7 @@ extension ColorValueSet {
 }
 
 extension ColorValue {
-  /// What only some values have.
+  /// Returns the members that only some values have.
   fileprivate func details(of colors: [SRGB]) -> [(String, JSONText)] {
     var members: [(String, JSONText)] = []
     if let id = followed { members.append(("follows", .string(id.rawValue))) }

@@ -2,7 +2,7 @@ import ColorScience
 import Guidelines
 
 extension Palette {
-  /// A source file of Swift that brings the palette to SwiftUI, UIKit and AppKit.
+  /// The palette as a Swift source file for SwiftUI, UIKit and AppKit.
   var swiftSource: String {
     let heading = heading.map { "// \($0.onOneLine)\n" }.joined()
     return [heading, swiftImports, constants, swiftSupport].joined(separator: "\n")

@@ -1,15 +1,15 @@
 package import Guidelines
 package import Localization
 
-/// The colors of one edition, with every reference followed, in the order of the tables.
+/// The colors of one edition, with every reference resolved, in the order of the tables.
 package struct Palette: Sendable {
   let base: KnowledgeBase
   let edition: EditionID
-  /// Nil for the variant that each color names first in the edition.
+  /// The variant to export; nil for the first variant that each color has in the edition.
   let variant: VariantID?
   let locale: LocaleTag
   let tables: [PaletteTable]
-  /// The colors that the edition does not speak about, or not for the variant.
+  /// The colors for which the edition has no set of values, or none for the variant.
   let withoutValueSet: [ColorID]
 
   package init(
@@ -41,7 +41,7 @@ struct PaletteTable: Sendable {
 extension Palette {
   var entries: [PaletteEntry] { tables.flatMap(\.entries) }
 
-  /// The colors of which the edition knows no value.
+  /// The colors whose values in the edition are all unknown.
   var withoutValue: [ColorID] {
     tables.flatMap(\.colors).filter(\.entries.isEmpty).map(\.color.id)
   }

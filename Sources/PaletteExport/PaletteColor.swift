@@ -5,10 +5,11 @@ import Guidelines
 struct PaletteColor: Sendable {
   let color: Color
   let set: ColorValueSet
-  /// At least one for each level with a known value; several where colors take turns.
+  /// The entries: at least one for each elevation with a known value, several for a sequence of
+  /// colors that are used in turn.
   let entries: [PaletteEntry]
 
-  /// Returns nil where the edition has no values for the color.
+  /// Returns nil if the edition has no values for the color.
   init?(_ color: Color, edition: EditionID, variant: VariantID?, in base: KnowledgeBase) {
     let sets = color.sets(in: edition)
     let own = variant.map { sets.first(for: $0, in: base) } ?? sets.first
@@ -38,7 +39,7 @@ struct PaletteColor: Sendable {
 }
 
 extension ColorValueSet {
-  /// The levels that the set has values of its own for.
+  /// The base elevation, and those for which the set has values of its own.
   fileprivate var elevations: [Elevation] {
     Elevation.allCases.filter { elevation in
       elevation == .base || values.keys.contains { $0.elevation == elevation }

@@ -1,18 +1,19 @@
 import ColorScience
 import Guidelines
 
-/// One name of an exported palette, with what it stands for in each appearance.
+/// One named color of an exported palette, with its value in each appearance.
 struct PaletteEntry: Sendable {
   let color: Color
   let set: ColorValueSet
   let elevation: Elevation
-  /// From 1, where several colors take turns.
+  /// The position in a sequence of colors that are used in turn, counted from 1; nil for a single
+  /// color.
   let place: Int?
-  /// The known values, at least one.
+  /// The known values; there is at least one.
   let values: [Appearance: SRGB]
   private let anyValue: SRGB
 
-  /// Returns nil where no value is known.
+  /// Returns nil if no value is known.
   init?(
     color: Color, set: ColorValueSet, elevation: Elevation, place: Int?,
     values: [Appearance: SRGB]
@@ -29,24 +30,24 @@ extension PaletteEntry {
 
   var hasHighContrast: Bool { values.keys.contains(where: \.isHighContrast) }
 
-  /// Returns the value, or that of the nearest appearance where it is unknown.
+  /// Returns the value in an appearance. If it is unknown, returns that of the nearest appearance.
   func shown(in appearance: Appearance) -> SRGB {
     appearance.withStandIns.lazy.compactMap { values[$0] }.first ?? anyValue
   }
 
-  /// The colors whose values it takes.
+  /// The colors that the entry refers to for its values.
   var followed: [ColorID] {
     Appearance.allCases.compactMap { set.value(in: ColorContext($0, elevation))?.followed }
       .withoutRepetitions
   }
 
-  /// `phone.background`, `phone.background elevated`, `desk.rows 2`
+  /// The label, such as `phone.background`, `phone.background elevated` or `desk.rows 2`.
   var label: String { ([color.id.rawValue] + distinction).joined(separator: " ") }
 
   var name: [String] { color.id.rawValue.nameWords + distinction }
 
-  /// The group of the id, before its first dot, and the name in it, both in camel case, which holds
-  /// no character that a format forbids.
+  /// The group (the part of the id before its first dot, or else the table) and the name in the
+  /// group. Both are in camel case, which has no character that a format forbids.
   var path: (group: String, name: String) {
     let parts = color.id.rawValue.split(separator: ".", maxSplits: 1).map(String.init)
     let group = parts.count > 1 ? parts[0] : color.table.rawValue
@@ -54,22 +55,22 @@ extension PaletteEntry {
     return (group.nameWords.camelCase, name.camelCase)
   }
 
-  /// The words that tell the entry from the other entries of the same color.
+  /// The words that distinguish the entry from the other entries of the same color.
   private var distinction: [String] {
     (place.map { [String($0)] } ?? []) + (elevation == .base ? [] : [elevation.rawValue])
   }
 }
 
 extension ColorValue {
-  /// The color whose value it takes, if it takes one.
+  /// The color that the value refers to; nil if the value is not a reference.
   var followed: ColorID? {
     if case .reference(let id) = content { id } else { nil }
   }
 }
 
 extension Appearance {
-  /// The appearance and those that may stand in for it, nearest first: rather another contrast
-  /// than light for dark.
+  /// The appearance and those whose value may replace its own, nearest first. The other contrast
+  /// comes before the other of light and dark.
   fileprivate var withStandIns: [Appearance] {
     switch self {
     case .light: [.light, .lightHighContrast, .dark]

@@ -6,15 +6,15 @@ package import Guidelines
 package enum PaletteFormat: String, CaseIterable, Sendable {
   case css
   case swift
-  /// An asset catalog of Xcode; the only one that is a folder.
+  /// An asset catalog of Xcode; the only format that is a folder.
   case xcassets
-  /// Design Tokens Format Module 2025.10.
+  /// Design tokens (Design Tokens Format Module 2025.10).
   case dtcg
   case json
   /// A palette of GIMP, which Inkscape and Krita read as well.
   case gpl
 
-  /// Writing it needs a folder.
+  /// Whether the format is a folder of several files.
   package var isFolder: Bool { self == .xcassets }
 }
 
@@ -31,15 +31,15 @@ extension Palette {
     }
   }
 
-  /// Returns the colors that a format has nothing to say about.
+  /// Returns the colors that are left out of a file in this format.
   package func omitted(by format: PaletteFormat) -> [ColorID] {
     format == .json ? withoutValueSet : withoutValueSet + withoutValue
   }
 }
 
-/// A file made for another tool.
+/// A file for another program.
 package struct ExportedFile: Sendable, Equatable {
-  /// Relative to the folder of the export, with `/` as separator.
+  /// The path relative to the folder of the export, with `/` as separator.
   package let path: String
   package let bytes: [UInt8]
 
@@ -50,9 +50,9 @@ package struct ExportedFile: Sendable, Equatable {
 }
 
 extension Palette {
-  /// The colors as GIMP lists them, one appearance after the other.
+  /// The palette as a file of GIMP, which lists the colors of one appearance after the other.
   ///
-  /// The format knows no opacity: it is named beside the color.
+  /// The format has no opacity, so the opacity is part of the name of the color.
   /// https://developer.gimp.org/core/standards/gpl/
   var gimpPalette: String {
     let head = ["GIMP Palette", "Name: \(title.onOneLine)", "Columns: 0"]
@@ -72,7 +72,7 @@ extension PaletteEntry {
   fileprivate func gimpLine(_ appearance: Appearance) -> String? {
     guard let value = values[appearance] else { return nil }
     let bytes = value.bytes
-    // In three columns each.
+    // Each number is padded to three characters.
     let channels = [bytes.red, bytes.green, bytes.blue].map { "  \($0)".suffix(3) }
       .joined(separator: " ")
     let opacity = value.isOpaque ? "" : " \(shortDecimal(value.alpha * 100, places: 1))%"

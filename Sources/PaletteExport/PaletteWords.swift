@@ -1,9 +1,9 @@
 import Guidelines
 import Localization
 
-// What an exported file says about itself, in the locale of the palette.
+// The texts of an exported file, in the locale of the palette.
 extension Palette {
-  /// What the file is, in a sentence or two.
+  /// The sentences at the top of the file that say what it is.
   var heading: [String] {
     var facts: [String: MessageArgument] = [
       "edition": .text(editionName), "base": .text(base.manifest.id),
@@ -15,7 +15,7 @@ extension Palette {
 
   var title: String { "\(base.manifest.id) · \(name)" }
 
-  /// The edition and, where one was asked for, the variant.
+  /// The names of the edition and, if one was chosen, of the variant.
   package var name: String {
     [editionName, variantName].compactMap(\.self).joined(separator: " · ")
   }
@@ -37,7 +37,8 @@ extension Palette {
 
   func text(of color: Color) -> ColorText? { base.text(color.texts, in: locale)?.value }
 
-  /// Returns what a reader must know to take the values of an entry for what they are.
+  /// Returns notes on the values of an entry: whether they depend on the accent color, refer to
+  /// other colors, or are unknown.
   func notes(on entry: PaletteEntry) -> [String] {
     var notes = entry.color.isAccentDependent ? [text("accent-dependent")] : []
     notes += entry.followed.map { text("follows", ["id": .text($0.rawValue)]) }
@@ -52,15 +53,15 @@ extension Palette {
 }
 
 extension String {
-  /// The text without line breaks, which would end a comment.
+  /// The text with spaces instead of line breaks, which would end a comment.
   var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }
 
 extension String {
-  /// The words of an identifier, to be joined as each format writes names.
+  /// The words of an identifier, which each format joins in its own way.
   ///
-  /// Splits at everything that is not an ASCII letter or digit, before capitals and numbers:
-  /// `ios.systemGray2` is `ios system Gray 2`.
+  /// The identifier is split at everything that is not an ASCII letter or digit, before capitals,
+  /// and between letters and digits: `ios.systemGray2` becomes `ios system Gray 2`.
   var nameWords: [String] {
     var words: [String] = []
     var last: Character?
@@ -87,10 +88,11 @@ extension Character {
 }
 
 extension [String] {
-  /// `ios-system-gray-2`
+  /// The words in kebab case, such as `ios-system-gray-2`.
   var kebabCase: String { map { $0.lowercased() }.joined(separator: "-") }
 
-  /// `iosSystemGray2`, which may stand where Swift expects a name.
+  /// The words in camel case, such as `iosSystemGray2`, with `_` in front unless they begin with a
+  /// letter.
   var camelCase: String {
     let lowercase = map { $0.lowercased() }
     let capitalized = lowercase.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }

@@ -12,8 +12,8 @@ let swiftImports = """
 
   """
 
-/// Keeps the words from standing at the start of a line, where they would be taken for an import
-/// of this module.
+/// Returns an import statement. Tools would take a line that begins with `import` for an import of
+/// this module, even in a string.
 private func importing(_ module: String) -> String { "import \(module)" }
 
 let swiftSupport = """

@@ -1,9 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// A value that is made when it is first asked for, once, by the first thread that asks.
+/// A value that is computed once, when a thread first reads it.
 ///
-/// A class, because everybody who asks shares the value; other threads wait until it is made.
+/// Other threads that read it meanwhile wait for the result. It is a class so that all readers
+/// share the value.
 package final class Lazy<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value
@@ -20,9 +21,9 @@ package final class Lazy<Value: Sendable>: Sendable {
   }
 }
 
-/// A value that another thread computes while this one goes on.
+/// A value that a background thread computes while the current thread continues.
 ///
-/// A class, because everybody who asks waits for the same computation.
+/// It is a class so that all readers wait for the same computation.
 package final class BackgroundValue<Value: Sendable>: Sendable {
   private let result = Mutex<Value?>(nil)
   private let group = DispatchGroup()
@@ -36,7 +37,7 @@ package final class BackgroundValue<Value: Sendable>: Sendable {
     }
   }
 
-  /// The value; waits until it is computed.
+  /// The computed value. Reading it waits until the computation has finished.
   package var value: Value {
     group.wait()
     guard let value = result.withLock({ $0 }) else { preconditionFailure("nothing was computed") }

@@ -5,10 +5,11 @@ import Synchronization
 extension Array where Element: Sendable {
   /// Transforms the elements on all cores and returns the results in the order of the elements.
   ///
-  /// Neighboring elements are transformed in one task, so that small ones cost little more than in a
-  /// loop.
+  /// Each task transforms several neighboring elements, which keeps the overhead low when a single
+  /// element takes little time.
   ///
-  /// - Parameter size: Elements per task; nil chooses a size for many small elements.
+  /// - Parameter size: The number of elements per task; nil chooses a size that suits many small
+  ///   elements.
   package func parallelMap<Result: Sendable>(
     inRunsOf size: Int? = nil, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
@@ -23,12 +24,14 @@ extension Array where Element: Sendable {
     return results.withLock { [Result]($0.joined()) }
   }
 
-  /// Many more than cores, so that the last task ends soon after the others.
+  /// The default number of tasks. It is much greater than the number of cores, so that all cores
+  /// finish at about the same time.
   private static var usualRuns: Int { 64 }
 }
 
 extension Array where Element: Sendable {
-  /// Transforms the elements on a number of threads and returns the results in their order.
+  /// Transforms the elements on a number of threads and returns the results in the order of the
+  /// elements.
   ///
   /// - Parameter count: The number of threads, at least one, whatever the number of cores.
   package func parallelMap<Result: Sendable>(
@@ -48,7 +51,8 @@ extension Array where Element: Sendable {
   }
 }
 
-/// Elements of which each is taken by one thread. A class, because the threads share it.
+/// The work that several threads share, which is why it is a class. Each element is transformed by
+/// exactly one thread.
 private final class SharedWork<Element: Sendable, Result: Sendable>: Sendable {
   private let elements: [Element]
   private let transform: @Sendable (Element) -> Result

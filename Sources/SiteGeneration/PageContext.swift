@@ -5,7 +5,7 @@ import Localization
 import MarkdownTree
 import Parallel
 
-/// What the parts of a page depend on: the knowledge base, the locale and the page.
+/// The context for rendering the parts of a page: the knowledge base, the locale and the page.
 struct PageContext: Sendable {
   let scope: LocaleScope
   let page: SitePage
@@ -13,7 +13,7 @@ struct PageContext: Sendable {
   let folder: String
   /// The relative path from this page to the root of the site.
   let root: String
-  /// The fixed parts of the page, if they are rendered already.
+  /// The fixed parts of the page, such as header and footer, if they are already rendered.
   private let renderedChrome: PageChrome?
 
   init(scope: LocaleScope, page: SitePage, chrome: PageChrome? = nil) {
@@ -33,12 +33,12 @@ struct PageContext: Sendable {
   var chrome: PageChrome { renderedChrome ?? PageChrome(self) }
   var license: [HTMLNode] { inline(scope.license) }
 
-  /// Returns a message of the interface; the key itself where no locale has it.
+  /// Returns a message of the interface, or the key itself if no locale has the message.
   func words(_ key: String, _ arguments: [String: MessageArgument] = [:]) -> String {
     messages.text(MessageKey(key), arguments)
   }
 
-  /// Returns a message with markup for its placeholders.
+  /// Returns a message with its placeholders replaced by markup.
   func words(_ key: String, markup: [String: HTMLNode]) -> [HTMLNode] {
     messages.parts(MessageKey(key)).map { part in
       switch part {
@@ -48,8 +48,8 @@ struct PageContext: Sendable {
     }
   }
 
-  /// Returns a link to a page in the locale of this page or in another one, or else to the page in
-  /// the source locale.
+  /// Returns a link to a page in the given locale or, by default, in the locale of this page. If
+  /// that locale lacks the page, the link leads to the source locale.
   func link(
     to target: SitePage, in other: LocaleTag? = nil, anchor: String? = nil
   ) -> String {
@@ -60,24 +60,25 @@ struct PageContext: Sendable {
     return folder + target.path + fragment
   }
 
-  /// Returns a link to this page in another language, or to a list of its subject there.
+  /// Returns a link to this page in another language. If that language lacks the page, the link
+  /// leads to a page that lists its subject.
   func link(toLanguage other: LocaleTag) -> String {
     if base.has(page, in: other) { return link(to: page, in: other) }
     let (page, anchor) = base.listing(of: page, in: other)
     return link(to: page, in: other, anchor: anchor)
   }
 
-  /// Returns the attribute `lang` for a text in another language than that of the page.
+  /// Returns the attribute `lang` for a text, or nothing if the language is that of the page.
   func language(of locale: LocaleTag) -> HTMLAttributes {
     locale == self.locale ? [:] : ["lang": locale.description]
   }
 
-  /// Returns attributes of an element that holds a text of the locale.
+  /// Returns the attributes, with `lang` added if the text is not in the language of the page.
   func attributes(_ own: HTMLAttributes, in locale: LocaleTag) -> HTMLAttributes {
     own.merging(language(of: locale))
   }
 
-  /// Returns a text in the locale of the page, or else in the nearest one that has it.
+  /// Returns a text in the locale of the page, or else in the nearest locale that has the text.
   func localized<Value>(_ texts: Localized<Value>) -> InLocale<Value>? {
     base.text(texts, in: locale)
   }
@@ -127,10 +128,10 @@ struct PageContext: Sendable {
     return scroll(label: words("site.table")) { node }
   }
 
-  /// Renders a text as it is written in a file.
+  /// Renders a Markdown text as it is written in a content file.
   func blocks(_ text: String) -> [HTMLNode] { html(Prose(parseMarkdown(text, at: "").blocks)) }
 
-  /// Renders prose of one paragraph without the paragraph around it.
+  /// Renders prose. If it is a single paragraph, leaves out the paragraph element around it.
   func inline(_ prose: Prose) -> [HTMLNode] {
     if prose.blocks.count == 1, case .paragraph(let inlines) = prose.blocks[0].kind {
       return markdown.nodes(inlines)
@@ -145,7 +146,7 @@ struct PageContext: Sendable {
     text.prose.blocks.searchText(links: SiteLinks(context: self)).replacing("\n", with: " ")
   }
 
-  /// Renders a message or another text that is written as a string.
+  /// Renders a Markdown string, such as a message.
   func inline(_ text: String) -> [HTMLNode] {
     inline(Prose(parseMarkdown(text, at: "").blocks))
   }

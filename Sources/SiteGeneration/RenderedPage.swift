@@ -3,18 +3,18 @@ import HTMLTree
 import Localization
 import MarkdownTree
 
-/// What lists of pages say about a rendered page.
+/// The summary of a rendered page, for lists of pages.
 struct PageSummary: Sendable {
   let context: PageContext
   let title: String
   let description: String
-  /// The page as a part of `llms-full.txt`; nil for pages that only link to others, and in sites
-  /// without Markdown.
+  /// The page as Markdown for `llms-full.txt`. It is nil if that file leaves the page out, or if
+  /// the site has no Markdown.
   let chapter: String?
 }
 
 extension PageContext {
-  /// Renders the page, its Markdown twin, and the feed that belongs to it.
+  /// Renders the page, its Markdown twin, and its feed if it has one.
   func render() -> (files: [SiteFile], summary: PageSummary) {
     var content = content
     if let outdatedNotice { content.main.insert(outdatedNotice, at: min(1, content.main.count)) }
@@ -33,8 +33,8 @@ extension PageContext {
     return (files, summary)
   }
 
-  /// The prefix of paths below the root of the site in lists for language models. The lists of the
-  /// source locale lie at the root, the others one folder below it.
+  /// The prefix of links in lists for language models. It leads to the root of the site: the lists
+  /// of the source locale are in the root folder, the others in a folder below it.
   var folderOfLists: String {
     options.baseURL ?? (locale == base.manifest.sourceLocale ? "" : "../")
   }

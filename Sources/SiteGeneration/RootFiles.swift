@@ -2,13 +2,13 @@ import Guidelines
 import HTMLTree
 import Localization
 
-/// Returns the pages above the folders of the locales.
+/// Returns the pages at the root of the site, outside of the folders of the locales.
 func rootFiles(_ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions) -> [SiteFile] {
   let root = RootPages(base: base, theme: theme, options: options)
   return [root.chooser, root.notFound]
 }
 
-/// The pages that belong to no locale and speak all of them.
+/// The pages that belong to no single locale and have text in all of them.
 private struct RootPages {
   let base: KnowledgeBase
   let theme: SiteTheme
@@ -16,13 +16,14 @@ private struct RootPages {
 
   private var source: LocalizedMessages { base.messages(for: base.manifest.sourceLocale) }
 
-  /// Offers the languages; a script goes on to the one that the browser prefers.
+  /// The start page, which offers all languages. A script redirects to the preferred one.
   var chooser: SiteFile {
     let script = element("script", ["src": "assets/chooser.js", "defer": nil])
     return file("index.html", root: "", title: "site.name", message: "home.title", head: [script])
   }
 
-  /// Is shown at any depth, so that its links need the place of the site where it is known.
+  /// The error page. It is shown for addresses of any depth, so its links begin with the path of
+  /// the site if that is known.
   var notFound: SiteFile {
     file("404.html", root: options.rootPath ?? "", title: "missing.title", message: "missing.title")
   }

@@ -4,18 +4,18 @@ import Localization
 import Parallel
 import Search
 
-/// The site of a knowledge base: it knows its files, and makes any of them on demand.
+/// The site of a knowledge base. It can make all of its files at once, or a single file on demand.
 ///
-/// The same content gives the same files, whatever the number of threads.
+/// The same content always gives the same files, regardless of the number of threads.
 package struct Site: Sendable {
   package let base: KnowledgeBase
   let theme: SiteTheme
   let options: SiteOptions
   let catalog: Lazy<ChecklistCatalog>
-  /// In the order of the navigation.
+  /// The pages in the order of the navigation.
   private let pages: [SitePage]
   private let scopes: [LocaleScope]
-  /// The fixed parts of pages, in the order of the scopes.
+  /// The fixed parts of pages, such as header and footer, for each of the scopes.
   private let chromes: [[PagePlace: PageChrome]]
 
   package init(_ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()) {
@@ -37,16 +37,16 @@ package struct Site: Sendable {
   }
 }
 
-/// A part of the site that is made by itself.
+/// A part of the site that can be made independently of the others.
 enum SitePart: Sendable {
-  /// A page in all its forms.
+  /// A page with its Markdown twin, and with its feed if it has one.
   case page(PageContext)
   case files(@Sendable () -> [SiteFile])
 }
 
 extension Site {
-  /// Makes all files except those of the search index on all cores, and passes each on as soon as
-  /// it is made, so that memory does not hold all of them at once.
+  /// Makes all files except those of the search index, in parallel. Passes each file on as soon as
+  /// it is made, which limits the peak memory.
   package func makeFiles(_ add: @escaping @Sendable (SiteFile) -> Void) {
     let make: @Sendable (SitePart) -> PageSummary? = { part in
       let made = self.files(of: part)
@@ -59,10 +59,11 @@ extension Site {
     languageModels(of: summaries).forEach(add)
   }
 
-  /// A small number, because some parts take a thousand times as long as others.
+  /// The number of parts per task. It is small, because some parts take 1000 times as long as
+  /// others.
   private static let partsTogether = 4
 
-  /// A hash of the assets of all pages.
+  /// A hash of the style sheets, scripts and other assets that pages load.
   package var look: String {
     var hash = FNV1a()
     for file in theme.assets {
@@ -79,9 +80,10 @@ extension Site {
     }
   }
 
-  /// Makes one file of the site, except those of the search index; nil where there is none.
+  /// Makes one file of the site, or returns nil if there is no such file. The files of the search
+  /// index are not included.
   ///
-  /// - Parameter path: below the root of the site.
+  /// - Parameter path: The path relative to the root of the site.
   package func file(at path: String) -> SiteFile? {
     if let page = page(at: path) { return files(of: .page(page)).files.first { $0.path == path } }
     for part in parts(near: path) {
@@ -95,7 +97,7 @@ extension Site {
     return languageModels(of: summaries).first { $0.path == path }
   }
 
-  /// The parts other than pages that may have a file at the path.
+  /// Returns the parts other than pages that can contain the file at the path.
   private func parts(near path: String) -> [SitePart] {
     switch path.prefix(while: { $0 != "/" }) {
     case "assets": [assets, illustrations]
@@ -111,7 +113,7 @@ extension Site {
     }
   }
 
-  /// The page that has one of its files at the path.
+  /// Returns the page for which the file at the path is made.
   private func page(at path: String) -> PageContext? {
     for (scope, chrome) in zip(scopes, chromes) where path.hasPrefix("\(scope.locale)/") {
       let name = path.dropFirst(scope.locale.description.count + 1)
@@ -125,7 +127,8 @@ extension Site {
     return nil
   }
 
-  /// In a fixed order. The long parts come first, so that the short ones fill the cores at the end.
+  /// All parts in a fixed order. Slow parts come first, so that quick ones keep all cores busy at
+  /// the end.
   private var parts: [SitePart] {
     let collections = collections
     let ordered = pages.filter { !$0.isOfOneObject } + pages.filter(\.isOfOneObject)
@@ -142,7 +145,7 @@ extension Site {
     ObjectKind.allCases.map { APICollection(kind: $0, base: base) }
   }
 
-  /// The lists for language models, in the order of the navigation.
+  /// Returns the files for language models, with the pages in the order of the navigation.
   private func languageModels(of summaries: [PageSummary?]) -> [SiteFile] {
     let places = Dictionary(pages.enumerated().map { ($1, $0) }) { first, _ in first }
     let inOrder = summaries.compactMap(\.self)
@@ -176,7 +179,7 @@ extension Site {
     .files { [collection.file(of: entry)].compactMap(\.self) }
   }
 
-  /// The pages above the folders of the locales, the files for search engines, and the badges.
+  /// The pages at the root of the site, the files for search engines, and the translation badges.
   private var root: SitePart {
     .files {
       rootFiles(base, theme: theme, options: options) + crawlerFiles(base, pages, options)
@@ -186,7 +189,7 @@ extension Site {
 }
 
 extension SitePage {
-  /// Whether the page is about one object, and therefore short.
+  /// Whether the page is about one object, so that it is short and quick to make.
   fileprivate var isOfOneObject: Bool {
     switch self {
     case .rule, .color, .topic, .table, .sideBySide: true

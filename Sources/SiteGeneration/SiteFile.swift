@@ -4,7 +4,7 @@ package import Translation
 
 /// A file of the generated site.
 package struct SiteFile: Sendable {
-  /// Relative to the root of the site, with `/` as separator.
+  /// The path relative to the root of the site, with `/` as separator.
   package let path: String
   package let bytes: [UInt8]
 
@@ -16,11 +16,11 @@ package struct SiteFile: Sendable {
 
 /// The options of a build.
 package struct SiteOptions: Sendable {
-  /// The address that the site will have, ending with a slash; nil where it is not known.
+  /// The address of the published site, ending with a slash, or nil if it is not known.
   package let baseURL: String?
-  /// The translations that readers are told about.
+  /// The outdated and missing translations, which pages point out to their readers.
   package let outdated: Lazy<OutdatedUnits>
-  /// How many threads render the pages; nil for one on each core.
+  /// The number of threads that make pages, or nil to use all cores.
   package let threads: Int?
 
   package init(
@@ -32,17 +32,17 @@ package struct SiteOptions: Sendable {
     self.threads = threads
   }
 
-  /// Whether the site is at the root of its host, as `https://example.com/`.
+  /// Whether the site is at the root of its host, such as `https://example.com/`.
   var isRootOfHost: Bool {
     baseURL.map { $0.split(separator: "/", omittingEmptySubsequences: true).count == 2 } ?? false
   }
 
-  /// Returns the whole address of a page, where that of the site is known.
+  /// Returns the absolute address of a page, or nil if the address of the site is not known.
   package func address(of page: SitePage, in locale: LocaleTag) -> String? {
     baseURL.map { $0 + page.path(in: locale) }
   }
 
-  /// The path of the site at its host, as `/guidelines/`; nil while the address is not known.
+  /// The path of the site on its host, such as `/guidelines/`, or nil if the address is not known.
   var rootPath: String? {
     baseURL.map { address in
       let parts = address.split(separator: "/", omittingEmptySubsequences: true).dropFirst(2)

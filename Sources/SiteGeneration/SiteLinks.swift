@@ -5,7 +5,8 @@ import Localization
 import MarkdownTree
 import Parallel
 
-/// Resolves `rule:`, `color:`, `topic:`, `table:` and `term:` to pages.
+/// The resolver of content links: it turns `rule:`, `color:`, `topic:`, `table:` and `term:` into
+/// links to pages.
 struct SiteLinks: LinkResolver {
   let context: PageContext
 
@@ -42,9 +43,9 @@ struct SiteLinks: LinkResolver {
   }
 }
 
-/// Values that all pages of a locale share, made once.
+/// The values that all pages of a locale share, computed only once.
 ///
-/// A class, because every part of a page gets a copy of the context, which should cost little.
+/// It is a class, because it is part of the context, which is copied for every part of a page.
 final class LocaleScope: Sendable {
   let base: KnowledgeBase
   let locale: LocaleTag
@@ -52,9 +53,9 @@ final class LocaleScope: Sendable {
   let theme: SiteTheme
   let catalog: Lazy<ChecklistCatalog>
   let messages: LocalizedMessages
-  /// The license of the texts.
+  /// The license notice for the texts.
   let license: Prose
-  /// What each language calls itself.
+  /// The name of each language in that language.
   let languageNames: [LocaleTag: String]
 
   init(

@@ -2,23 +2,23 @@ package import Guidelines
 import HTMLTree
 package import Localization
 
-/// A page of the site, the same in every locale.
+/// A page of the site, independent of the locale.
 package enum SitePage: Hashable, Sendable {
   case home
-  /// All colors of all tables.
+  /// The page with the colors of all tables.
   case palette
   case topic(TopicID)
   case rule(RuleID)
-  /// Every rule, to narrow down.
+  /// The list of every rule, with filters.
   case rules
   /// A rule or topic in two languages.
   case sideBySide(BilingualSubject)
   case table(TableID)
   case color(ColorID)
-  /// Text colors on the backgrounds of a table.
+  /// The contrast of text colors on the backgrounds of a table.
   case matrix(TableID, ColorEnvironment)
   case paletteHistory
-  /// An edition of the palette, and an older one that it is compared with.
+  /// The comparison of an edition of the palette with an older one.
   case comparison(EditionID, EditionID)
   case colorVision
   case lightness
@@ -29,7 +29,7 @@ package enum SitePage: Hashable, Sendable {
   case glossary
   case changes
   case claims
-  /// The automatic checks, if rules name any.
+  /// The automatic checks. The page exists only if rules name any of them.
   case checks
   case sources
   /// The design of the site itself.
@@ -41,7 +41,7 @@ package enum SitePage: Hashable, Sendable {
   case translations
 }
 
-/// A subject that has a page in two languages.
+/// A subject that can have a page in two languages.
 package enum BilingualSubject: Hashable, Sendable {
   case topic(TopicID)
   case rule(RuleID)
@@ -55,7 +55,7 @@ package enum BilingualSubject: Hashable, Sendable {
 }
 
 extension SitePage {
-  /// The path below the folder of a locale.
+  /// The path relative to the folder of a locale.
   package var path: String {
     switch self {
     case .home: "index.html"
@@ -88,28 +88,30 @@ extension SitePage {
     }
   }
 
-  /// The page about the same subject in one language; for most pages the page itself.
+  /// The page about the same subject in one language. Except for side-by-side pages, this is the
+  /// page itself.
   var original: SitePage {
     if case .sideBySide(let subject) = self { subject.page } else { self }
   }
 
-  /// The path below the root of the site.
+  /// Returns the path relative to the root of the site.
   package func path(in locale: LocaleTag) -> String { "\(locale)/\(path)" }
 
-  /// How many folders the page lies below the root of the site.
+  /// The number of folders in the path of the page, including the folder of the locale.
   var depth: Int { path.utf8.count { $0 == UInt8(ascii: "/") } + 1 }
 }
 
 extension KnowledgeBase {
-  /// The pages of a locale. A partial locale has no pages for objects without any text in it.
+  /// Returns the pages of a locale. A partial locale has no pages for untranslated objects.
   func pages(in locale: LocaleTag) -> [SitePage] { pages.filter { has($0, in: locale) } }
 
-  /// The path of the page below the root of the site, in the source locale if the locale has none.
+  /// Returns the path of the page relative to the root of the site. If the locale lacks the page,
+  /// the path is that in the source locale.
   package func path(of page: SitePage, in locale: LocaleTag) -> String {
     page.path(in: has(page, in: locale) ? locale : manifest.sourceLocale)
   }
 
-  /// Returns the page that lists the subject of a page, for a locale without that page.
+  /// Returns a page that lists the subject of a page, for a locale that lacks the page itself.
   func listing(of page: SitePage, in locale: LocaleTag) -> (page: SitePage, anchor: String?) {
     switch page.original {
     case .rule(let id):
@@ -124,7 +126,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// Whether at least two languages have the text.
+  /// Returns whether at least two languages have a page about the subject.
   func isBilingual(_ subject: BilingualSubject) -> Bool {
     manifest.locales.count { has(subject.page, in: $0) } > 1
   }
@@ -143,7 +145,7 @@ extension KnowledgeBase {
       + (manifest.locales.count > 1 ? [.translations] : [])
   }
 
-  /// The pages about the palette as a whole; none where there is no palette.
+  /// The pages about the palette as a whole, or none if there are no color tables.
   private var palettePages: [SitePage] {
     guard !tables.isEmpty else { return [] }
     let matrices = matrixTables.flatMap { table in
@@ -152,7 +154,7 @@ extension KnowledgeBase {
     return paletteTools + matrices.filter { !paletteTools.contains($0) } + comparisons
   }
 
-  /// The first page of each kind, to which the page of all colors links.
+  /// The first page of each kind about the palette. The page of all colors links to these.
   var paletteTools: [SitePage] {
     let matrix = matrixTables.first.flatMap { table in
       matrixEnvironments(of: table.id).first.map { SitePage.matrix(table.id, $0) }
@@ -160,7 +162,7 @@ extension KnowledgeBase {
     return [matrix, .paletteHistory, .colorVision, .lightness].compactMap(\.self)
   }
 
-  /// The pages in two languages: one for each rule and topic.
+  /// The pages in two languages, one for each rule and topic that has them.
   private var bilingualPages: [SitePage] {
     guard manifest.hasSideBySide else { return [] }
     let subjects =
@@ -170,7 +172,7 @@ extension KnowledgeBase {
 
   var hasBilingualPages: Bool { manifest.hasSideBySide && manifest.locales.count > 1 }
 
-  /// The comparisons of all editions that have values of the same colors.
+  /// The comparisons of all pairs of editions that have values of the same colors.
   private var comparisons: [SitePage] {
     editions.indices.flatMap { place in
       editions[(place + 1)...].map { (editions[place].id, $0.id) }
@@ -180,8 +182,8 @@ extension KnowledgeBase {
 }
 
 extension Identifier {
-  /// The id as a name that every file system and address allows: bytes other than ASCII letters,
-  /// digits, hyphens and dots are written as `_` and two hex digits, and so is a leading dot.
+  /// The id as a name that is valid in every file system and URL. Each byte that is no ASCII
+  /// letter, digit, hyphen or dot, and a leading dot, is replaced by `_` and two hex digits.
   var fileName: String {
     func isPlain(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || "-.".utf8.contains(byte) }
     guard rawValue.hasPrefix(".") || !rawValue.utf8.allSatisfy(isPlain) else { return rawValue }

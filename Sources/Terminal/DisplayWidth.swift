@@ -1,7 +1,8 @@
-/// Returns the columns that a text takes in a terminal.
+/// Returns the number of columns that a text takes up in a terminal.
 ///
-/// After Unicode Standard Annex #11: wide and full-width characters take two columns, combining
-/// marks and format characters none. Colors (CSI) and links (OSC) take none either.
+/// According to Unicode Standard Annex #11, wide and full-width characters take two columns.
+/// Combining marks, format characters, and escape sequences for colors (CSI) and links (OSC) take
+/// none.
 package func displayWidth(_ text: some StringProtocol) -> Int {
   guard !text.utf8.contains(0x1B) else { return displayWidth(withoutEscapes(text)) }
   return text.reduce(0) { $0 + displayWidth($1) }
@@ -10,7 +11,7 @@ package func displayWidth(_ text: some StringProtocol) -> Int {
 package func displayWidth(_ character: Character) -> Int {
   guard let first = character.unicodeScalars.first else { return 0 }
   if character.unicodeScalars.contains(where: { $0.value == 0xFE0F }) { return 2 }
-  // Two regional indicators are a flag.
+  // Two regional indicators form the emoji of a flag.
   if (0x1F1E6...0x1F1FF).contains(first.value), character.unicodeScalars.count > 1 { return 2 }
   return displayWidth(first)
 }
@@ -24,7 +25,7 @@ private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
   }
 }
 
-/// Leaves out `ESC [ … letter` and `ESC ] … ESC \`.
+/// Returns the text without the escape sequences `ESC [ … letter` and `ESC ] … ESC \`.
 package func withoutEscapes(_ text: some StringProtocol) -> String {
   var result = String.UnicodeScalarView()
   var rest = Substring(text).unicodeScalars
@@ -48,8 +49,8 @@ package func withoutEscapes(_ text: some StringProtocol) -> String {
   return String(result)
 }
 
-/// Blocks whose characters are wide (W or F in EastAsianWidth.txt of Unicode 16); unassigned code
-/// points between them count as wide, as the annex recommends for these planes.
+/// The ranges of wide characters (W or F in EastAsianWidth.txt of Unicode 16). Unassigned code
+/// points between them count as wide, as Annex #11 recommends for these planes.
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
   0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2630...0x2637, 0x2648...0x2653,

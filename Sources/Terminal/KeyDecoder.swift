@@ -1,18 +1,19 @@
-/// Makes keys of the bytes that a terminal sends, in UTF-8 and with the sequences of xterm.
+/// A decoder that turns the bytes from a terminal into keys. It reads UTF-8 and the escape
+/// sequences of xterm.
 struct KeyDecoder {
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
 
-  /// An escape sequence longer than this is none.
+  /// The maximum length of an escape sequence in bytes.
   private static let longestSequence = 16
   private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
 
-  /// Whether the bytes so far may be the beginning of a longer sequence.
+  /// Whether the bytes so far could be the beginning of a longer sequence.
   var isWaiting: Bool { !pending.isEmpty }
 
   mutating func add(_ byte: UInt8) -> Key? {
     if pasted != nil { return addPasted(byte) }
-    // A character that breaks off is dropped; what broke it off is read for itself.
+    // An incomplete UTF-8 character is dropped, and the new byte starts the next key.
     if let first = pending.first, first >= 0x80, byte & 0xC0 != 0x80 { pending = [] }
     pending.append(byte)
     guard let key = key() else { return nil }
@@ -24,7 +25,7 @@ struct KeyDecoder {
     return key
   }
 
-  /// Ends a sequence that nothing follows: the Escape key alone.
+  /// Ends an unfinished sequence after a timeout. A single ESC byte is the Escape key.
   mutating func timeOut() -> Key? {
     guard pasted == nil, !pending.isEmpty else { return nil }
     defer { pending = [] }
@@ -40,7 +41,7 @@ struct KeyDecoder {
     return .paste(String(decoding: bytes.dropLast(Self.pasteEnd.count), as: UTF8.self))
   }
 
-  /// The key of the bytes so far; nil where more are needed.
+  /// Returns the key for the bytes so far; nil if more bytes are needed.
   private func key() -> Key? {
     guard let first = pending.first else { return nil }
     if first == 0x1B { return escaped() }
@@ -82,7 +83,7 @@ extension KeyDecoder {
     }
   }
 
-  /// Control Sequence Introducer: parameters, then a final byte from 0x40 on (ECMA-48, 5.4).
+  /// Reads a control sequence: parameters, then a final byte from 0x40 to 0x7E (ECMA-48, 5.4).
   private func sequence() -> Key? {
     guard pending.count > 2, let last = pending.last else { return nil }
     guard (0x40...0x7E).contains(last) else { return last < 0x20 ? .unknown : nil }
@@ -112,7 +113,7 @@ extension KeyDecoder {
   }
 }
 
-/// What a person pressed.
+/// A key that was pressed, or text that was pasted.
 enum Key: Hashable, Sendable {
   /// A character, or one of the scalars that make up a character.
   case text(Unicode.Scalar)
@@ -120,9 +121,9 @@ enum Key: Hashable, Sendable {
   case paste(String)
   case enter, tab, backTab, backspace, delete, escape
   case left, right, up, down, home, end, wordLeft, wordRight
-  /// A letter held with Control, lower case.
+  /// A lower-case letter that was pressed together with Control.
   case control(Character)
-  /// A character held with Alt.
+  /// A character that was pressed together with Alt.
   case alt(Character)
   case unknown
 }

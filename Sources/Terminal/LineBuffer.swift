@@ -1,11 +1,11 @@
-/// A line that is being written: its characters and a cursor between them.
+/// The line that is being edited: its characters and a cursor between them.
 ///
-/// The cursor counts characters as people see them, so that an emoji of several scalars is passed
-/// and deleted in one go.
+/// The cursor counts grapheme clusters, so that an emoji of several scalars is skipped or deleted
+/// as a whole.
 struct LineBuffer: Equatable, Sendable {
   private(set) var characters: [Character] = []
   private(set) var cursor = 0
-  /// What was last cut off.
+  /// The text that was cut last.
   private(set) var cutText: [Character] = []
 
   init(_ text: String = "") { replace(with: text) }
@@ -19,14 +19,14 @@ struct LineBuffer: Equatable, Sendable {
     cursor = characters.count
   }
 
-  /// Puts text at the cursor; a combining scalar joins the character before it.
+  /// Inserts text at the cursor. A combining scalar joins the character before it.
   mutating func insert(_ text: String) {
     let before = Array(textBeforeCursor + text)
     characters = before + characters[cursor...]
     cursor = before.count
   }
 
-  /// Puts text in the place of the characters from a place to the cursor.
+  /// Replaces the characters between an index and the cursor with text.
   mutating func replace(from start: Int, with text: String) {
     guard start >= 0, start <= cursor else { return }
     characters.removeSubrange(start..<cursor)
@@ -50,7 +50,7 @@ extension LineBuffer {
     characters.remove(at: cursor)
   }
 
-  /// Cuts off what lies between the cursor and a place.
+  /// Cuts the text between the cursor and an index, so that `putBack` can insert it again.
   mutating func cut(to place: Int) {
     guard place != cursor else { return }
     let range = min(place, cursor)..<max(place, cursor)
@@ -61,7 +61,7 @@ extension LineBuffer {
 
   mutating func putBack() { insert(String(cutText)) }
 
-  /// Exchanges the two characters around the cursor.
+  /// Swaps the two characters around the cursor, or the last two if the cursor is at the end.
   mutating func exchange() {
     guard characters.count > 1, cursor > 0 else { return }
     let right = min(cursor, characters.count - 1)
@@ -75,7 +75,8 @@ extension LineBuffer {
   /// The end of the word after the cursor.
   var wordEnd: Int { cursor + Self.wordLength(characters[cursor...]) }
 
-  /// Counts the characters to the far end of the first word, which is all wide or all narrow.
+  /// Returns the number of characters up to the end of the first word. A word also ends where wide
+  /// characters meet narrow ones.
   private static func wordLength(_ characters: some Sequence<Character>) -> Int {
     var count = 0
     var isWide: Bool?

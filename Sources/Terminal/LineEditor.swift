@@ -1,35 +1,35 @@
-/// The state of a line that a person edits, and what each key does to it.
+/// The state of a line that is being edited, and the effect of each key on it.
 ///
-/// Knows no terminal: keys go in, a state comes out that `LineView` draws.
+/// It is independent of the terminal: it receives keys, and `LineView` draws its state.
 package struct LineEditor: Sendable {
   private(set) var buffer = LineBuffer()
   package var history: LineHistory
   private(set) var completion: LineCompletion?
   private(set) var search: HistorySearch?
-  /// Whether hints are shown; what is not shown cannot be taken.
+  /// Whether hints are shown. A hint that is not shown cannot be accepted.
   package var hasHints = true
-  /// Finds the ways to go on from the text before the cursor.
+  /// The function that returns the completions for the text before the cursor.
   package var completer: @Sendable (String) -> LineCompletion = { _ in
     LineCompletion(start: 0, candidates: [])
   }
-  /// Says in a few words what may come next; empty where nothing is to be said.
+  /// The function that returns a short hint at what to type next; an empty string if there is none.
   package var usage: @Sendable (String) -> String = { _ in "" }
 
   package init(history: LineHistory = LineHistory()) { self.history = history }
 
-  /// What came of a key.
+  /// The result of pressing a key.
   enum Outcome: Equatable {
     case editing
     /// The line is finished.
     case line(String)
-    /// The line was given up.
+    /// The line was abandoned.
     case cancelled(String)
-    /// The person wants to leave.
+    /// The user wants to leave.
     case end
     case clearScreen
   }
 
-  /// The rest of a line from the history, or a few words of help, shown behind the cursor.
+  /// The text shown after the cursor: the rest of a line from the history, or a few words of help.
   package var hint: String {
     guard hasHints, buffer.isAtEnd, search == nil, completion == nil else { return "" }
     if let line = history.continuation(of: buffer.text) {
@@ -105,7 +105,7 @@ extension LineEditor {
     }
   }
 
-  /// Takes the hint from the history where there is one.
+  /// Accepts the hint from the history if there is one; otherwise moves the cursor.
   private mutating func moveForward(_ key: Key) {
     if hasHints, buffer.isAtEnd, let line = history.continuation(of: buffer.text) {
       buffer.replace(with: line)
@@ -138,17 +138,18 @@ extension LineEditor {
   }
 }
 
-/// A search back through the history while its words are typed.
+/// An incremental search backward through the history.
 struct HistorySearch: Equatable, Sendable {
   var text = ""
-  /// The line that was found.
+  /// The index of the line that was found.
   var found: Int?
-  /// The search goes back from here.
+  /// The index in the history before which the search looks for a line.
   var from: Int
 }
 
 extension LineEditor {
-  /// Returns nil where the key ends the search and has its usual effect.
+  /// Handles a key during a search. Returns nil if the key ends the search and has its usual
+  /// effect.
   private mutating func pressInSearch(_ key: Key) -> Outcome? {
     switch key {
     case .text(let scalar): look { $0.text.unicodeScalars.append(scalar) }
@@ -171,7 +172,7 @@ extension LineEditor {
   private mutating func look(_ change: (inout HistorySearch) -> Void) {
     guard var next = search else { return }
     change(&next)
-    // A longer text may still be in the line that was found for the shorter one.
+    // A longer text can still match the line that was found for the shorter one.
     let isRepeated = next.text == search?.text
     let end = isRepeated ? next.from : next.found.map { $0 + 1 } ?? next.from
     if !next.text.isEmpty, let place = history.place(of: next.text, before: end) {
@@ -185,7 +186,7 @@ extension LineEditor {
 }
 
 extension String {
-  /// With every control character made a space.
+  /// The text with every control character replaced by a space.
   fileprivate var onOneLine: String {
     String(map { $0.unicodeScalars.allSatisfy { $0.value < 0x20 || $0.value == 0x7F } ? " " : $0 })
   }

@@ -1,15 +1,15 @@
-/// What stands on the screen while a line is edited, and where the cursor is.
+/// The rows on the screen while a line is edited, and the position of the cursor.
 struct LineFrame: Equatable, Sendable {
-  /// Rows of at most the width of the terminal.
+  /// The rows, none of which is wider than the terminal.
   var rows: [String]
   var cursorRow: Int
   var cursorColumn: Int
 }
 
-/// Lays out a prompt, the line and what stands behind and below it.
+/// The layout of a prompt, the line, the hint after it and the completions below it.
 struct LineView: Sendable {
   var prompt: String
-  /// Stands in the place of the prompt while the history is searched.
+  /// The function that returns the prompt during a search of the history, given the search text.
   var searchPrompt: @Sendable (String) -> String = { $0 + ": " }
   var size: TerminalSize
   var style: TextStyle
@@ -26,7 +26,7 @@ struct LineView: Sendable {
     if editor.buffer.isAtEnd { cursor = rows.place(of: " ") }
     rows.add(editor.hint.cut(to: size.columns - cursor.column), style.dim)
     let list = editor.completion.map { candidates($0, above: rows.rows.count) } ?? []
-    // A cursor behind a full row stands on a row that is still empty.
+    // If the last row is full, the cursor is on the next row, which is still empty.
     let line = cursor.row < rows.rows.count ? rows.rows : rows.rows + [""]
     return LineFrame(
       rows: line + list, cursorRow: cursor.row,
@@ -34,7 +34,7 @@ struct LineView: Sendable {
     ).scrolled(toFit: size.rows)
   }
 
-  /// Shows the line alone, as it stays on the screen when it is finished.
+  /// Returns the frame of a finished line, without a hint or completions.
   func finished(_ line: String) -> LineFrame {
     var rows = RowFilling(width: size.columns)
     rows.add(prompt, style.accent)
@@ -43,14 +43,14 @@ struct LineView: Sendable {
       rows: rows.rows, cursorRow: rows.place.row, cursorColumn: rows.place.column)
   }
 
-  /// With few candidates or with notes one a row, else in columns.
+  /// Returns the rows of candidates: one on each row if they have notes and fit, else in columns.
   private func candidates(_ completion: LineCompletion, above used: Int) -> [String] {
     let room = max(size.rows - used - 1, 1)
     let hasNotes = completion.candidates.contains { !$0.note.isEmpty }
     let rows =
       hasNotes && completion.candidates.count <= room
       ? noted(completion) : columns(completion)
-    // The selected candidate stays in sight.
+    // The list scrolls so that the selected candidate is visible.
     let selected = rows.firstIndex { $0.isSelected } ?? 0
     let first = min(max(0, selected - room + 1), max(0, rows.count - room))
     return rows.dropFirst(first).prefix(room).map(\.text)
@@ -82,13 +82,13 @@ struct LineView: Sendable {
     }
   }
 
-  /// A selected candidate is told by a sign, not by color alone.
+  /// Returns a candidate. A sign marks the selected one, because a terminal may show no bold text.
   private func mark(_ text: String, _ isSelected: Bool) -> String {
     isSelected ? "> " + style.bold(text) : "  " + text
   }
 }
 
-/// Fills rows of a terminal without leaving the breaking of lines to it.
+/// A builder of terminal rows, which breaks lines itself instead of leaving that to the terminal.
 private struct RowFilling {
   let width: Int
   private(set) var rows = [""]
@@ -98,7 +98,7 @@ private struct RowFilling {
 
   var place: (row: Int, column: Int) { (rows.count - 1, column) }
 
-  /// Returns where a character would stand if it came next.
+  /// Returns the position that a character would have if it were added next.
   func place(of character: Character) -> (row: Int, column: Int) {
     column + displayWidth(character.shown) > width ? (rows.count, 0) : place
   }
@@ -119,7 +119,7 @@ private struct RowFilling {
 }
 
 extension LineFrame {
-  /// Leaves out rows far from the cursor where there are more than the screen has.
+  /// Returns the rows around the cursor if the screen cannot show all rows.
   fileprivate func scrolled(toFit height: Int) -> LineFrame {
     guard rows.count > height, height > 0 else { return self }
     let first = min(max(0, cursorRow - height + 1), rows.count - height)
@@ -130,7 +130,7 @@ extension LineFrame {
 }
 
 extension Character {
-  /// A control character as a sign that shows that something is there.
+  /// The character, or a dot that makes a control character visible.
   fileprivate var shown: Character {
     guard let scalar = unicodeScalars.first, scalar.properties.generalCategory == .control else {
       return self
@@ -140,7 +140,7 @@ extension Character {
 }
 
 extension String {
-  /// The text, with an ellipsis where it would be wider.
+  /// Returns the text, shortened with an ellipsis if it is wider than the given number of columns.
   func cut(to width: Int) -> String {
     guard displayWidth(self) > width else { return self }
     var result = ""

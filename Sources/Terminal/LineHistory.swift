@@ -1,12 +1,12 @@
-/// The lines that were given before, oldest first.
+/// The history of lines that were entered, oldest first.
 package struct LineHistory: Equatable, Sendable {
   package private(set) var lines: [String]
-  /// Where the person is in it; nil at the line that is being written.
+  /// The index of the line that is shown; nil for the new line that is being written.
   private var place: Int?
-  /// The line that was being written when the person went back.
+  /// The new line as it was before the user went back in the history.
   private var draft = ""
 
-  /// Past this many lines the oldest are forgotten.
+  /// The maximum number of lines. When there are more, the oldest are forgotten.
   package static let limit = 1000
 
   package init(_ lines: [String] = []) { self.lines = Array(lines.suffix(Self.limit)) }
@@ -19,7 +19,7 @@ package struct LineHistory: Equatable, Sendable {
     return true
   }
 
-  /// Returns the line before; nil at the oldest.
+  /// Goes back to the previous line and returns it; nil if there is none.
   package mutating func older(than current: String) -> String? {
     let next = (place ?? lines.count) - 1
     guard lines.indices.contains(next) else { return nil }
@@ -28,7 +28,8 @@ package struct LineHistory: Equatable, Sendable {
     return lines[next]
   }
 
-  /// Returns the line after, at last the one that was being written; nil there.
+  /// Goes forward and returns the next line. After the newest line comes the new line that was
+  /// being written, and after that nil.
   package mutating func newer() -> String? {
     guard let place else { return nil }
     self.place = place + 1 < lines.count ? place + 1 : nil
@@ -43,18 +44,18 @@ package struct LineHistory: Equatable, Sendable {
     return lines.last { $0.hasPrefix(text) && $0.count > text.count }
   }
 
-  /// Returns the place of the newest line before a place that holds the text, ignoring case.
+  /// Returns the index of the newest line before an index that contains the text, ignoring case.
   package func place(of text: String, before end: Int) -> Int? {
     let wanted = text.lowercased()
     return lines[..<min(max(end, 0), lines.count)].lastIndex { $0.lowercased().contains(wanted) }
   }
 }
 
-/// One way to go on at the cursor.
+/// A possible completion at the cursor.
 package struct CompletionCandidate: Equatable, Sendable {
-  /// What is put into the line.
+  /// The text that is inserted into the line.
   package let text: String
-  /// What is shown beside it where several are listed.
+  /// The note that is shown beside the text in a list of candidates.
   package let note: String
 
   package init(_ text: String, note: String = "") {
@@ -63,12 +64,12 @@ package struct CompletionCandidate: Equatable, Sendable {
   }
 }
 
-/// The ways to go on, and which part of the line they would replace.
+/// The possible completions, and the part of the line that they would replace.
 package struct LineCompletion: Equatable, Sendable {
-  /// The first character that is replaced; the last is before the cursor.
+  /// The index of the first character to be replaced. The last one is before the cursor.
   package let start: Int
   package let candidates: [CompletionCandidate]
-  /// The candidate that is in the line; nil while they are only listed.
+  /// The index of the candidate that is in the line; nil while the candidates are only listed.
   package var selected: Int?
 
   package init(start: Int, candidates: [CompletionCandidate], selected: Int? = nil) {
@@ -77,7 +78,7 @@ package struct LineCompletion: Equatable, Sendable {
     self.selected = selected
   }
 
-  /// The longest beginning that all candidates share.
+  /// The longest common prefix of all candidates.
   package var commonBeginning: String {
     guard let first = candidates.first?.text else { return "" }
     return candidates.dropFirst().reduce(first) { common, candidate in
@@ -85,7 +86,8 @@ package struct LineCompletion: Equatable, Sendable {
     }
   }
 
-  /// Returns the next candidate in either direction, going round at the ends.
+  /// Returns a copy with the next candidate in either direction selected, wrapping around at the
+  /// ends.
   package func moved(by step: Int) -> LineCompletion {
     guard !candidates.isEmpty else { return self }
     var copy = self

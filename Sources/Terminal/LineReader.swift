@@ -1,18 +1,18 @@
 import Foundation
 
-/// Reads lines from a terminal, with editing, history and completion.
+/// A reader of lines from a terminal, with editing, history and completion.
 package struct LineReader {
   private var editor: LineEditor
   private let environment: [String: String]
   private var screen = LineScreen()
 
-  /// After this many milliseconds an escape byte is the key and no longer sequence.
+  /// The timeout in milliseconds after which an ESC byte counts as the Escape key.
   private static let escapeTime: Int32 = 50
 
   package init(_ editor: LineEditor, environment: [String: String]) {
     self.editor = editor
     self.environment = environment
-    // poll() ends with EINTR when a signal is handled, which is all that is wanted of it.
+    // The handler does nothing, but lets poll() fail with EINTR when the window size changes.
     signal(SIGWINCH) { _ in }
   }
 
@@ -22,8 +22,8 @@ package struct LineReader {
     case end
   }
 
-  /// Reads one line. The terminal is raw only while a line is read, so that Control-C stops what a
-  /// line started.
+  /// Reads one line. The terminal is in raw mode only during this call, so that Control-C can stop
+  /// the command that the line starts.
   package mutating func line(
     prompt: String, searchPrompt: @escaping @Sendable (String) -> String, style: TextStyle
   ) -> Line {
@@ -75,11 +75,12 @@ package struct LineReader {
   package mutating func remember(_ line: String) -> Bool { editor.history.add(line) }
 }
 
-/// Draws frames over each other with the sequences of ECMA-48 that every terminal has.
+/// A screen that draws each frame over the one before, with control sequences that every terminal
+/// has.
 struct LineScreen {
   private var cursorRow = 0
 
-  /// Returns what to write to have the frame in the place of the one before.
+  /// Returns the output that replaces the frame on the screen with this one.
   mutating func draw(_ frame: LineFrame) -> String {
     let below = frame.rows.count - 1 - frame.cursorRow
     let text =
@@ -90,20 +91,20 @@ struct LineScreen {
     return text
   }
 
-  /// Returns what to write to have the finished line and the cursor on a new one.
+  /// Returns the output that shows a finished line and moves the cursor to a new line.
   mutating func finish(_ frame: LineFrame) -> String {
     let text = draw(frame) + "\r\n"
     cursorRow = 0
     return text
   }
 
-  /// Returns what empties the screen; the next frame is drawn at its top.
+  /// Returns the output that clears the screen. The next frame is drawn at its top.
   mutating func clear() -> String {
     cursorRow = 0
     return "\u{1B}[H\u{1B}[2J"
   }
 
-  /// Takes note that the terminal has a new width and has broken its lines anew.
+  /// Updates the row of the cursor after the terminal has rewrapped its lines to a new width.
   mutating func resize(from old: Int, to new: Int, column: Int) {
     guard new < old, new > 0 else { return }
     cursorRow = cursorRow * ((old + new - 1) / new) + column / new

@@ -5,10 +5,12 @@ package struct TerminalSize: Equatable, Sendable {
   package var columns: Int
   package var rows: Int
 
-  /// The columns that text fills; longer lines are hard to read.
+  /// The width of wrapped text in columns. It has an upper bound, because long lines are hard to
+  /// read.
   package var textColumns: Int { min(max(columns, 20), 120) }
 
-  /// Asks the terminal behind standard output, else `COLUMNS` and `LINES`, else says 80 by 24.
+  /// Returns the size of the terminal at standard output, else `COLUMNS` and `LINES`, else 80 by
+  /// 24.
   package static func current(_ environment: [String: String]) -> TerminalSize {
     var size = winsize()
     guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -20,17 +22,17 @@ package struct TerminalSize: Equatable, Sendable {
   }
 }
 
-/// The keyboard of a terminal, key by key and unechoed while this value lives.
+/// A terminal that is in raw mode while this value exists. Keys arrive one by one, without echo.
 struct RawTerminal: ~Copyable {
   private let saved: termios
 
-  /// Makes the terminal raw; returns nil where standard input is no terminal.
+  /// Puts the terminal into raw mode. Returns nil if standard input is not a terminal.
   static func opened() -> RawTerminal? {
     var settings = termios()
     guard tcgetattr(0, &settings) == 0 else { return nil }
     let saved = settings
     cfmakeraw(&settings)
-    // Output keeps its translation of line feeds: commands write while the terminal is raw.
+    // OPOST stays on, so that a line feed still moves the cursor to the start of the next line.
     settings.c_oflag |= tcflag_t(OPOST)
     guard tcsetattr(0, TCSADRAIN, &settings) == 0 else { return nil }
     StandardStreams.write("\u{1B}[?2004h")
@@ -45,16 +47,16 @@ struct RawTerminal: ~Copyable {
 
   enum Input {
     case byte(UInt8)
-    /// Nothing came within the time.
+    /// No byte arrived before the timeout.
     case silence
-    /// A signal came, such as that of a new window size.
+    /// A signal arrived, such as the one for a new window size.
     case interruption
     case end
   }
 
   /// Waits for a byte.
   ///
-  /// - Parameter milliseconds: how long; without end where negative.
+  /// - Parameter milliseconds: The timeout. A negative value waits without end.
   func read(within milliseconds: Int32) -> Input {
     var waiting = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     switch poll(&waiting, 1, milliseconds) {
@@ -76,7 +78,7 @@ package enum StandardStreams {
   package static func write(_ text: String) { write(text, to: 1) }
   package static func writeError(_ text: String) { write(text, to: 2) }
 
-  /// Writes everything; a reader that has gone away ends the writing quietly.
+  /// Writes the whole text. An error, such as a closed pipe, ends the writing without a message.
   private static func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -88,7 +90,7 @@ package enum StandardStreams {
   }
 }
 
-/// A line on a terminal that says what is being done; nothing where nobody watches.
+/// A line on the terminal that shows progress. It is not shown if standard error is not a terminal.
 package struct ProgressLine {
   private let isShown: Bool
   private let environment = ProcessInfo.processInfo.environment
@@ -97,7 +99,7 @@ package struct ProgressLine {
     self.isShown = isShown && isatty(2) == 1 && environment["TERM"] != "dumb"
   }
 
-  /// Replaces the line; the cursor goes back to its start, so that whatever comes next covers it.
+  /// Replaces the line. The cursor returns to its start, so that the next output overwrites it.
   package func show(_ text: String) {
     guard isShown else { return }
     let size = TerminalSize.current(environment)
@@ -109,20 +111,22 @@ package struct ProgressLine {
   }
 }
 
-/// Shows answers that are longer than the screen through the program named by `PAGER`.
+/// A pager for answers that are longer than the screen. It runs the program that `PAGER` names.
 package struct Pager {
   package let environment: [String: String]
 
   package init(environment: [String: String]) { self.environment = environment }
 
-  /// Writes text to standard output, by way of a pager where both ends are a terminal.
+  /// Writes text to standard output. A long text goes through the pager if standard input and
+  /// output are a terminal.
   package func show(_ text: String) {
     guard isatty(0) == 1, isatty(1) == 1, let command, isLong(text), run(command, text) else {
       return StandardStreams.write(text)
     }
   }
 
-  /// `PAGER`, else `less`; none where the variable is empty or says `cat`.
+  /// The command of the pager: `PAGER`, else `less`. It is nil if `PAGER` is empty or `cat`, or if
+  /// it is missing and the terminal is dumb.
   package var command: String? {
     guard let named = environment["PAGER"] else {
       return environment["TERM"] == "dumb" ? nil : "less"
@@ -138,21 +142,23 @@ package struct Pager {
     return rows > size.rows
   }
 
-  /// Returns false where the pager cannot be started.
+  /// Shows a text in the pager. Returns false if the pager cannot be started.
   private func run(_ command: String, _ text: String) -> Bool {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // Looked up first, so that a missing pager is no error.
+    // The shell first checks whether the pager exists and otherwise uses cat, so that a missing
+    // pager is no error.
     process.arguments = [
       "-c", "command -v ${1%% *} >/dev/null || exec cat; exec \(command)", "sh", command,
     ]
-    // Colors pass, short text is not held, links pass; what the person has set goes first.
+    // `less` passes colors and links through (R), and ends at once after a short text (F) that
+    // stays on the screen (X). The user's own settings take precedence.
     process.environment = ["LESS": "FRX", "LESSCHARSET": "utf-8"].merging(environment) { $1 }
     process.standardInput = pipe
     // A pager that ends early must not end this program.
     signal(SIGPIPE, SIG_IGN)
-    // Nor must Control-C, which is meant for the pager.
+    // Control-C is meant for the pager and must not end this program, either.
     let interruption = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, interruption) }
     guard (try? process.run()) != nil else { return false }

@@ -1,10 +1,10 @@
 package import ColorScience
 
-/// An answer as a list of parts, for the terminal or as Markdown.
+/// An answer as a list of parts, which can be written for the terminal or as Markdown.
 package struct TextDocument: Sendable {
   private let parts: [Part]
 
-  /// Leaves out facts and links that have no content.
+  /// Makes a document from parts. Facts and links that have no content are left out.
   package init(_ parts: [Part]) {
     self.parts = parts.filter { part in
       switch part {
@@ -24,11 +24,11 @@ package struct TextDocument: Sendable {
     case bullets([String], mark: Mark)
     case steps([String])
     case swatches([SwatchRow])
-    /// A label, and below it what it names, each with its address where one is known.
+    /// A label with a list below it. Each entry has an address if one is known.
     case links(String, [Link])
   }
 
-  /// The sign before an item; a letter or a shape, never color alone.
+  /// The mark before an item. Each is a different symbol, because color alone is not enough.
   package enum Mark: Sendable {
     case plain, good, bad
   }
@@ -36,7 +36,7 @@ package struct TextDocument: Sendable {
   package typealias Link = (text: String, url: String?)
   package typealias SwatchRow = (label: String, color: SRGB?, value: String)
 
-  /// As a Markdown document.
+  /// The document as Markdown.
   package var markdown: String { parts.map(\.markdown).joined(separator: "\n\n") + "\n" }
 }
 
@@ -60,7 +60,7 @@ extension TextDocument.Part {
 }
 
 extension TextDocument {
-  /// Laid out for a terminal.
+  /// Returns the document as text for a terminal.
   package func text(_ style: TextStyle) -> String {
     var text = ""
     var previous: Part?

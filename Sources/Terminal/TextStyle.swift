@@ -1,22 +1,23 @@
 package import ColorScience
 import Foundation
 
-/// How text is laid out and marked for the place that it goes to.
+/// The width, the colors and other properties of text for a certain output.
 package struct TextStyle: Sendable {
-  /// Columns to fill.
+  /// The width of the text in columns.
   package var width: Int
   var depth = ColorDepth.none
   var ground = TerminalGround.unknown
-  /// Whether the terminal turns marked text into links (OSC 8).
+  /// Whether the terminal supports links (OSC 8).
   var showsLinks = false
-  /// Whether listed objects are numbered, for people to name them by number.
+  /// Whether listed objects are numbered, so that users can refer to them by number.
   package var numbersLists = false
 
   package static let plain = TextStyle(width: 80)
 
   package var usesColor: Bool { depth > .none }
 
-  /// The style of standard output: colors only on a terminal and where nothing forbids them.
+  /// Returns the style of standard output. It has colors only on a terminal, unless the environment
+  /// forces or forbids them.
   package static func standardOutput(_ environment: [String: String]) -> TextStyle {
     let isTerminal = isatty(1) == 1
     return TextStyle(
@@ -26,7 +27,7 @@ package struct TextStyle: Sendable {
       showsLinks: knowsLinks(environment, isTerminal: isTerminal))
   }
 
-  /// The style of standard error: lines are whole unless a terminal would break them.
+  /// Returns the style of standard error. Lines are wrapped only on a terminal.
   package static func standardError(_ environment: [String: String]) -> TextStyle {
     isatty(2) == 1
       ? TextStyle(width: TerminalSize.current(environment).textColumns) : TextStyle(width: .max)
@@ -41,8 +42,9 @@ extension TextStyle {
   package func bad(_ text: String) -> String { marked(text, ink(31, light: 124, dark: 210)) }
   package func accent(_ text: String) -> String { marked(text, ink(36, light: 25, dark: 80)) }
 
-  /// Returns the code of the person's own color, or where the background is known and the
-  /// terminal has 256 colors, of one that reads well on it: at least 4.5:1 on white or black.
+  /// Returns the code of a color. If the background is known and the terminal has 256 colors, this
+  /// color has a contrast of at least 4.5:1 on white or black. Otherwise it is one of the user's
+  /// own.
   private func ink(_ own: Int, light: Int, dark: Int) -> String {
     switch ground {
     case .light where depth >= .palette: "38;5;\(light)"
@@ -56,11 +58,11 @@ extension TextStyle {
   }
 }
 
-/// How many colors a terminal can show.
+/// The number of colors that a terminal can show.
 enum ColorDepth: Comparable, Sendable {
   case none, sixteen, palette, full
 
-  /// Reads what the environment says, after `NO_COLOR` (no-color.org), `CLICOLOR` and
+  /// Reads the color depth from the environment: `NO_COLOR` (no-color.org), `CLICOLOR` and
   /// `CLICOLOR_FORCE` (bixense.com/clicolors), `COLORTERM` and `TERM`.
   init(_ environment: [String: String], isTerminal: Bool) {
     let terminal = environment["TERM"] ?? ""
@@ -78,12 +80,12 @@ enum ColorDepth: Comparable, Sendable {
   }
 }
 
-/// What lies behind the text of a terminal.
+/// The background of a terminal.
 enum TerminalGround: Sendable {
   case light, dark, unknown
 
-  /// Reads `COLORFGBG`, in which rxvt, Konsole and others name the color numbers of text and
-  /// background: `15;0` is white on black.
+  /// Reads `COLORFGBG`, in which rxvt, Konsole and other terminals give the color numbers of text
+  /// and background. For example, `15;0` is white on black.
   init(_ environment: [String: String]) {
     let number = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     switch number {
@@ -95,9 +97,9 @@ enum TerminalGround: Sendable {
 }
 
 extension TextStyle {
-  /// Makes text a link where the terminal has them; the text itself elsewhere.
+  /// Returns the text as a link if the terminal supports links; otherwise the text itself.
   ///
-  /// After "Hyperlinks in Terminal Emulators" (OSC 8).
+  /// The escape sequence is that of "Hyperlinks in Terminal Emulators" (OSC 8).
   package func link(_ text: String, to url: String?) -> String {
     guard showsLinks, let url, !text.isEmpty,
       url.utf8.allSatisfy({ (0x21..<0x7F).contains($0) })
@@ -105,7 +107,7 @@ extension TextStyle {
     return "\u{1B}]8;;\(url)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 
-  /// Tells by name the terminals that are known to have links; others might print them as text.
+  /// Returns whether the terminal is known to support links. Others might print them as text.
   static func knowsLinks(_ environment: [String: String], isTerminal: Bool) -> Bool {
     if let forced = environment["FORCE_HYPERLINK"] { return !["", "0"].contains(forced) }
     guard isTerminal, environment["TERM"] != "dumb" else { return false }
@@ -120,8 +122,8 @@ extension TextStyle {
 }
 
 extension TextStyle {
-  /// Four columns in a color and a space, where the terminal shows colors; else nothing, because
-  /// the value always stands beside it.
+  /// Returns four columns in a color and a space if the terminal shows colors. Otherwise it returns
+  /// an empty string, because the value is always shown beside the color.
   package func swatch(_ color: SRGB?, over background: SRGB = .white) -> String {
     guard let color, usesColor else { return "" }
     let opaque = color.over(background)

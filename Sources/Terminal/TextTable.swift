@@ -1,6 +1,6 @@
-/// Rows of cells in columns; the last column takes what is left of the width and is wrapped.
+/// A table with columns of cells. The text in the last column is wrapped to the rest of the width.
 package struct TextTable {
-  /// Cells may hold color codes; texts may not, because they are broken into lines.
+  /// The rows. Cells can contain color codes; texts cannot, because they are broken into lines.
   package var rows: [Row]
   package var indent: String
 
@@ -11,7 +11,7 @@ package struct TextTable {
 
   package typealias Row = (cells: [String], text: String)
 
-  /// Where the text would be narrower than this, it goes below the other cells.
+  /// The minimum width of the texts in columns. If less is left, they go below the other cells.
   private static let narrowestText = 24
 
   package func lines(width: Int) -> [String] {

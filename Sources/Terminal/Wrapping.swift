@@ -1,7 +1,7 @@
-/// Breaks a text into lines of at most so many columns.
+/// Breaks a text into lines of at most the given width in columns.
 ///
-/// Breaks at spaces and between Chinese characters, never before closing punctuation; a word
-/// longer than a line is cut.
+/// Lines end at spaces and between Chinese characters, but never before closing punctuation. A word
+/// that is longer than a line is cut.
 package func wrapped(_ text: String, width: Int) -> [String] {
   var lines: [String] = []
   for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -12,7 +12,7 @@ package func wrapped(_ text: String, width: Int) -> [String] {
   return lines
 }
 
-/// Wraps with one prefix before the first line and another before those that follow.
+/// Wraps a text, with one prefix before the first line and another before each following line.
 package func wrapped(_ text: String, width: Int, first: String, rest: String) -> String {
   let lines = wrapped(text, width: width - displayWidth(rest))
   return lines.enumerated().map { ($0 == 0 ? first : rest) + $1 }.joined(separator: "\n")
@@ -49,7 +49,7 @@ private struct LineFilling {
   }
 }
 
-/// Cuts a text into pieces between which a line may end; spaces stay at the end of a piece.
+/// Splits a text into pieces after which a line can end. Spaces stay at the end of their piece.
 private func pieces(of text: Substring) -> [String] {
   var pieces: [String] = []
   var piece = ""
@@ -70,7 +70,7 @@ private func mayBreak(after left: Character, before right: Character) -> Bool {
   return left == " " || displayWidth(left) == 2 || displayWidth(right) == 2
 }
 
-// After the rules for line breaking in W3C, Requirements for Chinese Text Layout.
+// The characters follow the line-breaking rules in W3C, Requirements for Chinese Text Layout.
 private let closing: Set<Character> = Set("，。、；：？！）》」』】〉”’…·,.;:?!)]}%")
 private let opening: Set<Character> = Set("（《「『【〈“‘([{")
 
@@ -81,7 +81,7 @@ extension StringProtocol {
     return text
   }
 
-  /// Filled up with spaces to so many columns.
+  /// Returns the text padded with spaces to a number of columns.
   package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - displayWidth(self)))
   }

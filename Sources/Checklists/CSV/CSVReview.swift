@@ -2,7 +2,7 @@ import CSV
 import Guidelines
 import Localization
 
-/// Makes a review of a returned table.
+/// A reader that makes a review from a returned table.
 struct CSVReview {
   private let words: WordIndex
   private var builder = ReviewBuilder()
@@ -35,7 +35,7 @@ struct CSVReview {
 }
 
 extension CSVReview {
-  /// What people write between names.
+  /// The characters that people write between names.
   static let nameSeparators = ",，、;；\n".unicodeScalars
 
   private mutating func item(_ row: CSVRow, _ locales: [LocaleTag]) -> ChecklistItem? {
@@ -68,7 +68,7 @@ extension CSVReview {
       reviewer: row[.reviewer], date: value(.date, row, reviewDate))
   }
 
-  /// Returns what a cell means, and notes a text that means nothing.
+  /// Returns the meaning of a cell, and notes a text without a known meaning.
   private mutating func value<Value>(
     _ column: ChecklistColumn, _ row: CSVRow, _ meaning: (String) -> Value?
   ) -> Value? {

@@ -2,12 +2,12 @@ import CSV
 import Guidelines
 import Localization
 
-/// A row of a returned table, by column.
+/// A row of a returned table, whose cells are found by column.
 struct CSVRow {
   let record: CSVRecord
   let layout: CSVLayout
 
-  /// The text of a cell without white space around it, nil where there is none.
+  /// The text of a cell without white space at its ends; nil if there is none.
   subscript(column: ChecklistColumn) -> String? { layout.places[column].flatMap(text) }
 
   private func text(at index: Int) -> String? {
@@ -16,7 +16,7 @@ struct CSVRow {
     return text.isEmpty ? nil : text
   }
 
-  /// Notes cells that no known column holds.
+  /// Notes the cells that are in no known column.
   ///
   /// - Parameter columns: The unrecognized columns of the table, in order.
   func noteUnplaced(
@@ -33,7 +33,7 @@ struct CSVRow {
 }
 
 extension CSVRecord {
-  /// The cells with any text.
+  /// The cells that are not blank, separated by commas.
   var text: String { cells.filter { !$0.trimmed.isEmpty }.joined(separator: ", ") }
 }
 
@@ -61,7 +61,7 @@ extension CSVRow {
 }
 
 extension String {
-  /// The lines with any character, whichever line ends the text has.
+  /// The lines that are not empty, whatever line ending the text has.
   var lines: [String] { withPlainLineEnds.split(separator: "\n").map(String.init) }
 
   /// The text of a step without the number before it.

@@ -2,16 +2,17 @@ import CSV
 import Guidelines
 import Localization
 
-/// The rows of a returned file, with what their columns hold.
+/// The rows of a returned file, with the meaning of their columns.
 struct CSVTable {
-  /// How many rows are searched for the headings.
+  /// The number of rows that are searched for the headings.
   static let mostRowsAbove = 30
-  /// Small files can hold millions of rows, and a finding takes more memory than its row.
+  /// The upper bound of the number of rows. Small files can hold millions of rows, and a finding
+  /// takes more memory than its row.
   static let mostRows = 200_000
   static let separators = [",", ";", "\t", "|"]
 
   private(set) var rows: [CSVRecord] = []
-  /// Nil where there is no column of ids.
+  /// The meaning of the columns; nil if there is no column of ids.
   private(set) var layout: CSVLayout?
 
   init(
@@ -26,7 +27,7 @@ struct CSVTable {
       guard rows.count < Self.mostRows else { throw .tooManyRows(Self.mostRows) }
       rows.append(record)
     }
-    // `sep=;` tells Excel the separator.
+    // A line such as `sep=;` only tells Excel the separator.
     for record in rows[..<best.headings] {
       let text = record.text
       guard !text.isEmpty, !text.lowercased().hasPrefix("sep=") else { continue }
@@ -41,7 +42,7 @@ struct CSVTable {
 }
 
 extension CSVTable {
-  /// The place of the headings, with one separator.
+  /// The best candidate for the row of headings, for one separator.
   private struct Top {
     let separator: UInt8
     let headings: Int
@@ -61,7 +62,7 @@ extension CSVTable {
     return best
   }
 
-  /// Finds the column in which most cells look like the id of a rule.
+  /// Returns the first column with an unknown heading in which most cells look like ids of rules.
   private static func columnOfIDs(in rows: [CSVRecord], _ layout: CSVLayout) -> Int? {
     layout.unknown.keys.sorted().first { index in
       let cells = rows.compactMap { index < $0.cells.count ? $0.cells[index].trimmed : nil }
@@ -74,11 +75,11 @@ extension CSVTable {
 /// The meaning of the columns of a returned table.
 struct CSVLayout {
   private(set) var places: [ChecklistColumn: Int] = [:]
-  /// The columns of texts in several languages, in order, with the language of their headings.
+  /// The columns that exist once for each language, in order, with the language of their headings.
   private(set) var texts: [ChecklistColumn: [(index: Int, locale: LocaleTag?)]] = [:]
-  /// Unrecognized headings by column index.
+  /// The headings that are unknown or repeated, by the index of their column.
   private(set) var unknown: [Int: String] = [:]
-  /// The number of columns; cells beyond them belong to none.
+  /// The number of columns; further cells belong to no column.
   let count: Int
   static let mostColumns = 1_000
 
@@ -101,17 +102,17 @@ struct CSVLayout {
     if places[.id] == nil { places[.id] = places[.rule] }
   }
 
-  /// How many of the headings are understood.
+  /// The number of headings that are understood.
   var understood: Int { count - unknown.count }
 
-  /// Takes a column without a known heading for that of the ids.
+  /// Uses a column with an unknown heading as the column of ids.
   mutating func useAsID(_ index: Int) {
     unknown[index] = nil
     places[.id] = index
   }
 
-  /// Returns the columns of a text with their languages. These are the languages of the headings,
-  /// where they are different and in the file; elsewhere those of the file in order.
+  /// Returns the columns of a text with their languages. These are the languages of the headings if
+  /// they are all different and in the file; otherwise those of the file, in order.
   func columns(of text: ChecklistColumn, in locales: [LocaleTag]) -> [(
     index: Int, locale: LocaleTag
   )] {
@@ -123,7 +124,8 @@ struct CSVLayout {
     return zip(columns, locales).map { ($0.index, $1) }
   }
 
-  /// Returns the columns without a known heading, or beyond the languages of the file.
+  /// Returns the columns whose heading is unknown or repeated, and those for which the file has no
+  /// language.
   func unplacedColumns(in locales: [LocaleTag]) -> [(index: Int, heading: String)] {
     var columns = unknown
     for (text, places) in texts {

@@ -3,10 +3,11 @@ import Guidelines
 import Localization
 
 extension Checklist {
-  /// The checklist as CSV (RFC 4180, UTF-8), headed in its first language.
+  /// Returns the checklist as CSV (RFC 4180, UTF-8). The headings of texts are in the language of
+  /// the text, the others in the first language.
   ///
-  /// - Parameter bom: Whether to begin with a byte order mark, without which Excel takes the text
-  ///   for another encoding.
+  /// - Parameter bom: Whether to begin with a byte order mark, without which Excel assumes another
+  ///   encoding.
   package func csv(_ vocabulary: ChecklistVocabulary, bom: Bool = false) -> String {
     let writer = CSVWriter(self, vocabulary)
     var text = bom ? "\u{FEFF}" : ""
@@ -16,9 +17,9 @@ extension Checklist {
   }
 }
 
-/// Makes the cells of a checklist.
+/// A writer of the headings and records of a checklist.
 struct CSVWriter {
-  /// There is a column for each language where texts stand, and one without a language elsewhere.
+  /// A column of the table. Columns of texts exist once for each language; others have no locale.
   private typealias Column = (kind: ChecklistColumn, locale: LocaleTag?)
 
   private let header: ChecklistHeader
@@ -27,7 +28,7 @@ struct CSVWriter {
   private let words: ChecklistWords
   private let index: WordIndex
   private let headerCells: [ChecklistColumn: String]
-  /// Cells that are made once, because the same names stand in most rows.
+  /// The cells of platforms, computed once, because most rows have the same names.
   private let platformCells: [PlatformID: String]
   private let topicCells: [TopicID: String]
 
@@ -83,14 +84,14 @@ struct CSVWriter {
     case .platforms: words.list(item.platforms.map { platformCells[$0] ?? $0.rawValue })
     case .rule: item.rule.rawValue
     case .link: item.link ?? ""
-    // A cell of digits alone would be taken for a number.
+    // The `#` prevents spreadsheets from reading a hash of digits alone as a number.
     case .ruleHash: item.ruleHash.map { "#\($0)" } ?? ""
     case .question, .why, .howToCheck, .locales, .knowledgeBase, .subject, .filter: ""
     }
   }
 }
 
-// A cell holds a name where reading the name gives the same id, and the id elsewhere.
+// A cell contains a name if reading the name gives the same id, and otherwise the id.
 extension CSVWriter {
   private static func cells<Subject>(
     _ ids: some Sequence<Identifier<Subject>>, _ name: (Identifier<Subject>) -> String?
@@ -118,7 +119,7 @@ extension ChecklistText {
 }
 
 extension ChecklistHeader {
-  /// Returns the cells that every row repeats, so that rows may be sorted, cut and joined.
+  /// Returns the cells that every row repeats, so that rows can be sorted, removed and joined.
   fileprivate func csvCells(_ words: ChecklistWords) -> [ChecklistColumn: String] {
     [
       .locales: locales.map(\.description).joined(separator: ", "),
@@ -130,7 +131,7 @@ extension ChecklistHeader {
 }
 
 extension ReviewSubject {
-  /// Returns a labelled line for each part.
+  /// Returns a line with a label for each part.
   func lines(_ words: ChecklistWords) -> [String] {
     Part.allCases.compactMap { part in self[part].map { words.labeled(.subject(part), $0) } }
   }

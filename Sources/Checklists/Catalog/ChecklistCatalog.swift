@@ -42,20 +42,20 @@ extension ChecklistText {
     )
   }
 
-  /// Returns the same words for another locale, which has none of its own.
+  /// Returns the same text for another locale, which has no text of its own.
   func standing(for locale: LocaleTag) -> ChecklistText {
     ChecklistText(locale: locale, question: question, why: why, steps: steps)
   }
 }
 
 extension ChecklistCatalog {
-  /// Returns the rules that a filter lets through.
+  /// Returns the rules that pass a filter.
   package func rules(for filter: ChecklistFilter) -> [CatalogRule] {
     let wanted = Set(filter.rules)
     return rules.filter { (wanted.isEmpty || wanted.contains($0.id)) && filter.lets($0) }
   }
 
-  /// Returns how many rules a filter leaves out only because nobody knows how old they are.
+  /// Returns the number of rules that a filter leaves out only because their date is unknown.
   package func countOfUndated(for filter: ChecklistFilter) -> Int {
     guard filter.since != nil else { return 0 }
     var ageless = filter
@@ -64,13 +64,13 @@ extension ChecklistCatalog {
   }
 }
 
-/// The data with which the scripts of the site make the same checklists.
+/// The data from which the scripts of the site make the same checklists.
 extension ChecklistCatalog {
-  /// Every rule that may be in a checklist, with what filters look at, and the saved filters.
+  /// Returns every rule with the facts on which filters depend, and the saved filters.
   ///
   /// - Parameters:
-  ///   - baseURL: The address of the site, where it is known.
-  ///   - page: The path of a rule's page below the folder of a language.
+  ///   - baseURL: The address of the site; nil if it is unknown.
+  ///   - page: Returns the path of a rule's page below the folder of a language.
   package func facts(baseURL: String?, page: (RuleID) -> String) -> JSONText {
     [
       "knowledgeBase": .string(base.manifest.id), "edition": .string(base.manifest.edition),
@@ -85,7 +85,7 @@ extension ChecklistCatalog {
     ]
   }
 
-  /// The words of every rule in a language, or in the nearest one that has them.
+  /// Returns the texts of every rule in a language, or in the nearest language that has them.
   package func texts(in locale: LocaleTag) -> JSONText {
     .object(
       rules.compactMap { rule in
@@ -98,7 +98,7 @@ extension ChecklistCatalog {
 }
 
 extension CatalogRule {
-  /// The members that are not text.
+  /// The JSON members of the rule that are not text.
   fileprivate var jsonFacts: [(String, JSONText)] {
     [
       ("id", .string(id.rawValue)), ("ruleHash", .optional(ruleHash?.digits)),

@@ -4,7 +4,7 @@ import Guidelines
 
 /// The constants that the scripts of the checklist page share with this module.
 ///
-/// They are written once, in Swift. The text here is the first part of the script.
+/// They are defined once, in Swift. This text is the first part of the script.
 package enum ScriptTables {
   package static var text: String { comment + tables.map(line).joined() }
 
@@ -88,7 +88,7 @@ extension ScriptTables {
     }
   }
 
-  /// Breaks lines behind commas.
+  /// Returns a constant, with line breaks after commas if it is long.
   private static func wrapped(
     _ name: String, _ open: String, _ items: [String], _ close: String
   ) -> String {

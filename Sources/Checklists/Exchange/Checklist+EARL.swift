@@ -28,7 +28,7 @@ extension Checklist {
     return .object(members)
   }
 
-  /// A blank node, because the subject has no known address.
+  /// The id of the subject. It is a blank node, because the subject has no known address.
   private static let subjectID: JSONText = "_:subject"
 
   private var subject: JSONText {

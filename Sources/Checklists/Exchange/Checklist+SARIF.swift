@@ -2,7 +2,7 @@ package import Diagnostics
 import Guidelines
 
 extension Checklist {
-  /// A filled-in review as a SARIF 2.1.0 log; the rules are the items, the results the findings.
+  /// A filled-in review as a SARIF 2.1.0 log, with the items as rules and the findings as results.
   package var sarif: JSONText {
     [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -38,7 +38,8 @@ extension ChecklistItem {
     return .object(members)
   }
 
-  /// Every result of SARIF has a message: here the note, or else the question.
+  /// Returns the finding as a result. SARIF requires a message: it is the note, or else the
+  /// question.
   fileprivate func sarifResult(index: Int, subject: String) -> JSONText {
     let kind = finding.status.sarifKind
     let message = finding.note.isEmpty ? question : finding.note
@@ -57,7 +58,7 @@ extension ChecklistItem {
 }
 
 extension ReviewStatus {
-  /// SARIF 2.1.0, 3.27.9.
+  /// The kind of a result (SARIF 2.1.0, 3.27.9).
   fileprivate var sarifKind: String {
     switch self {
     case .untested: "open"
@@ -80,7 +81,7 @@ extension Impact? {
 }
 
 extension String {
-  /// An edition such as `2026.11` as a semantic version.
+  /// The semantic version of an edition, such as `2026.11.0` for `2026.11`.
   fileprivate var semantic: String {
     let numbers = split(separator: ".").compactMap { Int($0) }.map(String.init)
     return (numbers + ["0", "0", "0"]).prefix(3).joined(separator: ".")

@@ -2,16 +2,17 @@ import CSV
 import Guidelines
 import Localization
 
-/// A program that takes tasks from a CSV file.
+/// A program that imports tasks from a CSV file.
 package enum IssueTable: String, CaseIterable, Sendable {
   case jira, linear, notion
 }
 
 extension Checklist {
-  /// The checklist as CSV with the columns of another program. It is not read back.
+  /// Returns the checklist as CSV with the columns of another program. The file is not read back.
   ///
-  /// Columns: support.atlassian.com "Import data from a CSV file", linear.app/docs/import-issues,
-  /// notion.com/help/import-data-into-notion. Their names are fixed and English.
+  /// The columns are those of support.atlassian.com "Import data from a CSV file",
+  /// linear.app/docs/import-issues and notion.com/help/import-data-into-notion. Their names are
+  /// fixed and in English.
   package func csv(
     for table: IssueTable, _ vocabulary: ChecklistVocabulary, bom: Bool = false
   ) -> String {

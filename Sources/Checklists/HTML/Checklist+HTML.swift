@@ -3,7 +3,7 @@ package import HTMLTree
 import Localization
 
 extension Checklist {
-  /// The checklist as one HTML file to print and fill in by hand.
+  /// Returns the checklist as one HTML file to print and fill in by hand.
   package func html(_ vocabulary: ChecklistVocabulary) -> String {
     let printer = ChecklistPrinter(
       subject: header.subject, languages: ChecklistLanguages(header, vocabulary))
@@ -15,7 +15,7 @@ extension Checklist {
   }
 }
 
-/// Makes the parts of a printed checklist.
+/// A writer of the parts of a printed checklist.
 struct ChecklistPrinter {
   let subject: ReviewSubject
   let languages: ChecklistLanguages
@@ -48,7 +48,7 @@ extension ChecklistPrinter {
     return nodes + group.items.map(node)
   }
 
-  /// Names in several languages, each marked as such, and once where they are equal.
+  /// Returns a heading with a name in every language, without repetitions, each with its `lang`.
   private func heading(_ name: HTMLName, _ text: (ChecklistWords) -> String) -> HTMLNode {
     var seen: Set<String> = []
     var parts: [HTMLNode] = []
@@ -59,7 +59,7 @@ extension ChecklistPrinter {
     return .element(name, [:], parts)
   }
 
-  /// A label with its value, or with room to write one.
+  /// Returns a label with its value, or with room to write one by hand.
   func line(_ label: String, _ value: String?, isWide: Bool = false) -> HTMLNode {
     element("div", isWide ? ["class": "wide"] : [:]) {
       element("dt") { label }
@@ -102,7 +102,7 @@ extension ChecklistPrinter {
     }
   }
 
-  /// Boxes for every status except `untested`, which means that no box is ticked.
+  /// Returns a box for every status except `untested`, for which no box is ticked.
   private func marks(_ item: ChecklistItem) -> HTMLNode {
     element("fieldset", ["class": "marks"]) {
       element("legend") { words[.column(.status)] }
@@ -133,7 +133,7 @@ extension ChecklistPrinter {
 }
 
 extension String {
-  /// The text, with text between backticks as code.
+  /// The text as HTML, with the text between backticks as code.
   package var codeNodes: [HTMLNode] {
     guard utf8.contains(UInt8(ascii: "`")) else { return [.text(self)] }
     var nodes: [HTMLNode] = []
@@ -155,7 +155,7 @@ extension String {
     return nodes + [.text(String(self[plain...]))]
   }
 
-  /// The lines with a break between them.
+  /// The lines of the text as HTML, with a line break between them.
   var lineNodes: [HTMLNode] {
     let lines = utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     return lines.enumerated().flatMap { index, line in

@@ -7,7 +7,7 @@ struct StandalonePage {
   let title: String
   let body: [HTMLNode]
 
-  /// The page as UTF-8.
+  /// The page as HTML.
   var text: String {
     var bytes: [UInt8] = []
     document.appendDocument(to: &bytes)
@@ -35,7 +35,8 @@ struct StandalonePage {
 
 /// The style sheet of a printed checklist.
 ///
-/// The page has no size of its own, so that A4 and Letter both work; an item is never cut.
+/// The page size is not set, so that A4 and Letter both work. Page breaks inside of an item are
+/// avoided.
 enum PrintStyle {
   static let css = """
     @page { margin: 14mm 14mm 16mm; @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; } }

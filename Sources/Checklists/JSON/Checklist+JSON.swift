@@ -45,7 +45,7 @@ extension ReviewSubject {
 }
 
 extension ChecklistItem {
-  /// The members that are neither text nor finding.
+  /// The JSON members of the item that are neither text nor finding.
   var jsonFacts: [(String, JSONText)] {
     [
       ("id", .string(id.rawValue)), ("rule", .string(rule.rawValue)),

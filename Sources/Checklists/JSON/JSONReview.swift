@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Makes a review of a returned JSON file.
+/// A reader that makes a review from a returned JSON file.
 struct JSONReview {
   private let words: WordIndex
   private var builder = ReviewBuilder()
@@ -68,7 +68,8 @@ extension JSONReview {
 }
 
 extension ChecklistHeader {
-  /// Reads what `jsonMembers` says; unknown values of the filter go to the builder.
+  /// Reads the header from its `jsonMembers`. Unknown values of the filter are noted in the
+  /// builder.
   init(_ json: JSONText, _ defaultLocale: LocaleTag, _ builder: inout ReviewBuilder) {
     let locales = (json["locales"] ?? json["locale"])?.locales ?? []
     let subject = json["subject"]
@@ -84,7 +85,7 @@ extension ChecklistHeader {
 }
 
 extension ChecklistItem {
-  /// - Parameter facts: What a record, or a comment in a task list, says about the rule.
+  /// - Parameter facts: The facts about the rule in a record, or in a comment of a task list.
   init(_ id: ChecklistItemID, facts: JSONText, texts: [ChecklistText], finding: Finding) {
     let rule = RuleID(facts["rule"]?.text ?? id.rawValue)
     self.init(
@@ -98,17 +99,17 @@ extension ChecklistItem {
 }
 
 extension TopicID {
-  /// The topic that the id of a rule names, for a file that does not.
+  /// Creates the topic from the id of a rule, for a file that does not contain the topic.
   init(ofRule id: String) { self.init(String(id.prefix { $0 != "." })) }
 }
 
 extension JSONText {
-  /// The members of an object; none for anything else.
+  /// The members of an object; empty for any other value.
   var members: [(String, JSONText)] {
     if case .object(let members) = self { members } else { [] }
   }
 
-  /// Returns the last member with the key, as JavaScript does, unless it is null.
+  /// The value of the last member with the key, as in JavaScript; nil if it is missing or null.
   subscript(key: String) -> JSONText? {
     guard let value = members.last(where: { $0.0 == key })?.1 else { return nil }
     if case .null = value { return nil }
@@ -119,7 +120,7 @@ extension JSONText {
     if case .array(let elements) = self { elements } else { [] }
   }
 
-  /// A string, or a number as people write it.
+  /// The text of a string or a number; nil for any other value.
   var text: String? {
     switch self {
     case .string(let text): text
@@ -128,9 +129,9 @@ extension JSONText {
     }
   }
 
-  /// Texts of an array, or one text alone.
+  /// The texts of an array, or only the text itself for a single one.
   var texts: [String] { text.map { [$0] } ?? elements.compactMap(\.text) }
 
-  /// The texts that are tags of locales.
+  /// The locales whose tags are among the texts.
   var locales: [LocaleTag] { texts.compactMap { try? LocaleTag($0) } }
 }

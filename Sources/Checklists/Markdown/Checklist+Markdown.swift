@@ -3,7 +3,7 @@ import Guidelines
 import Localization
 
 extension Checklist {
-  /// The checklist as a GitHub task list, by topic and section.
+  /// Returns the checklist as a GitHub task list, by topic and section.
   package func markdown(_ vocabulary: ChecklistVocabulary) -> String {
     let writer = ChecklistMarkdownWriter(
       header: header, languages: ChecklistLanguages(header, vocabulary))
@@ -19,7 +19,7 @@ extension Checklist {
   }
 }
 
-/// Writes the parts of a task list.
+/// A writer of the parts of a task list.
 struct ChecklistMarkdownWriter {
   let header: ChecklistHeader
   let languages: ChecklistLanguages
@@ -48,7 +48,7 @@ extension ChecklistMarkdownWriter {
       """
   }
 
-  /// Returns a name in every language, once where two languages share it.
+  /// Returns a name in every language, without repetitions.
   func title(_ name: (ChecklistWords) -> String) -> String {
     let names = languages.all.map(name).withoutRepetitions
     return MarkdownEscaping.escaped(names.joined(separator: " · "))

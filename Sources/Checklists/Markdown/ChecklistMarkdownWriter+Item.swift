@@ -3,7 +3,7 @@ import Guidelines
 import Localization
 
 extension ChecklistMarkdownWriter {
-  /// Writes an item: the task, other languages, facts, steps, finding, and the machine's line.
+  /// Appends an item: the task, other languages, facts, steps, finding, and the data for programs.
   func append(_ item: ChecklistItem, to text: inout String) {
     text += task(item)
     for other in item.texts.dropFirst() { paragraph(question(other), &text) }
@@ -20,8 +20,8 @@ extension ChecklistMarkdownWriter {
     "**\(MarkdownEscaping.escaped(text.question))**"
   }
 
-  /// Returns the task. A tick means that nothing remains to be done; a word follows where the tick
-  /// does not tell the status.
+  /// Returns the line of the task. Its box is ticked if the item is settled. A word follows if the
+  /// box alone does not show the status.
   private func task(_ item: ChecklistItem) -> String {
     let status = item.finding.status
     let box = status.isSettled ? "x" : " "
@@ -65,8 +65,8 @@ extension ChecklistMarkdownWriter {
     }
   }
 
-  /// Adds a space before an address: GitHub links it behind white space only (GFM 0.29, 6.9), which
-  /// a full-width colon is not.
+  /// Adds a space before an address, because GitHub makes links only after white space (GFM 0.29,
+  /// 6.9), and a full-width colon is no white space.
   private func linkable(_ value: String) -> String {
     let isApart = words[.mark(.colon)].utf8.last == 0x20
     return isApart || !value.hasPrefix("http") ? value : " " + value
@@ -83,7 +83,7 @@ extension ChecklistMarkdownWriter {
 }
 
 extension ReviewStatus {
-  /// Whether the box of a task alone tells the status.
+  /// Whether the box of a task is enough to show the status.
   var isSaidByBox: Bool { self == .untested || self == .pass }
 }
 
@@ -94,7 +94,7 @@ extension String {
       ? nil : replacing(" ", with: "%20").replacing("(", with: "%28").replacing(")", with: "%29")
   }
 
-  /// The text with a backslash where its start would make it another kind of block.
+  /// The text with a backslash in front if it would otherwise begin a list, a heading or the like.
   fileprivate var asParagraph: String {
     if let marker = Substring(self).numberedLine?.marker {
       return marker.dropLast() + "\\" + utf8.dropFirst(marker.utf8.count - 1).text

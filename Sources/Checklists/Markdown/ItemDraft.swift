@@ -19,7 +19,7 @@ struct ItemDraft {
   var expectsQuestion = true
 }
 
-/// How to check an item, in one language.
+/// The reason and the steps for checking an item, in one language.
 struct DetailsDraft {
   let language: LocaleTag?
   var why = ""
@@ -46,7 +46,8 @@ extension ItemDraft {
         date: date))
   }
 
-  /// Returns the texts, and the questions beyond the languages, which are remarks in bold.
+  /// Returns the texts, and as a surplus the questions for which there is no language. They are
+  /// remarks in bold.
   private func texts(in locales: [LocaleTag]) -> ([ChecklistText], surplus: [String]) {
     let count = min(locales.count, max(questions.count, details.isEmpty ? 0 : 1))
     let texts = locales.prefix(count).enumerated().map { index, locale in

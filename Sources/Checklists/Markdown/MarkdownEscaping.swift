@@ -1,6 +1,7 @@
-/// Plain text with code between backticks, as Markdown and back.
+/// Functions that convert plain text with code between backticks to Markdown and back.
 ///
-/// Backslashes go before what Markdown would take for markup (CommonMark 0.31, 2.4).
+/// A backslash is put before each character that Markdown could read as markup (CommonMark 0.31,
+/// 2.4).
 enum MarkdownEscaping {
   static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: markup.contains) else { return text }
@@ -20,9 +21,9 @@ enum MarkdownEscaping {
     }
   }
 
-  /// Copies code, and lets a function read and write the bytes between code.
+  /// Copies code spans, and rewrites the text between them with a function.
   ///
-  /// - Parameter step: Takes at least one byte from the rest, and appends to the result.
+  /// - Parameter step: Removes at least one byte from the rest, and appends bytes to the result.
   private static func rewritten(
     _ text: Substring, _ step: (inout Substring.UTF8View, inout [UInt8]) -> Void
   ) -> String {
@@ -45,8 +46,8 @@ enum MarkdownEscaping {
 private let backslash = UInt8(ascii: "\\")
 
 extension MarkdownEscaping {
-  /// Returns the code with its backticks where one starts: one backtick, a text that neither
-  /// begins nor ends with a space, one backtick.
+  /// Returns the code span that begins here, if any: one backtick, a text that neither begins nor
+  /// ends with a space, one backtick.
   static func codeSpan(at rest: Substring.UTF8View, after last: UInt8?) -> Substring.UTF8View? {
     let tick = UInt8(ascii: "`")
     guard rest.first == tick, last != tick else { return nil }
@@ -69,10 +70,10 @@ extension UInt8 {
   }
 }
 
-/// People's own Markdown, unchanged except that no HTML starts in it.
+/// Functions that escape HTML in Markdown that people write, and restore the original.
 ///
-/// A backslash goes before every `<`, and backslashes right before one are doubled, so that
-/// reading can tell them apart.
+/// A backslash is put before every `<`, and backslashes directly before a `<` are doubled, so that
+/// reading can restore the text.
 enum TagEscaping {
   static func escaped(_ text: String) -> String {
     replaced(text) { backslashes in 2 * backslashes + 1 }

@@ -14,7 +14,7 @@ extension MarkdownReview {
     }
   }
 
-  /// Adds a line to the note with all its spaces, except the one behind its mark.
+  /// Adds a line to the note, without its `>` and one space after that; other spaces are kept.
   private mutating func readQuote(_ line: Substring) {
     let marked = line.utf8.drop { $0 == 0x20 || $0 == 0x09 }.dropFirst()
     let text = marked.first == 0x20 ? marked.dropFirst() : marked
@@ -60,7 +60,8 @@ extension MarkdownReview {
   static let marksBeforeStatus = "*_~` "
   static let marksAfterStatus = "*_~` .,:;—–-，。：；"
 
-  /// Reads a line such as `Reviewer: Ann`; a second one of its kind is a remark.
+  /// Reads a line such as `Reviewer: Ann`; returns false for other lines, and for a second
+  /// reviewer, date or status.
   private mutating func readLabel(_ text: Substring) -> Bool {
     guard let (label, rest) = text.labelAndValue, !rest.isEmpty, let column = words.column(label)
     else { return false }

@@ -2,17 +2,17 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Makes a review of a returned task list, line by line.
+/// A reader that makes a review from a returned task list, line by line.
 ///
-/// Reads lines instead of a syntax tree, so that notes stay as people wrote them and texts have
-/// their line numbers.
+/// It reads lines and not a syntax tree, so that notes stay as people wrote them and the line
+/// number of each text is known.
 struct MarkdownReview {
   let words: WordIndex
   private var builder = ReviewBuilder()
   private var headerRecord: JSONText?
   private var subject: [ReviewSubject.Part: String] = [:]
   private var locales: [LocaleTag]
-  /// Headings that are not boilerplate, with their lines.
+  /// The headings that are not boilerplate, with their line numbers.
   private var headings: [(text: Substring, line: Int)] = []
   var draft: ItemDraft?
   var isInDetails = false
@@ -102,8 +102,8 @@ extension MarkdownReview {
     if !isBoilerplate(title) { headings.append((text, line)) }
   }
 
-  /// Notes headings that are neither boilerplate nor the id of a topic or section of an item, which
-  /// is the title of a retired topic.
+  /// Notes headings that are neither boilerplate nor the id of the topic or section of an item.
+  /// Such an id is the title of a retired topic or section.
   private mutating func noteStrayHeadings() {
     let ids = builder.items.flatMap { [$0.topic.rawValue, $0.section?.rawValue ?? ""] }
     let known = Set(ids.map(\.folded))
@@ -113,7 +113,8 @@ extension MarkdownReview {
     }
   }
 
-  /// Whether written lists hold the text; titles in two languages stand side by side.
+  /// Returns whether a generated checklist contains the text. Names in several languages are
+  /// separated by ` · `.
   private func isBoilerplate(_ text: Substring) -> Bool {
     let plain = MarkdownEscaping.unescaped(text)
     if words.boilerplate.contains(plain.folded) { return true }

@@ -6,10 +6,10 @@ struct TaskLine {
   let isTicked: Bool
   let question: String
   let id: ChecklistItemID?
-  /// What follows the id, or the whole text where there is none.
+  /// The text after the id, or the whole text if there is no id.
   let rest: Substring
 
-  /// - Parameter line: Without white space around it.
+  /// - Parameter line: The line without white space at its ends.
   init?(_ line: Substring) {
     let body = line.numberedLine?.rest ?? line.withoutBullet
     guard body.startIndex != line.startIndex, let box = Self.box(body) else { return nil }
@@ -44,7 +44,7 @@ extension TaskLine {
     return (MarkdownEscaping.unescaped(inside), id, rest)
   }
 
-  /// Finds the first code that looks like an id, in a line that people have changed.
+  /// Splits a line that people have changed at the first code span that looks like an id.
   private static func looseParts(_ text: Substring) -> Parts? {
     var rest = text
     while let tick = rest.utf8.firstIndex(of: UInt8(ascii: "`")) {
@@ -61,7 +61,7 @@ extension TaskLine {
 }
 
 extension Substring {
-  /// What stands between two pairs of asterisks at the start, and what follows them.
+  /// The text between two pairs of asterisks at the start, and the text after them.
   var leadingBold: (inside: Substring, after: Substring)? {
     guard utf8.starts(with: "**".utf8) else { return nil }
     var rest = utf8.dropFirst(2)
@@ -80,7 +80,7 @@ extension Substring {
     return nil
   }
 
-  /// What stands between two backticks at the start, and what follows them.
+  /// The text between two backticks at the start, and the text after them.
   var leadingCode: (code: Substring, after: Substring)? {
     guard let span = MarkdownEscaping.codeSpan(at: utf8[...], after: nil) else { return nil }
     return (Substring(span.dropFirst().dropLast()), self[span.endIndex...])
@@ -88,7 +88,7 @@ extension Substring {
 }
 
 extension Substring {
-  /// The number of an ordered list with its mark, and what follows, nil for other lines.
+  /// The marker of a numbered list item, such as `1.`, and the text after it; nil for other lines.
   var numberedLine: (marker: Substring, rest: Substring)? {
     let afterDigits = utf8.drop { (0x30...0x39).contains($0) }
     guard let mark = afterDigits.first, afterDigits.startIndex != startIndex,
@@ -99,7 +99,7 @@ extension Substring {
     return (self[..<rest.startIndex], Substring(rest).trimmed)
   }
 
-  /// The line without the mark of a bullet list.
+  /// The line without the bullet of a list item, if it has one.
   var withoutBullet: Substring {
     guard let first = utf8.first, "-*+".utf8.contains(first), let second = utf8.dropFirst().first,
       second == 0x20 || second == 0x09
@@ -112,7 +112,7 @@ extension Substring.UTF8View {
   var text: String { String(Substring(self)) }
 }
 
-/// A comment with data for programs, which readers of the page do not see.
+/// An HTML comment with data for programs, which is invisible to readers of the page.
 enum MachineLine {
   static let itemStart = "<!-- precept "
   static let headerStart = "<!-- precept-checklist "
@@ -121,7 +121,8 @@ enum MachineLine {
   static func item(_ json: JSONText) -> String { line(itemStart, json) }
   static func header(_ json: JSONText) -> String { line(headerStart, json) }
 
-  /// Escapes `>`, because a comment ends at the first `-->`; JSON has `>` in strings only.
+  /// Returns the comment, with every `>` escaped, because the first `-->` ends a comment. In JSON,
+  /// `>` occurs only in strings.
   private static func line(_ start: String, _ json: JSONText) -> String {
     let text = json.compact
     let hidden =
@@ -131,7 +132,8 @@ enum MachineLine {
 
   enum Kind { case item, header }
 
-  /// Returns the contents of such a comment; nil for other lines.
+  /// Returns the kind and the data of such a comment; nil for other lines. The data is nil if it is
+  /// not valid JSON.
   static func parse(_ line: Substring) -> (kind: Kind, json: JSONText?)? {
     guard line.utf8.starts(with: "<!-- precept".utf8) else { return nil }
     for (start, kind) in [(itemStart, Kind.item), (headerStart, Kind.header)]

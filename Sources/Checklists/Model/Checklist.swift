@@ -1,7 +1,7 @@
 import Guidelines
 package import Localization
 
-/// Rules that an interface is checked against, blank or filled in.
+/// A list of rules against which an interface is checked, blank or filled in.
 package struct Checklist: Sendable, Hashable {
   package let header: ChecklistHeader
   package var items: [ChecklistItem]
@@ -9,10 +9,10 @@ package struct Checklist: Sendable, Hashable {
 
 /// The edition, languages, selection and subject of a checklist.
 package struct ChecklistHeader: Sendable, Hashable {
-  /// The id of the knowledge base; nil in a file that does not say.
+  /// The id of the knowledge base; nil if the file does not contain it.
   package let knowledgeBase: String?
   package let edition: String?
-  /// The first one is the language of headings and labels.
+  /// The languages of the texts. The first one is also the language of headings and labels.
   package var locales: [LocaleTag]
   package let filter: ChecklistFilter
   package var subject: ReviewSubject
@@ -32,12 +32,12 @@ package struct ChecklistHeader: Sendable, Hashable {
 extension Checklist {
   var counts: [ReviewStatus: Int] { items.counts }
 
-  /// The items by id; of two with one id, the first.
+  /// The items by id; if several have the same id, the first of them.
   var itemsByID: [ChecklistItemID: ChecklistItem] {
     Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The items in runs of one topic and section, in order.
+  /// The items in order, divided into runs with the same topic and section.
   var groups: [ChecklistGroup] {
     items.reduce(into: []) { groups, item in
       if let last = groups.last, last.topic == item.topic, last.section == item.section {
@@ -52,11 +52,11 @@ extension Checklist {
   }
 }
 
-/// Neighboring items of one section.
+/// Consecutive items of one section.
 struct ChecklistGroup {
   let topic: TopicID
   let section: SectionID?
-  /// Whether the group before it, if any, has another topic.
+  /// Whether the previous group has another topic, or there is none.
   let startsTopic: Bool
   var items: [ChecklistItem]
 }

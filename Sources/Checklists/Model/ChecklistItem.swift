@@ -5,15 +5,15 @@ package import Localization
 package struct ChecklistItem: Sendable, Hashable {
   package let id: ChecklistItemID
   package let rule: RuleID
-  /// The hash of the text that the finding is about; nil in a file that does not say.
+  /// The hash of the text that the finding is about; nil if the file does not contain it.
   package let ruleHash: RuleHash?
   package let topic: TopicID
   package let section: SectionID?
   package let impact: Impact?
   package let platforms: [PlatformID]
-  /// The page of the rule.
+  /// The address of the page of the rule.
   package let link: String?
-  /// In the order of the checklist's locales; some may be missing.
+  /// The texts in the order of the checklist's locales; those of some locales may be missing.
   package let texts: [ChecklistText]
   package var finding: Finding = .blank
 }
@@ -23,7 +23,7 @@ package typealias ChecklistItemID = Identifier<ChecklistItem>
 extension ChecklistItem {
   package func text(in locale: LocaleTag) -> ChecklistText? { texts.first { $0.locale == locale } }
 
-  /// The question in the first language that has one, or else the id.
+  /// The question of the first text; the id if there is no text.
   package var question: String { texts.first?.question ?? id.rawValue }
 
   /// Returns the item with another finding.
@@ -35,7 +35,7 @@ extension ChecklistItem {
 }
 
 extension ChecklistItemID {
-  /// Tells whether a text has the shape of an item's id: ASCII words with a dot between them.
+  /// Returns whether a text has the form of an item's id: ASCII words with a dot between them.
   static func isLikely(_ text: some StringProtocol) -> Bool {
     guard text.utf8.allSatisfy(isPart), let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) else {
       return false
@@ -53,12 +53,12 @@ extension ChecklistItemID {
   }
 }
 
-/// The words of an item in one of the checklist's languages, each text on one line.
+/// The texts of an item in one of the checklist's languages, each on one line.
 ///
-/// Code stands between backticks; everything else is plain text.
+/// Code is enclosed in backticks; everything else is plain text.
 package struct ChecklistText: Sendable, Hashable {
   package let locale: LocaleTag
-  /// Answered with yes or no, where yes is good.
+  /// A question that is answered with yes or no, where yes is good.
   package let question: String
   package let why: String
   package let steps: [String]
@@ -74,9 +74,10 @@ package struct ChecklistText: Sendable, Hashable {
 /// What a reviewer entered for one item.
 package struct Finding: Sendable, Hashable {
   package var status: ReviewStatus
-  /// Any text, with line feeds between lines and no white space around it; empty for none.
+  /// The note, with line feeds between its lines and no white space at its ends; empty if there is
+  /// none.
   package let note: String
-  /// Links and names of files, one line each.
+  /// Links and file names, each on one line.
   package let evidence: [String]
   package let reviewer: String?
   package let date: CalendarDate?
@@ -92,6 +93,6 @@ package struct Finding: Sendable, Hashable {
     self.date = date
   }
 
-  /// Nothing entered.
+  /// A finding in which nothing was entered.
   package static let blank = Finding()
 }

@@ -1,6 +1,8 @@
-/// White space is treated by scalars: a carriage return and a line feed are one `Character`.
+/// White space is processed by scalars, because a carriage return and a line feed together are one
+/// `Character`.
 extension String {
-  /// The text with every run of white space as one space, and none around it.
+  /// The text with every run of white space and control characters replaced by one space, and
+  /// without any at its ends.
   package var onOneLine: String {
     guard !isOnOneLine else { return self }
     var bytes: [UInt8] = []
@@ -18,10 +20,10 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text without white space and control characters around it.
+  /// The text without white space and control characters at its ends.
   package var trimmed: String { String(Substring(self).trimmed) }
 
-  /// The text with a line feed for every kind of line end that files use.
+  /// The text with every line ending (CRLF or CR) replaced by a line feed.
   package var withPlainLineEnds: String {
     guard utf8.contains(0x0D) else { return self }
     var bytes: [UInt8] = []
@@ -48,7 +50,7 @@ extension String {
 }
 
 extension Substring {
-  /// The text without white space and control characters around it.
+  /// The text without white space and control characters at its ends.
   var trimmed: Substring {
     var scalars = unicodeScalars
     while let first = scalars.first, first.isBlank { scalars.removeFirst() }
@@ -63,7 +65,8 @@ extension Unicode.Scalar {
     value < 0x80 ? value <= 0x20 || value == 0x7F : isSpace || value == 0xFEFF
   }
 
-  /// White_Space of Unicode (PropList.txt); asking for the property takes ten times as long.
+  /// Whether the scalar has the property White_Space of Unicode (PropList.txt). Reading the
+  /// property itself takes ten times as long.
   fileprivate var isSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,

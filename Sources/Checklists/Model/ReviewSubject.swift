@@ -14,14 +14,14 @@ package struct ReviewSubject: Sendable, Hashable {
 
   package subscript(part: Part) -> String? { parts[part] }
 
-  /// The parts in one line, without words of a language.
+  /// The parts on one line, without labels.
   package var summary: String {
     Part.allCases.compactMap { parts[$0] }.joined(separator: " · ")
   }
 }
 
 extension String {
-  /// The text on one line, nil where nothing is left.
+  /// The text on one line; nil if it is blank.
   var presentOnOneLine: String? { onOneLine.isEmpty ? nil : onOneLine }
 }
 
@@ -31,7 +31,7 @@ package enum ReviewStatus: String, CaseIterable, Sendable {
   case pass
   case fail
   case notApplicable = "not-applicable"
-  /// It was looked at, and the answer is not known.
+  /// The reviewer looked at it, but could not decide.
   case cannotTell = "cannot-tell"
 }
 
@@ -39,7 +39,7 @@ extension ReviewStatus {
   /// Whether nothing remains to be done.
   package var isSettled: Bool { self == .pass || self == .notApplicable }
 
-  /// Statuses by urgency, most urgent first.
+  /// All statuses, the most urgent first.
   package static let byUrgency: [ReviewStatus] = [
     .fail, .cannotTell, .untested, .pass, .notApplicable,
   ]

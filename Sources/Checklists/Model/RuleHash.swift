@@ -2,15 +2,15 @@ package import Guidelines
 import Localization
 import MarkdownTree
 
-/// A fingerprint of a rule's text, which tells whether a review was made of the same words.
+/// A hash of a rule's text, which shows whether a review was made with the same text.
 ///
-/// Sixteen hexadecimal digits of FNV-1a with 64 bits (draft-eastlake-fnv). It is made of the text
-/// in the source locale, so that all languages of a checklist share it, and white space does not
-/// count. It guards against mistakes, not against forgery.
+/// The hash is FNV-1a with 64 bits (draft-eastlake-fnv), in sixteen hexadecimal digits. It is
+/// computed from the text in the source locale, so that all languages of a checklist share it.
+/// White space is ignored. The hash protects against mistakes, not against forgery.
 package struct RuleHash: Sendable, Hashable, CustomStringConvertible {
   package let digits: String
 
-  /// Accepts sixteen hexadecimal digits in either case.
+  /// Reads sixteen hexadecimal digits, in uppercase or lowercase; returns nil for any other text.
   package init?(_ text: some StringProtocol) {
     guard text.utf8.count == 16, text.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit) else {
       return nil
@@ -32,7 +32,8 @@ package struct RuleHash: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension RuleText {
-  /// The parts that a reviewer reads and answers; keywords, history and reasons may change freely.
+  /// The parts that a reviewer reads and answers. The others, such as keywords, history and
+  /// reasons, may change while old reviews stay valid.
   fileprivate var hashedParts: [String] {
     let lists = [dos, donts, steps].map { list in
       list.map { $0.blocks.searchText() }.joined(separator: "\u{1E}")

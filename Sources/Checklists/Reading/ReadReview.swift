@@ -1,10 +1,10 @@
 package import Diagnostics
 import Localization
 
-/// Reads a checklist that people return: Markdown, CSV or JSON in any encoding they use.
+/// Reads a returned checklist: Markdown, CSV or JSON in any encoding that `decodedText` reads.
 ///
 /// - Parameters:
-///   - name: The name of the file; its extension decides the format where it is a known one.
+///   - name: The name of the file. A known extension decides the format, otherwise the text does.
 ///   - vocabulary: The words of every language in which labels may be written.
 package func readReview(
   _ bytes: [UInt8], named name: String, vocabulary: ChecklistVocabulary
@@ -19,14 +19,14 @@ package func readReview(
   }
 }
 
-/// The form of a returned file.
+/// The format of a returned file.
 enum ReviewFormat: String {
   case markdown, csv, json
 
   static let byExtension: KeyValuePairs<String, ReviewFormat> = [
     "json": .json, "csv": .csv, "tsv": .csv, "md": .markdown, "markdown": .markdown,
   ]
-  /// How many lines are looked at where the name does not tell the format.
+  /// The number of lines that are searched if the name does not decide the format.
   static let mostLinesToGuess = 200
 
   init(of name: String, _ text: String) {
@@ -45,10 +45,10 @@ enum ReviewFormat: String {
   }
 }
 
-/// A checklist as it came back.
+/// A returned checklist, and the texts in it that were not understood.
 package struct Review: Sendable, Hashable {
   package var checklist: Checklist
-  /// What could not be placed, in the order of the file.
+  /// The texts that were not understood, in the order of the file.
   package var unplaced: [UnrecognizedText]
 
   package func diagnostics(in path: String) -> [Diagnostic] {
@@ -56,15 +56,15 @@ package struct Review: Sendable, Hashable {
   }
 }
 
-/// The items of a returned file while it is read, and the texts that are no part of them.
+/// A collector of the items of a returned file and of the texts that are not part of them.
 struct ReviewBuilder {
   private(set) var items: [ChecklistItem] = []
   var unplaced: [UnrecognizedText] = []
   private var ids: Set<ChecklistItemID> = []
 
-  /// Adds an item; of several with one id, only the first.
+  /// Adds an item, unless there is one with the same id.
   ///
-  /// - Parameter text: What the file says of the item.
+  /// - Parameter text: The text of the item in the file.
   mutating func add(_ item: ChecklistItem, line: Int, text: @autoclosure () -> String) {
     if ids.insert(item.id).inserted {
       items.append(item)
@@ -73,7 +73,7 @@ struct ReviewBuilder {
     }
   }
 
-  /// - Parameter line: Line 1 stands for a place that is not known.
+  /// - Parameter line: The line in the file; 1 if it is unknown.
   mutating func note(
     _ reason: UnrecognizedText.Reason, _ text: some StringProtocol, line: Int = 1
   ) {
@@ -88,7 +88,8 @@ struct ReviewBuilder {
 }
 
 extension Substring {
-  /// The parts of a line such as `Reviewer: Ann`, with either kind of colon.
+  /// The label and the value of a line such as `Reviewer: Ann`, with an ASCII or a full-width
+  /// colon.
   var labelAndValue: (label: Substring, value: Substring)? {
     guard let colon = unicodeScalars.firstIndex(where: { $0 == ":" || $0 == "：" }) else {
       return nil
@@ -98,7 +99,7 @@ extension Substring {
 }
 
 extension WordIndex {
-  /// Returns the part of a subject that a line names, with its value.
+  /// Returns the part of a subject that a line names, and its value.
   func subjectLine(_ line: Substring) -> (part: ReviewSubject.Part, value: String)? {
     guard let (label, value) = line.labelAndValue, let part = subjectPart(label) else { return nil }
     return (part, String(value))

@@ -1,13 +1,13 @@
 package import Diagnostics
 
-/// Why no review could be made of a file.
+/// The reason why a file could not be read as a review.
 package enum ReviewError: Error, Sendable, Hashable {
-  /// Neither UTF-8, UTF-16 nor GB18030.
+  /// The encoding is neither UTF-8, UTF-16 nor GB18030.
   case unknownEncoding
   case invalidJSON(JSONSyntaxError)
-  /// There is no checklist in it.
+  /// The file contains no checklist.
   case noItems
-  /// The table is longer than any checklist; the most rows that are read.
+  /// The table is longer than any checklist; the value is the largest number of rows that are read.
   case tooManyRows(Int)
 }
 
@@ -35,12 +35,12 @@ extension ReviewError {
   }
 }
 
-/// What the reference says about a kind of finding in a checklist that came back.
+/// The text of the reference about a kind of finding in a returned checklist.
 package struct ReviewFault: Sendable {
   package let code: Diagnostic.Code
   /// One sentence that says what is wrong.
   package let summary: String
-  /// Why it matters and how it is mended, in Markdown.
+  /// Why it matters and how to correct it, in Markdown.
   package let explanation: String
 }
 

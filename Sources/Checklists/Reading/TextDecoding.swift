@@ -3,8 +3,8 @@ import Guidelines
 
 /// Returns the text of a file in UTF-8, UTF-16 or GB18030; nil for anything else.
 ///
-/// Without a byte order mark, UTF-16 is told by its zero bytes; what is not valid UTF-8 is taken
-/// for GB18030, in which Excel writes CSV on a Chinese Windows.
+/// Without a byte order mark, UTF-16 is recognized by its zero bytes. Other text that is not valid
+/// UTF-8 is read as GB18030, in which Excel writes CSV on a Chinese Windows.
 func decodedText(_ bytes: [UInt8]) -> String? {
   if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return unmarkedText(Array(bytes.dropFirst(3))) }
   if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), lowByteFirst: true) }
@@ -29,7 +29,8 @@ private func utf16(_ bytes: ArraySlice<UInt8>, lowByteFirst: Bool) -> String? {
   return String(validating: units, as: UTF16.self)
 }
 
-/// Returns the byte order where line feeds or commas have a zero beside them, nil otherwise.
+/// Returns whether the low byte comes first; nil if the bytes do not look like UTF-16, in which
+/// many pairs of bytes are a zero and another byte, mostly in the same order.
 private func looksLikeUTF16(_ bytes: [UInt8]) -> Bool? {
   guard bytes.count >= 4, bytes.count.isMultiple(of: 2), bytes.contains(0) else { return nil }
   var lowFirst = 0
@@ -49,10 +50,11 @@ private func gb18030(_ bytes: [UInt8]) -> String? {
   String(data: Data(bytes), encoding: String.Encoding(rawValue: 0x8000_0632))
 }
 
-/// Returns the day that people or spreadsheets write; nil where it may be another one.
+/// Returns the day that people or spreadsheets write; nil if the text is ambiguous or not a date.
 ///
-/// Year first in any notation; day, month and year with dots; with slashes only where one of the
-/// first two numbers cannot be a month. A time behind the date is left out.
+/// Accepts year, month and day in any notation, and day, month and year with dots. Any other order
+/// is accepted only if one number is over 12, or if day and month are equal. A time after the date
+/// is ignored.
 func reviewDate(_ text: String) -> CalendarDate? {
   let day = text.split { $0 == "T" || $0 == " " }.first.map(String.init) ?? ""
   let numbers = day.split { !$0.isASCII || !$0.isNumber }.map(String.init)

@@ -4,11 +4,11 @@ package import Diagnostics
 package struct UnrecognizedText: Sendable, Hashable {
   package let reason: Reason
   package let text: String
-  /// Counted from 1.
+  /// The line in the file, counted from 1.
   package let line: Int
 
   package enum Reason: Sendable, Hashable {
-    /// It belongs to no item.
+    /// The text belongs to no item.
     case outsideItems
     case taskWithoutID
     case rowWithoutID
@@ -17,9 +17,9 @@ package struct UnrecognizedText: Sendable, Hashable {
     case unknownStatus(ChecklistItemID)
     case unknownValue(ChecklistColumn)
     case repeatedItem(ChecklistItemID)
-    /// The box is ticked and the word beside it says that the item did not pass.
+    /// The box is ticked, but the status beside it does not mean that the item is settled.
     case tickedAgainstStatus(ChecklistItemID)
-    /// Rows or files disagree about a property of the checklist.
+    /// Two rows or headers disagree about a property of the checklist.
     case otherHeader(ChecklistColumn)
     case unreadableRecord
     case unclosedQuote

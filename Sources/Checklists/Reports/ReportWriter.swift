@@ -1,7 +1,7 @@
 import Guidelines
 import Localization
 
-/// Puts findings into the words of one language.
+/// A writer of reports in one language.
 struct ReportWriter {
   let words: ChecklistWords
 
@@ -17,7 +17,7 @@ struct ReportWriter {
       sections: sections.compactMap(\.self))
   }
 
-  /// Returns a section, or nil where it is empty.
+  /// Returns a section; nil if it is empty.
   func section(_ title: ReportPhrase, _ content: ReviewReport.Content) -> ReviewReport.Section? {
     content.isEmpty ? nil : ReviewReport.Section(title: words[.report(title)], content: content)
   }

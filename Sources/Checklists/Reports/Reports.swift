@@ -63,7 +63,7 @@ extension MergedReview {
 }
 
 extension MergeConflict {
-  /// Returns a status by its word, and other values as they are.
+  /// Returns the word for a status, a word for an empty value, and other values as they are.
   fileprivate func shown(_ value: String, in words: ChecklistWords) -> String {
     if value.isEmpty { return words[.report(.none)] }
     guard field == .status || field == .presence, let status = ReviewStatus(rawValue: value) else {

@@ -1,7 +1,7 @@
 import HTMLTree
 package import Localization
 
-/// A report about reviews in words, to be written in any form.
+/// A report about reviews, as texts in one language that can be written in any format.
 package struct ReviewReport: Sendable, Hashable {
   package let language: LocaleTag
   package let title: String
@@ -22,7 +22,7 @@ package struct ReviewReport: Sendable, Hashable {
     case texts([String])
   }
 
-  /// An item with the facts that a report gives of it.
+  /// An item with the facts that a report shows about it.
   package struct Line: Sendable, Hashable {
     package let question: String
     package let id: String
@@ -160,7 +160,7 @@ extension ReviewReport.Line {
 }
 
 extension String {
-  /// The text as a quotation within an item of a list.
+  /// The text as a Markdown quotation inside of a list item.
   var markdownQuote: String {
     TagEscaping.escaped(self).utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "  >\n" : "  > \(Substring($0))\n" }.joined()

@@ -69,7 +69,7 @@ extension ItemChange {
 }
 
 extension ChecklistItem {
-  /// The item without the words that only a reviewer needs.
+  /// The item as JSON, without the texts that only a reviewer needs.
   fileprivate var json: JSONText {
     .object(jsonFacts + [("question", .string(question))] + finding.jsonMembers)
   }

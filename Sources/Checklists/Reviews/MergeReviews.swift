@@ -2,11 +2,12 @@ import Guidelines
 
 /// Merges two reviews of one checklist, field by field.
 ///
-/// A field that only one side has changed takes that change. Where both have changed it differently
-/// there is a conflict, and the merged review takes the choice that loses least: the more urgent
+/// A field that only one side has changed takes that change. If both have changed it differently,
+/// there is a conflict, and the merged review takes the value that loses least: the more urgent
 /// status, both notes, all evidence, the later date, the first reviewer.
 ///
-/// - Parameter base: The review that both started from; without one, blank items.
+/// - Parameter base: The review from which both started; nil if they started from a blank
+///   checklist.
 package func mergeReviews(
   _ first: Checklist, _ second: Checklist, base: Checklist? = nil
 ) -> MergedReview {
@@ -23,8 +24,8 @@ struct ReviewMerge {
   private let first: [ChecklistItemID: ChecklistItem]
   private let second: [ChecklistItemID: ChecklistItem]
   private let base: [ChecklistItemID: ChecklistItem]
-  /// The ids in the order of the first file. An id that only the second file has follows the same
-  /// id as there.
+  /// The ids in the order of the first file. An id that only the second file has comes after the id
+  /// that precedes it there.
   let order: [ChecklistItemID]
   private(set) var conflicts: [MergeConflict] = []
 
@@ -65,7 +66,8 @@ extension ReviewMerge {
     return item
   }
 
-  /// Returns nil for an item that one side has removed, unless the other has changed it.
+  /// Returns an item that only one side has; nil if the other side has removed it. If this side has
+  /// changed its finding, the item is kept and a conflict is added.
   private mutating func survivor(
     _ present: ChecklistItem, _ base: ChecklistItem?
   ) -> ChecklistItem? {
@@ -79,10 +81,10 @@ extension ReviewMerge {
     return present
   }
 
-  /// Returns the value on which the sides agree, or that only one side has changed. Elsewhere notes
-  /// a conflict and returns the choice between the two.
+  /// Returns the value if both sides agree or only one side has changed it. Otherwise adds a
+  /// conflict and returns the choice between the two.
   ///
-  /// - Parameter text: Puts a value in words for the conflict.
+  /// - Parameter text: Returns the text of a value, for the conflict.
   mutating func merged<Value>(
     _ field: MergeConflict.Field, _ item: ChecklistItemID?, _ values: ThreeWayValue<Value>,
     _ text: (Value) -> String, _ choice: (Value, Value) -> Value
@@ -148,8 +150,8 @@ struct ThreeWayValue<Value: Equatable> {
 }
 
 extension ThreeWayValue where Value == [String] {
-  /// The elements that neither side has removed, then those that either has added: lists never
-  /// conflict.
+  /// The elements that neither side has removed, followed by those that either side has added.
+  /// Lists never conflict.
   var union: [String] {
     let unchanged = base.filter { first.contains($0) && second.contains($0) }
     let added = (first + second).filter { !base.contains($0) }

@@ -1,16 +1,16 @@
 /// The changes between two reviews of one checklist.
 package struct ReviewComparison: Sendable, Hashable {
-  /// Failed before and passes now, or does not apply any more.
+  /// The items that failed before, and that pass or do not apply now.
   package let fixed: [ItemChange]
-  /// Fails now and did not before.
+  /// The items that fail now and did not fail before.
   package let broken: [ItemChange]
-  /// Failed before, and is not settled now.
+  /// The items that failed before and are not settled now.
   package let open: [ItemChange]
-  /// Any other change of status.
+  /// The items with any other change of status.
   package let otherChanges: [ItemChange]
   package let added: [ChecklistItem]
   package let removed: [ChecklistItem]
-  /// Items that have the same status in both and do not fail.
+  /// The number of items that have the same status in both reviews and do not fail.
   package let unchanged: Int
 }
 

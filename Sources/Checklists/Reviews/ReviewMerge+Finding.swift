@@ -1,7 +1,7 @@
 import Guidelines
 
 extension ReviewMerge {
-  /// Merges what reviewers entered.
+  /// Merges the findings of an item, field by field.
   mutating func finding(_ id: ChecklistItemID, _ findings: ThreeWayValue<Finding>) -> Finding {
     let evidence = findings.map(\.evidence)
     return Finding(
@@ -20,8 +20,8 @@ extension ReviewMerge {
     return second.contains(first) ? second : first + "\n\n" + second
   }
 
-  /// Returns the first item without a finding, or the second where only that has other facts or
-  /// words than the base.
+  /// Returns the first item without its finding, or the second one if only that differs from the
+  /// base. Adds a conflict if both differ from it and from each other.
   mutating func ruleFacts(
     _ first: ChecklistItem, _ second: ChecklistItem, _ base: ChecklistItem?
   ) -> ChecklistItem {
@@ -38,9 +38,9 @@ extension ReviewMerge {
   }
 }
 
-/// Two changes of one value that exclude each other.
+/// Two different changes of the same value.
 package struct MergeConflict: Sendable, Hashable {
-  /// Nil for a value of the whole checklist.
+  /// The item; nil if the value belongs to the whole checklist.
   package let item: ChecklistItemID?
   package let field: Field
   package let base: String
@@ -49,9 +49,9 @@ package struct MergeConflict: Sendable, Hashable {
 
   package enum Field: String, CaseIterable, Sendable {
     case status, note, reviewer, date
-    /// The words of the rule; those of the first file stay.
+    /// The text of the rule or another fact about it; those of the first file are kept.
     case rule
-    /// One file has removed the item and the other has changed it; it stays.
+    /// One file has removed the item and the other has changed it; the item is kept.
     case presence
     case knowledgeBase, subject
   }
@@ -64,7 +64,7 @@ package struct MergedReview: Sendable, Hashable {
 }
 
 extension MergedReview {
-  /// Makes a review that nothing has been merged with yet.
+  /// Creates a result from one review, before any merge.
   package init(unmerged checklist: Checklist) { self.init(checklist: checklist, conflicts: []) }
 
   /// Returns the review merged with one more, and the conflicts of both merges.

@@ -8,15 +8,15 @@ package struct ReviewSummary: Sendable, Hashable {
   package let byTopic: [Tally<TopicID>]
 
   package enum Verdict: String, CaseIterable, Sendable {
-    /// Something does not pass.
+    /// At least one item fails.
     case fails
-    /// Nothing fails, but a reviewer skipped an item or could not judge it.
+    /// No item fails, but a reviewer skipped an item or could not judge it.
     case incomplete
-    /// Everything passes or does not apply.
+    /// Every item passes or does not apply.
     case passes
   }
 
-  /// How many items of one kind have each status.
+  /// The number of items with each status, for one impact or topic.
   package struct Tally<Key: Hashable & Sendable>: Sendable, Hashable {
     package let key: Key
     package let counts: [ReviewStatus: Int]
@@ -26,7 +26,7 @@ package struct ReviewSummary: Sendable, Hashable {
 }
 
 extension Checklist {
-  /// Returns the counts and the verdict of a review, worst impact first and topics in order.
+  /// The counts and the verdict of the review, with the worst impact first and the topics in order.
   package var summary: ReviewSummary {
     let impacts: [Impact?] = Impact.allCases + [nil]
     let topics = items.map(\.topic).withoutRepetitions
@@ -36,7 +36,7 @@ extension Checklist {
       byTopic: topics.compactMap { tally($0, \.topic) })
   }
 
-  /// The verdict; an empty list is incomplete.
+  /// The verdict, which is `incomplete` for an empty checklist.
   private var verdict: ReviewSummary.Verdict {
     if items.contains(where: { $0.finding.status == .fail }) { return .fails }
     return items.isEmpty || !items.allSatisfy(\.finding.status.isSettled) ? .incomplete : .passes
@@ -59,12 +59,12 @@ extension ReviewSummary {
 }
 
 extension [ChecklistItem] {
-  /// How many items have each status.
+  /// The number of items with each status.
   var counts: [ReviewStatus: Int] {
     reduce(into: [:]) { counts, item in counts[item.finding.status, default: 0] += 1 }
   }
 
-  /// The items by impact, worst first, in their order otherwise.
+  /// The items sorted by impact, worst first. Items with the same impact stay in their order.
   var byImpact: [ChecklistItem] {
     let impacts: [Impact?] = [nil] + Impact.allCases
     return impacts.flatMap { impact in filter { $0.impact == impact } }

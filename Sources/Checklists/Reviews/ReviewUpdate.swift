@@ -1,18 +1,18 @@
-/// A review that was brought to another edition of the guidelines.
+/// A review that was updated to another edition of the guidelines.
 package struct ReviewUpdate: Sendable, Hashable {
-  /// The new checklist with the findings that still hold.
+  /// The new checklist with the findings that were carried over.
   package let checklist: Checklist
-  /// Items whose rule has new words, or whose old words are unknown. They are untested again, with
-  /// their old notes and evidence.
+  /// The items whose rule has a new text, or whose old text is unknown. They are untested again,
+  /// but keep their notes and evidence.
   package let changed: [ItemChange]
   package let added: [ChecklistItem]
-  /// Items whose rule is not in force any more, with their findings.
+  /// The items whose rule is no longer in force, with their findings.
   package let retired: [ChecklistItem]
-  /// How many items have the same words as before.
+  /// The number of items whose rule has the same text as before.
   package let unchanged: Int
 }
 
-/// Brings a review to a blank checklist of the current edition.
+/// Carries the findings of a review over to a blank checklist of the current edition.
 package func updateReview(_ review: Checklist, to current: Checklist) -> ReviewUpdate {
   let old = review.itemsByID
   let updated = current.items.map { item in item.carryingOver(old[item.id]) }

@@ -1,9 +1,9 @@
 import Diagnostics
 import Guidelines
 
-/// One line that holds a whole filter: `platforms=iOS,iPadOS; impacts=serious`.
+/// The notation of a whole filter on one line: `platforms=iOS,iPadOS; impacts=serious`.
 ///
-/// In a value `%`, `;`, `,`, `=` and white space are percent-encoded.
+/// In values, `%`, `;`, `,`, `=`, white space and control characters are percent-encoded.
 extension ChecklistFilter: CustomStringConvertible {
   package var description: String {
     var parts = List.allCases.filter { !self[$0].isEmpty }.map { list in
@@ -14,7 +14,7 @@ extension ChecklistFilter: CustomStringConvertible {
     return parts.joined(separator: "; ")
   }
 
-  /// Returns the filter that a line holds, and the parts of the line that are not understood.
+  /// Returns the filter in a line, and the parts of the line that are not understood.
   static func parse(_ text: String) -> (filter: ChecklistFilter, unknown: [String]) {
     var filter = ChecklistFilter()
     var unknown: [String] = []

@@ -5,8 +5,8 @@ import MarkdownTree
 /// Returns a blank checklist of the current rules that a filter lets through.
 ///
 /// - Parameters:
-///   - locales: The languages to print side by side; none means the source locale.
-///   - link: The address of a rule's page in a language, where there is one.
+///   - locales: The languages to show side by side; empty for the source locale.
+///   - link: Returns the address of a rule's page in a language, if there is one.
 package func makeChecklist(
   from catalog: ChecklistCatalog, filter: ChecklistFilter = ChecklistFilter(),
   locales: [LocaleTag] = [], subject: ReviewSubject = ReviewSubject(),
@@ -29,14 +29,15 @@ package func makeChecklist(
 }
 
 extension ChecklistCatalog {
-  /// Returns the locale of the page that shows a rule. A page that falls back to another language
-  /// shows the same as that of the source locale, and a partial locale has no such page.
+  /// Returns the locale of the rule's page to link to. It is the source locale if the rule has no
+  /// text in the given one, whose page would only repeat the source text. A partial locale has no
+  /// such page.
   fileprivate func localeOfPage(of rule: CatalogRule, in locale: LocaleTag) -> LocaleTag {
     rule.texts[locale] == nil ? base.manifest.sourceLocale : locale
   }
 
-  /// Returns the texts of a rule. The first language falls back to another, so that there is a
-  /// question; the others do not, because the text that they would repeat stands beside them.
+  /// Returns the texts of a rule. The first language falls back to another one, so that there is
+  /// always a question. The others do not, because the same text is already shown beside them.
   fileprivate func texts(of rule: CatalogRule, in locales: [LocaleTag]) -> [ChecklistText] {
     let first = locales.prefix(1).compactMap { locale in
       rule.texts[locale] ?? base.text(rule.texts, in: locale)?.value.standing(for: locale)
@@ -46,7 +47,7 @@ extension ChecklistCatalog {
 }
 
 extension Prose {
-  /// The words on one line, with code between backticks.
+  /// The text on one line, with code between backticks.
   var inlineText: String {
     var runs: [String] = []
     blocks.forEachInline { runs.append($0.marked.plainText()) }
@@ -55,7 +56,8 @@ extension Prose {
 }
 
 extension [MarkdownInline] {
-  /// The inlines with the backticks of code as text; code inside other markup is left plain.
+  /// The inlines, with code as text between backticks. Code inside of other markup becomes plain
+  /// text.
   fileprivate var marked: [MarkdownInline] {
     map { inline in
       guard case .code(let code) = inline, !code.contains("`") else { return inline }
@@ -67,7 +69,7 @@ extension [MarkdownInline] {
 extension KnowledgeBase {
   /// Returns the platforms that a rule is meant for, in display order.
   ///
-  /// A rule for all platforms leaves out those that its topic does not support.
+  /// If a rule is for all platforms, those that its topic does not support are left out.
   func platformsInForce(for rule: Rule) -> [PlatformID] {
     let platforms = platforms(in: rule.platforms).map(\.id)
     guard case .all = rule.platforms, let topic = topic(rule.topic) else { return platforms }

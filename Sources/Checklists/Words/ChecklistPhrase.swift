@@ -10,9 +10,9 @@ package struct ChecklistPhrase: Sendable, Hashable {
 extension ChecklistPhrase {
   /// The heading of a checklist.
   package static let title = ChecklistPhrase("title")
-  /// How to fill in a task list.
+  /// The instructions for filling in a task list.
   package static let taskHelp = ChecklistPhrase("help.task")
-  /// How to fill in a printed list.
+  /// The instructions for filling in a printed list.
   package static let printHelp = ChecklistPhrase("help.print")
   package static let items = ChecklistPhrase("items")
   package static let everything = ChecklistPhrase("everything")
@@ -39,7 +39,8 @@ extension ChecklistPhrase {
     Self("report.\(verdict.rawValue)")
   }
 
-  /// Other words that people write for a heading or a status, with bars between them.
+  /// Returns the phrase with other words that people write for a column or a status, separated by
+  /// `|`.
   static func alias(_ phrase: ChecklistPhrase) -> Self { Self("alias.\(phrase.key)") }
 }
 
@@ -56,18 +57,18 @@ extension ChecklistPhrase {
     + ReportPhrase.allCases.map(report)
 }
 
-/// The punctuation between words, as the language writes it, with its spaces.
+/// A punctuation mark between words in the style of a language, including its spaces.
 package enum ChecklistMark: String, CaseIterable, Sendable {
-  /// Between a label and its value.
+  /// The mark between a label and its value.
   case colon
-  /// Between the names of a list.
+  /// The mark between the names of a list.
   case list
-  /// Between statements that have colons themselves.
+  /// The mark between statements that have colons themselves.
   case clause
 }
 
 extension ChecklistMark {
-  /// For a language that names none.
+  /// The mark in a language that defines none.
   var usual: String { self == .colon ? ": " : ", " }
 }
 
@@ -96,15 +97,15 @@ package enum ChecklistColumn: String, CaseIterable, Sendable {
 }
 
 extension ChecklistColumn {
-  /// Whether people enter any text there.
+  /// Whether people enter free text in the column.
   var isRemark: Bool { self == .note || self == .evidence || self == .reviewer }
 
-  /// Whether there is one for each language.
+  /// Whether there is one such column for each language.
   var isPerLocale: Bool { self == .question || self == .why || self == .howToCheck }
 }
 
 extension Checklist {
-  /// Returns what the checklist is about, in words: its edition, the selection and the progress.
+  /// Returns the edition, the selection and the progress of the checklist in words.
   func facts(_ words: ChecklistWords) -> [String] {
     let source = [header.knowledgeBase, header.edition].compactMap(\.self).joined(separator: " ")
     let selection = header.filter.isEmpty ? words[.everything] : header.filter.summary(words)

@@ -2,20 +2,21 @@ package import Diagnostics
 package import Guidelines
 package import Localization
 
-/// Words by language, in the order of the knowledge base.
+/// The words of several languages, in the order of the knowledge base.
 package struct ChecklistVocabulary: Sendable {
   package let words: [ChecklistWords]
 
   package init(_ words: [ChecklistWords]) { self.words = words }
 
-  /// The words of every language of a knowledge base.
+  /// Collects the words of every language of a knowledge base.
   package init(of base: KnowledgeBase) {
     words = base.manifest.locales.map { ChecklistWords(of: base, in: $0) }
   }
 }
 
 extension ChecklistVocabulary {
-  /// Returns the words for the languages of a checklist; without any, keys stand for words.
+  /// Returns the words for the languages of a checklist. A language without words uses the keys
+  /// instead.
   package func words(for locales: [LocaleTag]) -> [ChecklistWords] {
     locales.map { locale in
       words.first { $0.locale == locale } ?? ChecklistWords(locale: locale) { _ in nil }
@@ -30,7 +31,8 @@ extension ChecklistVocabulary {
 }
 
 extension ChecklistVocabulary {
-  /// All words, for a program in another language: a list of languages in their order.
+  /// All words as JSON, for programs in other programming languages: a list of the languages in
+  /// order.
   package var json: JSONText { .array(words.map(\.json)) }
 }
 

@@ -7,7 +7,7 @@ package struct ChecklistWords: Sendable {
   package let names: ChecklistNames
   private let messages: [ChecklistPhrase: String]
 
-  /// - Parameter message: The message for a key such as `checklist.status.pass`.
+  /// - Parameter message: Returns the message for a key such as `checklist.status.pass`.
   package init(
     locale: LocaleTag, names: ChecklistNames = ChecklistNames(), message: (String) -> String?
   ) {
@@ -24,12 +24,12 @@ package struct ChecklistWords: Sendable {
 }
 
 extension ChecklistWords {
-  /// The message, or its key, which shows what is missing.
+  /// The message, or its key if the message is missing.
   package subscript(phrase: ChecklistPhrase) -> String { messages[phrase] ?? phrase.key }
 
   func isKnown(_ phrase: ChecklistPhrase) -> Bool { messages[phrase] != nil }
 
-  /// Returns all words for a column or a status in this language, the proper word first.
+  /// Returns all words for a column or a status in this language, the main word first.
   func spellings(of phrase: ChecklistPhrase) -> [String] {
     let aliases = messages[.alias(phrase)] ?? ""
     return [self[phrase]] + aliases.split(separator: "|").map { String($0.trimmed) }
@@ -51,10 +51,10 @@ extension ChecklistWords {
 
   func names(of platforms: [PlatformID]) -> String { list(platforms.map(name)) }
 
-  /// Joins names as the language does.
+  /// Joins names with the punctuation of the language.
   func list(_ names: [String]) -> String { names.joined(separator: self[.mark(.list)]) }
 
-  /// Joins statements as the language does.
+  /// Joins statements with the punctuation of the language.
   func clauses(_ statements: [String]) -> String {
     statements.joined(separator: self[.mark(.clause)])
   }
@@ -77,9 +77,9 @@ extension ChecklistWords {
 
 /// The words of the languages of a checklist.
 struct ChecklistLanguages {
-  /// For headings and labels.
+  /// The words for headings and labels.
   let leading: ChecklistWords
-  /// In the order of the list's languages.
+  /// The words for each language of the checklist, in order.
   let all: [ChecklistWords]
 
   init(_ header: ChecklistHeader, _ vocabulary: ChecklistVocabulary) {

@@ -1,7 +1,7 @@
 import Guidelines
 import Localization
 
-/// Finds the meaning of a word of any language; stable keys are understood as well.
+/// An index that finds the meaning of words in every language, and of the stable keys.
 struct WordIndex: Sendable {
   private let columns: [String: ChecklistColumn]
   private let headings: [String: LocaleTag]
@@ -12,7 +12,8 @@ struct WordIndex: Sendable {
   private let platforms: [String: PlatformID]
   private let topics: [String: TopicID]
   private let sections: [TopicID: [String: SectionID]]
-  /// The texts of a written list that belong to no item: its title, help and headings.
+  /// The texts of a generated checklist that belong to no item: its title, instructions and
+  /// headings.
   let boilerplate: Set<String>
 
   init(_ vocabulary: ChecklistVocabulary) {
@@ -32,13 +33,13 @@ struct WordIndex: Sendable {
 
 extension WordIndex {
   func column(_ text: some StringProtocol) -> ChecklistColumn? { columns[text.folded] }
-  /// The language of a column's heading.
+  /// Returns the language of the heading of a column.
   func locale(ofHeading text: some StringProtocol) -> LocaleTag? { headings[text.folded] }
   func status(_ text: some StringProtocol) -> ReviewStatus? { statuses[text.folded] }
   func impact(_ text: some StringProtocol) -> Impact? { impacts[text.folded] }
   func subjectPart(_ text: some StringProtocol) -> ReviewSubject.Part? { subjectParts[text.folded] }
 
-  /// Takes an unknown name for an id.
+  /// Returns the platform with a name; an unknown name is used as the id.
   func platform(_ text: some StringProtocol) -> PlatformID {
     platforms[text.folded] ?? PlatformID(String(text))
   }
@@ -51,14 +52,14 @@ extension WordIndex {
 }
 
 extension WordIndex {
-  /// In characters, with room for spaces.
+  /// The upper bound of the length of a status, in characters, with room for spaces.
   static let longestStatus = 40
-  /// Between letters they make one word: "n/a" is no "n", and "x-axis" no "x".
+  /// The characters that join letters to one word: "n/a" does not contain "n", nor "x-axis" "x".
   static let wordJoiners = "/-'’"
 
   /// Returns the status that a text begins with, and what follows it.
   ///
-  /// Where words follow, only the proper words for a status count: "no" alone is a failure,
+  /// If more words follow, only the main word for a status is recognized: "no" alone is a failure,
   /// "no images here" is a remark.
   func leadingStatus(_ text: Substring) -> (ReviewStatus, rest: Substring)? {
     var end =
@@ -101,7 +102,7 @@ extension WordIndex {
     return index
   }
 
-  /// Ids come first: no name takes the place of an id.
+  /// Returns an index of ids and names. If a name equals an id, the id is found.
   private static func index<Subject>(
     _ names: [(Identifier<Subject>, String)]
   ) -> [String: Identifier<Subject>] {
@@ -142,7 +143,8 @@ extension WordIndex {
 }
 
 extension StringProtocol {
-  /// The text as it is compared: in lower case, without white space, hyphens and underscores.
+  /// The text in the form in which texts are compared: in lowercase, without white space, hyphens
+  /// and underscores.
   var folded: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars where !scalar.isIgnoredInComparison {

@@ -1,6 +1,7 @@
-/// Returns the WCAG 2.2 contrast ratio, 1 to 21, unrounded.
+/// Returns the unrounded WCAG 2.2 contrast ratio, from 1 to 21.
 ///
-/// Opacity is composited first: the foreground over the background over `base`.
+/// Translucent colors are composited first: the foreground over the background over `base` over
+/// white.
 package func contrastRatio(
   _ foreground: SRGB, _ background: SRGB, over base: SRGB = .white
 ) -> Double {
@@ -9,30 +10,31 @@ package func contrastRatio(
   return contrastRatio(luminances: first, surface.relativeLuminance)
 }
 
-/// Returns the contrast ratio of two relative luminances, in any order.
+/// Returns the contrast ratio of two relative luminances, which can be given in any order.
 // WCAG 2.2, contrast ratio: (L1 + 0.05) / (L2 + 0.05).
 package func contrastRatio(luminances first: Double, _ second: Double) -> Double {
   (max(first, second) + 0.05) / (min(first, second) + 0.05)
 }
 
-/// The weights of red, green and blue light in a luminance.
-// WCAG 2.2, relative luminance: four digits, on which a conformance verdict rests.
+/// The weights of red, green and blue light in the relative luminance.
+// WCAG 2.2, relative luminance. The standard has only these four digits; more digits could change
+// a conformance verdict.
 let luminanceWeights = Vector3(0.2126, 0.7152, 0.0722)
 
 extension SRGB {
-  /// The luminance relative to white, clipped to 0 to 1; opacity is ignored.
+  /// The luminance relative to white, clipped to the range from 0 to 1; opacity is ignored.
   package var relativeLuminance: Double {
     min(max(LinearSRGB(self).vector.dot(luminanceWeights), 0), 1)
   }
 }
 
-/// A contrast that a success criterion asks for.
+/// A minimum contrast that WCAG success criteria require.
 package enum ContrastLevel: String, CaseIterable, Hashable, Sendable {
-  /// Large text at level AA, and parts of controls and graphics.
+  /// The minimum for large text at level AA, and for parts of controls and graphics.
   case largeText
-  /// Text at level AA, and large text at level AAA.
+  /// The minimum for text at level AA, and for large text at level AAA.
   case text
-  /// Text at level AAA.
+  /// The minimum for text at level AAA.
   case enhancedText
 
   // WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11.
@@ -45,9 +47,9 @@ package enum ContrastLevel: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A contrast ratio and what it is enough for.
+/// A contrast ratio and the levels that it reaches.
 package struct ContrastVerdict: Hashable, Sendable {
-  /// The unrounded ratio: every verdict rests on it, never on the printed number.
+  /// The unrounded ratio. Every verdict uses it, and never the rounded number that is printed.
   package let ratio: Double
 
   package init(ratio: Double) { self.ratio = ratio }
@@ -58,7 +60,7 @@ package struct ContrastVerdict: Hashable, Sendable {
 
   package func passes(_ level: ContrastLevel) -> Bool { ratio >= level.minimumRatio }
 
-  /// The most demanding level that the ratio reaches.
+  /// The most demanding level that the ratio reaches; nil if it reaches none.
   package var highestLevel: ContrastLevel? { ContrastLevel.allCases.last(where: passes) }
 }
 

@@ -1,6 +1,7 @@
-/// OKLab turned so that one axis is chroma along a hue and the other is the shift to its side.
+/// OKLab rotated around the lightness axis. One axis is the chroma along a given hue, and the other
+/// (the shift) is perpendicular to it.
 struct HueFrame {
-  /// From the cube roots of cone responses to lightness, chroma and shift.
+  /// The matrix from the cube roots of cone responses to lightness, chroma and shift.
   private let rows: (Vector3, Vector3, Vector3)
   private let slopes: (RowSlopes, RowSlopes, RowSlopes)
 
@@ -12,9 +13,9 @@ struct HueFrame {
 
   /// Returns the range of each axis for the colors between two corners of linear light.
   ///
-  /// Two bounds are combined. Cone responses grow with each channel, so the corners limit them. No
-  /// value differs from the one in the middle by more than the steepest slope allows (mean value
-  /// theorem).
+  /// Two bounds are combined. Cone responses grow with each channel, so that the corners bound
+  /// them. By the mean value theorem, a value differs from the one in the middle by at most the
+  /// steepest slope times the distance.
   func bounds(
     _ low: Vector3, _ high: Vector3
   ) -> (lightness: Interval, chroma: Interval, shift: Interval) {
@@ -32,7 +33,7 @@ struct HueFrame {
   }
 }
 
-/// How an axis changes with red, green and blue light, apart from the slope of the cube root.
+/// The slopes of an axis along red, green and blue light, without the slope of the cube root.
 private struct RowSlopes {
   private let red: Vector3
   private let green: Vector3
@@ -45,7 +46,8 @@ private struct RowSlopes {
     blue = Vector3(row.x * long.z, row.y * medium.z, row.z * short.z)
   }
 
-  /// Returns how far the axis can change over `reach` of light; infinite next to black.
+  /// Returns an upper bound of how far the axis changes within `reach` of light; infinite next to
+  /// black.
   func radius(_ reach: Vector3, _ least: Vector3, _ most: Vector3) -> Double {
     guard least.x > 0, least.y > 0, least.z > 0 else { return .infinity }
     let flattest = most.map { 1 / (3 * $0 * $0) }
@@ -63,7 +65,7 @@ struct Interval {
   let low: Double
   let high: Double
 
-  /// Returns the part within a radius, with a little room for rounding.
+  /// Returns the part within a radius of a center, slightly enlarged to allow for rounding errors.
   func limited(to radius: Double, around center: Double) -> Interval {
     Interval(
       low: max(low, center - radius) - 1e-12, high: min(high, center + radius) + 1e-12)
@@ -75,7 +77,7 @@ struct Interval {
 }
 
 extension Interval {
-  /// The values of `row · point` for all points between two corners.
+  /// Creates the range of the values of `row · point` for all points between two corners.
   init(_ row: Vector3, _ least: Vector3, _ most: Vector3) {
     let x = (row.x * least.x, row.x * most.x)
     let y = (row.y * least.y, row.y * most.y)

@@ -1,8 +1,9 @@
-/// Returns the 8-bit color nearest to the foreground that has the contrast ratio on the background.
+/// Returns the 8-bit color nearest to the foreground that reaches the contrast ratio on the
+/// background.
 ///
-/// Nearest means the smallest ΔE OK among colors of the sRGB gamut whose hue is within 5 degrees
-/// of the foreground's; grays stay gray. Opacity is composited first, and the answer is opaque.
-/// Returns nil when neither black nor white would pass.
+/// Nearest means the smallest ΔE OK among colors of the sRGB gamut whose hue is within 5 degrees of
+/// the foreground's; grays stay gray. Translucent colors are composited first, and the result is
+/// opaque. Returns nil if neither black nor white reaches the ratio.
 package func nearestPassing(foreground: SRGB, on background: SRGB, ratio: Double) -> SRGB? {
   let surface = background.over(.white)
   let start = foreground.over(surface).mappedToGamut
@@ -16,7 +17,7 @@ package func nearestPassing(foreground: SRGB, on background: SRGB, ratio: Double
   return grays.filter(goal.isReached).min { deltaEOK($0, start) < deltaEOK($1, start) }
 }
 
-/// The contrast with a surface that the answer must have.
+/// The contrast ratio that a color must reach on a surface.
 private struct ContrastGoal {
   private let surfaceLuminance: Double
   private let ratio: Double
@@ -37,10 +38,11 @@ private struct ContrastGoal {
   }
 }
 
-/// Finds the 8-bit color that reaches a contrast, has the hue of its origin and is nearest to it.
+/// A search for the 8-bit color nearest to an origin that reaches a contrast and has the origin's
+/// hue.
 ///
-/// Branch and bound over the cube of all bytes: a cell is left out when none of its colors can be
-/// near enough, of the right hue or contrasting enough, so the answer is the exact one.
+/// It uses branch and bound in the cube of all 8-bit colors: a cell is skipped if none of its
+/// colors can be near enough, of the right hue or contrasting enough. The result is exact.
 private struct PassingColorSearch {
   private let origin: SRGB
   private let polar: OKLCh
@@ -56,7 +58,8 @@ private struct PassingColorSearch {
     frame = HueFrame(hue: polar.hue)
   }
 
-  /// Widens the search step by step, because a near answer rules out most of the cube.
+  /// Returns the nearest color; nil if there is none. The search radius grows step by step, because
+  /// a small radius rules out most of the cube.
   mutating func nearest() -> SRGB? {
     for end in [SRGB.black, .white] { consider(end) }
     guard let farthest = best?.distance else { return nil }
@@ -90,8 +93,8 @@ private struct PassingColorSearch {
     for (part, distance) in parts where distance < limit { search(part) }
   }
 
-  /// Returns a lower bound of the distance of the suitable colors of the cell; infinite if it has
-  /// none.
+  /// Returns a lower bound of the distance to the suitable colors of the cell; infinite if the cell
+  /// has none.
   private func leastDistance(to cell: ByteCell) -> Double {
     let (low, high) = (cell.lowestLight, cell.highestLight)
     guard goal.isReached(byLight: low) || goal.isReached(byLight: high) else { return .infinity }
@@ -106,24 +109,25 @@ private struct PassingColorSearch {
   }
 }
 
-/// How far a hue may turn, in degrees to either side.
+/// The greatest difference from the origin's hue, in degrees.
 private let hueTolerance = 5.0
 private let tangentOfTolerance = sine(degrees: hueTolerance) / cosine(degrees: hueTolerance)
 
-/// Below this chroma a step of one byte turns the hue by more than the tolerance.
+/// The chroma below which a change of one byte turns the hue by more than the tolerance.
 private let meaningfulChroma = 0.01
 
-/// How far to the side of the hue a nearly neutral color may be: about one byte.
+/// The greatest distance of a nearly neutral color from the axis of the wanted hue, in OKLab: about
+/// one byte.
 private let neutralShift = 0.003
 
-/// A cube of 8-bit colors: from its lowest bytes, the same number of steps in each channel.
+/// A cube of 8-bit colors, with `size` values of each channel from the given lowest values upward.
 private struct ByteCell {
   let red: Int
   let green: Int
   let blue: Int
   let size: Int
 
-  /// All 16,777,216 colors.
+  /// The cube of all 16,777,216 colors.
   static let whole = ByteCell(red: 0, green: 0, blue: 0, size: 256)
 
   /// The eight cubes of half the size.
@@ -136,7 +140,7 @@ private struct ByteCell {
     }
   }
 
-  /// The color of the lowest bytes, the only one when the size is 1.
+  /// The color with the lowest value of each channel; it is the only color if the size is 1.
   var lowestColor: SRGB {
     SRGB(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
   }

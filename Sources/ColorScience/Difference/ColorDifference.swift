@@ -10,7 +10,8 @@ package func deltaE2000(_ first: SRGB, _ second: SRGB) -> Double {
   deltaE2000(LabD65(first), LabD65(second))
 }
 
-/// Lightness, chroma and hue with the a axis stretched, so that grays are judged better.
+/// A color as lightness, chroma and hue, with the a axis stretched. This improves the formula for
+/// nearly neutral colors.
 private struct StretchedLab {
   let lightness: Double
   let chroma: Double
@@ -65,27 +66,27 @@ private func hueWeight(_ hue: Double) -> Double {  // (15)
     + 0.32 * cosine(degrees: 3 * hue + 6) - 0.20 * cosine(degrees: 4 * hue - 63)
 }
 
-/// The interaction of chroma and hue in the blue region.
+/// Returns the rotation term: the interaction of chroma and hue in the blue region.
 private func rotation(_ chroma: Double, _ hue: Double) -> Double {  // (16), (17), (21)
   let distance = (hue - 275) / 25
   let angle = 30 * exponential(-distance * distance)
   return -sine(degrees: 2 * angle) * 2 * saturation(chroma)
 }
 
-/// Returns the distance in OKLab; about 0.02 is just noticeable, opacity is ignored.
+/// Returns the distance in OKLab. About 0.02 is just noticeable; opacity is ignored.
 // CSS Color 4, 13.2.2: deltaEOK.
 func deltaEOK(_ first: SRGB, _ second: SRGB) -> Double {
   OKLab(first).vector.distance(to: OKLab(second).vector)
 }
 
 extension Sequence {
-  /// Returns the elements whose colors are nearest to a wanted one, nearest first, at most one of
-  /// each group.
+  /// Returns the elements whose colors are nearest to a wanted color, nearest first, with at most
+  /// one element of each group.
   ///
   /// - Parameters:
-  ///   - group: what elements of one group have in common, such as the object with the color.
-  ///   - isNearer: orders elements by their difference from the wanted color, then by whatever
-  ///     decides between equal differences.
+  ///   - group: Returns the group of an element, such as the object that has the color.
+  ///   - isNearer: Orders elements by their difference from the wanted color. For equal
+  ///     differences, it must use another criterion.
   package func nearest<Group: Hashable>(
     _ limit: Int, oneOfEach group: (Element) -> Group, by isNearer: (Element, Element) -> Bool
   ) -> [Element] {

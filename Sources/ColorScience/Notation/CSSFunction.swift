@@ -1,8 +1,9 @@
-/// A color function of CSS: its components and the color that they make.
+/// A CSS color function: its components, and how they make a color.
 struct CSSFunction: Sendable {
-  /// A correct example for messages; the name is the part before the parenthesis.
+  /// A correct example for error messages. Its part before the parenthesis is the name of the
+  /// function.
   let example: String
-  /// Whether the older form with commas exists.
+  /// Whether the function also has the older form with commas.
   let hasCommas: Bool
   let channels: [CSSChannel]
   let make: @Sendable (Vector3, Double) -> SRGB
@@ -21,7 +22,7 @@ struct CSSFunction: Sendable {
   var name: String { String(example.prefix { $0 != "(" }) }
 }
 
-/// The components of a CSS function, without their separators.
+/// The arguments of a CSS color function, without their separators.
 struct CSSArguments {
   let components: [ColorToken]
   let alpha: ColorToken?
@@ -38,7 +39,7 @@ struct CSSArguments {
     alpha = parts.count == 4 ? parts[3] : nil
   }
 
-  /// `255, 56, 60, 0.5`
+  /// Returns the arguments of the form with commas, such as `255, 56, 60, 0.5`.
   private static func commaSeparated(
     _ tokens: ArraySlice<ColorToken>, _ function: CSSFunction
   ) throws(ColorSyntaxError) -> [ColorToken] {
@@ -49,7 +50,7 @@ struct CSSArguments {
     return parts.compactMap(\.first)
   }
 
-  /// `255 56 60 / 0.5`
+  /// Returns the arguments of the form with spaces, such as `255 56 60 / 0.5`.
   private static func spaceSeparated(
     _ tokens: ArraySlice<ColorToken>, _ function: CSSFunction
   ) throws(ColorSyntaxError) -> [ColorToken] {
@@ -62,8 +63,9 @@ struct CSSArguments {
   }
 }
 
-/// The color functions of CSS Color 4 by name, without `color()`.
-// The number that 100% stands for: CSS Color 4, 4.1 and the section of each function.
+/// The color functions of CSS Color 4 by name, except `color()`.
+// The numbers equal to 100% (`full`) are from CSS Color 4, section 4.1 and the sections of the
+// functions.
 let cssFunctions: [String: CSSFunction] = [
   "rgb": rgb, "rgba": rgb, "hsl": hsl, "hsla": hsl, "hwb": hwb,
   "lab": lab, "lch": lch, "oklab": oklab, "oklch": oklch,
@@ -117,7 +119,7 @@ private let oklch = CSSFunction(
 /// One component of a CSS color function.
 struct CSSChannel: Sendable {
   let name: String
-  /// What 100% stands for, or nil for an angle.
+  /// The number that equals 100%, or nil for an angle.
   let fullScale: Double?
   let allowed: ClosedRange<Double>
 
@@ -125,7 +127,7 @@ struct CSSChannel: Sendable {
 
   static let alpha = CSSChannel(name: "alpha", fullScale: 1, allowed: 0...1)
 
-  /// Returns the component in the number scale of the function; `none` is 0.
+  /// Returns the component as a number in the scale of the function; the keyword `none` gives 0.
   func value(_ token: ColorToken) throws(ColorSyntaxError) -> Double {
     let value = try number(token)
     guard allowed.contains(value) else {

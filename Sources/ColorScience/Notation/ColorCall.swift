@@ -1,9 +1,9 @@
-/// A notation with a name and arguments: a CSS function, an initializer of Swift or Objective-C.
+/// A CSS function or an initializer in Swift or Objective-C, with its name and arguments.
 struct ColorCall {
   let name: String
   let arguments: ArraySlice<ColorToken>
 
-  /// Returns nil when the tokens have no such form.
+  /// Creates a call from tokens; nil if they do not have the form of a call.
   init?(_ tokens: [ColorToken]) throws(ColorSyntaxError) {
     var rest = tokens[...]
     if rest.first == .mark("#") { rest.removeFirst() }  // #colorLiteral(…)
@@ -32,7 +32,8 @@ struct ColorCall {
     return try function.color(arguments)
   }
 
-  /// CSS has a function `color()`, SwiftUI a type `Color`: only the latter has labels.
+  /// Whether a call of this name is SwiftUI's `Color`, which has labels, and not the CSS function
+  /// `color()`, which has none.
   private var isLabelled: Bool {
     arguments.contains(.mark(":")) || arguments.first == .mark(".")
   }
@@ -43,7 +44,7 @@ struct ColorCall {
   }
 }
 
-/// The names of initializers in lower case, each with the framework that it belongs to.
+/// The frameworks by the names of their color initializers, in lower case.
 private let frameworks: [String: ColorFramework] = [
   "uicolor": .uiKit, "nscolor": .appKit, "color": .swiftUI, "colorliteral": .uiKit,
 ]

@@ -1,4 +1,4 @@
-/// A notation to print a color in.
+/// A notation in which a color can be printed.
 package enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case hex
   case rgb
@@ -11,9 +11,10 @@ package enum ColorFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 extension SRGB {
-  /// Returns the color in a notation that can be pasted where it belongs.
+  /// Returns the color in a notation, ready to be pasted into code.
   ///
-  /// `hex`, `rgb` and `hsl` can only name colors of the sRGB gamut: others are mapped into it.
+  /// `hex`, `rgb` and `hsl` can express only colors inside the sRGB gamut. Other colors are mapped
+  /// into it.
   package func text(_ format: ColorFormat) -> String {
     switch format {
     case .hex: isOpaque ? shownInSRGB.hex : shownInSRGB.hexWithAlpha
@@ -32,7 +33,7 @@ extension SRGB {
 
 /// Returns the number with exactly `places` decimals, the same on every platform and locale.
 ///
-/// Halves are rounded away from zero; what rounds to zero has no sign.
+/// Halves are rounded away from zero. A result of zero has no minus sign.
 package func fixedDecimal(_ value: Double, places: Int) -> String {
   precondition((0...15).contains(places), "decimals have 0 to 15 places")
   guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity" }
@@ -46,7 +47,7 @@ package func fixedDecimal(_ value: Double, places: Int) -> String {
   return sign + String(digits / unit) + "." + leftPadded(digits % unit, to: places)
 }
 
-/// Returns the number with at most `places` decimals, without zeros at the end.
+/// Returns the number with at most `places` decimals, without trailing zeros.
 package func shortDecimal(_ value: Double, places: Int) -> String {
   var text = fixedDecimal(value, places: places)
   guard value.isFinite, text.contains("."), !text.contains("e") else { return text }
@@ -60,7 +61,7 @@ private func leftPadded(_ number: UInt64, to count: Int) -> String {
   return String(repeating: "0", count: count - digits.count) + digits
 }
 
-// Exact as Double; `pow` need not be.
+// These powers are exact as `Double`; results of `pow` might not be.
 private let powersOfTen: [Double] = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
 ]

@@ -2,7 +2,7 @@
 enum ColorToken: Hashable {
   /// A name such as `rgb` or `display-p3`, as it was written.
   case word(String)
-  /// A finite number and the unit written directly behind it, in lower case.
+  /// A finite number and the unit written directly after it, in lower case.
   case number(Double, unit: String)
   /// One of `( ) , / : = . [ ] #`.
   case mark(Character)
@@ -16,7 +16,7 @@ enum ColorToken: Hashable {
   }
 }
 
-/// Splits a text into tokens; white space separates and is dropped.
+/// A lexer that splits a text into tokens and drops the white space between them.
 struct ColorLexer {
   private let characters: [Character]
   private var index = 0
@@ -50,7 +50,8 @@ struct ColorLexer {
 }
 
 extension ColorLexer {
-  /// A hyphen belongs to a word only before a letter, so that `R-255` is a label and a number.
+  /// Reads a word. A hyphen belongs to the word only before a letter, so that `R-255` is a label
+  /// and a number.
   private mutating func word() -> String {
     let start = index
     while let character = peek() {

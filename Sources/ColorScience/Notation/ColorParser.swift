@@ -3,8 +3,8 @@ import Diagnostics
 /// Parses a color in any notation that people write or paste.
 ///
 /// CSS Color 4 (hex, functions, names), `UIColor(…)`, `NSColor(…)`, `Color(…)`, `0xRRGGBB`,
-/// `R-255,G-56,B-60` and `255, 56, 60` are understood. Numbers outside their range are an error,
-/// not clamped as in a browser, because they are typing mistakes.
+/// `R-255,G-56,B-60` and `255, 56, 60` are understood. A number outside its range is an error and
+/// not clamped as in a browser, because it is probably a typing mistake.
 package func parseColor(_ text: String) throws(ColorSyntaxError) -> SRGB {
   guard text.utf8.count <= maximumLength else { throw .tooLong(text.count) }
   let text = plainText(text)
@@ -38,8 +38,8 @@ private func parseName(_ name: String) throws(ColorSyntaxError) -> SRGB {
   return color
 }
 
-/// Turns full-width forms, other spaces and dashes to ASCII, and drops the spaces around a value
-/// and a `;` or `,` behind it.
+/// Returns the text with full-width characters and unusual spaces, dashes and commas converted to
+/// ASCII. Spaces around the value, and `;` or `,` after it, are removed.
 private func plainText(_ text: String) -> String {
   var scalars = String.UnicodeScalarView()
   for scalar in text.unicodeScalars { scalars.append(plainScalar(scalar)) }
@@ -61,7 +61,8 @@ private func plainScalar(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   }
 }
 
-/// Returns the candidate that is a typing mistake or two away, the first by alphabet on a tie.
+/// Returns the nearest candidate within one or two edits, or nil if there is none. If several are
+/// equally near, it returns the first in alphabetical order.
 func nearestSpelling(of word: String, among candidates: some Sequence<String>) -> String? {
   let word = Array(word.lowercased())
   let limit = word.count < 5 ? 1 : 2

@@ -1,7 +1,7 @@
-/// Why a text is not a color.
+/// The reason why a text is not a color.
 package enum ColorSyntaxError: Error, Hashable, Sendable {
   case empty
-  /// The number of characters, which is more than any notation needs.
+  /// The text is longer than any notation needs; the value is its number of characters.
   case tooLong(Int)
   case hex(HexColorError)
   case unknownName(String, suggestion: String?)
@@ -11,22 +11,23 @@ package enum ColorSyntaxError: Error, Hashable, Sendable {
   case unexpectedCharacter(Character)
   case unexpectedText(String, after: String)
   case missingParenthesis(String)
-  /// The number of components found, the function, and a correct example.
+  /// The number of components is wrong. The values are that number, the function and a correct
+  /// example.
   case componentCount(Int, of: String, example: String)
   case mixedSeparators(String, example: String)
   case wrongLabels(String, example: String)
   case invalidComponent(String, name: String)
   case notFinite(String)
   case outOfRange(String, value: Double, allowed: ClosedRange<Double>)
-  /// A component from 0 to 255 where a share from 0 to 1 belongs.
+  /// A component looks like a byte from 0 to 255, but must be a fraction from 0 to 1.
   case byteForShare(String, value: Double)
   case ambiguousHexNumber(String)
-  /// A color whose value depends on the display or a profile that the text does not name.
+  /// The value of the color depends on the display, or on a profile that the text does not name.
   case deviceDependent(String)
 }
 
 extension ColorSyntaxError {
-  /// The mistake and its correction, in one sentence without a full stop.
+  /// A message with the mistake and its correction, in one sentence without a final period.
   package var message: String {
     switch self {
     case .empty: "colour is empty; write one such as '#FF383C'"

@@ -5,7 +5,7 @@ struct InitializerArgument {
     case member(String)
   }
 
-  /// In lower case, without the `colorWith` of Objective-C.
+  /// The label in lower case, without the Objective-C prefix `colorWith`.
   let label: String?
   let value: Value
 }
@@ -53,7 +53,7 @@ private struct InitializerArgumentReader {
     return word
   }
 
-  /// Reads `0.22`, `1.0f` or `56/255`.
+  /// Reads a number or a quotient of two numbers, such as `0.22`, `1.0f` or `56/255`.
   private mutating func quotient(_ name: String) throws(ColorSyntaxError) -> Double {
     let dividend = try number(name)
     guard rest.first == .mark("/") else { return dividend }

@@ -1,6 +1,6 @@
 enum ColorFramework: Sendable { case swiftUI, uiKit, appKit }
 
-/// A color initializer of SwiftUI, UIKit or AppKit, or the Objective-C message for it.
+/// A call of a color initializer of SwiftUI, UIKit or AppKit, in Swift or Objective-C.
 struct InitializerCall {
   private let framework: ColorFramework
   private let arguments: [InitializerArgument]
@@ -27,7 +27,8 @@ extension InitializerCall {
     arguments.compactMap(\.label).filter { !alphaLabels.contains($0) }
   }
 
-  /// The space in front of the components, as in `Color(.displayP3, red: …)`.
+  /// Returns the color space in front of the components, as in `Color(.displayP3, red: …)`; nil if
+  /// there is none.
   private func statedSpace() throws(ColorSyntaxError) -> InitializerShape.Space? {
     guard case .member(let name)? = arguments.first?.value else { return nil }
     guard let space = spacesByMember[name.lowercased()] else { throw .unknownSpace(name) }
@@ -75,7 +76,8 @@ extension InitializerCall {
 
 private let alphaLabels: Set<String> = ["alpha", "opacity"]
 
-// Generic RGB and the profile of the current display: no value without that profile.
+// These labels use Generic RGB or the profile of the current display. Their colors have no fixed
+// value without that profile.
 private let deviceLabels: Set<String> = [
   "calibratedred", "calibratedwhite", "calibratedhue", "devicered", "devicewhite", "devicehue",
 ]
@@ -84,22 +86,25 @@ private let spacesByMember: [String: InitializerShape.Space] = [
   "srgb": .srgb, "srgblinear": .srgbLinear, "displayp3": .displayP3,
 ]
 
-// Colors outside the sRGB gamut are printed in Display P3, where their numbers can be read.
+// Colors outside the sRGB gamut are printed in Display P3. In sRGB, they would have components
+// below 0 or above 1, which are hard to read.
 extension SRGB {
-  /// `Color(.sRGB, red: 1, green: 0.22, blue: 0.235)`
+  /// The color as Swift code for SwiftUI, such as `Color(.sRGB, red: 1, green: 0.22, blue: 0.235)`.
   var swiftUIInitializer: String {
     let space = isInGamut ? ".sRGB" : ".displayP3"
     let opacity = isOpaque ? "" : ", opacity: \(component(alpha))"
     return "Color(\(space), red: \(labelledComponents)\(opacity))"
   }
 
-  /// `UIColor(red: 1, green: 0.22, blue: 0.235, alpha: 1)`
+  /// The color as Swift code for UIKit, such as
+  /// `UIColor(red: 1, green: 0.22, blue: 0.235, alpha: 1)`.
   var uiKitInitializer: String {
     let label = isInGamut ? "red" : "displayP3Red"
     return "UIColor(\(label): \(labelledComponents), alpha: \(component(alpha)))"
   }
 
-  /// `NSColor(srgbRed: 1, green: 0.22, blue: 0.235, alpha: 1)`
+  /// The color as Swift code for AppKit, such as
+  /// `NSColor(srgbRed: 1, green: 0.22, blue: 0.235, alpha: 1)`.
   var appKitInitializer: String {
     let label = isInGamut ? "srgbRed" : "displayP3Red"
     return "NSColor(\(label): \(labelledComponents), alpha: \(component(alpha)))"
@@ -111,5 +116,5 @@ extension SRGB {
   }
 }
 
-/// Three decimals are enough to come back to the same byte.
+/// Returns the component with up to three decimals, which are enough to get the same byte back.
 private func component(_ value: Double) -> String { shortDecimal(value, places: 3) }

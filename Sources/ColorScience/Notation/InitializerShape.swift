@@ -1,14 +1,15 @@
-/// What the labels of a color initializer mean.
+/// The meaning of the labels of a color initializer.
 struct InitializerShape {
   let allowed: ClosedRange<Double>
-  /// Makes the color from its components and its opacity.
+  /// The function that makes the color from its components and its opacity.
   let make: ([Double], Double) -> SRGB
 
   enum Space: Sendable { case srgb, srgbLinear, displayP3, grayGamma22 }
 
-  /// Returns nil for labels that no initializer of the three frameworks has.
+  /// Creates the shape for the labels; nil if no initializer of the three frameworks has them.
   init?(labels: [String], space: Space?, framework: ColorFramework) {
-    // AppKit makes a gray in its own profile; UIKit and SwiftUI report equal components.
+    // AppKit creates grays in its own profile. UIKit and SwiftUI create grays with equal sRGB
+    // components.
     let gray = space ?? (framework == .appKit ? .grayGamma22 : .srgb)
     switch labels.joined(separator: " ") {
     case "red green blue": self.init(redGreenBlueIn: space ?? .srgb)
@@ -43,7 +44,8 @@ extension InitializerShape {
   }
 }
 
-/// Wide enough for the extended range, too narrow for a forgotten division by 255.
+/// The range of components. It is wide enough for extended-range colors, but narrow enough to
+/// detect a forgotten division by 255.
 private let extendedShare = -1.0...2.0
 
 private func color(

@@ -1,11 +1,11 @@
 extension SRGB {
-  /// `rgb(255 56 60 / 0.5)`
+  /// The color in CSS `rgb()` notation, such as `rgb(255 56 60 / 0.5)`.
   var cssRGB: String {
     let bytes = bytes
     return cssFunction("rgb", ["\(bytes.red)", "\(bytes.green)", "\(bytes.blue)"])
   }
 
-  /// `hsl(358.8 100% 61%)`
+  /// The color in CSS `hsl()` notation, such as `hsl(358.8 100% 61%)`.
   var cssHSL: String {
     let color = HSL(self)
     return cssFunction(
@@ -15,7 +15,8 @@ extension SRGB {
       ])
   }
 
-  /// `oklch(65.32% 0.23282 25.739)`: fewer digits do not lead back to the same bytes.
+  /// The color in CSS `oklch()` notation, such as `oklch(65.32% 0.23282 25.739)`. Fewer digits
+  /// would not always give the same bytes when read back.
   var cssOKLCh: String {
     let color = OKLCh(self)
     let isNeutral = color.chroma < 0.000005
@@ -28,7 +29,7 @@ extension SRGB {
       ])
   }
 
-  /// `color(display-p3 0.9209 0.2963 0.2742)`
+  /// The color in CSS `color()` notation, such as `color(display-p3 0.9209 0.2963 0.2742)`.
   var cssDisplayP3: String {
     let color = DisplayP3(self).vector
     let components = [color.x, color.y, color.z].map { shortDecimal($0, places: 4) }
@@ -43,7 +44,7 @@ extension SRGB {
 
 private func percent(_ share: Double) -> String { shortDecimal(share * 100, places: 1) + "%" }
 
-/// Parses the arguments of CSS `color()`: a space, three components and perhaps an opacity.
+/// Parses the arguments of CSS `color()`: a color space, three components and an optional opacity.
 func parseColorFunction(
   _ arguments: ArraySlice<ColorToken>
 ) throws(ColorSyntaxError) -> SRGB {
@@ -54,7 +55,7 @@ func parseColorFunction(
   return try space.color(arguments.dropFirst())
 }
 
-// CSS Color 4, 10: the predefined spaces that this module has.
+// The predefined color spaces of CSS Color 4, section 10, that this module supports.
 private let predefinedSpaces: [String: CSSFunction] = [
   "srgb": predefined("srgb") { SRGB($0, alpha: $1) },
   "srgb-linear": predefined("srgb-linear") { SRGB(LinearSRGB($0, alpha: $1)) },
@@ -66,12 +67,12 @@ private let predefinedSpaces: [String: CSSFunction] = [
 
 private let xyz = ["x", "y", "z"]
 
-/// - Parameter space: its name in messages.
+/// - Parameter space: The name of the color space in the example that error messages show.
 private func predefined(
   _ space: String, _ channels: [String] = ["red", "green", "blue"],
   make: @escaping @Sendable (Vector3, Double) -> SRGB
 ) -> CSSFunction {
-  // Far beyond any display, but small enough that no conversion overflows.
+  // This range reaches far beyond any display, but is small enough that no conversion overflows.
   let allowed = -10.0...10.0
   return CSSFunction(
     example: "color(\(space) 0.8 0.3 0.3 / 50%)", hasCommas: false,

@@ -1,6 +1,6 @@
-/// Why a text is not a hex color.
+/// The reason why a text is not a hex color.
 package enum HexColorError: Error, Hashable, Sendable {
-  /// The number of digits, which is not 3, 4, 6 or 8.
+  /// The number of digits is not 3, 4, 6 or 8; the value is that number.
   case wrongLength(Int)
   case invalidDigit(Character)
 
@@ -15,7 +15,7 @@ package enum HexColorError: Error, Hashable, Sendable {
 }
 
 extension SRGB {
-  /// Parses `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; the `#` may be left out.
+  /// Parses `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; the `#` is optional.
   package init(hex: String) throws(HexColorError) {
     let digits = try hexDigits(hex.hasPrefix("#") ? hex.dropFirst() : Substring(hex))
     switch digits.count {
@@ -33,13 +33,13 @@ extension SRGB {
       alpha: channels.count > 3 ? Double(channels[3]) / 255 : 1)
   }
 
-  /// `#RRGGBB`, clipped to the gamut and rounded; the opacity is left out.
+  /// The color as `#RRGGBB`, clipped to the gamut and rounded, without its opacity.
   package var hex: String {
     let bytes = bytes
     return "#" + hexPair(bytes.red) + hexPair(bytes.green) + hexPair(bytes.blue)
   }
 
-  /// `#RRGGBBAA`, clipped to the gamut and rounded.
+  /// The color as `#RRGGBBAA`, clipped to the gamut and rounded.
   package var hexWithAlpha: String { hex + hexPair(byte(alpha)) }
 }
 
@@ -58,11 +58,11 @@ private func hexPair(_ value: UInt8) -> String {
 }
 
 extension Character {
-  /// Unlike `hexDigitValue`, nil for full-width digits.
+  /// The value of an ASCII hex digit. Unlike `hexDigitValue`, it is nil for full-width digits.
   var asciiHexValue: UInt8? { isASCII ? hexDigitValue.map(UInt8.init) : nil }
 }
 
-/// Parses `#RRGGBB`, `0xRRGGBB` and bare digits; nil when the text looks like none of these.
+/// Parses `#RRGGBB`, `0xRRGGBB` and bare digits; returns nil if the text looks like none of these.
 func parseHexNotation(_ text: String) throws(ColorSyntaxError) -> SRGB? {
   if text.hasPrefix("0x") || text.hasPrefix("0X") { return try parseHexNumber(text) }
   let isMarked = text.hasPrefix("#") && !text.contains("(")
@@ -86,7 +86,8 @@ private func parseHexNumber(_ text: String) throws(ColorSyntaxError) -> SRGB {
   return SRGB(rgb24: value)
 }
 
-/// Six or eight digits, or three or four with a letter among them: `255` alone is a number.
+/// Returns whether the text is a hex color without `#`. Three or four digits must include a letter,
+/// because `255` alone is a number.
 private func isBareHex(_ text: String) -> Bool {
   guard text.allSatisfy({ $0.asciiHexValue != nil }), namedColors[text.lowercased()] == nil else {
     return false

@@ -8,7 +8,7 @@ func parseTriple(_ tokens: [ColorToken]) throws(ColorSyntaxError) -> SRGB? {
   where !(0...255).contains(number) {
     throw .outOfRange(name, value: number, allowed: 0...255)
   }
-  // Shares such as 0.2, 0.5, 1 would come out almost black: a fraction is no byte.
+  // Reject fractions: components from 0 to 1, such as 0.2, 0.5, 1, would give almost black.
   guard numbers.allSatisfy({ $0 == $0.rounded() }) else {
     throw .unknownNotation(tokens.map(\.text).joined(separator: " "))
   }
@@ -32,7 +32,8 @@ private struct TripleReader {
     return rest.isEmpty ? numbers : nil
   }
 
-  /// Reads `255`, `R255`, `R 255`, `R: 255`, `R=255` or `R-255`, where the hyphen is no sign.
+  /// Reads a component such as `255`, `R255`, `R 255`, `R: 255`, `R=255` or `R-255`. In the last
+  /// one, the hyphen is not a minus sign.
   private mutating func number(_ label: String) -> Double? {
     if case .word(let word)? = rest.first {
       return labelledNumber(word.lowercased(), label)

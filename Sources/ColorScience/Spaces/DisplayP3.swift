@@ -36,7 +36,8 @@ extension SRGB {
   }
 }
 
-/// A gray with a plain gamma of 2.2: the Generic Gray Gamma 2.2 profile of Apple's platforms.
+/// A gray in the Generic Gray Gamma 2.2 profile of Apple's platforms, which has a plain gamma of
+/// 2.2.
 package struct GrayGamma22: Hashable, Sendable {
   var white: Double
   var alpha: Double

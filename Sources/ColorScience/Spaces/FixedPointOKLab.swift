@@ -1,8 +1,8 @@
-/// A color in OKLab in ten thousandths, computed with only + - * /, which IEEE 754 rounds the same
-/// on every platform.
+/// A color in OKLab whose coordinates are whole numbers of ten thousandths.
 ///
-/// The script of the site has the same steps (`40-colors.js`), so that both give the same
-/// distances. `OKLab` uses functions such as `cbrt`, whose last digits differ between platforms.
+/// It is computed with only + - * /, which IEEE 754 rounds the same on every platform. The script
+/// of the site has the same steps (`40-colors.js`), so that both give the same distances. `OKLab`
+/// uses functions such as `cbrt`, whose last digits differ between platforms.
 ///
 /// Matrices: Björn Ottosson, "A perceptual color space for image processing" (2020).
 package struct FixedPointOKLab: Hashable, Sendable {
@@ -10,15 +10,15 @@ package struct FixedPointOKLab: Hashable, Sendable {
   let a: Int
   let b: Int
 
-  /// Creates a color from coordinates of OKLab; lightness is clipped to 0 to 1, the others to -1
-  /// to 1.
+  /// Creates a color from coordinates of OKLab. Lightness is clipped to the range from 0 to 1, the
+  /// other coordinates to the range from -1 to 1.
   package init(lightness: Double, a: Double, b: Double) {
     self.lightness = scaled(min(max(lightness, 0), 1))
     self.a = scaled(min(max(a, -1), 1))
     self.b = scaled(min(max(b, -1), 1))
   }
 
-  /// Ignores the opacity, and clips the components to the gamut of sRGB.
+  /// Creates a color from sRGB. Opacity is ignored, and the components are clipped to the gamut.
   package init(_ color: SRGB) {
     let light = color.clipped.vector.map(portableLight)
     let cones = (conesFromLight * light).map { root(3, of: $0) }
@@ -30,13 +30,14 @@ package struct FixedPointOKLab: Hashable, Sendable {
 }
 
 extension FixedPointOKLab {
-  /// - Parameter hue: in degrees.
+  /// - Parameter hue: The hue in degrees.
   package init(lightness: Double, chroma: Double, hue: Double) {
     let (cosine, sine) = direction(degrees: hue)
     self.init(lightness: lightness, a: chroma * cosine, b: chroma * sine)
   }
 
-  /// Saturation and lightness are clipped to 0 to 1; the hue is in degrees.
+  /// Creates a color from HSL. Saturation and lightness are clipped to the range from 0 to 1; the
+  /// hue is in degrees.
   package init(hue: Double, saturation: Double, lightness: Double) {
     let color = HSL(
       hue: hue, saturation: min(max(saturation, 0), 1), lightness: min(max(lightness, 0), 1))
@@ -46,7 +47,7 @@ extension FixedPointOKLab {
   /// Returns the distance in ten thousandths, rounded down.
   package func distance(to other: FixedPointOKLab) -> Int {
     let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
-    // Exact, because the sum is far below the 53 bits of a significand.
+    // The conversion is exact, because the sum has far fewer than the 53 bits of a significand.
     return Int(Double(l * l + a * a + b * b).squareRoot())
   }
 }
@@ -68,8 +69,8 @@ private func portableLight(fromEncoded channel: Double) -> Double {
   return base * base * fifth * fifth
 }
 
-/// Newton's method. After 60 steps from 1, the result is exact for all values that a color can
-/// have.
+/// Returns the root by Newton's method. It starts at 1, and 60 steps are enough for every value
+/// that a color can have.
 private func root(_ degree: Int, of value: Double) -> Double {
   guard value > 0 else { return 0 }
   var guess = 1.0
@@ -82,12 +83,12 @@ private func root(_ degree: Int, of value: Double) -> Double {
   return guess
 }
 
-/// Returns the nearest number of ten thousandths. Adding 20,000 makes the value positive, so that
-/// `Int` rounds down.
+/// Returns the nearest whole number of ten thousandths. Adding 20,000 makes the value positive, so
+/// that `Int` rounds it down.
 private func scaled(_ value: Double) -> Int { Int(value * 10000 + 20000.5) - 20000 }
 
-/// Returns cosine and sine by their Taylor series around 0, for the same angle in -180° to 180°.
-/// Sixteen terms give fifteen digits.
+/// Returns the cosine and the sine of an angle, from their Taylor series around 0. The angle is
+/// first turned into the range from -180° to 180°. Sixteen terms give fifteen digits.
 private func direction(degrees: Double) -> (cosine: Double, sine: Double) {
   let turned = normalizedHue(degrees)
   let angle = (turned > 180 ? turned - 360 : turned) * 3.141592653589793 / 180

@@ -1,6 +1,7 @@
-/// Hue, saturation and brightness of sRGB, as color pickers and UIKit have them.
+/// A color as hue, saturation and brightness of sRGB, as in color pickers and UIKit.
 struct HSB: Hashable, Sendable {
-  /// Degrees, 0 up to 360; 0 when the color is neutral.
+  /// The hue in degrees. The hue of an sRGB color is at least 0 and less than 360, and 0 if the
+  /// color is neutral.
   var hue: Double
   var saturation: Double
   var brightness: Double
@@ -8,7 +9,8 @@ struct HSB: Hashable, Sendable {
 }
 
 extension HSB {
-  /// Makes the color of CSS `hwb()`; shares that add up to more than 1 are scaled to a gray.
+  /// Creates the color of CSS `hwb()`. Shares that add up to more than 1 are scaled down, which
+  /// gives a gray.
   // CSS Color 4, 8.1 (sample code): hwbToRgb.
   init(hue: Double, whiteness: Double, blackness: Double, alpha: Double) {
     let sum = max(whiteness + blackness, 1)
@@ -36,9 +38,10 @@ extension SRGB {
   }
 }
 
-/// Hue, saturation and lightness of sRGB; saturation and lightness run from 0 to 1.
+/// A color as hue, saturation and lightness of sRGB; saturation and lightness are from 0 to 1.
 struct HSL: Hashable, Sendable {
-  /// Degrees, 0 up to 360; 0 when the color is neutral.
+  /// The hue in degrees. The hue of an sRGB color is at least 0 and less than 360, and 0 if the
+  /// color is neutral.
   var hue: Double
   var saturation: Double
   var lightness: Double
@@ -46,7 +49,8 @@ struct HSL: Hashable, Sendable {
 }
 
 extension HSL {
-  // CSS Color 4, 7.2 (sample code): rgbToHsl, with its turn of the hue outside the gamut.
+  // CSS Color 4, 7.2 (sample code): rgbToHsl. A negative saturation, which occurs outside the
+  // gamut, becomes positive with the opposite hue.
   init(_ color: SRGB) {
     let high = max(color.red, color.green, color.blue)
     let low = min(color.red, color.green, color.blue)
@@ -70,7 +74,7 @@ extension SRGB {
     self.init(red: channel(0), green: channel(8), blue: channel(4), alpha: color.alpha)
   }
 
-  /// The angle on the hexagon of red, yellow, green, cyan, blue and magenta.
+  /// The hue in degrees, as an angle on the hexagon of red, yellow, green, cyan, blue and magenta.
   fileprivate var sectorHue: Double {
     let high = max(red, green, blue)
     let spread = high - min(red, green, blue)
@@ -80,15 +84,15 @@ extension SRGB {
   }
 }
 
-/// Returns the angle in the range 0 up to 360.
+/// Returns the equivalent angle that is at least 0 and less than 360 degrees.
 func normalizedHue(_ degrees: Double) -> Double {
   let rest = degrees.truncatingRemainder(dividingBy: 360)
   let positive = rest < 0 ? rest + 360 : rest
-  // A tiny negative angle rounds up to 360 itself.
+  // For a tiny negative angle, adding 360 rounds to exactly 360.
   return positive >= 360 ? 0 : positive
 }
 
-/// Returns the smaller angle between two hues, 0 to 180.
+/// Returns the smaller angle between two hues, from 0 to 180 degrees.
 func hueDistance(_ first: Double, _ second: Double) -> Double {
   let difference = normalizedHue(first - second)
   return min(difference, 360 - difference)

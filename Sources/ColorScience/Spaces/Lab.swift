@@ -1,4 +1,5 @@
-/// CIE L\*a\*b\* with the white point D50, as CSS `lab()` has it; lightness runs from 0 to 100.
+/// A color in CIE L\*a\*b\* with the white point D50, as in CSS `lab()`; lightness is from 0 to
+/// 100.
 struct Lab: Hashable, Sendable {
   var lightness: Double
   var a: Double
@@ -12,7 +13,7 @@ extension Lab {
     self.init(lightness: lab.x, a: lab.y, b: lab.z, alpha: color.alpha)
   }
 
-  /// Makes the color of CSS `lch()`, the polar form; the hue is in degrees.
+  /// Creates a color from the polar form of CSS `lch()`; the hue is in degrees.
   init(lightness: Double, chroma: Double, hue: Double, alpha: Double) {
     self.init(
       lightness: lightness, a: chroma * cosine(degrees: hue), b: chroma * sine(degrees: hue),
@@ -31,8 +32,8 @@ extension SRGB {
   }
 }
 
-/// CIE L\*a\*b\* with the white point D65, the one that color difference formulas are used with
-/// for displays.
+/// A color in CIE L\*a\*b\* with the white point D65, which color difference formulas use for
+/// displays.
 package struct LabD65: Hashable, Sendable {
   package var lightness: Double
   var a: Double
@@ -48,13 +49,13 @@ extension LabD65 {
   var chroma: Double { (a * a + b * b).squareRoot() }
 }
 
-/// Returns L\*, a\* and b\* of XYZ relative to a white point.
+/// Returns L\*, a\* and b\* of XYZ coordinates relative to a white point.
 private func labCoordinates(ofXYZ xyz: Vector3, white: Vector3) -> Vector3 {
   let relative = Vector3(xyz.x / white.x, xyz.y / white.y, xyz.z / white.z)
   let f = relative.map { $0 > epsilon ? cubeRoot($0) : (kappa * $0 + 16) / 116 }
   return Vector3(116 * f.y - 16, 500 * (f.x - f.y), 200 * (f.y - f.z))
 }
 
-// CIE 15:2004 with the exact fractions, as in CSS Color 4, 18 (sample code).
+// CIE 15:2004 with exact fractions, as in CSS Color 4, 18 (sample code).
 private let epsilon = 216.0 / 24389
 private let kappa = 24389.0 / 27

@@ -1,4 +1,5 @@
-/// Three coordinates. Scalars, because `SIMD3` is many times slower in an unoptimized build.
+/// Three coordinates. They are separate properties, because `SIMD3` is many times slower in an
+/// unoptimized build.
 struct Vector3: Hashable, Sendable {
   var x: Double
   var y: Double
@@ -21,14 +22,14 @@ struct Vector3: Hashable, Sendable {
     return (dx * dx + dy * dy + dz * dz).squareRoot()
   }
 
-  /// Returns the point `fraction` of the way to `end`.
+  /// Returns the point at `fraction` of the way to `end`.
   func interpolated(to end: Vector3, _ fraction: Double) -> Vector3 {
     Vector3(
       x + (end.x - x) * fraction, y + (end.y - y) * fraction, z + (end.z - z) * fraction)
   }
 }
 
-/// A 3 by 3 matrix, by rows.
+/// A 3 by 3 matrix, stored by rows.
 struct Matrix3: Sendable {
   let rows: (Vector3, Vector3, Vector3)
 
@@ -50,7 +51,7 @@ struct Matrix3: Sendable {
     return Matrix3(rows: (first * right, second * right, third * right))
   }
 
-  /// Returns the row vector times the matrix.
+  /// Returns the product of a row vector and a matrix.
   static func * (row: Vector3, matrix: Matrix3) -> Vector3 {
     let (first, second, third) = matrix.rows
     return Vector3(
@@ -62,7 +63,7 @@ struct Matrix3: Sendable {
   private init(rows: (Vector3, Vector3, Vector3)) { self.rows = rows }
 }
 
-// The only file that touches the C library; the rest of the module sees these names.
+// Only this file imports the C library. The rest of the module calls the functions below.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -81,7 +82,7 @@ func sine(degrees: Double) -> Double { sin(degrees * .pi / 180) }
 
 func cosine(degrees: Double) -> Double { cos(degrees * .pi / 180) }
 
-/// Returns the angle of the vector in degrees, 0 up to 360.
+/// Returns the angle of the vector in degrees, from 0 to 360.
 func hueAngle(x: Double, y: Double) -> Double {
   let degrees = atan2(y, x) * 180 / .pi
   return degrees < 0 ? degrees + 360 : degrees

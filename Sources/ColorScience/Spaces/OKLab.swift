@@ -1,4 +1,4 @@
-/// Björn Ottosson's perceptual space; lightness runs from 0 to 1.
+/// A color in OKLab, Björn Ottosson's perceptual color space; lightness is from 0 to 1.
 struct OKLab: Hashable, Sendable {
   var lightness: Double
   var a: Double
@@ -15,7 +15,8 @@ extension OKLab {
 
   var vector: Vector3 { Vector3(lightness, a, b) }
 
-  // CSS Color 4, 18 (sample code): XYZ_to_OKLab and OKLab_to_XYZ, recomputed for the D65 of CSS.
+  // CSS Color 4, 18 (sample code): XYZ_to_OKLab and OKLab_to_XYZ, recomputed for the D65 white of
+  // CSS.
   static let conesFromXYZ = Matrix3(
     0.8190224379967030, 0.3619062600528904, -0.1288737815209879,
     0.0329836539323885, 0.9292868615863434, 0.0361446663506424,
@@ -44,11 +45,12 @@ extension SRGB {
   }
 }
 
-/// OKLab in polar form: the space to change one of lightness, chroma and hue alone.
+/// A color in the polar form of OKLab, where lightness, chroma and hue can be changed
+/// independently.
 package struct OKLCh: Hashable, Sendable {
   package var lightness: Double
   package var chroma: Double
-  /// Degrees, 0 up to 360; 0 when the color is neutral.
+  /// The hue in degrees. The hue of an sRGB color is from 0 to 360, and 0 if the color is neutral.
   package var hue: Double
   var alpha = 1.0
 }
@@ -62,7 +64,7 @@ extension OKLCh {
       hue: chroma < OKLCh.neutralChroma ? 0 : hueAngle(x: lab.a, y: lab.b), alpha: lab.alpha)
   }
 
-  // CSS Color 4, 12.4: below this chroma the hue is powerless.
+  // Below this chroma, the hue has no meaning (CSS Color 4, 12.4: powerless).
   private static let neutralChroma = 4e-6
 }
 

@@ -5,12 +5,13 @@ extension SRGB {
     return allowed.contains(red) && allowed.contains(green) && allowed.contains(blue)
   }
 
-  /// The color with each component clipped to 0 to 1.
+  /// The color with each component clipped to the range from 0 to 1.
   package var clipped: SRGB { SRGB(vector.map { min(max($0, 0), 1) }, alpha: alpha) }
 
-  /// The color of the gamut that has the same lightness and hue and less chroma.
+  /// The color mapped into the gamut by reducing its chroma, while lightness and hue stay about the
+  /// same.
   ///
-  /// A color inside the gamut is returned as it is.
+  /// A color inside the gamut stays unchanged.
   // CSS Color 4, 13.2: binary search with local MINDE.
   package var mappedToGamut: SRGB {
     let polar = OKLCh(self)
@@ -21,14 +22,14 @@ extension SRGB {
   }
 }
 
-/// Room for rounding errors of conversions; a hundredth of what 16-bit components resolve.
+/// The tolerance for rounding errors of conversions: a hundredth of one step of a 16-bit component.
 private let gamutTolerance = 1.5e-7
 
-/// Two colors nearer than this in OKLab look the same.
+/// The OKLab distance below which two colors look the same.
 private let noticeable = 0.02
 private let precision = 0.0001
 
-/// Lowers chroma until the change by clipping cannot be noticed.
+/// Returns the color with its chroma reduced until clipping makes no noticeable difference.
 private func reducingChroma(of color: OKLCh) -> SRGB {
   var candidate = color
   var low = 0.0

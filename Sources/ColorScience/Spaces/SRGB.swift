@@ -1,7 +1,7 @@
 /// A color in the sRGB space, gamma-encoded, with its opacity.
 ///
-/// Components run from 0 to 1 inside the gamut. Values outside are not clipped (extended range), so
-/// that a Display P3 color survives the way through this type.
+/// Components are from 0 to 1 inside the gamut. Values outside are not clipped (extended range), so
+/// that a Display P3 color can be converted to this type and back.
 package struct SRGB: Hashable, Sendable {
   package var red: Double
   package var green: Double
@@ -41,21 +41,22 @@ extension SRGB {
     (byte(red), byte(green), byte(blue))
   }
 
-  /// The color as an 8-bit display shows it or a hex notation writes it.
+  /// The color with components rounded to 8 bits, as in hex notation.
   var rounded8: SRGB {
     let bytes = bytes
     return SRGB(red8: bytes.red, green8: bytes.green, blue8: bytes.blue, alpha: alpha)
   }
 }
 
-/// Returns the byte nearest to a component; not a number counts as 0.
+/// Returns the byte nearest to a component, which is clipped to the range from 0 to 1; NaN gives 0.
 func byte(_ component: Double) -> UInt8 {
   guard component > 0 else { return 0 }
   return component >= 1 ? 255 : UInt8((component * 255).rounded())
 }
 
 extension SRGB {
-  /// Returns this color painted over `base`: source-over on gamma-encoded values, as CSS does.
+  /// Returns this color painted over `base`, with source-over compositing of gamma-encoded values
+  /// as in CSS.
   // Compositing and Blending Level 1, 5.1: co = cs x as + cb x ab x (1 - as).
   package func over(_ base: SRGB) -> SRGB {
     let baseShare = base.alpha * (1 - alpha)
@@ -70,7 +71,7 @@ extension SRGB {
   }
 }
 
-/// A color in sRGB primaries, proportional to light.
+/// A color in linear sRGB, whose components are proportional to light.
 package struct LinearSRGB: Hashable, Sendable {
   var vector: Vector3
   var alpha: Double

@@ -1,4 +1,4 @@
-/// CIE XYZ with the white point D65; white has Y = 1.
+/// A color in CIE XYZ with the white point D65; white has Y = 1.
 struct XYZD65: Hashable, Sendable {
   var vector: Vector3
   var alpha: Double
@@ -12,7 +12,7 @@ struct XYZD65: Hashable, Sendable {
     self.init(XYZD65.fromLinearSRGB * LinearSRGB(color).vector, alpha: color.alpha)
   }
 
-  /// The white point from the chromaticity (0.3127, 0.3290).
+  /// The white point, computed from the chromaticity (0.3127, 0.3290).
   static let white = Vector3(0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290)
 
   // CSS Color 4, 18 (sample code): lin_sRGB_to_XYZ and XYZ_to_lin_sRGB, as exact fractions.
@@ -33,7 +33,7 @@ extension SRGB {
   }
 }
 
-/// CIE XYZ with the white point D50, the one of print and of CSS `lab()`.
+/// A color in CIE XYZ with the white point D50, which is used for print and by CSS `lab()`.
 struct XYZD50: Hashable, Sendable {
   var vector: Vector3
   var alpha: Double
@@ -47,7 +47,7 @@ struct XYZD50: Hashable, Sendable {
     self.init(XYZD50.fromD65 * XYZD65(color).vector, alpha: color.alpha)
   }
 
-  /// The white point from the chromaticity (0.3457, 0.3585).
+  /// The white point, computed from the chromaticity (0.3457, 0.3585).
   static let white = Vector3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
 
   // CSS Color 4, 18 (sample code): D65_to_D50 and D50_to_D65, Bradford adaptation.

@@ -2,14 +2,14 @@ import DesignAudit
 import Files
 import Foundation
 
-/// The files of an app that an audit looks at.
+/// The files of an app that an audit reads.
 ///
-/// Symbolic links below the paths given are not followed, so that nothing outside is read.
+/// Symbolic links inside the given folders are not followed, so that no file outside them is read.
 struct AppFiles {
-  /// In the order of paths, each once.
+  /// The files without duplicates, sorted by path.
   private let files: [File]
 
-  /// With the path as it is shown in findings.
+  /// A file: its path as findings show it, and its size in bytes.
   private typealias File = (path: String, size: Int)
 
   /// Finds the files without reading them.
@@ -26,12 +26,12 @@ struct AppFiles {
     files = found.values.sorted { $0.path < $1.path }
   }
 
-  /// The files with their contents, each read when it is asked for.
+  /// The files with their contents. Each file is read only when the sequence reaches it.
   var contents: some Sequence<AuditFile> { files.lazy.map { Self.read($0) } }
 }
 
 extension AppFiles {
-  /// `./App/` is shown as `App`, and `.` as nothing.
+  /// Returns the path as findings show it: `App` for `./App/`, and an empty string for `.`.
   private static func shown(_ path: String) -> String {
     var path = Substring(path)
     while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
@@ -40,7 +40,7 @@ extension AppFiles {
   }
 
   private static func files(at path: String, _ patterns: [String]) -> [File] {
-    // A path that was named is followed even where it is a link.
+    // A path that the user named is read even if it is a symbolic link.
     let isFolder = path.isEmpty || RootFolder.isFolder(path)
     guard !isFolder else { return files(in: path, patterns) }
     let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
@@ -88,11 +88,12 @@ extension AppFiles {
   }
 }
 
-/// In bytes; profiles and what stands before them are seldom longer than some thousand.
+/// The number of bytes of an image that are read. A color profile and the data before it seldom
+/// take more than some thousand bytes.
 private let longestHeader = 1_000_000
 
-/// In bytes; longer sources are generated.
+/// The largest size of a text file that is read, in bytes. Longer source files are generated.
 private let largestText = 2_000_000
 
-/// Folders that hold what others have written, or what was built.
+/// The names of folders that hold third-party code or build products.
 private let foreignFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]

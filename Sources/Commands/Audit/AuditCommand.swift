@@ -5,7 +5,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Looks for breaches of the guidelines in the sources of an app.
+/// The `audit` command, which looks for breaches of the guidelines in the sources of an app.
 struct AuditCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("audit")
 
@@ -65,7 +65,7 @@ struct AuditCommand: AnsweringCommand {
 }
 
 extension AuditPair {
-  /// Reads `Label:Background`, where each is a color set, an id, an API name or a value.
+  /// Reads `Label:Background`. Each side is a color set, an id, an API name or a hexadecimal value.
   fileprivate init(_ text: String, _ base: KnowledgeBase) throws(CommandFailure) {
     let sides = text.split(separator: ":", omittingEmptySubsequences: false)
       .map { $0.trimmingPrefix(while: \.isWhitespace) }

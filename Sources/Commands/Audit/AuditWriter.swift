@@ -4,7 +4,7 @@ import Guidelines
 import Localization
 import Terminal
 
-/// Writes out what an audit has found.
+/// The output of an audit: its findings in one of the formats, and a summary.
 struct AuditWriter {
   let report: AuditReport
   let platforms: [PlatformID]
@@ -16,7 +16,7 @@ struct AuditWriter {
       : format.render(report.findings.map(\.diagnostic), describing: descriptions)
   }
 
-  /// A check that has found something, with the rules that it belongs to.
+  /// A check that found something, the number of its findings, and the rules that it belongs to.
   private typealias Breach = (check: AutomaticCheck, count: Int, rules: [Rule])
 
   private var breaches: [Breach] {
@@ -31,7 +31,8 @@ struct AuditWriter {
     session.base.title(of: rule, in: session.locale)?.value ?? rule.id.rawValue
   }
 
-  /// How much was found, and which rules say so, in the language of the reader.
+  /// The number of findings and, for each check that found something, its rules. The summary is in
+  /// the locale of the session.
   var summary: String {
     let words = session.words
     let files = words("cli.audit.files", ["count": .number(report.fileCount)])

@@ -1,21 +1,21 @@
 import Files
 import Foundation
 
-/// What a site was built from and what it came to, so that a build that would change nothing ends
-/// at once.
+/// A record of the inputs and the result of the last build. A build that would change nothing finds
+/// this out from the record and ends at once.
 ///
-/// It is valid while nothing of what was read and nothing of what was written has changed: content,
-/// look, program, options and the folder of the site. It lies in the cache folder of the knowledge
-/// base, one for each output. A record that is missing, damaged, or of another program is as if it
-/// were not there.
+/// The record is valid while none of these has changed: the content, the templates and styles, the
+/// program, the options, and the files of the site. It is stored in the cache folder of the
+/// knowledge base, one record for each output folder. A record that is missing, damaged, or made by
+/// another build of the program is ignored.
 struct BuildRecord: Equatable {
-  /// Of everything that the site depends on: content, look, options and the program.
+  /// The fingerprint of everything that the site depends on, including the program and its options.
   var inputs: String
-  /// Of the site as it was published; anything else may have been done to it since.
+  /// The fingerprint of the site as it was published. It differs if the site was changed since.
   var output: String
   var pageCount: Int
   var localeCount: Int
-  /// What was found in the content, as it was printed.
+  /// The findings about the content, as the build printed them.
   var remarks: String
 
   static let namePrefix = "build-"
@@ -24,14 +24,14 @@ struct BuildRecord: Equatable {
 extension BuildRecord {
   private static let firstLine = "precept-build 2"
 
-  /// The record as it is stored, with a hash that shows whether it is damaged or cut off.
+  /// The text of the record's file. It ends with a hash, which reveals damaged or truncated text.
   var text: String {
     let head = [Self.firstLine, inputs, output, String(pageCount), String(localeCount)]
     let body = head.joined(separator: "\n") + "\n" + remarks
     return body + "\n" + hashName(of: body)
   }
 
-  /// Returns nil for anything but the text of a record.
+  /// Reads the text of a record's file. Returns nil if it is damaged or has another format.
   init?(_ text: String) {
     guard let end = text.lastIndex(of: "\n"),
       hashName(of: String(text[..<end])) == text[end...].dropFirst()
@@ -47,14 +47,14 @@ extension BuildRecord {
   }
 }
 
-/// Where the record of a build lies, and what decides whether it is valid.
+/// The file that holds the record of a build, and the inputs that decide whether it is valid.
 struct BuildRecordStore: Sendable {
   private let path: String?
-  /// The folder of the site.
+  /// The path of the folder that holds the site.
   private let output: String
   /// The folders that a build reads.
   private let folders: [String]
-  /// What else the files depend on.
+  /// Other values that the files of the site depend on, such as the base URL.
   private let options: [String]
 
   init(_ cache: IndexCache, output: String, folders: [String], options: [String]) {
@@ -65,7 +65,8 @@ struct BuildRecordStore: Sendable {
     path = cache.folder.map { "\($0)/\(name)" }
   }
 
-  /// What the build would read, without having read it.
+  /// The inputs of a build: a fingerprint of its files, taken without reading them, and its
+  /// options.
   struct Inputs: Equatable, Sendable {
     let files: FolderFingerprint
     let options: [String]
@@ -75,15 +76,15 @@ struct BuildRecordStore: Sendable {
     }
   }
 
-  /// What the build would read, as it is now.
+  /// Returns the inputs of a build as they are now.
   func inputs() -> Inputs { Inputs(files: FolderFingerprint(of: folders), options: options) }
 
-  /// What lies in the output, as it is now.
+  /// Returns the fingerprint of the output folder as it is now.
   func outputFingerprint() -> String { FolderFingerprint(of: [output]).text }
 
-  /// Returns the record where neither what was read nor what was written has changed since.
+  /// Returns the stored record; nil if the inputs or the output have changed since it was stored.
   ///
-  /// - Parameter inputs: what the build would read.
+  /// - Parameter inputs: The inputs as they are now.
   func validRecord(for inputs: Inputs) -> BuildRecord? {
     guard let path, let bytes = try? readFile(path, .content(limit: 16 << 20)),
       let record = BuildRecord(String(decoding: bytes, as: UTF8.self)),
@@ -92,18 +93,19 @@ struct BuildRecordStore: Sendable {
     return record
   }
 
-  /// Stores a record, unless what was read has changed since or may yet change without a trace.
-  /// Fails in silence: without a record the next build takes longer and does the same.
+  /// Stores a record, unless the inputs have changed since the build read them, or are so new that
+  /// a further change could go unnoticed. Errors are ignored: without a record, the next build is
+  /// slower but has the same result.
   ///
   /// - Parameters:
-  ///   - inputs: as they were before anything was read.
-  ///   - now: nanoseconds since 1970.
+  ///   - inputs: The inputs as they were before the build read anything.
+  ///   - now: The time in nanoseconds since 1970.
   func store(_ record: BuildRecord, of inputs: Inputs, now: Int64 = .now) {
     guard let path, !inputs.files.isTooFresh(at: now), inputs == self.inputs() else { return }
     try? makePrivateFolder((path as NSString).deletingLastPathComponent)
     try? replaceFile(at: path, with: Array(record.text.utf8), permissions: 0o600)
   }
 
-  /// Removes the record before the output is touched.
+  /// Removes the record, which a build does before it changes the output.
   func remove() { if let path { unlink(path) } }
 }

@@ -3,7 +3,7 @@ import ContentLoading
 import Diagnostics
 import Localization
 
-/// Reports what is wrong with the content.
+/// The `check` command, which reports mistakes in the content.
 struct CheckCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("check")
 
@@ -27,7 +27,7 @@ struct CheckCommand: AnsweringCommand {
       status: found.errorCount > 0 ? .findings : .done)
   }
 
-  /// Writes the files that can be mended and says which lines of them were.
+  /// Corrects the files in which mistakes can be corrected, and returns the corrected lines.
   private func mend(_ session: Session) throws(CommandFailure) -> Answer {
     let mended = mendedFiles(session.base, from: ParsedContent(readContent(session.root)))
     for file in mended { try writeFile(file.text, to: "\(session.root)/\(file.path)") }

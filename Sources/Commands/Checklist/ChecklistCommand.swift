@@ -4,7 +4,7 @@ import Guidelines
 import Localization
 import Terminal
 
-/// Writes a checklist for a design review.
+/// The `checklist` command, which writes a checklist for a design review.
 struct ChecklistCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("checklist")
 
@@ -29,7 +29,7 @@ struct ChecklistCommand: AnsweringCommand {
       link: address.link)
     var answer =
       checklist.items.isEmpty ? nothing(session) : try output.answer(with: checklist, in: session)
-    // Rules whose age is unknown are left out.
+    // A filter by date leaves out the rules whose date is unknown.
     let undated = catalog.countOfUndated(for: filter)
     if undated > 0 {
       answer.remarks += session.words("cli.checklist.undated", ["count": .number(undated)]) + "\n"
@@ -56,7 +56,7 @@ struct ChecklistCommand: AnsweringCommand {
   }
 }
 
-/// What is reviewed.
+/// The options that name what is reviewed: an app, its version and a screen.
 struct SubjectOptions: ParsableArguments {
   @Option(help: ArgumentHelp("help.subject.app", valueName: "name"))
   var app: String?
@@ -71,7 +71,7 @@ struct SubjectOptions: ParsableArguments {
 }
 
 extension Session {
-  /// Returns the languages of a checklist: `en,zh-Hans` prints two side by side.
+  /// Returns the locales of a checklist. `en,zh-Hans` makes a checklist in two languages.
   func checklistLocales(_ argument: String?) throws(CommandFailure) -> [LocaleTag] {
     guard let argument else { return [locale] }
     return try [argument].commaSeparated.map { name throws(CommandFailure) in

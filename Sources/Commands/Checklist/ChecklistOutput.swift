@@ -5,7 +5,7 @@ import Guidelines
 import Localization
 import SiteGeneration
 
-/// The options that say how and where a checklist is written.
+/// The options for the format and the destination of a checklist.
 struct ChecklistOutput: ParsableArguments {
   @Option(help: ArgumentHelp("help.sheet.format", valueName: "format"))
   var format: ChecklistForm?
@@ -16,7 +16,7 @@ struct ChecklistOutput: ParsableArguments {
   @Option(name: .shortAndLong, help: ArgumentHelp("help.sheet.output", valueName: "file"))
   var output: String?
 
-  /// Returns the list as an answer, or the news that it was written to a file.
+  /// Returns the checklist as the answer, or writes it to the output file and returns a message.
   func answer(with checklist: Checklist, in session: Session) throws(CommandFailure) -> Answer {
     let form = format ?? output.flatMap { ChecklistForm(fileName: $0) } ?? .markdown
     let text = form.text(of: checklist, session.checklistVocabulary, bom: bom)
@@ -29,22 +29,22 @@ struct ChecklistOutput: ParsableArguments {
   }
 }
 
-/// Where the site of a knowledge base is, for links to the pages of rules.
+/// The option for the address of the site, to which a checklist links its rules.
 struct SiteAddress: ParsableArguments {
   @Option(help: ArgumentHelp("help.address.base-url", valueName: "url"))
   var baseURL: String?
 
-  /// Returns the address of a rule's page, where the site has one.
+  /// Returns the address of a rule's page; nil if the address of the site is unknown.
   func link(to rule: RuleID, in locale: LocaleTag) -> String? {
     SiteOptions(baseURL: baseURL).address(of: .rule(rule), in: locale)
   }
 }
 
-/// A form in which a checklist is written.
+/// A format in which a checklist is written.
 enum ChecklistForm: String, CaseIterable, ExpressibleByArgument {
   case markdown, csv, json, html, jira, linear, notion, sarif, earl
 
-  /// The form that the name of a file asks for.
+  /// Chooses the format by the extension of a file name. Returns nil if the extension is unknown.
   init?(fileName: String) {
     switch fileName.split(separator: ".").last?.lowercased() {
     case "md", "markdown": self = .markdown
@@ -57,7 +57,7 @@ enum ChecklistForm: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// - Parameter bom: Whether tables begin with a byte order mark.
+  /// - Parameter bom: Whether CSV text begins with a byte order mark.
   func text(
     of checklist: Checklist, _ vocabulary: ChecklistVocabulary, bom: Bool
   ) -> String {
@@ -76,7 +76,7 @@ enum ChecklistForm: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension Session {
-  /// What checklists need of the knowledge base.
+  /// The current rules of the knowledge base, as checklists show them.
   var checklistCatalog: ChecklistCatalog { ChecklistCatalog(base) }
 
   /// The words of checklists in every language.

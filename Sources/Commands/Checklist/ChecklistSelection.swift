@@ -5,9 +5,9 @@ import Guidelines
 import Localization
 import Search
 
-/// The options that say which rules go into a checklist.
+/// The options that select the rules of a checklist.
 ///
-/// An option takes the place of what the profile says on the same subject.
+/// An option overrides the value that the profile has for the same criterion.
 struct ChecklistSelection: ParsableArguments {
   @OptionGroup var filter: ObjectFilter
 
@@ -41,7 +41,7 @@ struct ChecklistSelection: ParsableArguments {
     completion: .values(of: "edition"))
   var since: String?
 
-  /// Returns the filter that the options make; nil where a search leaves no rule.
+  /// Returns the filter that the options describe; nil if a search leaves no rule.
   func filter(in session: Session) throws(CommandFailure) -> ChecklistFilter? {
     let base = session.base
     var result = try savedFilter(in: base)
@@ -72,7 +72,7 @@ struct ChecklistSelection: ParsableArguments {
       .compactMap { Choice(rawValue: $0) }
   }
 
-  /// Returns a day, or that of an edition.
+  /// Returns the date that the text states, or the date of the edition that it names.
   private static func date(
     _ text: String, _ editions: [Edition]
   ) throws(CommandFailure) -> CalendarDate {
@@ -92,7 +92,7 @@ extension ChecklistFilter {
     if !values.isEmpty { self[keyPath: list] = values }
   }
 
-  /// Returns the filter with the rules that a search finds; nil where it finds none of them.
+  /// Returns the filter restricted to the rules that a search finds; nil if no rule remains.
   fileprivate func narrowed(
     to query: String, of count: Int, in session: Session
   ) throws(CommandFailure) -> ChecklistFilter? {

@@ -5,7 +5,7 @@ import Guidelines
 import Localization
 import Terminal
 
-/// Shows a color in every space, and what it is close to.
+/// The `color` command, which shows a color in many notations and the palette colors nearest to it.
 struct ColorCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("color")
 
@@ -28,7 +28,7 @@ struct ColorCommand: AnsweringCommand {
   }
 }
 
-/// A color with its coordinates and its neighbours in the palette.
+/// A report on a color: its coordinates and the nearest colors of the palette.
 struct ColorReport {
   let input: String
   let color: SRGB
@@ -66,13 +66,13 @@ struct NearColor: Sendable {
   let edition: EditionID
   let variant: VariantID
   let color: SRGB
-  /// CIEDE2000.
+  /// The CIEDE2000 difference from the given color.
   let difference: Double
 }
 
 extension KnowledgeBase {
-  /// Returns the opaque palette values nearest to a color, nearest first, each color and edition
-  /// once.
+  /// Returns the opaque palette values nearest to a color, nearest first. A palette color appears
+  /// at most once for each edition.
   func nearestColors(to color: SRGB, limit: Int) -> [NearColor] {
     let order = Dictionary(
       editions.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -127,7 +127,7 @@ extension ColorReport {
     )
   }
 
-  /// Says where the color is a value of an earlier edition, and what that one is today.
+  /// Returns a remark if the color is the value of another edition and the current value differs.
   private func finding(_ session: Session) -> String? {
     let base = session.base
     for match in nearest where match.difference == 0 {
@@ -153,7 +153,7 @@ extension Session {
 }
 
 extension SRGB {
-  /// The color in the notations that people paste.
+  /// The color in common notations, each with the name of the notation.
   var notations: [(String, String)] {
     [
       ("CSS", text(.rgb)), ("HSL", text(.hsl)), ("OKLCH", text(.oklch)), ("P3", text(.displayP3)),

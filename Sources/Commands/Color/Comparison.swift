@@ -4,8 +4,8 @@ import Guidelines
 import Localization
 import Terminal
 
-/// Two colors, their contrast, the nearest foreground that would pass, and the same pair in every
-/// environment.
+/// A pair of colors with its contrast, the nearest foreground color that would pass, and the same
+/// pair in every environment.
 struct Comparison {
   let foreground: SRGB
   let background: SRGB
@@ -66,7 +66,7 @@ extension ContrastVerdict {
 }
 
 extension SRGB {
-  /// The hex notation, with the opacity where it is not full.
+  /// The hexadecimal notation, which includes alpha if the color is not opaque.
   fileprivate var jsonText: String { isOpaque ? hex : hexWithAlpha }
 }
 
@@ -99,7 +99,7 @@ extension Comparison {
 
   private var followsEnvironment: Bool { Set(environments.map(\.look)).count > 1 }
 
-  /// A block for each appearance, with a line for each different look in it.
+  /// Returns a block of lines for each appearance, with a row for each different look.
   private func environmentLines(_ session: Session) -> [String] {
     Appearance.allCases.flatMap { appearance -> [String] in
       let pairs = environments.filter { $0.environment.appearance == appearance }
@@ -116,7 +116,7 @@ extension Comparison {
     Surface.all.firstIndex(of: pair.environment.surface) ?? 0
   }
 
-  /// - Parameter pairs: of one appearance and look, at least one.
+  /// - Parameter pairs: One or more pairs with the same appearance and the same look.
   private func row(for pairs: [EnvironmentPair], _ session: Session) -> TextTable.Row {
     let (pair, words, style) = (pairs[0], session.words, session.style)
     let surfaces = pairs.map { words("environment.surface.\($0.environment.surface)") }
@@ -135,14 +135,14 @@ extension Comparison {
 }
 
 extension EnvironmentPair {
-  /// What makes two pairs of one appearance the same to the eye.
+  /// The visible colors. Pairs of one appearance with the same look share a row.
   fileprivate var look: [SRGB] { [text, surface] }
 }
 
 extension TextStyle {
   fileprivate func mark(_ passes: Bool) -> String { passes ? good("✓") : bad("✗") }
 
-  /// A text behind the mark, broken into lines.
+  /// Returns the text wrapped into lines, with the mark before the first line.
   fileprivate func marked(_ passes: Bool, _ text: String) -> [String] {
     wrapped(text, width: width - 2).enumerated().map { ($0 == 0 ? mark(passes) : " ") + " " + $1 }
   }

@@ -3,7 +3,7 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// Compares two colors.
+/// The `contrast` command, which compares two colors.
 struct ContrastCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("contrast")
 
@@ -36,7 +36,7 @@ struct ContrastCommand: AnsweringCommand {
   }
 }
 
-/// The edition and the variant of the colors that are named by id.
+/// The options for the edition and the variant of colors that are named by id.
 struct ValueOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("help.palette.edition", valueName: "id"), completion: .values(of: "edition"))
@@ -46,7 +46,7 @@ struct ValueOptions: ParsableArguments {
     help: ArgumentHelp("help.palette.variant", valueName: "id"), completion: .values(of: "variant"))
   var variant: String?
 
-  /// Returns the edition and the variant that were named, which must exist.
+  /// Returns the edition and the variant that the options name. Throws if one does not exist.
   func ids(
     in base: KnowledgeBase
   ) throws(CommandFailure) -> (edition: EditionID?, variant: VariantID?) {

@@ -2,13 +2,13 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// A color that was asked for by value or by id. A color of the palette that was named without an
-/// appearance follows the environment.
+/// A color that was named by value or by id. Its pair member depends on the environment if it is a
+/// palette color that was named without an appearance; otherwise it is fixed.
 typealias NamedColor = (srgb: SRGB, member: PairMember)
 
 extension Session {
-  /// Reads any notation of a color, or the id of a color in the knowledge base, with
-  /// `@dark`, `@light-high-contrast` or another appearance after it.
+  /// Reads any notation of a color, or the id of a palette color. The id can be followed by an
+  /// appearance, such as `@dark` or `@light-high-contrast`.
   func color(
     named text: String, _ values: ValueOptions
   ) throws(CommandFailure) -> NamedColor {
@@ -48,7 +48,7 @@ extension Session {
 
   private func unreadable(_ text: String, _ error: ColorSyntaxError) -> CommandFailure {
     let name = text.prefix { $0 != "@" }
-    // A word with a dot can only have been meant as an id.
+    // A word with a dot is not a notation of a color and can only be a misspelled id.
     let looksLikeID =
       name.contains(".") && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
     if looksLikeID, name.first?.isLetter ?? false {
@@ -57,8 +57,8 @@ extension Session {
     return .badData("'\(text)' is not a color: \(error.message)")
   }
 
-  /// Returns the values of a color in the edition and for the variant that were named, else those
-  /// in force.
+  /// Returns the values of a color for the named edition and variant. Where none is named, these
+  /// are the current values.
   private func set(
     of color: Color, _ values: ValueOptions
   ) throws(CommandFailure) -> ColorValueSet {

@@ -6,7 +6,7 @@ import Guidelines
 import Localization
 import PaletteExport
 
-/// Writes the palette for other tools.
+/// The `export` command, which writes the palette for other tools.
 struct ExportCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("export")
 
@@ -43,7 +43,7 @@ struct ExportCommand: AnsweringCommand {
   }
 }
 
-/// What can be exported.
+/// The part of the knowledge base that is exported.
 enum ExportSubject: String, CaseIterable, ExpressibleByArgument {
   case palette
 }
@@ -92,7 +92,7 @@ extension ExportCommand {
     }
   }
 
-  /// Only an empty folder and a catalog made by this program may be replaced.
+  /// Returns whether the target is missing, an empty folder, or a catalog made by this program.
   private func isReplaceable(_ target: String) -> Bool {
     guard FileKind(of: target) != .nothing else { return true }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: target)) ?? [""]
@@ -107,7 +107,7 @@ extension ExportCommand {
   }
 }
 
-/// The part of a catalog's own `Contents.json` that says who made it.
+/// The part of an asset catalog's `Contents.json` that names its author.
 private struct CatalogContents: Decodable {
   let info: Info
 

@@ -2,12 +2,12 @@ import ArgumentParser
 import Localization
 import Terminal
 
-/// What the program says about its own command line.
+/// The answers about the program's own command line: help and error messages.
 struct CommandLineAnswer {
   let words: HelpWords
   let program: ProgramDescription
 
-  /// Returns the help for a command; for a name that is none, what is wrong with it.
+  /// Returns the help for a command, or an error message if a name in the path is not a command.
   func help(on path: [String], showsHidden: Bool = false, _ style: TextStyle) -> Answer {
     var command = program.command
     for (depth, name) in path.enumerated() {
@@ -19,7 +19,7 @@ struct CommandLineAnswer {
     return Answer(page(on: command, path, showsHidden: showsHidden).text(style))
   }
 
-  /// Returns what is wrong with a command line, how the command is written and where to read on.
+  /// Returns an error message, followed by the usage of the command and a pointer to its help.
   func fault(_ fault: CommandLineFault, in path: [String], _ style: TextStyle) -> Answer {
     let command = program.command(at: path)
     let message = fault.text(for: command, words)
@@ -47,8 +47,8 @@ extension CommandLineAnswer {
     self.init(words: HelpWords(line, environment: environment), program: program)
   }
 
-  /// Returns the help that a line asks for, or what is wrong with the command that it names; nil
-  /// for a line that is for the parser.
+  /// Returns the help that a line asks for, or an error message if it names an unknown command.
+  /// Returns nil for any other line, which the argument parser then handles.
   static func answer(to line: CommandLineWords, _ environment: [String: String]) -> Answer? {
     if let path = line.helpPath {
       return CommandLineAnswer(line, environment: environment)?
@@ -59,7 +59,8 @@ extension CommandLineAnswer {
       .fault(.unknownCommand(name), in: line.path, .standardError(environment))
   }
 
-  /// Returns what is said where the parser gave an error instead of a command to run.
+  /// Returns the answer to a line for which the parser threw an error instead of returning a
+  /// command.
   func reply(to error: any Error, _ line: CommandLineWords, _ environment: [String: String])
     -> Answer
   {
@@ -72,7 +73,8 @@ extension CommandLineAnswer {
     if options.contains("--generate-completion-script") {
       return Answer(CompletionScript(text: message).filled(with: words) + "\n")
     }
-    // A command with others below it, called without them; all else is for shells and programs.
+    // A command that only groups subcommands shows its help when it is called without one, unless
+    // an option asks for other output.
     let isGroup = !line.path.isEmpty && !CommandLineWords.subcommands(of: line.path).isEmpty
     let wantsHelp = isGroup && options.isDisjoint(with: ["--version", "--experimental-dump-help"])
     return wantsHelp ? help(on: line.path, .standardOutput(environment)) : Answer(message + "\n")

@@ -1,7 +1,7 @@
 import Diagnostics
 import Localization
 
-/// What is wrong with a command line.
+/// A mistake in a command line.
 enum CommandLineFault: Equatable {
   case unknownCommand(String)
   case unknownOption(String)
@@ -10,14 +10,14 @@ enum CommandLineFault: Equatable {
   case unexpectedValue(option: String, value: String)
   case unexpectedArguments([String])
   case invalidValue(String, of: String)
-  /// The key of a message, else what the parser says, which is English.
+  /// The key of a message, or else the message of the parser, which is in English.
   case other(String)
 }
 
 extension CommandLineFault {
-  /// Reads a message of the argument parser, whose errors cannot be told apart otherwise.
+  /// Recognizes a mistake by the message of the argument parser, whose error types are not public.
   ///
-  /// What has none of the known forms stays as it is.
+  /// A message that matches none of the known forms becomes ``other(_:)``.
   init(parserMessage text: String) {
     let first = String(text.prefix { !$0.isNewline })
     if let match = first.firstMatch(of: /^Unknown option '(.+?)'/) {
@@ -47,9 +47,9 @@ extension CommandLineFault {
     }
   }
 
-  /// Returns the fault in words.
+  /// Returns a message about the mistake.
   ///
-  /// - Parameter command: the one that was called, for what it knows.
+  /// - Parameter command: The command that was called, whose names and values can be suggested.
   func text(for command: CommandDescription?, _ words: HelpWords) -> String {
     switch self {
     case .unknownCommand(let name):
@@ -90,7 +90,7 @@ extension HelpWords {
     return self("help.fault.\(key)", ["value": .text(list)])
   }
 
-  /// - Parameter name: the option or argument as the parser writes it: `--limit <limit>`.
+  /// - Parameter name: The option or argument as the parser writes it, such as `--limit <limit>`.
   fileprivate func invalid(
     _ value: String, of name: String, _ command: CommandDescription?
   ) -> String {

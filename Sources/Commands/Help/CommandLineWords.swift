@@ -1,24 +1,24 @@
 import ArgumentParser
 import Foundation
 
-/// A command line as far as it is understood before the parser reads it.
+/// The words of a command line, analyzed and rearranged before the parser reads them.
 struct CommandLineWords: Equatable {
-  /// The words with the options of every command behind the name of the one that is called.
+  /// The words, with global options from before the name of the command moved behind it.
   let arguments: [String]
-  /// The names at the start that lead to a command, such as `review merge`.
+  /// The names at the start that lead to a command, such as `review` and `merge`.
   let path: [String]
 
-  /// Lets `--root DIR` and `--locale TAG` stand before the name of the command, as people write it.
+  /// Splits a command line. Global options, such as `--root DIR`, can precede the command's name.
   init(_ arguments: [String]) {
     let width = Self.optionWidth(arguments)
     let rest = arguments.dropFirst(width)
     path = Self.path(in: rest)
-    // An option of the program itself, such as --help, is no name and yet stays in front.
+    // At least one word stays in front, even if it is an option of the program such as --help.
     let depth = rest.first == "help" ? Self.nameCount(rest) : min(max(path.count, 1), rest.count)
     self.arguments = Array(rest.prefix(depth) + arguments.prefix(width) + rest.dropFirst(depth))
   }
 
-  /// Counts the words at the start that are options of every command, with their values.
+  /// Returns the number of words at the start that are global options or their values.
   private static func optionWidth(_ arguments: [String]) -> Int {
     var width = 0
     while arguments.indices.contains(width) {
@@ -36,7 +36,7 @@ struct CommandLineWords: Equatable {
     return min(width, arguments.count)
   }
 
-  /// Counts the words before the first option.
+  /// Returns the number of words before the first option.
   private static func nameCount(_ words: ArraySlice<String>) -> Int {
     words.prefix { !$0.hasPrefix("-") }.count
   }
@@ -50,7 +50,7 @@ struct CommandLineWords: Equatable {
     return path
   }
 
-  /// The path of the command that help is asked for; nil where something else is wanted.
+  /// The path of the command whose help is requested; nil if the line does not ask for help.
   var helpPath: [String]? {
     if arguments.first == "help" {
       return Array(arguments.prefix(Self.nameCount(arguments[...])).dropFirst())
@@ -59,13 +59,13 @@ struct CommandLineWords: Equatable {
     guard !options.contains(where: { ["--help", "-h", "--help-hidden"].contains($0) }) else {
       return path
     }
-    // Options of every command, and no command.
+    // A line that has only global options asks for the help of the program.
     return Self.optionWidth(arguments) == arguments.count ? [] : nil
   }
 
   var showsHidden: Bool { arguments.contains("--help-hidden") }
 
-  /// The word in the place of a command that is none.
+  /// The unknown word in the place of a command's name; nil if there is none.
   var unknownCommand: String? {
     let commands = Self.subcommands(of: path)
     guard !commands.isEmpty, arguments.indices.contains(path.count) else { return nil }
@@ -73,7 +73,7 @@ struct CommandLineWords: Equatable {
     return word.hasPrefix("-") || path.isEmpty && word == "help" ? nil : word
   }
 
-  /// Returns the commands below another.
+  /// Returns the subcommands of the command at a path, or of the program if the path is empty.
   static func subcommands(of path: [String]) -> [any ParsableCommand.Type] {
     path.reduce(PreceptCommand.configuration.subcommands) { known, name in
       known.first { $0._commandName == name }?.configuration.subcommands ?? []
@@ -82,7 +82,7 @@ struct CommandLineWords: Equatable {
 }
 
 extension [String] {
-  /// Returns the value that is written behind an option or an equals sign.
+  /// Returns the value of an option, which follows its name after a space or an equals sign.
   func value(ofOption name: String) -> String? {
     if let place = firstIndex(of: name) {
       return indices.contains(place + 1) ? self[place + 1] : nil
@@ -91,11 +91,11 @@ extension [String] {
   }
 }
 
-/// A script that the argument parser has written for a shell, with keys in the places of texts.
+/// A shell completion script from the argument parser, with message keys in place of texts.
 struct CompletionScript {
   let text: String
 
-  /// Returns the script with the first line of each text, quoted as the shells need it.
+  /// Returns the script with each key replaced by the first line of its text, quoted for the shell.
   func filled(with words: HelpWords) -> String {
     keyed.replacing(/\[?help(\.[a-z-]+)+/) { match in
       let isInBrackets = match.0.hasPrefix("[")
@@ -105,7 +105,7 @@ struct CompletionScript {
     }
   }
 
-  /// The script with keys for the texts of the parser itself.
+  /// The script with keys in place of the parser's own English texts.
   private var keyed: String {
     text.replacing("Show subcommand help information.", with: "help.global.help")
       .replacing("Show help information.", with: "help.global.help")
@@ -120,7 +120,8 @@ struct CompletionScript {
       : text.replacing("'", with: "'\\''")
   }
 
-  /// Within the brackets of an option, zsh has signs of its own.
+  /// Returns the text escaped for the brackets of an option in zsh, where more characters are
+  /// special.
   private func inBrackets(_ text: String) -> String {
     let escaped = ["\\", ":", "[", "]"].reduce(text) { $0.replacing($1, with: "\\" + $1) }
     return quoted(escaped)

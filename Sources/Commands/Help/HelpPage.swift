@@ -1,14 +1,14 @@
 import Localization
 import Terminal
 
-/// What `--help` says about a command.
+/// The page that `--help` shows for a command.
 struct HelpPage {
   let command: CommandDescription
-  /// The names that lead to it, beginning with that of the program.
+  /// The names that lead to the command, beginning with the name of the program.
   let path: [String]
   let words: HelpWords
   var showsHidden = false
-  /// The options of every command, which the program itself does not list.
+  /// The options of every command, which the parser does not list for the program itself.
   var shared: [ArgumentDescription] = []
 
   func text(_ style: TextStyle) -> String {
@@ -23,13 +23,13 @@ struct HelpPage {
       .joined(separator: "\n")
   }
 
-  /// How the command is written, on lines of at most so many columns.
+  /// Returns the usage line of the command, wrapped to a width in columns.
   func usage(_ width: Int) -> [String] {
     let line = words("help.heading.usage", ["line": .text(synopsis)])
     return [wrapped(line, width: width, first: "", rest: "  ")]
   }
 
-  /// The name of the command with what follows it, in the reader's language.
+  /// The full name of the command and placeholders for what follows it, in the reader's language.
   var synopsis: String {
     let positions = positional.map { argument in
       let name = argument.placeholder(words) + (argument.isRepeating ? "..." : "")
@@ -77,13 +77,13 @@ extension HelpPage {
     return table(key, rows, style)
   }
 
-  /// Rows below a heading; nothing where there are none.
+  /// Returns the rows below a heading; an empty array if there are no rows.
   private func table(_ key: String, _ rows: [TextTable.Row], _ style: TextStyle) -> [String] {
     let lines = TextTable(rows: rows, indent: "  ").lines(width: style.width)
     return rows.isEmpty ? [] : [heading(key, style)] + lines
   }
 
-  /// Commands to type, below remarks on them.
+  /// Returns the examples: commands to type, below remarks on them.
   private func examples(_ style: TextStyle) -> [String] {
     guard let text = words.text(command.key("examples")) else { return [] }
     let lines = text.split(separator: "\n").map { line in
@@ -108,27 +108,28 @@ extension HelpPage {
 }
 
 extension CommandDescription {
-  /// The key of the line about the command, which the argument parser keeps as its abstract.
+  /// The key of the command's one-line description, which the argument parser stores as its
+  /// abstract.
   var aboutKey: String { abstract ?? "" }
 
-  /// The key of something else about the command: `help.search.examples`.
+  /// Returns the key of another text about the command, such as `help.search.examples`.
   func key(_ name: String) -> String { aboutKey.dropLast("about".count) + name }
 }
 
 extension ArgumentDescription {
-  /// The key of its text; help and version are the parser's own.
+  /// The key of the argument's description. The parser itself adds `--help` and `--version`.
   var key: String {
     let own = ["--help", "--version"].first(where: longNames.contains)
     return own.map { "help.global.\($0.dropFirst(2))" } ?? abstract ?? ""
   }
 
-  /// Whether every command has it.
+  /// Whether every command has this option.
   var isGlobal: Bool { key.hasPrefix("help.global.") }
 
-  /// The name of its value: `<dir>`.
+  /// Returns the placeholder for the argument's value, such as `<dir>`.
   func placeholder(_ words: HelpWords) -> String { words.placeholder(valueName ?? "value") }
 
-  /// How it is written: `-o, --output <dir>`.
+  /// Returns the argument as users write it, such as `-o, --output <dir>`.
   func synopsis(_ words: HelpWords) -> String {
     let names = writtenNames
     guard !names.isEmpty else { return placeholder(words) }
@@ -136,14 +137,14 @@ extension ArgumentDescription {
     return names.joined(separator: ", ") + value
   }
 
-  /// The names, short ones first.
+  /// The names of the option, short names first.
   var writtenNames: [String] {
     let names = names ?? []
     return (names.filter { $0.kind == "short" } + names.filter { $0.kind != "short" })
       .map(\.written)
   }
 
-  /// What it does, with its default value.
+  /// Returns the description of the argument, with its default value.
   func text(_ words: HelpWords) -> String {
     let text = words(key)
     guard let value = defaultValue else { return text }

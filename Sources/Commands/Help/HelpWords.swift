@@ -2,21 +2,22 @@ import Foundation
 import Guidelines
 import Localization
 
-/// The words of help and of mistakes in a command line, which are read when somebody needs them.
+/// The messages of the help and about mistakes in a command line. They are read only when needed.
 struct HelpWords: Sendable {
   let locale: LocaleTag
   private let messages: LocalizedMessages
 
   /// - Parameters:
-  ///   - root: the folder of a knowledge base that may have words of its own, such as those in a
-  ///     language that the program does not know.
-  ///   - programRoot: the folder of what was installed with the program.
-  ///   - choice: the wish for a language, chosen among those that there are words in.
+  ///   - root: The folder of a knowledge base. It can have messages of its own, for example in a
+  ///     language that the program lacks.
+  ///   - programRoot: The folder of the files that were installed with the program.
+  ///   - choice: A closure that chooses one of the locales that have messages. Its second argument
+  ///     is the source locale of the program.
   init(
     root: String?, programRoot: String? = InstalledData.root,
     choosing choice: ([LocaleTag], LocaleTag) -> LocaleTag
   ) {
-    // A folder that does not exist has no words.
+    // A folder that does not exist has no messages.
     let program = readMessages(root: programRoot ?? "", file: Self.file)
     let own = root.flatMap { $0 == programRoot ? nil : readMessages(root: $0, file: Self.file) }
     let source = program.manifest.sourceLocale
@@ -26,12 +27,13 @@ struct HelpWords: Sendable {
     messages = LocalizedMessages(for: locale, from: catalogs, source: source)
   }
 
-  /// The file of a locale that holds them.
+  /// The name of the file in a locale's folder that holds these messages.
   static let file = "help.yaml"
 }
 
 extension HelpWords {
-  /// The words for a command line: in the language that it names, else in that of the environment.
+  /// Reads the messages in the locale that a command line names, or else in that of the
+  /// environment.
   init(_ line: CommandLineWords, environment: [String: String]) {
     let argument = line.arguments.value(ofOption: "--locale")
     let root = try? RootFolder(
@@ -43,7 +45,7 @@ extension HelpWords {
     }
   }
 
-  /// The words for a conversation in a language.
+  /// Reads the messages in the available locale that best matches the given one.
   init(root: String, locale: LocaleTag) {
     self.init(root: root) { known, source in locale.bestMatch(in: known) ?? source }
   }
@@ -52,16 +54,16 @@ extension HelpWords {
     text(key, arguments) ?? ""
   }
 
-  /// Returns nil for a key that has no text.
+  /// Returns the text of a key; nil if the key has no text.
   func text(_ key: String, _ arguments: [String: MessageArgument] = [:]) -> String? {
     let key = MessageKey(key)
     return messages.message(key) == nil ? nil : messages.text(key, arguments)
   }
 
-  /// Returns the name of a value as it stands in a synopsis: `<dir>`.
+  /// Returns the translated placeholder for a value, such as `<dir>`.
   func placeholder(_ name: String) -> String { "<\(text("help.value.\(name)") ?? name)>" }
 
-  /// Puts the names of values in the reader's language: `--root <dir>`.
+  /// Translates the placeholders in a synopsis such as `--root <dir>`.
   func localizingPlaceholders(in synopsis: String) -> String {
     synopsis.replacing(/<([a-z-]+)>/) { placeholder(String($0.1)) }
   }

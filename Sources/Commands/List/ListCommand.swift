@@ -4,7 +4,7 @@ import Guidelines
 import SiteGeneration
 import Terminal
 
-/// Lists ids and titles.
+/// The `list` command, which lists the ids and titles of objects.
 struct ListCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("list")
 
@@ -76,7 +76,7 @@ struct ObjectFilter: ParsableArguments {
     help: ArgumentHelp("help.filter.topic", valueName: "id"), completion: .values(of: "topic"))
   var topic: [String] = []
 
-  /// Returns the ids as the knowledge base writes them, whatever the case they were typed in.
+  /// Returns the ids of the named platforms. The case in which they were typed does not matter.
   func platforms(in base: KnowledgeBase) throws(CommandFailure) -> [PlatformID] {
     try canonicalIDs(platform, "platform", base.platforms.map(\.id))
   }
@@ -86,7 +86,7 @@ struct ObjectFilter: ParsableArguments {
   }
 }
 
-/// Returns the known ids that were meant by names with commas between them.
+/// Returns the known ids for names, each of which can be a comma-separated list. Ignores case.
 func canonicalIDs<Subject>(
   _ names: [String], _ kind: String, _ known: [Identifier<Subject>]
 ) throws(CommandFailure) -> [Identifier<Subject>] {
@@ -101,7 +101,7 @@ func canonicalNames(
   }
 }
 
-/// Returns the one of the known names that was meant, ignoring case.
+/// Returns the known name that equals the given one, ignoring case. Throws if there is none.
 func canonical(
   _ name: String, _ kind: String, _ known: [String]
 ) throws(CommandFailure) -> String {
@@ -111,7 +111,7 @@ func canonical(
 }
 
 extension [String] {
-  /// Takes `--platform iOS,macOS` for `--platform iOS --platform macOS`.
+  /// The values, split at commas: `--platform iOS,macOS` means `--platform iOS --platform macOS`.
   var commaSeparated: [String] {
     flatMap { $0.split(separator: ",").map { $0.filter { $0 != " " } } }
   }

@@ -3,7 +3,7 @@ import ContentLoading
 import Localization
 import Translation
 
-/// Records that a person has looked at translations.
+/// The `locale accept` command, which records that a person has checked translations.
 struct LocaleAcceptCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("locale", "accept")
 

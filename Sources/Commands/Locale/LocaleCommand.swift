@@ -5,7 +5,7 @@ import Guidelines
 import Localization
 import Translation
 
-/// Keeps translations in step with their source.
+/// The `locale` command, whose subcommands keep translations in step with their source.
 struct LocaleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "locale",
@@ -16,7 +16,7 @@ struct LocaleCommand: ParsableCommand {
     ])
 }
 
-/// Starts a locale.
+/// The `locale init` command, which adds a locale to the knowledge base.
 struct LocaleInitCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("locale", "init")
 
@@ -37,7 +37,8 @@ struct LocaleInitCommand: AnsweringCommand {
   }
 }
 
-/// Makes a knowledge base in which every text looks strange.
+/// The `locale pseudo` command, which writes a copy of the knowledge base with accented, longer
+/// texts.
 struct LocalePseudoCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("locale", "pseudo")
 
@@ -64,7 +65,7 @@ struct LocalePseudoCommand: AnsweringCommand {
   }
 }
 
-/// Brings the records of locales to the addresses of today.
+/// The `locale sync` command, which updates translation records after units were moved or removed.
 struct LocaleSyncCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("locale", "sync")
 
@@ -91,7 +92,7 @@ struct LocaleSyncCommand: AnsweringCommand {
 }
 
 extension Session {
-  /// Puts a record in the place of the one that was read.
+  /// Writes a translation record in place of the one that was read.
   func write(_ lock: TranslationLock, for locale: LocaleWork) throws(CommandFailure) {
     try locale.requireReadableRecord()
     try writeFile(
@@ -100,7 +101,7 @@ extension Session {
 }
 
 extension LocaleWork {
-  /// A record that could not be read is never replaced, because all that it holds would be lost.
+  /// Throws if the record could not be read, because replacing it would lose its contents.
   func requireReadableRecord() throws(CommandFailure) {
     if let fault = target.lockDiagnostics.first(where: { $0.severity == .error }) {
       throw .badData(

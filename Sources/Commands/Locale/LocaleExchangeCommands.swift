@@ -4,7 +4,7 @@ import Files
 import Localization
 import Translation
 
-/// Takes texts back from translators.
+/// The `locale import` command, which reads texts back from translators.
 struct LocaleImportCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("locale", "import")
 
@@ -94,7 +94,8 @@ struct LocaleImportCommand: AnsweringCommand {
 }
 
 extension ExchangeFormat {
-  /// Both versions of XLIFF have the same names and are told apart by what the file says.
+  /// Chooses the format by the extension of a path; nil if it is unknown. Both versions of XLIFF
+  /// have the same extensions and are told apart by the contents of the file.
   init?(path: String) {
     switch path.lowercased().split(separator: ".").last {
     case "xlf", "xliff": self = .xliff2
@@ -106,7 +107,7 @@ extension ExchangeFormat {
   }
 }
 
-/// Hands texts out to translators.
+/// The `locale export` command, which writes texts for translators.
 struct LocaleExportCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("locale", "export")
 
@@ -131,7 +132,7 @@ struct LocaleExportCommand: AnsweringCommand {
     let units = work.locales[0].units.filter { unit in
       only.map { $0.states.contains(unit.state) } ?? true
     }
-    // Catalogs of Xcode hold the words of the interface and nothing else.
+    // An Xcode string catalog holds only the messages of the interface.
     let held = units.filter { unit in
       format != .xcstrings || unit.address.file == ExchangeFile.messageFile
     }

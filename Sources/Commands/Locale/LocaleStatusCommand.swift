@@ -5,7 +5,8 @@ import Localization
 import Terminal
 import Translation
 
-/// Lists what is to be translated, and what has changed since it was.
+/// The `locale status` command, which lists missing translations and those whose source has
+/// changed.
 struct LocaleStatusCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("locale", "status")
 
@@ -34,7 +35,7 @@ struct LocaleStatusCommand: AnsweringCommand {
   }
 }
 
-/// States joined by commas.
+/// A list of translation states, separated by commas.
 struct StateList: ExpressibleByArgument {
   let states: [TranslationState]
 
@@ -48,7 +49,7 @@ struct StateList: ExpressibleByArgument {
 }
 
 extension TranslationWork {
-  /// What `precept locale status` says.
+  /// Returns the output of `precept locale status`.
   fileprivate func text(_ session: Session) -> String {
     let blocks = locales.map { locale in
       let lines = [summary(locale, session)] + locale.units.flatMap { details($0, session) }
@@ -85,7 +86,7 @@ extension TranslationWork {
       ?? unit.source.map { String($0.text.prefix { !$0.isNewline }) }
   }
 
-  /// All units that are not fresh, with the texts that a person or a program needs.
+  /// The JSON output: for each locale, the counts and all units that are not fresh.
   fileprivate var json: JSONText {
     let locales = locales.map { locale in
       JSONText.object([
@@ -127,7 +128,7 @@ extension TextUnit {
 }
 
 extension WordDifference {
-  /// With brackets also where there are colors, so that the text can be copied.
+  /// Returns the difference with brackets even where there are colors, so that it can be copied.
   fileprivate func text(_ style: TextStyle) -> String {
     runs.map { run in
       switch run {

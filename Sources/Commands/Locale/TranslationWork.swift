@@ -11,7 +11,7 @@ struct TranslationWork {
   let locales: [LocaleWork]
   let content: ParsedContent
 
-  /// - Parameter scope: nil for all units.
+  /// - Parameter scope: The units that the command works on; nil for all units.
   init(in session: Session, tags: [String], scope: UnitScope? = nil) throws(CommandFailure) {
     let manifest = session.base.manifest
     let source = manifest.sourceLocale
@@ -27,12 +27,12 @@ struct TranslationWork {
   }
 }
 
-/// The units of one locale with their states.
+/// The translation units of one locale with their states.
 struct LocaleWork {
   let target: TranslationFiles
-  /// All of them, because units that move leave one file for another.
+  /// The units of all files, because a unit can move from one file to another.
   let all: [UnitStatus]
-  /// Those that the command is about.
+  /// The units that the command works on.
   let units: [UnitStatus]
 
   init(source: TranslationFiles, target: TranslationFiles, scope: UnitScope?) {
@@ -46,7 +46,7 @@ struct LocaleWork {
   func count(_ state: TranslationState) -> Int { units.count { $0.state == state } }
 }
 
-/// The options that say which units a command is about.
+/// The options that select the units that a command works on.
 struct UnitScope: ParsableArguments {
   @Option(help: ArgumentHelp("help.locale.topic", valueName: "id"))
   var topic: String?
@@ -58,12 +58,12 @@ struct UnitScope: ParsableArguments {
 }
 
 extension UnitAddress {
-  /// Tells whether the unit is of a topic and of a file; nil stands for any.
+  /// Returns whether the unit belongs to a topic and a file; nil matches any topic or file.
   func isOf(topic: String?, file: String?) -> Bool {
     (topic == nil || self.topic == topic) && file.map(isIn) ?? true
   }
 
-  /// Tells whether the unit is of a file or folder, with or without `Locales/<tag>/` before it.
+  /// Returns whether the unit is in a file or folder. The path can begin with `Locales/<tag>/`.
   private func isIn(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     let below = parts.first == "Locales" ? parts.dropFirst(2) : parts[...]

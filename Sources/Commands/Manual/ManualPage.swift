@@ -4,15 +4,16 @@ import Foundation
 import Guidelines
 import Localization
 
-/// A manual page in the man(7) macros, made of the description of a command.
+/// The manual pages of the program in the man(7) macros, made from the descriptions of its
+/// commands.
 struct ManualPage {
   let program: ProgramDescription
   let words: HelpWords
   let version: String
-  /// The day of the knowledge base, so that the same sources make the same page.
+  /// The date of the knowledge base. It is used instead of today's, so that pages are reproducible.
   let date: String
 
-  /// Returns the page of the program and one for each command, by file name.
+  /// The page of the program and a page for each command, with their file names.
   var files: [(name: String, text: String)] {
     [("precept.1", overview)]
       + program.commands.map { ("precept-\($0.commandName).1", page(of: $0)) }
@@ -64,7 +65,7 @@ extension ManualPage {
     return text.split(separator: "\n").map { ".PP\n" + String($0).troff + "\n" }.joined()
   }
 
-  /// Commands to type, as they are.
+  /// Returns the examples with their line breaks kept.
   private func examples(_ command: CommandDescription) -> String {
     let text = words(command.key("examples"))
     return text.isEmpty ? "" : ".PP\n.RS 4\n.nf\n\(text.troff)\n.fi\n.RE\n"
@@ -119,7 +120,8 @@ extension ManualPage {
     }.joined()
   }
 
-  /// What the program asks the environment for, with the ends of the keys of what it does with it.
+  /// The environment variables that the program reads, with the last part of the key of the message
+  /// about them.
   private static let variables: [(names: [String], key: String)] = [
     (["PRECEPT_ROOT"], "root"), (["PRECEPT_SITE"], "site"),
     (["LC_ALL", "LC_MESSAGES", "LANG"], "language"),
@@ -133,8 +135,8 @@ extension ManualPage {
 }
 
 extension String {
-  /// The text for troff: backslashes, hyphens that are to stay hyphens, and the signs that begin a
-  /// request.
+  /// The text escaped for troff: backslashes, hyphens, and the characters at the start of a line
+  /// that would begin a request.
   fileprivate var troff: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let plain = line.replacing("\\", with: "\\e").replacing("-", with: "\\-")
@@ -143,7 +145,7 @@ extension String {
   }
 }
 
-/// Writes the manual pages; for those who package the program.
+/// The hidden `manual` command, which writes the manual pages for those who package the program.
 struct ManualCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     "manual", shouldDisplay: false)

@@ -5,7 +5,7 @@ import Foundation
 struct ProgramDescription: Decodable, Sendable {
   let command: CommandDescription
 
-  /// Read when first asked for.
+  /// The description of this program, which is computed on first use.
   static let current: ProgramDescription? =
     try? JSONDecoder().decode(
       ProgramDescription.self, from: Data(PreceptCommand._dumpHelp().utf8))
@@ -15,14 +15,15 @@ struct ProgramDescription: Decodable, Sendable {
     (command.subcommands ?? []).filter { ($0.shouldDisplay ?? true) && $0.commandName != "help" }
   }
 
-  /// Returns the command that names lead to; with no name, the program.
+  /// Returns the command at a path of names, or the program itself if the path is empty.
   func command(at path: [String]) -> CommandDescription? {
     path.reduce(command) { command, name in
       command?.subcommands?.first { $0.commandName == name }
     }
   }
 
-  /// The long options of a command, with their hyphens.
+  /// Returns the long options of a command with their hyphens, except `--help`, `--version` and
+  /// `--root`.
   func options(of name: String) -> [String] {
     let own = commands.first { $0.commandName == name }
     return (own?.shownArguments ?? []).flatMap(\.longNames).filter {
@@ -33,7 +34,7 @@ struct ProgramDescription: Decodable, Sendable {
 
 struct CommandDescription: Decodable, Sendable {
   let commandName: String
-  /// The key of the line about it.
+  /// The key of the command's one-line description.
   let abstract: String?
   let arguments: [ArgumentDescription]?
   let subcommands: [CommandDescription]?
@@ -48,10 +49,10 @@ struct ArgumentDescription: Decodable, Sendable {
   let kind: Kind
   let names: [Name]?
   let valueName: String?
-  /// The key of its text.
+  /// The key of the argument's description.
   let abstract: String?
   let defaultValue: String?
-  /// The only values that there are; nil where there are others.
+  /// All allowed values; nil if other values are allowed, too.
   let allValues: [String]?
   let isOptional: Bool
   let isRepeating: Bool

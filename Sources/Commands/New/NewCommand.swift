@@ -6,7 +6,8 @@ import Foundation
 import Guidelines
 import Terminal
 
-/// Writes the first version of something new, complete and without mistakes.
+/// The `new` command, which writes the first version of a new object, complete and without
+/// mistakes.
 struct NewCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("new")
 
@@ -26,7 +27,8 @@ struct NewCommand: AnsweringCommand {
     throw ValidationError("help.fault.section-needs-rule")
   }
 
-  /// A knowledge base is started from the one that came with the program; no other is needed.
+  /// Runs the command. A new knowledge base is made from the installed one, so that the current
+  /// folder needs none.
   mutating func run() throws {
     do {
       try deliver(kind == .knowledgeBase ? startKnowledgeBase() : answer(in: global.session()))
@@ -54,7 +56,7 @@ struct NewCommand: AnsweringCommand {
   }
 }
 
-/// What can be started.
+/// The kind of object that is created.
 enum NewKind: String, CaseIterable, ExpressibleByArgument {
   case rule, topic, locale
   case knowledgeBase = "knowledge-base"
@@ -72,7 +74,8 @@ extension NewCommand {
       files.map { "\(name)/\($0.path)\n" }.joined(), remarks: session.words("cli.new.next") + "\n")
   }
 
-  /// The knowledge base that came with the program, or else the one at hand.
+  /// Returns a session for the knowledge base to copy from: the one that `--root` names, else the
+  /// one that came with the program, else the current one.
   private func modelSession() throws(CommandFailure) -> Session {
     guard global.root == nil, let root = InstalledData.root else { return try global.session() }
     return try Session(
@@ -82,7 +85,7 @@ extension NewCommand {
 }
 
 extension String {
-  /// The nearest id to the name of a folder.
+  /// The name of a folder as an id: its ASCII words in lower case, joined by hyphens.
   fileprivate var contentID: String {
     let words = lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     return words.isEmpty ? "guidelines" : words.joined(separator: "-")
@@ -90,7 +93,7 @@ extension String {
 }
 
 extension CalendarDate {
-  /// The day by Greenwich time, which is the same for everybody who starts one now.
+  /// The current date in UTC, which is the same everywhere.
   fileprivate static var today: CalendarDate {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
@@ -99,13 +102,13 @@ extension CalendarDate {
   }
 }
 
-/// Puts scaffolded files on disk.
+/// A writer that puts scaffolded files on disk.
 struct ScaffoldWriter {
   let root: URL
 
   init(root: String) { self.root = URL(fileURLWithPath: root).standardized }
 
-  /// Writes all files, or none where one that is new exists already.
+  /// Writes all files. Throws before writing anything if a file that is to be created exists.
   func write(_ files: [ScaffoldFile]) throws(CommandFailure) {
     for file in files where !file.isChange && isTaken(file.path) { throw .existingFile(file.path) }
     for file in files {
@@ -117,7 +120,7 @@ struct ScaffoldWriter {
     }
   }
 
-  /// Refuses a folder that holds anything, so that two knowledge bases never mix.
+  /// Throws if the folder exists and is not empty, so that two knowledge bases are never mixed.
   func refuseUsedFolder(named name: String) throws(CommandFailure) {
     guard FileManager.default.fileExists(atPath: root.path) else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? [""]

@@ -7,9 +7,9 @@ extension Scaffold {
   private static let table = "brand"
   private static let sourceID = "own"
 
-  /// Returns a small knowledge base with a topic, a rule and a table of one color.
+  /// Returns the files of a small knowledge base with a topic, a rule and a table of one color.
   ///
-  /// Its locales, platforms, components and interface are those of the knowledge base at hand.
+  /// Its locales, platforms, components and interface messages are copied from `base`.
   func knowledgeBase(id: String, date: CalendarDate) throws(CommandFailure) -> [ScaffoldFile] {
     guard id.isContentID else { throw .invalidID(id, expected: "a-name") }
     let locales = base.manifest.locales
@@ -22,7 +22,7 @@ extension Scaffold {
       + locales.flatMap { paletteNames($0) }
   }
 
-  /// The files that are the same in every knowledge base until somebody changes them.
+  /// Returns copies of the files that a new knowledge base takes over unchanged.
   private func copies(_ locales: [LocaleTag]) throws(CommandFailure) -> [ScaffoldFile] {
     let names = ["platforms.yaml", "components.yaml"]
     let paths =

@@ -2,10 +2,11 @@ import Guidelines
 import Localization
 
 extension Scaffold {
-  /// Returns the files that a locale cannot do without, and the manifest that lists it.
+  /// Returns the required files of a new locale, and the manifest with the locale added.
   ///
-  /// The interface and the names are those of the source locale, to be translated in place. All
-  /// else is left out, so that readers are told that it is not translated and `status` lists it.
+  /// The interface messages and the names are those of the source locale, to be translated in
+  /// place. All other texts are left out, so that readers are told that they are not translated and
+  /// `precept locale status` lists them.
   func locale(_ name: String) throws(CommandFailure) -> [ScaffoldFile] {
     guard let tag = try? LocaleTag(name) else {
       throw .usage("'\(name)' is not a locale tag such as 'de' or 'zh-Hant'")
@@ -22,7 +23,7 @@ extension Scaffold {
       ScaffoldFile(path: "\(folder)/platforms.yaml", text: platforms.written),
       ScaffoldFile(path: "\(folder)/components.yaml", text: components.written),
     ]
-    // What is said about the command line, where the knowledge base has words of its own.
+    // A knowledge base can have its own messages for the help of the command line.
     if let help = text(at: "Locales/\(source)/\(HelpWords.file)") {
       files.append(ScaffoldFile(path: "\(folder)/\(HelpWords.file)", text: help))
     }
@@ -32,7 +33,7 @@ extension Scaffold {
     return try fresh(files + [manifest(addingPartial: tag)])
   }
 
-  /// A locale begins as a partial one.
+  /// Returns the manifest with the locale added as a partial one.
   private func manifest(addingPartial tag: LocaleTag) throws(CommandFailure) -> ScaffoldFile {
     let (name, key) = (tag.description, "partialLocales")
     let listed = try manifest(adding: name, to: "locales")
@@ -45,7 +46,8 @@ extension Scaffold {
 
   private var source: LocaleTag { base.manifest.sourceLocale }
 
-  /// Names of editions hold dates, which no copy would write as the new locale does.
+  /// The names of editions and variants. The names of editions are left out, because they contain
+  /// dates that each locale writes in its own way.
   private var editionNames: YAMLText {
     let variants = names("variants", base.variants.map { ($0.id.rawValue, $0.names[source]) })
     guard case .map(let entries) = variants else { return variants }
@@ -56,7 +58,7 @@ extension Scaffold {
     .map([(key, .map(names.compactMap { id, name in name.map { (id, .text($0)) } }))])
   }
 
-  /// The messages of the source locale, with the grammatical numbers of the new one.
+  /// Returns the messages of the source locale with the plural categories of the new locale.
   private func messages(for tag: LocaleTag) -> YAMLText {
     guard let catalog = base.messages[source] else { return .map([]) }
     let whole = PluralRules(for: tag).integerCategories

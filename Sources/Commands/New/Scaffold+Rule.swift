@@ -1,7 +1,7 @@
 import Guidelines
 import Localization
 
-/// What has to be known of a rule before its words.
+/// The properties that a new rule needs besides its texts.
 struct RuleDraft {
   let topic: TopicID
   let slug: String
@@ -11,7 +11,7 @@ struct RuleDraft {
 }
 
 extension Scaffold {
-  /// Returns the files of a new rule, at the end of a section, or of the topic's first one.
+  /// Returns the files of a new rule at the end of a section, by default the first of its topic.
   func rule(_ id: String, section: String? = nil) throws(CommandFailure) -> [ScaffoldFile] {
     let parts = id.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, parts.allSatisfy(\.isContentID) else {
@@ -38,13 +38,14 @@ extension Scaffold {
     return wanted
   }
 
-  /// Positions are ten apart, so that a rule can be put between two others.
+  /// Returns the next position in a section. Positions are ten apart, so that a rule can be
+  /// inserted between two others.
   private func order(in topic: Topic, _ section: SectionID) -> Int {
     let rules = base.rules(in: topic.id, section: section)
     return (rules.map(\.order.value).max() ?? 0) / 10 * 10 + 10
   }
 
-  /// A source of one's own, which a new rule can cite in good faith, or else any.
+  /// Returns the source that a new rule cites: one of the project's own, or else the first source.
   private func ownSource() throws(CommandFailure) -> SourceID {
     guard let source = base.sources.first(where: { $0.authority == .project }) ?? base.sources.first
     else {

@@ -2,9 +2,9 @@ import ContentLoading
 import Guidelines
 import Localization
 
-/// Writes the first version of new objects, complete and without mistakes.
+/// A generator of the first version of new objects, complete and without mistakes.
 ///
-/// What it returns are files; only the command puts them on disk.
+/// Its functions return files. ``ScaffoldWriter`` writes them to disk.
 struct Scaffold {
   let base: KnowledgeBase
   private let files: [String: ContentFile]
@@ -15,11 +15,11 @@ struct Scaffold {
   }
 }
 
-/// A file that a scaffold writes.
+/// A file that is to be written for a new object.
 struct ScaffoldFile: Equatable {
   let path: String
   let text: String
-  /// Whether the file was there and is written again with an addition.
+  /// Whether the file exists already and is written again with an addition.
   var isChange = false
 }
 
@@ -53,7 +53,7 @@ extension Scaffold {
     return text
   }
 
-  /// Returns the files unless one of them exists.
+  /// Returns the files. Throws if a file that is to be created exists.
   func fresh(_ new: [ScaffoldFile]) throws(CommandFailure) -> [ScaffoldFile] {
     for file in new where !file.isChange && files[file.path] != nil {
       throw .existingFile(file.path)
@@ -61,7 +61,7 @@ extension Scaffold {
     return new
   }
 
-  /// Adds an entry to a list of the manifest.
+  /// Returns the manifest with an entry added to one of its lists.
   func manifest(adding entry: String, to key: String) throws(CommandFailure) -> ScaffoldFile {
     let path = "Content/precept.yaml"
     guard let text = YAMLListEdit(try required(path)).adding(entry, to: key) else {
@@ -72,7 +72,7 @@ extension Scaffold {
 }
 
 extension String {
-  /// Whether the text is lower-case words and digits joined by hyphens.
+  /// Whether the text consists of words of lower-case ASCII letters and digits, joined by hyphens.
   var isContentID: Bool {
     let words = split(separator: "-", omittingEmptySubsequences: false)
     return words.allSatisfy { word in
@@ -85,7 +85,7 @@ extension String {
 extension Scaffold {
   private static let section = "best-practices"
 
-  /// Returns the files of a new topic with one section, and the manifest that lists it.
+  /// Returns the files of a new topic with one section, and the manifest with the topic added.
   func topic(_ id: String) throws(CommandFailure) -> [ScaffoldFile] {
     guard id.isContentID else { throw .invalidID(id, expected: "a-name") }
     let files = files(ofTopic: id, tables: [], in: base.manifest.locales)

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// A value that is written as YAML with its keys in the order given.
+/// A value to be written as YAML, with its keys in the given order.
 enum YAMLText {
   case text(String)
   case map([(String, YAMLText)])
 
-  /// The lines of a map, or the text in quotation marks, which are those of JSON.
+  /// The value as YAML: the lines of a map, or a text quoted as in JSON.
   var written: String {
     switch self {
     case .text(let text): Self.quoted(text)
@@ -28,7 +28,7 @@ enum YAMLText {
 }
 
 extension String {
-  /// Whether YAML reads the text as the same text without quotation marks.
+  /// Whether the text can be a key in YAML without quotation marks.
   fileprivate var isPlainKey: Bool {
     let words: Set = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
     return first?.isLetter == true && !words.contains(lowercased())
@@ -36,14 +36,14 @@ extension String {
   }
 }
 
-/// Adds an entry to a top-level list of a YAML text and leaves everything else as it is written.
+/// A YAML text to which entries are added in top-level lists. All other text stays as it is.
 struct YAMLListEdit {
   private let lines: [Substring]
 
   init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// Returns the text with the entry at the end of the list; nil where the key has no list that
-  /// stands on one line or has one entry a line.
+  /// Returns the text with the entry at the end of the list. Returns nil if the key has no list
+  /// that is on one line or has one entry per line.
   func adding(_ entry: String, to key: String) -> String? {
     guard let start = lines.firstIndex(where: { $0.hasPrefix(key + ":") }) else { return nil }
     let value = lines[start].dropFirst(key.count + 1).drop { $0 == " " }
@@ -52,7 +52,7 @@ struct YAMLListEdit {
     return inserting(entry, below: start)
   }
 
-  /// Returns the text with a list of one entry behind another list.
+  /// Returns the text with a new list of one entry after another list.
   func starting(_ key: String, with entry: String, after other: String) -> String? {
     guard let start = lines.firstIndex(where: { $0.hasPrefix(other + ":") }) else { return nil }
     let items = lines.indices.dropFirst(start + 1).prefix { lines[$0].isListItem }

@@ -6,15 +6,15 @@ import Guidelines
 import Localization
 import Terminal
 
-/// A command that turns a session into an answer; the same for one run and in the REPL.
+/// A command that answers from a session, both when it is run once and in the REPL.
 protocol AnsweringCommand: ParsableCommand {
   var global: GlobalOptions { get }
   func answer(in session: Session) throws(CommandFailure) -> Answer
 
-  /// How much of the knowledge base the answer needs.
+  /// The part of the knowledge base that the answer needs.
   var part: ContentPart { get }
 
-  /// Reads what the answer needs.
+  /// Returns a session with the part of the knowledge base that the answer needs.
   func session() throws(CommandFailure) -> Session
 }
 
@@ -38,7 +38,7 @@ extension AnsweringCommand {
 }
 
 extension Session {
-  /// Says what was read and how long it took.
+  /// Returns a remark on what was read, and on how long reading and answering took.
   fileprivate func account(
     start: ContinuousClock.Instant, read: ContinuousClock.Instant
   ) -> String {
@@ -57,9 +57,9 @@ extension Session {
   }
 }
 
-/// Writes an answer out and ends the program with its status unless that is 0.
+/// Writes an answer to the standard streams. Throws an `ExitCode` unless the status is 0.
 ///
-/// - Parameter quietly: leaves out remarks that are no errors.
+/// - Parameter quietly: Whether to leave out remarks that are not errors.
 func deliver(_ answer: Answer, quietly: Bool = false) throws {
   if let failure = answer.failure, wantsJSON(CommandLine.arguments) {
     StandardStreams.writeError(failure.json)

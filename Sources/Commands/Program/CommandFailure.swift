@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Why a command could not give an answer, with the exit code that says so.
+/// The reason why a command failed, with the exit code for it.
 struct CommandFailure: Error, Equatable {
   let message: String
   let status: CommandStatus
@@ -17,14 +17,14 @@ struct CommandFailure: Error, Equatable {
 /// The exit codes of the program; 64 and above follow `sysexits.h`.
 enum CommandStatus: Int32, CaseIterable, Sendable {
   case done = 0
-  /// Errors in the content, or nothing found.
+  /// The command found mistakes or conflicts, or a list or search found nothing.
   case findings = 1
   case usage = 64
   case badData = 65
   case noInput = 66
   case cannotWrite = 73
 
-  /// The name that machine-readable errors use; stable.
+  /// The name in machine-readable errors. Other programs rely on it, so it must not change.
   var name: String {
     switch self {
     case .done: "done"
@@ -37,7 +37,7 @@ enum CommandStatus: Int32, CaseIterable, Sendable {
   }
 }
 
-/// Whether the answer to a command line is to be JSON, and so its errors too.
+/// Returns whether a command line asks for JSON, in which case errors are written as JSON, too.
 func wantsJSON(_ arguments: [String]) -> Bool {
   arguments.contains("--json") || arguments.contains("--format=json")
     || zip(arguments, arguments.dropFirst()).contains { $0 == ("--format", "json") }
@@ -67,21 +67,21 @@ extension CommandFailure {
   }
 }
 
-/// Returns the end of a message about an unknown name: the known name that it resembles, else
-/// another hint, by default all known names.
+/// Returns the end of a message about an unknown name: a suggestion of the known name that is most
+/// similar, or else another hint, by default all known names.
 func hint(for name: String, among known: [String], otherwise other: String? = nil) -> String {
   suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
     ?? other ?? "; expected one of \(known.joined(separator: ", "))"
 }
 
-/// What a command has to say, and how it ended.
+/// The output of a command and its exit code.
 struct Answer: Sendable {
-  /// For standard output.
+  /// The text for standard output.
   var text: String
-  /// For standard error.
+  /// The text for standard error.
   var remarks: String
   var status: CommandStatus
-  /// Why there is no answer.
+  /// The reason why there is no answer; nil if the command did not fail.
   private(set) var failure: CommandFailure?
   /// The objects that are listed or shown, in order, each as `kind:id`.
   var subjects: [String] = []
@@ -94,7 +94,7 @@ extension Answer {
     self.init(text: text, remarks: remarks, status: status, subjects: subjects)
   }
 
-  /// - Parameter remarks: the failure in words for people; nil for its message.
+  /// - Parameter remarks: The text for standard error; nil for the message of the failure.
   init(_ failure: CommandFailure, remarks: String? = nil) {
     self.init(
       text: "", remarks: remarks ?? failure.text, status: failure.status, failure: failure)

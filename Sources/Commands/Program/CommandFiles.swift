@@ -7,14 +7,14 @@ import Localization
 
 /// Reads the files of a knowledge base.
 ///
-/// - Parameter part: the rest is left out as if it were not there.
+/// - Parameter part: The part to read. Other files are left out as if they did not exist.
 func readContent(
   _ root: String, part: ContentPart = .everything, limits: LoadingLimits = LoadingLimits()
 ) -> [ContentFile] {
   readFolders(in: root, limits: limits, where: part.includes)
 }
 
-/// Reads a file that an argument names.
+/// Reads a file that a command-line argument names.
 func readBytes(_ path: String, _ rule: ReadingRule = .named) throws(CommandFailure) -> [UInt8] {
   do {
     return try readFile(path, rule)
@@ -23,12 +23,12 @@ func readBytes(_ path: String, _ rule: ReadingRule = .named) throws(CommandFailu
   }
 }
 
-/// Writes a text to a file that an argument names, whole or not at all.
+/// Writes a text to a file atomically, so that the file never holds only a part of it.
 func writeFile(_ text: String, to path: String) throws(CommandFailure) {
   try writeFile(Array(text.utf8), to: path)
 }
 
-/// Writes bytes to a file that an argument names, whole or not at all.
+/// Writes bytes to a file atomically, so that the file never holds only a part of them.
 func writeFile(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
   do {
     try replaceFile(at: path, with: bytes)
@@ -37,33 +37,34 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
   }
 }
 
-/// Makes a folder that only its owner can read, and its parents where they are missing.
+/// Creates a folder and its missing parents, readable by the owner only.
 func makePrivateFolder(_ path: String) throws {
   try FileManager.default.createDirectory(
     atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
 }
 
-/// Returns a short name that stands for a text: its hash.
+/// Returns the hash of a text, written as a short name.
 func hashName(of text: String) -> String {
   var hash = FNV1a()
   hash.add(text)
   return String(hash.value, radix: 36)
 }
 
-/// How much of a knowledge base a command needs; reading all of a large one takes a while.
+/// A part of a knowledge base. Commands read only what they need, because reading all takes a
+/// while.
 enum ContentPart: Sendable {
   case everything
-  /// All but what the program says about its command line.
+  /// Everything except the messages of the command-line help.
   case content
-  /// Rules and what they refer to, without palette and glossary.
+  /// The content without the color tables.
   case rules
-  /// The words of the interface and the names of topics, sections, platforms and components.
+  /// The content without color tables and rules, for commands that only need messages and names.
   case words
 
-  /// Whether nothing of the content itself is missing, so that an index can be made of it.
+  /// Whether the part has all of the content, so that a search index can be made from it.
   var isWhole: Bool { self == .everything || self == .content }
 
-  /// Tells whether a folder or file is read, by its path below the root of the knowledge base.
+  /// Returns whether a folder or file is read. Its path is relative to the root folder.
   func includes(_ path: String) -> Bool {
     switch self {
     case .everything: true
@@ -79,12 +80,12 @@ enum ContentPart: Sendable {
   }
 }
 
-/// What is wrong with content, in the order of places.
+/// The findings about the content, sorted by location.
 struct ContentFindings: Sendable {
-  /// Without those that may say no more than that a file cannot be read: one mistake in a list of
-  /// colors would be hundreds.
+  /// The findings, without those that may only result from an unreadable file. Otherwise one
+  /// mistake in a list of colors would cause hundreds of findings.
   let diagnostics: [Diagnostic]
-  /// How many may come from files that cannot be read.
+  /// The number of findings that were left out because an unreadable file may be their cause.
   let leftOut: Int
 
   init(_ all: [Diagnostic]) {
@@ -94,12 +95,12 @@ struct ContentFindings: Sendable {
 
   var errorCount: Int { diagnostics.count { $0.severity == .error } }
 
-  /// The findings, and how many are left out, one on each line.
+  /// Returns the findings, one on each line, and a note on how many were left out.
   func text(_ words: Words) -> String {
     DiagnosticFormat.text.render(diagnostics) + note(words)
   }
 
-  /// Says how many are left out; empty where none is.
+  /// Returns a note on how many findings were left out; an empty string if there are none.
   func note(_ words: Words) -> String {
     leftOut == 0 ? "" : words("cli.check.left-out", ["count": .number(leftOut)]) + "\n"
   }

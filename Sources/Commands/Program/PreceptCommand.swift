@@ -7,7 +7,7 @@ import Terminal
 
 /// The program and its subcommands.
 ///
-/// Instead of texts for help, they name messages: see ``HelpPage``.
+/// Their help texts are the keys of messages, which ``HelpPage`` replaces with the messages.
 package struct PreceptCommand: AsyncParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "precept",
@@ -22,7 +22,8 @@ package struct PreceptCommand: AsyncParsableCommand {
 
   package init() {}
 
-  /// On the main actor, because starting other threads first takes longer than most answers.
+  /// Runs the program on the main actor, because starting another thread takes longer than most
+  /// answers.
   @MainActor package static func main() async {
     let line = CommandLineWords(Array(CommandLine.arguments.dropFirst()))
     do {
@@ -33,7 +34,7 @@ package struct PreceptCommand: AsyncParsableCommand {
     }
   }
 
-  /// Returns the command to run; nil where what was asked for has been written.
+  /// Returns the command to run; nil if the answer was already written, such as the version.
   private static func command(of line: CommandLineWords) throws -> sending (any ParsableCommand)? {
     let arguments = line.arguments
     if arguments.contains("--version"), isVersionRequest(arguments) {
@@ -54,8 +55,8 @@ package struct PreceptCommand: AsyncParsableCommand {
     try command.run()
   }
 
-  /// Parses a line by the one command that it names, which takes a fraction of the time that the
-  /// tree of all commands takes; what that cannot read, the tree reads or explains.
+  /// Parses a line with only the command that it names, which takes a fraction of the time of
+  /// parsing with all commands. If that fails, all commands are used, which also explains errors.
   static func parsed(_ arguments: [String]) throws -> sending any ParsableCommand {
     let named = configuration.subcommands.first { $0._commandName == arguments.first }
     if let named, named.configuration.subcommands.isEmpty,
@@ -66,7 +67,7 @@ package struct PreceptCommand: AsyncParsableCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// An exit code of our own ends quietly; a wrong command line is explained.
+  /// Ends the program after an error. Errors other than exit codes are explained to the user first.
   private static func end(with error: any Error, _ line: CommandLineWords) -> Never {
     guard !(error is ExitCode) else { exit(withError: error) }
     let environment = ProcessInfo.processInfo.environment
@@ -85,8 +86,8 @@ package struct PreceptCommand: AsyncParsableCommand {
 let programVersion = "0.1.0"
 
 extension CommandConfiguration {
-  /// - Parameter path: the names that lead to the command, which are also those of the message
-  ///   about it: `help.locale.init.about`.
+  /// - Parameter path: The names that lead to the command. The key of its description contains
+  ///   them, too, as in `help.locale.init.about`.
   init(
     _ path: String..., subcommands: [any ParsableCommand.Type] = [], shouldDisplay: Bool = true
   ) {
@@ -97,7 +98,8 @@ extension CommandConfiguration {
 }
 
 extension PreceptCommand {
-  /// Whether the version is all that is asked for: no command stands before `--version`.
+  /// Returns whether the arguments name no command, so that `--version` means the program's
+  /// version.
   static func isVersionRequest(_ arguments: [String]) -> Bool {
     var rest = arguments[...]
     while let word = rest.popFirst() {
@@ -110,7 +112,7 @@ extension PreceptCommand {
     return true
   }
 
-  /// Names the version of the program, and the edition of the knowledge base where there is one.
+  /// Returns the version of the program and, if there is a knowledge base, its edition.
   static func versionText(_ arguments: [String]) throws -> String {
     let own = "precept \(programVersion)\n"
     let root = try? RootFolder(

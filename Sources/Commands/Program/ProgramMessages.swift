@@ -6,12 +6,12 @@ import Guidelines
 import Localization
 import Parallel
 
-/// The messages that came with the program, read when a knowledge base first lacks one.
+/// The messages installed with the program. They are read when a knowledge base first lacks one.
 struct ProgramMessages: Sendable {
   private let base: Lazy<KnowledgeBase?>
 
-  /// - Parameter root: the folder that holds the `Locales` of the program, looked for when it is
-  ///   first needed; nil where none was installed, which leaves nothing to fall back to.
+  /// - Parameter root: The folder that holds the `Locales` of the program; nil if none is
+  ///   installed, so that there is no fallback. It is evaluated on first use.
   init(root: @autoclosure @escaping @Sendable () -> String? = InstalledData.root) {
     base = Lazy { root().map { readMessages(root: $0, file: "ui.yaml") } }
   }
@@ -26,7 +26,7 @@ struct ProgramMessages: Sendable {
   var catalogs: [LocaleTag: MessageCatalog] { base.value?.messages ?? [:] }
 }
 
-/// Reads the manifest of a knowledge base and one file of messages of every locale, and nothing else.
+/// Reads only the manifest of a knowledge base and the given file of messages in every locale.
 func readMessages(root: String, file: String) -> KnowledgeBase {
   let manifest = manifestFile(root: root)
   let locales = loadKnowledgeBase(from: [manifest]).value.manifest.locales
@@ -45,19 +45,19 @@ private func contentFile(_ path: String, root: String) -> ContentFile {
   }
 }
 
-/// The words of the interface in one locale.
+/// The messages of the interface in one locale.
 struct Words: Sendable {
   let messages: LocalizedMessages
   private let ownMessages: ProgramMessages?
 
-  /// - Parameter ownMessages: those of the program, for what the knowledge base leaves out.
+  /// - Parameter ownMessages: The program's messages, for keys that the knowledge base lacks.
   init(_ base: KnowledgeBase, locale: LocaleTag, ownMessages: ProgramMessages? = nil) {
     messages = base.messages(for: locale)
     self.ownMessages = ownMessages
   }
 
-  /// Returns the message of a key with its arguments put in; the key itself where neither the
-  /// knowledge base nor the program has it, so that a gap is seen and nothing breaks.
+  /// Returns the message of a key with its arguments inserted. If neither the knowledge base nor
+  /// the program has the message, the key itself is returned, so that the gap is visible.
   func callAsFunction(_ key: String, _ arguments: [String: MessageArgument] = [:]) -> String {
     let key = MessageKey(key)
     guard messages.message(key) == nil, let own = ownMessages?.messages(for: messages.locale) else {
@@ -66,9 +66,9 @@ struct Words: Sendable {
     return own.text(key, arguments)
   }
 
-  /// Joins names and ids: `iOS, macOS`, `iOS、macOS`.
+  /// Joins names or ids with the separator of the locale: `iOS, macOS` or `iOS、macOS`.
   func list(_ items: [String]) -> String { items.joined(separator: self("cli.punctuation.list")) }
 
-  /// Returns what stands in parentheses behind something, with the space before it.
+  /// Returns a text in the parentheses of the locale, to be appended to another text.
   func aside(_ text: String) -> String { self("cli.punctuation.aside", ["text": .text(text)]) }
 }

@@ -3,10 +3,11 @@ import Files
 import Foundation
 import SiteGeneration
 
-/// Finds the folder of the knowledge base that a command works on.
+/// The folder of the knowledge base that a command works on.
 ///
-/// Looked for in this order: the argument, `PRECEPT_ROOT`, the nearest parent of the current
-/// folder that holds `Content/precept.yaml`, the knowledge base installed with the program.
+/// The first of these is used: the folder in the argument, the folder in `PRECEPT_ROOT`, the
+/// current folder or its nearest parent that holds `Content/precept.yaml`, and the knowledge base
+/// installed with the program.
 struct RootFolder {
   let path: String
 
@@ -44,17 +45,17 @@ struct RootFolder {
   }
 }
 
-/// What was installed with the program: `share/precept` beside its `bin`.
+/// The files that were installed with the program: `share/precept` next to the folder `bin`.
 enum InstalledData {
-  /// The knowledge base installed with the program.
+  /// The folder of the knowledge base that was installed with the program; nil if there is none.
   static var root: String? {
     candidates.first(where: RootFolder.isFolder).flatMap {
       FileManager.default.fileExists(atPath: $0 + "/Content/precept.yaml") ? $0 : nil
     }
   }
 
-  /// The folder `Site` that came with the program: installed, or of the source tree it was
-  /// built in.
+  /// The folder `Site` that came with the program, either installed or in the source tree that the
+  /// program was built in.
   static var site: String? {
     candidates.map { $0 + "/Site" }.first(where: RootFolder.isFolder)
   }
@@ -76,7 +77,7 @@ enum InstalledData {
   }
 }
 
-/// Returns the look of a site from the files of the folders `Site`.
+/// Returns the theme of a site, made from the files of the `Site` folders.
 func siteTheme(of files: [String: [UInt8]]) throws(CommandFailure) -> SiteTheme {
   do {
     return try SiteTheme(files: files)
@@ -85,8 +86,8 @@ func siteTheme(of files: [String: [UInt8]]) throws(CommandFailure) -> SiteTheme 
   }
 }
 
-/// Reads the folder `Site` that came with the program, with any file of the knowledge base's own
-/// `Site` in place of the one of the same path.
+/// Reads the folder `Site` that came with the program. A file in the `Site` folder of the knowledge
+/// base replaces the file with the same path.
 func siteFiles(root: String) throws(CommandFailure) -> [String: [UInt8]] {
   var files: [String: [UInt8]] = [:]
   for parent in [InstalledData.site.map { ($0 as NSString).deletingLastPathComponent }, root] {

@@ -9,7 +9,7 @@ import Parallel
 import Terminal
 import Translation
 
-/// A knowledge base that was read, and how the answers about it are to look.
+/// A knowledge base that was read, with the locale and the style of the answers about it.
 struct Session: Sendable {
   let root: String
   let base: KnowledgeBase
@@ -19,7 +19,7 @@ struct Session: Sendable {
   let index: SearchIndexProvider
   let environment: [String: String]
   let ownMessages: ProgramMessages
-  /// Which translations are behind their source; none where the texts were not read.
+  /// The missing and outdated translations; empty if the texts were not read.
   let outdated: Lazy<OutdatedUnits>
 
   init(
@@ -27,7 +27,7 @@ struct Session: Sendable {
     part: ContentPart = .content, limits: LoadingLimits = LoadingLimits()
   ) throws(CommandFailure) {
     let cache = IndexCache(root: root, environment: environment)
-    // Taken first: what changes while the content is read is noticed afterwards.
+    // The fingerprint is taken first, so that changes during the reading are noticed later.
     let fingerprint = part.isWhole ? cache.fingerprint() : nil
     let content = ParsedContent(readContent(root, part: part, limits: limits), limits: limits)
     let loaded = loadKnowledgeBase(from: content)
@@ -38,7 +38,7 @@ struct Session: Sendable {
       locale, style, index, environment)
   }
 
-  /// - Parameter outdated: nil where the texts of the content were not read.
+  /// - Parameter outdated: The missing and outdated translations; nil if the texts were not read.
   init(
     _ loaded: Checked<KnowledgeBase>, outdated: Lazy<OutdatedUnits>? = nil, root: String,
     _ locale: String?, _ style: TextStyle, _ index: SearchIndexProvider,
@@ -55,30 +55,31 @@ struct Session: Sendable {
     self.outdated = outdated ?? Lazy { OutdatedUnits() }
   }
 
-  /// The knowledge base with the program's own messages for those that it leaves out.
+  /// The knowledge base, with the program's messages added for keys that it lacks.
   var completeBase: KnowledgeBase {
     root == InstalledData.root ? base : base.completed(by: ownMessages.catalogs)
   }
 
-  /// What is wrong with the content, from loading and from the checks.
+  /// The findings about the content, both from loading it and from the checks.
   var findings: ContentFindings { ContentFindings(diagnostics + base.findings) }
 
   var words: Words { Words(base, locale: locale, ownMessages: ownMessages) }
 }
 
 extension ParsedContent {
-  /// Compares the translations of all locales that have a record with their source.
+  /// Returns the missing and outdated translations of all locales that have a translation record.
   func outdatedUnits(of manifest: Manifest) -> OutdatedUnits {
     outdatedUnits(of: manifest.locales, source: manifest.sourceLocale)
   }
 }
 
 extension Session {
-  /// Returns the locale asked for, else that of the environment, else the source locale.
+  /// Returns the locale of the argument, else the best match for the environment, else the source
+  /// locale.
   static func locale(
     _ argument: String?, _ environment: [String: String], _ manifest: Manifest
   ) throws(CommandFailure) -> LocaleTag {
-    // A checklist takes several locales; its labels are in the first.
+    // For a checklist, the argument can list several locales. The session uses the first one.
     if let first = argument?.split(separator: ",").first {
       return try named(String(first), manifest)
     }
@@ -96,16 +97,16 @@ extension Session {
 }
 
 extension LocaleTag {
-  /// Returns what the environment asks for, in the order in which POSIX looks.
+  /// Returns the locale that the environment names, in the order of precedence that POSIX defines.
   static func preferred(in environment: [String: String]) -> LocaleTag? {
     let values = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
     return values.first { !$0.isEmpty }.flatMap { try? LocaleTag(environment: $0) }
   }
 
-  /// Reads the value of a variable such as `LANG`: `zh_CN.UTF-8`, `en_US`, `C`.
+  /// Reads the value of a variable such as `LANG`: `zh_CN.UTF-8` or `en_US`. Throws for `C`.
   init(environment value: String) throws(LocaleTagError) {
     let name = String(value.prefix { $0 != "." && $0 != "@" }).replacing("_", with: "-")
-    // POSIX names Chinese by country, BCP 47 by script.
+    // POSIX names Chinese by country, while BCP 47 names it by script.
     let byCountry = [
       "zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh": "zh-Hans", "zh-TW": "zh-Hant",
       "zh-HK": "zh-Hant", "zh-MO": "zh-Hant",
@@ -113,6 +114,6 @@ extension LocaleTag {
     try self.init(byCountry[name] ?? name)
   }
 
-  /// Returns the tag itself or its nearest relative among those given.
+  /// Returns the first of this tag and its fallbacks that is among the given tags.
   func bestMatch(in tags: [LocaleTag]) -> LocaleTag? { fallbacks.first(where: tags.contains) }
 }

@@ -8,12 +8,12 @@ import Search
 import SiteGeneration
 import Terminal
 
-/// The ids, titles and values of a knowledge base, with the ways to type them.
+/// The ids, titles and option values of a knowledge base, for completion.
 struct CompletionNames: Sendable {
   private let entries: [Entry]
   private let values: [String: [String]]
 
-  /// No more candidates than this are offered.
+  /// The maximum number of candidates that are offered.
   static let limit = 100
 
   private struct Entry: Sendable {
@@ -26,7 +26,8 @@ struct CompletionNames: Sendable {
 
   private struct Title: Sendable {
     let text: String
-    /// Lower case: the title, and for a Chinese one its pinyin and their initials.
+    /// The ways to type the title, in lower case: the title itself and, if it is Chinese, its
+    /// pinyin and the initials of its pinyin.
     let spellings: [String]
 
     func begins(with wanted: String) -> Bool { spellings.contains { $0.hasPrefix(wanted) } }
@@ -43,7 +44,7 @@ struct CompletionNames: Sendable {
     values = Self.values(base)
   }
 
-  /// What may stand behind an option, by its long name without the hyphens.
+  /// Returns the values of each option, by the long name of the option without hyphens.
   static func values(_ base: KnowledgeBase) -> [String: [String]] {
     [
       "platform": base.platforms.map(\.id.rawValue), "topic": base.topics.map(\.id.rawValue),
@@ -69,7 +70,8 @@ struct CompletionNames: Sendable {
 
   func values(ofOption name: String) -> [String] { values[name] ?? [] }
 
-  /// Ids that begin with what was typed, or whose title does, in any language or in pinyin.
+  /// Returns the ids that begin with the typed text, then those with a title that begins with it,
+  /// in any language or in pinyin.
   func ids(_ typed: String, kind: ObjectKind? = nil) -> [CompletionCandidate] {
     let wanted = typed.lowercased()
     let own = entries.filter { kind == nil || $0.kind == kind }
@@ -83,7 +85,8 @@ struct CompletionNames: Sendable {
     }
   }
 
-  /// Titles that begin with what was typed, each once; those of rules are sentences and left out.
+  /// Returns the titles that begin with the typed text, without duplicates. Titles of rules are
+  /// left out, because they are whole sentences.
   func titles(_ typed: String) -> [CompletionCandidate] {
     let wanted = typed.lowercased()
     guard !wanted.isEmpty else { return [] }
@@ -99,10 +102,10 @@ struct CompletionNames: Sendable {
   }
 }
 
-/// What a shell offers behind an option or for an argument: names of the knowledge base that the
-/// command line would use.
+/// Completions that a shell offers for an option or an argument. The names come from the knowledge
+/// base that the command line would use.
 extension CompletionKind {
-  /// The values of an option, by its long name.
+  /// Returns a completion with the values of an option, which is given by its long name.
   static func values(of option: String) -> CompletionKind {
     completion(.words) { CompletionNames.values($0)[option] ?? [] }
   }
@@ -111,7 +114,8 @@ extension CompletionKind {
   static let colorIDs = completion(.content) { $0.colors.map(\.id.rawValue) }
   static let ruleIDs = completion(.rules) { $0.rules.map(\.id.rawValue) }
 
-  /// Where no knowledge base is found, there are no candidates: a shell shows no errors.
+  /// Returns a completion with names from the knowledge base. It is empty if no knowledge base is
+  /// found, because a shell shows no errors.
   private static func completion(
     _ part: ContentPart, _ candidates: @escaping @Sendable (KnowledgeBase) -> [String]
   ) -> CompletionKind {

@@ -17,7 +17,7 @@ extension Repl {
     return pickList
   }
 
-  /// The rules picked so far, numbered.
+  /// The answer that lists the rules picked so far.
   private var pickList: Answer {
     let words = session.words
     guard !picks.isEmpty else { return Answer("", remarks: words("repl.picks.none") + "\n") }
@@ -32,7 +32,8 @@ extension Repl {
       remarks: count + "\n")
   }
 
-  /// Returns the rules that numbers of results and ids name; with no name, the one that is shown.
+  /// Returns the rules for ids and for numbers of results. If `names` is empty, it returns the rule
+  /// that is shown.
   private func rules(_ names: [String]) throws(CommandFailure) -> [RuleID] {
     var names = names.commaSeparated
     if names.isEmpty, let shown = place?.shown { names = [shown] }
@@ -57,7 +58,8 @@ extension Repl {
     return rule.id
   }
 
-  /// Writes the picked rules as a checklist; the words are options of that command, or a file.
+  /// Writes the picked rules as a checklist. The words are options of the `checklist` command; the
+  /// first can also be the path of a file.
   func export(_ words: [String]) throws(CommandFailure) -> Answer {
     guard !picks.isEmpty else {
       return Answer("", remarks: session.words("repl.picks.none") + "\n", status: .findings)
@@ -67,7 +69,8 @@ extension Repl {
     return try answer(["checklist"] + rules + (isFile ? ["-o"] : []) + words)
   }
 
-  /// Returns the path in the site of a result, of an id, or of what is shown.
+  /// Returns the path of the page for a result's number or an id; nil means the object that is
+  /// shown.
   func page(of name: String?) throws(CommandFailure) -> String {
     let reference = try reference(name)
     guard let found = FoundObject.named(reference, in: session.base) else {
@@ -84,7 +87,8 @@ extension Repl {
     return try result(number)
   }
 
-  /// The path of the page that shows an object, with a fragment where it shows several.
+  /// Returns the path of the page that shows an object. A term has a fragment, because the glossary
+  /// shows all terms on one page.
   private func path(of found: FoundObject) -> String {
     let (base, locale) = (session.base, session.locale)
     if let page = found.page { return base.path(of: page, in: locale) }

@@ -5,19 +5,19 @@ import Localization
 import SiteGeneration
 import Terminal
 
-/// A conversation: what was set, shown and picked, and what each line answers.
+/// The state of an interactive session: its settings, the results shown, and the rules picked.
 ///
-/// Knows neither terminal nor browser: a line goes in, a reply comes out.
+/// It is independent of the terminal and the browser: it returns a reply to each line.
 struct Repl: Sendable {
   var session: Session
   var context = ReplContext()
   var place: ReplPlace?
   var picks: [RuleID] = []
-  /// The locale to go back to when none is set.
+  /// The locale to return to when the user unsets the locale.
   let ownLocale: LocaleTag
   private var past: [ReplPlace] = []
 
-  /// The most places that `:back` can go back to.
+  /// The maximum number of places that `:back` can return to.
   private static let longestPast = 200
 
   init(session: Session) {
@@ -25,10 +25,10 @@ struct Repl: Sendable {
     ownLocale = session.locale
   }
 
-  /// What is to be done about a line.
+  /// The reply to a line of input.
   struct Reply: Sendable {
     var answer = Answer("")
-    /// A page to open, as its path in the site.
+    /// The path in the site of a page to open; nil if none is to be opened.
     var page: String?
     var leaves = false
   }
@@ -72,7 +72,7 @@ extension Repl {
     return answer
   }
 
-  /// Answers in the locale that the command names, else in that of the conversation.
+  /// Returns the answer in the locale that the command names, or else in that of the session.
   private func answer(to command: any AnsweringCommand) throws(CommandFailure) -> Answer {
     var session = session
     if let tag = command.global.locale?.split(separator: ",").first {
@@ -86,7 +86,8 @@ extension Repl {
     place = next
   }
 
-  /// Runs words that were put together here, without noting the place.
+  /// Runs a command whose words were put together by the REPL. It does not change the current
+  /// place.
   func answer(_ words: [String]) throws(CommandFailure) -> Answer {
     switch ReplLine.parsed(words) {
     case .answer(let command, _): return try answer(to: command)
@@ -113,7 +114,7 @@ extension Repl {
     return results[number - 1]
   }
 
-  /// The next result where one is shown, else the next page of the list.
+  /// Shows the next result if a result is shown, or else the next page of the list.
   private mutating func next() throws(CommandFailure) -> Answer {
     guard let place else {
       throw .usage("nothing has been listed yet; type what to search for")
@@ -146,7 +147,8 @@ extension CommandFailure {
 }
 
 extension Repl {
-  /// The help, whose message has two columns with spaces between, at the width of the terminal.
+  /// The help, wrapped to the width of the terminal. Its message has two columns, separated by
+  /// spaces.
   var helpText: String {
     let lines = session.words("repl.help").split(separator: "\n", omittingEmptySubsequences: false)
       .map(columns)

@@ -7,7 +7,7 @@ import Localization
 import Parallel
 import Terminal
 
-/// Answers line by line.
+/// The `repl` command, which answers line by line.
 struct ReplCommand: ParsableCommand {
   static let configuration = CommandConfiguration("repl")
 
@@ -37,7 +37,7 @@ struct ReplCommand: ParsableCommand {
   }
 }
 
-/// The REPL at a terminal: a prompt, an edited line, an answer, and so on.
+/// The REPL at a terminal: it shows a prompt, lets the user edit a line, answers, and starts over.
 struct TerminalConversation {
   let session: Session
 
@@ -59,7 +59,7 @@ struct TerminalConversation {
     }
   }
 
-  /// Returns false when the line asks to leave.
+  /// Answers a line. Returns false if the line asks to leave.
   private func respond(to line: String, _ repl: inout Repl) -> Bool {
     var style = session.numbered.style
     style.width = TerminalSize.current(session.environment).textColumns
@@ -83,21 +83,22 @@ struct TerminalConversation {
     var editor = LineEditor(history: history)
     editor.completer = { completion.value.candidates(for: $0) }
     editor.usage = { ReplCompletion.usage(after: $0, words: words) }
-    // Without colors a hint would look like what was typed.
+    // Without colors, a hint would look like typed text.
     editor.hasHints = session.style.usesColor
     return editor
   }
 }
 
 extension Session {
-  /// The session with numbers before what it lists.
+  /// A copy of the session that numbers the entries of lists.
   fileprivate var numbered: Session {
     var copy = self
     copy.style.numbersLists = true
     return copy
   }
 
-  /// Returns the remarks of a reply. Opens its page, if any, and adds what was opened or why not.
+  /// Opens the page of a reply, if it has one. Returns the remarks of the reply, and the address of
+  /// the opened page or an error.
   fileprivate func remarks(on reply: Repl.Reply) -> String {
     guard let page = reply.page else { return reply.answer.remarks }
     do {
@@ -108,11 +109,12 @@ extension Session {
   }
 }
 
-/// The file that keeps the history from one run to the next, one line each.
+/// The file that keeps the history between runs, with one entry on each line.
 struct HistoryFile {
   let path: String
 
-  /// In the state folder of the XDG Base Directory Specification; nil where it cannot be made.
+  /// Finds the file in the state folder of the XDG Base Directory Specification, and creates its
+  /// folder. Returns nil if that fails.
   init?(_ environment: [String: String]) {
     let state =
       environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -128,7 +130,7 @@ struct HistoryFile {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// Appends a line at once, so that neither a crash nor a second window loses any.
+  /// Appends a line immediately, so that no line is lost in a crash or to another running REPL.
   func append(_ line: String) {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
@@ -137,7 +139,7 @@ struct HistoryFile {
     _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
   }
 
-  /// Cuts the file down where it has grown far past what is read.
+  /// Shortens the file to the given history once it has more than twice the lines that are kept.
   func trim(to history: LineHistory) {
     guard lines().count > 2 * LineHistory.limit else { return }
     let text = history.lines.map { $0 + "\n" }.joined()

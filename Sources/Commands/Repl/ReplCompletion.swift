@@ -5,11 +5,11 @@ import Search
 import SiteGeneration
 import Terminal
 
-/// What can come next in a line: commands, options, values, ids, titles.
+/// The completions for a line of the REPL: commands, options, values, ids and titles.
 struct ReplCompletion: Sendable {
   let names: CompletionNames
 
-  /// - Parameter text: the line up to the cursor.
+  /// - Parameter text: The line up to the cursor.
   func candidates(for text: String) -> LineCompletion {
     let typed = String(text.split(separator: " ", omittingEmptySubsequences: false).last ?? "")
     let before = text.dropLast(typed.count).split(separator: " ").map(String.init)
@@ -26,7 +26,8 @@ struct ReplCompletion: Sendable {
     return LineCompletion(start: text.count - typed.count, candidates: ids)
   }
 
-  /// What is searched for: the whole line, or what follows the name of the command.
+  /// Returns the text to search for: the whole line, or what follows the name of the search
+  /// command.
   private func phrase(in text: String, before: [String]) -> String {
     guard let first = before.first, ["search", ":search"].contains(first) else { return text }
     return String(text.drop { $0 == " " }.dropFirst(first.count).drop { $0 == " " })
@@ -75,7 +76,7 @@ struct ReplCompletion: Sendable {
       .map { CompletionCandidate($0) }
   }
 
-  /// The words that are expected behind a command, as long as none is typed.
+  /// Returns a hint at the words that a command expects; an empty string once a word is typed.
   static func usage(after text: String, words: Words) -> String {
     let name = text.hasPrefix(":") ? String(text.dropFirst()) : text
     guard name.hasSuffix(" ") else { return "" }

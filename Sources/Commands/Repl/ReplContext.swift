@@ -3,12 +3,12 @@ import Localization
 import SiteGeneration
 import Terminal
 
-/// What a person has set for all commands of a session.
+/// The settings of a user, which apply to all commands of an interactive session.
 struct ReplContext: Equatable, Sendable {
   var values: [ReplSetting: String] = [:]
 
-  /// Adds the settings to the words of a command that has options for them; what the person has
-  /// typed goes first.
+  /// Returns the words of a command with the settings added as options, where the command has them.
+  /// An option that the user has typed takes precedence over the setting.
   func completing(_ words: [String]) -> [String] {
     guard let command = words.first else { return words }
     let added = ReplSetting.allCases.flatMap { setting -> [String] in
@@ -22,23 +22,23 @@ struct ReplContext: Equatable, Sendable {
   }
 }
 
-/// What can be set, named as the options of the commands are.
+/// A setting, with the name of the command-line option that it provides.
 enum ReplSetting: String, CaseIterable, Sendable {
   case platform, topic, kind, locale
 
-  /// The commands that have the option.
+  /// The commands that get the option.
   var commands: Set<String> {
     switch self {
     case .platform, .topic: ["search", "list", "checklist"]
     case .kind: ["search", "list"]
-    // The locale is a property of the session.
+    // The locale is not passed as an option, because it is a property of the session.
     case .locale: []
     }
   }
 }
 
 extension Repl {
-  /// What stands before the line that is typed.
+  /// The prompt, with the current settings and the number of picked rules.
   var prompt: String {
     let settings = ReplSetting.allCases.compactMap { context.values[$0] }
     let picked = picks.isEmpty ? [] : ["✓\(picks.count)"]
@@ -66,7 +66,7 @@ extension Repl {
     }.joined()
   }
 
-  /// Returns the names as the knowledge base writes them.
+  /// Returns the values in the text, spelled as in the knowledge base. Throws if one is unknown.
   private func values(
     _ text: String, of setting: ReplSetting
   ) throws(CommandFailure) -> [String] {
@@ -79,8 +79,8 @@ extension Repl {
   }
 }
 
-/// Cuts a line into words as a shell does: at spaces, with quotes of either kind and backslashes;
-/// nil where a quotation mark is not closed.
+/// Splits a line into words as a shell does: at spaces, with single and double quotation marks and
+/// backslashes. Returns nil if a quotation mark is not closed.
 func lineWords(_ line: String) -> [String]? {
   var words: [String] = []
   var word: String?
@@ -103,21 +103,21 @@ func lineWords(_ line: String) -> [String]? {
   return quote == nil ? words + (word.map { [$0] } ?? []) : nil
 }
 
-/// Where a person is: what the last line showed, and the results that numbers refer to.
+/// The place of the user in a session: what was shown last, and the results that numbers refer to.
 struct ReplPlace: Equatable, Sendable {
-  /// The command that shows it.
+  /// The words of the command that shows this place.
   var words: [String]
   /// The objects of the last list, each as `kind:id`; the number of the first is 1.
   var results: [String] = []
-  /// The search that made the list and can go on; nil where the list is whole.
+  /// The words of the search that made the list; nil if no search made it, or one with `--offset`.
   var listing: [String]?
-  /// Which of the results is shown; nil at the list itself.
+  /// The index of the result that is shown; nil if the list itself is shown.
   var index: Int?
 
-  /// Whether something other than the list is shown.
+  /// The result that is shown; nil if the list itself is shown.
   var shown: String? { index.flatMap { results.indices.contains($0) ? results[$0] : nil } }
 
-  /// Returns the place where a command led that listed or showed objects.
+  /// Returns the place to which a command leads when it has listed or shown objects.
   func after(_ words: [String], subjects: [String]) -> ReplPlace {
     if words.first == "show" {
       let index = subjects.first.flatMap { results.firstIndex(of: $0) }
@@ -130,6 +130,6 @@ struct ReplPlace: Equatable, Sendable {
     return ReplPlace(words: words, results: subjects, listing: canGoOn ? words : nil)
   }
 
-  /// The command that shows the results after those that are known; nil where there can be none.
+  /// The words of the command that shows the results after the known ones; nil if there is none.
   var wordsForMore: [String]? { listing?.adding(options: ["--offset", String(results.count)]) }
 }

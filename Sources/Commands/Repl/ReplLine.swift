@@ -1,33 +1,34 @@
 import ArgumentParser
 import Diagnostics
 
-/// What a line typed into the REPL asks for.
+/// The request that a line typed into the REPL makes.
 enum ReplLine {
   case nothing
   case leave
   case help
-  /// Help on one command.
+  /// A request for help on the command at this path.
   case helpOn([String])
-  /// A command that cannot be read, with its words.
+  /// A mistake in a command line, and the path of the command.
   case fault(CommandLineFault, in: [String])
-  /// The words of a command, parsed, and the words themselves.
+  /// A parsed command and the words that it was parsed from.
   case answer(any AnsweringCommand, words: [String])
-  /// Shows a result by its number, from 1.
+  /// A request to show the result with this number, counted from 1.
   case choose(Int)
-  /// Opens the page of a result, of an id, or of what is shown.
+  /// A request to open the page of a result or an id; nil means the object that is shown.
   case open(String?)
   case next
   case back
-  /// Sets or with nil clears; without a setting, says what is set.
+  /// A request to set a value, or to clear it if the value is nil. Without a setting, it is a
+  /// request to list all settings.
   case set(ReplSetting?, String?)
   case picks(PickEdit)
-  /// The words behind `:export`.
+  /// A request to export the picked rules, with the words after `:export`.
   case exportPicks([String])
-  /// The line was meant as a command and is not one; the message says what would be right.
+  /// A line that cannot be read as a command, with a message that says what would be right.
   case mistake(String)
 }
 
-/// What is done to the rules that a person has picked for a checklist.
+/// A change to the rules that the user has picked for a checklist, or a request to show them.
 enum PickEdit: Equatable {
   case show, clear
   case add([String])
@@ -42,12 +43,12 @@ extension ReplLine {
       ?? .mistake("a quotation mark is not closed")
   }
 
-  /// The commands that are those of the shell; building and the REPL itself are for the shell.
+  /// The commands of the command line that are also available in the REPL.
   static let names = [
     "search", "show", "list", "color", "contrast", "checklist", "check", "export", "review",
   ]
 
-  /// The commands that exist here alone; they need the colon, as they are everyday words.
+  /// The commands that the REPL handles itself. Most need a colon, because they are everyday words.
   static let ownNames = [
     "open", "next", "back", "set", "unset", "checklist", "export", "help", "quit",
   ]
@@ -111,7 +112,7 @@ extension ReplLine {
     return .mistake("there is no command '\(name)'\(hint ?? "; type :help for the list")")
   }
 
-  /// Parses the words of a command as the shell hands them over.
+  /// Parses the words of a command in the same way as arguments from a shell.
   static func parsed(_ words: [String]) -> ReplLine {
     let line = CommandLineWords(words)
     if let path = line.helpPath { return .helpOn(path) }
@@ -128,11 +129,11 @@ extension ReplLine {
 }
 
 extension [String] {
-  /// A search for these words; for words alone none of them can be an option.
+  /// The words of a `search` command. If none begins with a hyphen, `--` marks all as search text.
   fileprivate var asSearch: [String] {
     contains { $0.hasPrefix("-") } ? ["search"] + self : ["search", "--"] + self
   }
 
-  /// Puts options behind the name of the command, where no `--` stands before them.
+  /// Returns the words with options inserted after the name of the command and before any `--`.
   func adding(options: [String]) -> [String] { Array(prefix(1)) + options + dropFirst() }
 }

@@ -3,9 +3,9 @@ import Foundation
 import Terminal
 
 extension Session {
-  /// Opens a page of the built site in the browser; returns what was opened.
+  /// Opens a page of the built site in the browser, and returns the address that was opened.
   ///
-  /// The site is `PRECEPT_SITE`, an address or a folder, else `_site` in the knowledge base.
+  /// The site is the address or folder in `PRECEPT_SITE`, or else `_site` in the knowledge base.
   func open(_ page: String) throws(CommandFailure) -> String {
     let address = try address(of: page)
     guard let browser = browser() else {
@@ -41,7 +41,7 @@ extension Session {
     return file.absoluteString + (parts.count > 1 ? "#" + parts[1] : "")
   }
 
-  /// The program named by `BROWSER`, else what the desktop has for opening addresses.
+  /// Returns the program that `BROWSER` names, or else the desktop's own program to open addresses.
   private func browser() -> String? {
     let named = environment["BROWSER"].flatMap { $0.split(separator: ":").first.map(String.init) }
     return [named, "xdg-open", "open"].compactMap(\.self).lazy.compactMap { self.program($0) }.first

@@ -5,11 +5,11 @@ import Files
 import Guidelines
 import Localization
 
-/// A form in which a report about reviews is written.
+/// A format in which a report about reviews is written.
 enum ReportForm: String, CaseIterable, ExpressibleByArgument {
   case markdown, html, json
 
-  /// Returns the report in the form; JSON holds the same for programs.
+  /// Returns the report in this format. `json` is the same report for other programs.
   func text(of report: ReviewReport, json: JSONText) -> String {
     switch self {
     case .markdown: report.markdown
@@ -37,16 +37,17 @@ struct ReportOutput: ParsableArguments {
   }
 }
 
-/// The options of a command whose result is a list, with a report beside it.
+/// The options of a command whose result is a checklist, a report about it, or both.
 struct ListOutput: ParsableArguments {
   @OptionGroup var list: ChecklistOutput
 
   @Option(help: ArgumentHelp("help.sheet.report", valueName: "format"))
   var report: ReportForm?
 
-  /// Returns the list, or the report where one was asked for.
+  /// Returns the checklist. If a report was requested, returns that instead, and writes the
+  /// checklist only if an output file is named.
   ///
-  /// - Parameter remarks: What else is to be said, after the news of what was written.
+  /// - Parameter remarks: Further remarks, which follow the message about a written file.
   func answer(
     with checklist: Checklist, report: ReviewReport, json: JSONText, remarks: String,
     in session: Session
@@ -62,8 +63,8 @@ struct ListOutput: ParsableArguments {
 }
 
 extension ReadReviews {
-  /// Returns the words of a report: those of the language asked for, else of the list's own, else
-  /// of the session.
+  /// Returns the words for a report in the locale that the argument names, else in that of the
+  /// checklist, else in that of the session.
   func words(
     for checklist: Checklist, _ argument: String?, in session: Session
   ) -> ChecklistWords {
@@ -72,7 +73,7 @@ extension ReadReviews {
   }
 }
 
-/// Reviews that were read from files, with what could not be placed in them.
+/// Reviews that were read from files, with diagnostics for text that was not understood.
 struct ReadReviews {
   let vocabulary: ChecklistVocabulary
   var checklists: [Checklist] = []
@@ -80,7 +81,7 @@ struct ReadReviews {
 }
 
 extension Session {
-  /// Reads reviews from files; `-` is no file here.
+  /// Reads reviews from files. `-` does not mean standard input here.
   func reviews(from paths: [String]) throws(CommandFailure) -> ReadReviews {
     var reviews = ReadReviews(vocabulary: checklistVocabulary)
     for path in paths {
@@ -99,9 +100,9 @@ extension Session {
 }
 
 extension ReadReviews {
-  /// What could not be placed, as lines for people.
+  /// The texts that were not understood, as lines for standard error.
   var remarks: String { DiagnosticFormat.text.render(diagnostics) }
 
-  /// What could not be placed, one text each.
+  /// The texts that were not understood, each with its location.
   var unplaced: [String] { diagnostics.map { "\($0.location): \($0.message)" } }
 }

@@ -3,7 +3,7 @@ import Checklists
 import Guidelines
 import Localization
 
-/// Reads filled-in checklists back.
+/// The `review` command, whose subcommands read filled-in checklists back.
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "review",
@@ -13,7 +13,7 @@ struct ReviewCommand: ParsableCommand {
     ])
 }
 
-/// Says what happened between two reviews.
+/// The `review compare` command, which reports what changed between two reviews.
 struct ReviewCompareCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("review", "compare")
 
@@ -39,7 +39,7 @@ struct ReviewCompareCommand: AnsweringCommand {
   }
 }
 
-/// Writes a review in another form.
+/// The `review convert` command, which writes a review in another format.
 struct ReviewConvertCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("review", "convert")
 
@@ -59,7 +59,7 @@ struct ReviewConvertCommand: AnsweringCommand {
   }
 }
 
-/// Says how far a review is and what it found.
+/// The `review summarize` command, which reports how far a review is and what it found.
 struct ReviewSummarizeCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("review", "summarize")
 
@@ -87,14 +87,14 @@ struct ReviewSummarizeCommand: AnsweringCommand {
 }
 
 extension ReadReviews {
-  /// The reviews as one, file after file.
+  /// All reviews merged into one, in the order of their files.
   var merged: MergedReview {
     let first = MergedReview(unmerged: checklists[0])
     return checklists.dropFirst().reduce(first) { $0.merged(with: $1) }
   }
 }
 
-/// Makes one review of two.
+/// The `review merge` command, which merges two reviews into one.
 struct ReviewMergeCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("review", "merge")
 
@@ -126,7 +126,7 @@ struct ReviewMergeCommand: AnsweringCommand {
 }
 
 extension MergedReview {
-  /// Each conflict on a line of its own, for standard error.
+  /// Returns a line for each conflict and a line with their number, for standard error.
   func remarks(_ session: Session) -> String {
     guard !conflicts.isEmpty else { return "" }
     let count = session.words("cli.review.conflicts", ["count": .number(conflicts.count)])
@@ -142,7 +142,7 @@ extension MergeConflict {
   }
 }
 
-/// Brings a review to the current edition of the guidelines.
+/// The `review update` command, which brings a review to the current edition of the guidelines.
 struct ReviewUpdateCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("review", "update")
 
@@ -167,7 +167,7 @@ struct ReviewUpdateCommand: AnsweringCommand {
       remarks: reviews.remarks + news, in: session)
   }
 
-  /// The blank list of today that the review's filter selects, in the review's languages.
+  /// Returns a blank checklist from the current rules, made with the review's filter and locales.
   private func current(
     _ review: Checklist, _ session: Session
   ) throws(CommandFailure) -> Checklist {

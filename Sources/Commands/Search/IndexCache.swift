@@ -3,15 +3,15 @@ import Foundation
 import Parallel
 import Search
 
-/// Remembers where the index of a knowledge base lies and what the content looked like when the
-/// index was made, so that a search need not read the content.
+/// A cache for the search index of a knowledge base. It stores where the index is and a fingerprint
+/// of the content from which the index was made, so that a search need not read the content.
 ///
-/// An index is valid while the content has the fingerprint that it had then. It is the one of the
-/// last `build`, or else a copy in the folder for caches of the XDG Base Directory Specification.
-/// Whatever is missing, unreadable or older than the content is as if it were not there.
+/// An index is valid as long as the content has the same fingerprint. The index is that of the last
+/// `build`, or else a copy in the cache folder of the XDG Base Directory Specification. An index
+/// that is missing, unreadable or older than the content is ignored.
 struct IndexCache: Sendable {
   private let root: String
-  /// The folder for this knowledge base; nil where there is no folder for caches.
+  /// The cache folder for this knowledge base; nil if the environment leads to none.
   let folder: String?
 
   init(root: String, environment: [String: String]) {
@@ -25,19 +25,19 @@ struct IndexCache: Sendable {
     return environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.cache" : nil }
   }
 
-  /// What the files of the content look like now.
+  /// Returns the fingerprint of the content as it is now.
   func fingerprint() -> FolderFingerprint {
     FolderFingerprint(of: [root + "/Content", root + "/Locales"])
   }
 }
 
-/// An index of the cache, and whether it was made from the content as it is now. It can be asked at
-/// once, but an answer counts only if the index is fresh. Looking at every file takes as long as a
-/// search, so another thread does it.
+/// A cached index, and whether it is fresh: made from the content as it is now. The index can be
+/// searched at once, but a result counts only if the index is fresh. Another thread finds that out,
+/// because examining every file takes as long as a search.
 typealias CachedIndex = (index: SearchIndex, isFresh: BackgroundValue<Bool>)
 
 extension IndexCache {
-  /// Opens the cached index, and begins to find out whether it is fresh.
+  /// Opens the cached index, and starts to check in the background whether it is fresh.
   func index() -> CachedIndex? {
     guard let record = record() else { return nil }
     let isFresh = BackgroundValue { fingerprint().text == record.fingerprint }
@@ -54,9 +54,9 @@ extension IndexCache {
   }
 
   /// Stores a copy of an index, unless the content has changed since its fingerprint was taken.
-  /// Fails in silence: a cache that cannot be written costs time and nothing else.
+  /// Errors are ignored: without a cache, searches are slower but have the same results.
   ///
-  /// - Parameter now: nanoseconds since 1970.
+  /// - Parameter now: The time in nanoseconds since 1970.
   func store(_ files: [IndexFile], of fingerprint: FolderFingerprint, now: Int64 = .now) {
     guard let folder, isUnchanged(fingerprint, at: now) else { return }
     let copy = IndexFolder(path: "\(folder)/\(fingerprint.text)-\(getpid())")
@@ -68,13 +68,15 @@ extension IndexCache {
     }
   }
 
-  /// Points to the index of a site that was just published.
+  /// Records the index of a published site, unless the content has changed since the fingerprint
+  /// was taken.
   func remember(site: String, of fingerprint: FolderFingerprint, now: Int64 = .now) {
     guard isUnchanged(fingerprint, at: now) else { return }
     try? remember(IndexFolder(path: absolutePath(site)), fingerprint)
   }
 
-  /// Whether the content is as it was, and cannot have changed without a trace.
+  /// Returns whether the content is unchanged, and old enough that a change would have been
+  /// noticed.
   private func isUnchanged(_ fingerprint: FolderFingerprint, at now: Int64) -> Bool {
     !fingerprint.isTooFresh(at: now) && fingerprint == self.fingerprint()
   }
@@ -97,13 +99,13 @@ extension IndexCache {
   }
 }
 
-/// What the cache writes down about an index: three lines.
+/// The file in the cache that describes an index, in three lines.
 struct IndexRecord: Equatable {
-  /// Of the content that the index was made from.
+  /// The fingerprint of the content that the index was made from.
   var fingerprint: String
   /// The folder with the files of the index.
   var folder: String
-  /// The address of the boot file, which changes with any file of the index.
+  /// The content address of the boot file, which changes with any file of the index.
   var boot: String
 }
 
@@ -117,20 +119,20 @@ extension IndexRecord {
   var text: String { "\(fingerprint)\n\(boot)\n\(folder)\n" }
 }
 
-/// A folder with the files of an index: `search` of a site, or a copy.
+/// A folder with the files of an index: the folder `search` of a site, or a copy in the cache.
 struct IndexFolder: Sendable {
   let path: String
 
-  /// Opens the index; its other files are read when a query needs them.
+  /// Opens the index. Most of its files are read only when a query needs them.
   func index() throws(IndexError) -> SearchIndex {
     try SearchIndex { name in
-      // A name comes from an index file, which may be forged.
+      // The name comes from an index file, which may be forged to reach files outside the folder.
       guard !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
       return bytes(of: name)
     }
   }
 
-  /// The address that the boot file states; nil where there is none.
+  /// The content address that the boot file states; nil if there is no valid boot file.
   var bootAddress: String? {
     bytes(of: IndexFile.boot).flatMap { IndexFile(name: IndexFile.boot, bytes: $0).statedAddress }
   }
@@ -139,7 +141,8 @@ struct IndexFolder: Sendable {
     try? readFile(path + "/" + name, .content(limit: Self.largestFile))
   }
 
-  /// In bytes; an index of ten thousand rules has files of some megabytes.
+  /// The size limit for an index file in bytes. With ten thousand rules, files have a few
+  /// megabytes.
   private static let largestFile = 256 << 20
 
   func write(_ files: [IndexFile]) throws {

@@ -5,7 +5,7 @@ import Localization
 import Search
 import SiteGeneration
 
-/// Searches everything, ranked.
+/// The `search` command, which searches all objects and ranks the results.
 struct SearchCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("search")
 

@@ -7,26 +7,26 @@ import Search
 import SiteGeneration
 import Synchronization
 
-/// The search index of a session: the one of the cache, or one that is made when it is first needed.
+/// The search index of a session: the cached index, or one that is made on first use.
 ///
-/// A class, so that the commands of an interactive session, which are handed copies of the session,
-/// share the index.
+/// It is a class, so that the commands of an interactive session share the index. Each of them
+/// receives a copy of the session.
 final class SearchIndexProvider: Sendable {
   private let root: String
   private let cache: IndexCache
   private let content: Content?
   private let cached: CachedIndex?
   private let session = Mutex<SearchSession?>(nil)
-  /// An index that was asked for by name, which no other replaces.
+  /// The folder of an index that the user named. It is used even if it is out of date.
   private let named: IndexFolder?
 
-  /// What the files looked like before they were read, and what was read.
+  /// The fingerprint of the files, taken before reading, and the knowledge base read from them.
   typealias Content = (fingerprint: FolderFingerprint, base: KnowledgeBase)
 
   /// - Parameters:
-  ///   - content: nil where it has not been read yet.
-  ///   - cached: the index of the cache, where it has been opened already.
-  ///   - named: the folder of an index to use whatever the content is.
+  ///   - content: The content; nil if it has not been read yet.
+  ///   - cached: The cached index; nil if it has not been opened yet.
+  ///   - named: The folder of an index to use even if it does not match the content.
   init(
     root: String, cache: IndexCache, content: Content? = nil, cached: CachedIndex? = nil,
     named: IndexFolder? = nil
@@ -38,7 +38,7 @@ final class SearchIndexProvider: Sendable {
     self.named = named
   }
 
-  /// Answers a query; an index on disk that turns out to be damaged is made anew.
+  /// Answers a query. If the cached index is missing, outdated or damaged, a new one is made.
   func search(_ query: SearchQuery) throws(IndexError) -> SearchResponse {
     if let named { return try named.index().search(query) }
     if let response = session.withLock({ try? $0?.search(query) }) { return response }
@@ -46,7 +46,7 @@ final class SearchIndexProvider: Sendable {
     return try makeIndex().search(query)
   }
 
-  /// Asks the cached index, and returns the answer only if the index turns out to be fresh.
+  /// Searches the cached index, and returns the response only if the index turns out to be fresh.
   private func cachedResponse(_ query: SearchQuery) -> SearchResponse? {
     guard let cached = cached ?? cache.index() else { return nil }
     var opened = SearchSession(cached.index)
@@ -61,7 +61,7 @@ final class SearchIndexProvider: Sendable {
   }
 
   private func makeIndex() throws(IndexError) -> SearchIndex {
-    // The fingerprint is taken first: what changes while the content is read is noticed afterwards.
+    // The fingerprint is taken first, so that changes during the reading are noticed later.
     let content =
       content
       ?? (cache.fingerprint(), loadKnowledgeBase(from: readContent(root, part: .content)).value)

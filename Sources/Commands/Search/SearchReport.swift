@@ -8,7 +8,7 @@ struct SearchReport {
   let query: String
   let response: SearchResponse
   let explains: Bool
-  /// How many results were left out before the first.
+  /// The number of results that were skipped before the first result in the response.
   var offset = 0
 
   var json: JSONText {
@@ -83,9 +83,9 @@ extension SearchReport {
       .map { indent + $0 }.joined(separator: "\n")
   }
 
-  /// Underlines what was found in a text that has been broken into lines.
+  /// Underlines the matches in a text that has been broken into lines.
   ///
-  /// - Parameter matches: in Unicode scalars of the text, sorted.
+  /// - Parameter matches: The sorted ranges of the matches in the text, in Unicode scalars.
   private func highlighted(
     _ lines: [String], of text: String, _ matches: [TextMatch], _ style: TextStyle
   ) -> [String] {
@@ -94,7 +94,7 @@ extension SearchReport {
     var place = 0
     return lines.map { line in
       let own = Array(line.unicodeScalars)
-      // Where a line was broken, spaces and the end of a paragraph were left out.
+      // Spaces and line endings at which the text was broken are missing from the lines.
       while place < scalars.count, let first = own.first, scalars[place] != first { place += 1 }
       let range = place..<min(place + own.count, scalars.count)
       place = range.upperBound

@@ -8,8 +8,8 @@ import Search
 import Terminal
 
 extension Session {
-  /// A session that knows the interface and the platforms but none of the content, for commands
-  /// that ask the index and nothing else.
+  /// Makes a session for commands that only use the search index. It has the messages and the
+  /// platforms, but none of the content.
   init(
     asking index: SearchIndexProvider, root: String, locale: String?,
     environment: [String: String], knowsTopics: Bool
@@ -33,7 +33,7 @@ extension Session {
   }
 }
 
-/// Reads the few files that say what a knowledge base is, and what a search says in some locales.
+/// Reads the manifest, the platforms and, in the given locales, the messages that a search needs.
 private func readInterface(_ root: String, _ locales: [LocaleTag]) -> [ContentFile] {
   guard let handle = try? FolderHandle(root) else { return [] }
   let groups: Set = ["cli.search", "cli.punctuation", "cli.verbose", "cli.build", "kind"]
@@ -41,7 +41,7 @@ private func readInterface(_ root: String, _ locales: [LocaleTag]) -> [ContentFi
     + handle.files(locales.map { "Locales/\($0)/ui.yaml" }) { messageGroups(groups, of: $0) }
 }
 
-/// Reads what says which topics there are, and no text.
+/// Reads the files that define the topics, but not their texts.
 private func readTopics(_ root: String) -> [ContentFile] {
   guard let handle = try? FolderHandle(root),
     let content = try? FolderHandle("Content", in: handle),
@@ -51,7 +51,7 @@ private func readTopics(_ root: String) -> [ContentFile] {
 }
 
 extension FolderHandle {
-  /// Reads the files that can be read, and takes a part of each.
+  /// Reads the files and keeps a part of each. Files that cannot be read are left out.
   fileprivate borrowing func files(
     _ paths: [String], _ part: ([UInt8]) -> [UInt8] = { $0 }
   ) -> [ContentFile] {
@@ -65,7 +65,7 @@ extension FolderHandle {
 }
 
 extension GlobalOptions {
-  /// Returns a session that has read nothing but what the program says.
+  /// Returns a session without content, for commands that only need messages.
   func wordsSession() throws(CommandFailure) -> Session {
     let root = try rootPath()
     let cache = IndexCache(root: root, environment: environment)
@@ -74,12 +74,12 @@ extension GlobalOptions {
       environment: environment, knowsTopics: false)
   }
 
-  /// Returns a session for a search: without the content where there is the index of an earlier
-  /// search or build.
+  /// Returns a session for a search. It reads no content if an earlier search or build has left an
+  /// index.
   ///
   /// - Parameters:
-  ///   - named: the folder of an index, or of a site, to search whatever the content is.
-  ///   - knowsTopics: whether the topics of the content are to be known.
+  ///   - named: The folder of an index or a site, to be searched even if it is out of date.
+  ///   - knowsTopics: Whether to read which topics there are, as a filter by topic requires.
   func searchSession(named: String?, knowsTopics: Bool) throws(CommandFailure) -> Session {
     let root = try rootPath()
     let cache = IndexCache(root: root, environment: environment)
@@ -94,7 +94,7 @@ extension GlobalOptions {
 }
 
 extension IndexFolder {
-  /// Takes the folder of a site for the folder `search` in it.
+  /// Accepts the folder of an index, or of a site that has its index in the folder `search`.
   fileprivate init(named path: String) {
     let inside = path + "/search"
     self.init(path: RootFolder.isFolder(inside) ? inside : path)
@@ -102,7 +102,7 @@ extension IndexFolder {
 }
 
 extension CommandFailure {
-  /// Says what is wrong with the files of an index.
+  /// Describes what is wrong with the files of an index.
   init(_ error: IndexError) {
     switch error {
     case .missing(IndexFile.boot):
@@ -121,13 +121,13 @@ extension CommandFailure {
   }
 }
 
-/// Returns the lines of some groups of a file of messages, because parsing all words of an
-/// interface takes longer than a search.
+/// Returns the lines of some groups in a file of messages, because parsing all messages takes
+/// longer than a search.
 ///
-/// A file that lacks one of the groups, or is no plain map of groups, one key a line and indented
-/// by two spaces, is returned whole.
+/// The whole file is returned if it lacks one of the groups or has an unexpected layout. The
+/// expected layout is a map with one key on each line and an indentation of two spaces.
 ///
-/// - Parameter names: groups, as `kind`, and groups within groups, as `cli.search`.
+/// - Parameter names: Groups such as `kind`, and groups within groups such as `cli.search`.
 func messageGroups(_ names: Set<String>, of file: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   var found = 0

@@ -5,7 +5,7 @@ import Files
 import Foundation
 import Localization
 
-/// Shows the site on this machine while it is being written.
+/// The `serve` command, which shows the site on this machine while its content is being written.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("serve")
 
@@ -29,7 +29,7 @@ struct ServeCommand: AsyncParsableCommand {
     )
     let listener = try await listener()
     let server = SiteServer(port: listener.port)
-    // What changes while the content is first read is read again.
+    // The watcher starts before the first load, so that changes during that load are noticed.
     let watcher = FolderWatcher(folders: try global.watchedFolders())
     let loader = SiteLoader(
       root: try global.rootPath(), locale: global.locale, limits: global.limits,

@@ -10,19 +10,19 @@ import Parallel
 import SiteGeneration
 import Terminal
 
-/// Loads the content for the server whenever it changes, and says in the terminal how it went.
+/// A loader that reads the content for the server after every change and reports in the terminal.
 ///
-/// Only files that have changed are parsed again. Pages are made when they are asked for; checks and
-/// the search index follow in the background.
+/// Only changed files are parsed again. Pages are made when they are requested. The checks run in
+/// the background, where the search index is made as well.
 ///
-/// An actor, because it keeps the parsed files from one edit to the next.
+/// It is an actor, because it keeps the parsed files from one change to the next.
 actor SiteLoader {
   private let root: String
   private let locale: String?
   private let limits: LoadingLimits
   private let address: String
   private let environment = ProcessInfo.processInfo.environment
-  /// Read once, as nobody watches them.
+  /// The messages of the program. They are read only once, because their files are not watched.
   private let ownMessages = ProgramMessages()
   private var content: ParsedContent?
   private var look: (files: [String: [UInt8]], theme: SiteTheme)?
@@ -34,14 +34,14 @@ actor SiteLoader {
     self.address = address
   }
 
-  /// Loads for the first time, when a failure of the machine ends the command.
+  /// Loads the content for the first time. An error at this point ends the command.
   func start(showing live: LiveSite) async throws(CommandFailure) {
     let session = try await load(showing: live)
     let ready = session.words("serve.ready", ["address": .text(address)])
     StandardStreams.write(ready + "\n")
   }
 
-  /// Loads after a change; where that fails, the last good site stays.
+  /// Loads the content after a change. If that fails, the last good site stays in place.
   func reload(showing live: LiveSite) async {
     do {
       _ = try await load(showing: live)
@@ -69,7 +69,7 @@ actor SiteLoader {
     return session
   }
 
-  /// Checks the content in the background, and hands over the report where something was found.
+  /// Checks the content in the background, and passes the report to `show` if anything was found.
   private nonisolated func check(
     _ session: Session, _ clock: StageClock,
     _ show: @escaping @Sendable (BuildReport) async -> Void
@@ -128,8 +128,8 @@ extension SiteLoader {
 }
 
 extension Site {
-  /// The files, each made when it is asked for, and those of the search index, which are made in
-  /// the background.
+  /// The files of the site. Each is made when it is requested, except for the search index, which
+  /// is made in the background.
   fileprivate var servedFiles: ServedFiles {
     let index = BackgroundValue {
       Dictionary(makeIndex().map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })

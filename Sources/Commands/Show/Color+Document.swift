@@ -4,7 +4,7 @@ import SiteGeneration
 import Terminal
 
 extension Color: ShowableObject {
-  /// The color with its editions in the session's locale.
+  /// Returns a document with the color and its editions, in the locale of the session.
   func document(in session: Session) -> TextDocument {
     let words = session.words
     let text = text(in: session)?.value
@@ -53,7 +53,7 @@ extension Color: ShowableObject {
 }
 
 extension SRGB {
-  /// `#3C3C43`, or `#3C3C43 60%` with alpha.
+  /// The color as `#3C3C43`, or as `#3C3C43 60%` if it is not opaque.
   var label: String {
     alpha >= 1 ? hex : "\(hex) \(shortDecimal(alpha * 100, places: 1))%"
   }

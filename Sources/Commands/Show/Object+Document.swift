@@ -104,7 +104,7 @@ private func listLine(_ rule: Rule, _ session: Session) -> String {
 }
 
 extension Words {
-  /// Joins the names of programming interfaces, each with its framework.
+  /// Joins the names of APIs, each followed by its framework.
   func list(_ apis: [APIName]) -> String {
     list(apis.map { $0.name + aside("\($0.framework)") })
   }

@@ -4,7 +4,7 @@ import SiteGeneration
 import Terminal
 
 extension Rule: ShowableObject {
-  /// The rule in the session's locale.
+  /// Returns a document with the rule, in the locale of the session.
   func document(in session: Session) -> TextDocument {
     guard let text = text(in: session)?.value else {
       return TextDocument([.title(id.rawValue, id: id.rawValue)])
@@ -27,7 +27,7 @@ extension Rule: ShowableObject {
     return TextDocument(parts + facts(text, session))
   }
 
-  /// A heading and what stands below it; nothing where that is empty.
+  /// Returns a heading and the content below it; an empty array if there is no content.
   private func section<Content: Collection>(
     _ heading: String, _ content: Content, _ part: (Content) -> TextDocument.Part
   ) -> [TextDocument.Part] {
@@ -58,7 +58,7 @@ extension Rule: ShowableObject {
     return ((source?.title ?? citation.source.value.rawValue) + aside, source?.url.value)
   }
 
-  /// `Low contrast (low-contrast): what it finds`.
+  /// Returns the description of a check, such as `Low contrast (low-contrast): what it finds`.
   private func checkText(_ code: String, _ words: Words) -> String {
     guard AutomaticCheck(rawValue: code) != nil else { return code }
     return words(

@@ -6,7 +6,7 @@ import Parallel
 import SiteGeneration
 import Terminal
 
-/// Shows one object, whole.
+/// The `show` command, which shows one object in full.
 struct ShowCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("show")
 
@@ -31,7 +31,7 @@ struct ShowCommand: AnsweringCommand {
         document.text(session.style), remarks: remark, subjects: ["\(found.kind):\(found.id)"])
   }
 
-  /// Says which parts of what is shown are behind their source.
+  /// Returns remarks on shown texts that are not translated or whose translation is outdated.
   private func outdatedRemark(_ found: FoundObject, _ session: Session) -> String {
     guard let page = found.page, session.locale != session.base.manifest.sourceLocale else {
       return ""
@@ -51,22 +51,22 @@ enum ShowFormat: String, CaseIterable, ExpressibleByArgument {
   case text, markdown, json
 }
 
-/// An object that can be shown whole.
+/// An object that can be shown in full.
 protocol ShowableObject {
   associatedtype Text: Sendable
-  /// What it says in each locale, beside what is the same in all.
+  /// The texts of the object in each locale.
   var texts: Localized<Text> { get }
   func json(in base: KnowledgeBase) -> JSONText
   func document(in session: Session) -> TextDocument
 }
 
 extension ShowableObject {
-  /// What is shown of its texts; nil where it has none.
+  /// Returns the text that is shown, in the session's locale or a fallback; nil if there is none.
   func text(in session: Session) -> InLocale<Text>? {
     session.base.text(texts, in: session.locale)
   }
 
-  /// The locale whose text is shown.
+  /// Returns the locale of the text that is shown.
   fileprivate func textLocale(in session: Session) -> LocaleTag? { text(in: session)?.locale }
 }
 
@@ -76,9 +76,10 @@ struct FoundObject {
   let id: String
   let object: any ShowableObject
 
-  /// Looks through all kinds, rules and colors first; ignores case where nothing fits exactly.
+  /// Returns the object with an id, trying all kinds in order: rules first, then colors. If no id
+  /// matches exactly, case is ignored.
   ///
-  /// Ids are unique within a kind only; `term:color` says which of them is meant.
+  /// Ids are unique only within a kind. `term:color` names the kind as well.
   static func named(_ id: String, in base: KnowledgeBase) -> FoundObject? {
     if let colon = id.firstIndex(of: ":"), let kind = ObjectKind(rawValue: String(id[..<colon])) {
       return exact(String(id[id.index(after: colon)...]), kind, base)
@@ -108,7 +109,7 @@ struct FoundObject {
     return object.map { FoundObject(kind: kind, id: id, object: $0) }
   }
 
-  /// The page about the object that has its texts; nil where it has none of its own.
+  /// The page that shows the texts of the object; nil for kinds that have no such page.
   var page: SitePage? {
     switch kind {
     case .rule: .rule(RuleID(id))

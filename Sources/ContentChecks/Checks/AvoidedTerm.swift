@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Finds words that the glossary of their locale forbids.
+/// A check for words that the glossary of the text's locale forbids.
 struct AvoidedTerm: TextCheck {
   static let code: Diagnostic.Code = "avoided-term"
   static let summary = "A text uses a variant that the glossary says to avoid."

@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// Finds colors that refer to each other in a circle.
+/// A check for colors whose references form a cycle.
 struct CircularReference: ContentCheck {
   static let code: Diagnostic.Code = "circular-reference"
   static let summary = "A color refers to itself, directly or through others."

@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// Finds citations of sources that do not exist.
+/// A check for citations of sources that do not exist.
 struct DanglingCitation: ContentCheck {
   static let code: Diagnostic.Code = "dangling-citation"
   static let summary = "A citation names a source that does not exist."
@@ -13,7 +13,7 @@ struct DanglingCitation: ContentCheck {
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     let sets = base.colors.flatMap(\.valueSets)
     let values = sets.flatMap(\.values.values)
-    // A value without sources of its own repeats those of its set.
+    // A value without sources of its own repeats those of its set; `Set` removes the duplicates.
     let ofColors = Set(
       sets.flatMap(\.sources) + values.flatMap(\.sources)
         + values.flatMap(\.conflicts).flatMap(\.sources))

@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// Finds related and superseding rules, and rules of profiles, that do not exist.
+/// A check for references to rules that do not exist, and for rules that are related to themselves.
 struct DanglingRelation: ContentCheck {
   static let code: Diagnostic.Code = "dangling-relation"
   static let summary = "A rule names a related rule that does not exist."

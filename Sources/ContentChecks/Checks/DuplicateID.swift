@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// Finds ids that two objects of one kind share.
+/// A check for ids that two objects of one kind share.
 struct DuplicateID: ContentCheck {
   static let code: Diagnostic.Code = "duplicate-id"
   static let summary = "Two objects of one kind have the same id."

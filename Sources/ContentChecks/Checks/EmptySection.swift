@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// Finds sections of a topic that hold neither rules nor tables nor text.
+/// A check for sections of a topic that contain no rules, no color tables and no text.
 struct EmptySection: ContentCheck {
   static let code: Diagnostic.Code = "empty-section"
   static let summary = "A section has a heading and nothing under it."

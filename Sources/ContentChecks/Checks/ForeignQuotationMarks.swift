@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Finds quotation marks of another convention.
+/// A check for quotation marks that do not follow the convention of the locale.
 struct ForeignQuotationMarks: TypographyCheck {
   static let code: Diagnostic.Code = "foreign-quotation-marks"
   static let summary = "Quotation marks are not those of the locale."

@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Finds half-width punctuation beside Han characters.
+/// A check for half-width punctuation next to Han characters.
 struct HalfWidthPunctuation: TypographyCheck {
   static let code: Diagnostic.Code = "half-width-punctuation"
   static let summary = "Half-width punctuation stands beside Chinese characters."

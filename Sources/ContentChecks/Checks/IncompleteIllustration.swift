@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Finds drawings that lack words or parts, and words that no drawing uses.
+/// A check for drawings that lack words or parts, and for words that no drawing uses.
 struct IncompleteIllustration: ContentCheck {
   static let code: Diagnostic.Code = "incomplete-illustration"
   static let summary = "A drawing lacks a caption, a word or a part that it names."

@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// Finds objects without words in the source locale.
+/// A check for objects without a text in the source locale.
 struct MissingSourceText: ContentCheck {
   static let code: Diagnostic.Code = "missing-source-text"
   static let summary = "An object has no text in the source locale."

@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// Finds objects that lack words in a locale other than the source.
+/// A check for objects that have a text in the source locale but not in another complete locale.
 struct MissingTranslation: ContentCheck {
   static let code: Diagnostic.Code = "missing-translation"
   static let summary = "An object has no text in one of the locales."

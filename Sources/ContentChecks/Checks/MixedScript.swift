@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Finds characters of the other Chinese script.
+/// A check for traditional characters in simplified Chinese texts, and the reverse.
 struct MixedScript: TypographyCheck {
   static let code: Diagnostic.Code = "mixed-script"
   static let summary = "A text mixes traditional and simplified characters."

@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Finds translations whose facts differ from those of the source text.
+/// A check for translations whose facts, such as numbers and links, differ from the source text.
 struct ParityMismatch: TextCheck {
   static let code: Diagnostic.Code = "parity-mismatch"
   static let summary = "A translation holds other values, names or lists than its source."
@@ -30,14 +30,14 @@ struct ParityMismatch: TextCheck {
   }
 }
 
-/// Compares the texts of a locale with the source texts.
+/// A comparison of the texts of a locale with the source texts.
 private struct ParityChecker: Sendable {
   let source: LocaleTag
   let notation: FactNotation
   /// The notation of the source locale.
   let original: FactNotation
   let isPartial: Bool
-  /// The kinds of facts that are compared; nil for all.
+  /// The names of the kinds of facts to compare, or nil for all kinds.
   let parity: Set<String>?
 
   func findings(in texts: TextObject, translatedFrom original: TextObject?) -> [Diagnostic] {
@@ -76,13 +76,14 @@ private struct ParityChecker: Sendable {
   }
 }
 
-/// The facts that a translation lacks, and those that its source lacks.
+/// The facts that only the source text has, and those that only the translation has.
 private struct FactDifference {
   let missing: [Fact]
   let extra: [Fact]
 
-  /// Where a number differs, its measure does too, and is not reported. An extra measure counts
-  /// only if its unit is a sign: words after numbers, such as 点 and 位, need not be units.
+  /// Compares facts. If any number differs, differing measures are ignored, because they follow
+  /// from it. An extra measure is ignored unless its unit is usually a sign, because a word after a
+  /// number, such as 点 or 位, need not be a unit.
   init(_ facts: Facts, from source: Facts, where isCompared: (Fact) -> Bool) {
     let missing = source.subtracting(facts).filter(isCompared)
     let extra = facts.subtracting(source).filter(isCompared)
@@ -101,6 +102,6 @@ private struct FactDifference {
 }
 
 extension Fact {
-  /// Whether the unit of a measure is written with a sign in most languages.
+  /// Whether the unit of a measure is written with a sign, such as `%`, in most languages.
   fileprivate var hasSign: Bool { value.hasSuffix(" percent") || value.hasSuffix(" degree") }
 }

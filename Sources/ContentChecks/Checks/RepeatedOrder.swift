@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// Finds rules of a section that claim the same position.
+/// A check for rules with the same position in a section.
 struct RepeatedOrder: ContentCheck {
   static let code: Diagnostic.Code = "repeated-order"
   static let summary = "Two rules of a section have the same position."

@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// Finds profiles that name rules which are not in force.
+/// A check for profiles that name rules that are not current.
 struct StaleProfile: ContentCheck {
   static let code: Diagnostic.Code = "stale-profile"
   static let summary = "A profile names a rule that is not current."

@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Finds spacing between Han characters and Latin letters that breaks the policy of the locale.
+/// A check for spacing between Han characters and Latin letters that violates the locale's policy.
 struct UnevenSpacing: TypographyCheck {
   static let code: Diagnostic.Code = "uneven-spacing"
   static let summary =

@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// Finds codes of automatic checks that no check has.
+/// A check for rules that name an automatic check that does not exist.
 struct UnknownCheck: ContentCheck {
   static let code: Diagnostic.Code = "unknown-check"
   static let summary = "A rule names an automatic check that does not exist."

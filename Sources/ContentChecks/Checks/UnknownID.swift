@@ -1,8 +1,8 @@
 import Diagnostics
 import Guidelines
 
-/// Finds ids of topics, sections, components, tables, editions, variants and colors that do not
-/// exist.
+/// A check for ids of topics, sections, components, tables, editions, variants and
+/// colors that do not exist.
 struct UnknownID: ContentCheck {
   static let code: Diagnostic.Code = "unknown-id"
   static let summary = "A file names an object that does not exist."

@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// Finds platforms that are not declared, and topics that say nothing about a declared one.
+/// A check for platforms that are not declared, and for topics that do not mention a declared one.
 struct UnknownPlatform: ContentCheck {
   static let code: Diagnostic.Code = "unknown-platform"
   static let summary = "A platform is not declared, or a topic does not mention it."

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Guidelines
 
-/// Finds ids that cannot be names of files on every system.
+/// A check for ids that cannot be file names on every operating system.
 struct UnportableName: ContentCheck {
   static let code: Diagnostic.Code = "unportable-name"
   static let summary = "An id cannot be the name of a file on every system."
@@ -14,7 +14,8 @@ struct UnportableName: ContentCheck {
     Lowercase letters, digits and hyphens are safe everywhere.
     """
 
-  /// In bytes. A page name writes a byte outside of ASCII in three, and file names have 255.
+  /// The maximum length of an id in bytes. In the file name of a page, each non-ASCII byte takes
+  /// three bytes, and file names are limited to 255.
   static let longest = 80
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
@@ -37,7 +38,7 @@ struct UnportableName: ContentCheck {
 
 extension UnportableName {
   private func fault(in id: String) -> String? {
-    // The file of a rule is named without its topic.
+    // The id of a rule is `topic.slug`, and the file of a rule is named by the slug alone.
     let parts = id.split(separator: ".", omittingEmptySubsequences: false)
     if id.utf8.count > Self.longest { return "has more than \(Self.longest) bytes" }
     if let part = parts.first(where: Self.isDevice) {
@@ -55,7 +56,7 @@ extension UnportableName {
   }
 
   private func collisions(_ names: [Located<String>]) -> [(Located<String>, fault: String)] {
-    // Plain names cannot differ by case only.
+    // Plain names have no capital letters, so they cannot differ only by case.
     guard !names.allSatisfy(\.value.isPlain) else { return [] }
     var first: [String: String] = [:]
     return names.compactMap { name in
@@ -64,7 +65,7 @@ extension UnportableName {
         first[folded] = name.value
         return nil
       }
-      // The same id twice is reported by `DuplicateID`.
+      // `DuplicateID` reports identical ids.
       guard !other.utf8.elementsEqual(name.value.utf8) else { return nil }
       return (
         name, "differs from '\(other)' by case only; macOS and Windows take them for one"
@@ -74,11 +75,12 @@ extension UnportableName {
 }
 
 extension UnportableName {
-  /// Microsoft, "Naming Files, Paths, and Namespaces".
+  /// The names that Windows reserves for devices (Microsoft, "Naming Files,
+  /// Paths, and Namespaces").
   private static let devices: Set<String> = Set(
     ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
-  /// All of them have three or four bytes.
+  /// Returns whether a part of an id is a device name. All device names have three or four bytes.
   private static func isDevice(_ part: Substring) -> Bool {
     (3...4).contains(part.utf8.count) && devices.contains(part.lowercased())
   }
@@ -93,7 +95,7 @@ extension UnportableName {
 }
 
 extension String {
-  /// Whether it has small letters, digits, hyphens and dots of ASCII and nothing else.
+  /// Whether the string contains only lowercase ASCII letters, digits, hyphens and dots.
   fileprivate var isPlain: Bool {
     utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x2D...0x2E).contains($0) || $0.isDigit }
   }

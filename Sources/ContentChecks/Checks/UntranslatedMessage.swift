@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Finds interface messages that exist in the source locale and not in another, or the reverse.
+/// A check for interface messages that are only in the source locale, or only in another one.
 struct UntranslatedMessage: ContentCheck {
   static let code: Diagnostic.Code = "untranslated-message"
   static let summary = "An interface message exists in one locale and not in another."

@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Finds terms of the source locale that are not translated.
+/// A check for glossary terms that a translation leaves in the source language.
 struct UntranslatedTerm: TextCheck {
   static let code: Diagnostic.Code = "untranslated-term"
   static let summary = "A translation leaves a term of the glossary in the source language."
@@ -19,7 +19,7 @@ struct UntranslatedTerm: TextCheck {
     guard locale != source else { return nil }
     let forms = SourceForms(base.terms, source: source, locale: locale)
     return { texts, _ in
-      // Messages name languages, keys and commands.
+      // Interface messages are skipped, because they contain names of languages, keys and commands.
       guard texts.message == nil else { return [] }
       return texts.checkedUnits.flatMap { unit in
         forms.findings(in: unit.runs).map { form, translation in

@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// Finds color values that do not say where they come from.
+/// A check for known color values that name no source.
 struct ValueWithoutSource: ContentCheck {
   static let code: Diagnostic.Code = "value-without-source"
   static let summary = "A color value names no source."

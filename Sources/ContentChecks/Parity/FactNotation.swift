@@ -1,19 +1,19 @@
 import Guidelines
 import Localization
 
-/// How a locale writes the dates, numbers and units from which `Fact`s are read.
+/// The notation in which a locale writes the dates, numbers and units that are read as `Fact`s.
 ///
-/// A class, because every run of words is read with it.
+/// A class rather than a struct, because it is passed to the reader of every text.
 final class FactNotation: Sendable {
   let conventions: LocaleConventions
-  /// Longest form first.
+  /// The ways to write units, longest first.
   let units: [UnitForm]
   let names: KnownNames
-  /// The names of the months, in order; none where they are numbered.
+  /// The names of the months in order, or an empty array if the locale writes months as numbers.
   let months: [[Unicode.Scalar]]
-  /// What follows the number of a month, where months have no names.
+  /// The text after the number of a month, such as 月. Empty if months have names.
   let monthSuffix: [Unicode.Scalar]
-  /// The ways to write a whole date.
+  /// The patterns of a complete date: `YYYY-MM-DD`, and the one of the locale.
   let dates: [[DatePart]]
 
   init(_ base: KnowledgeBase, _ names: KnownNames, locale: LocaleTag) {
@@ -34,7 +34,7 @@ final class FactNotation: Sendable {
 
 /// A part of a written date.
 enum DatePart {
-  /// Without white space, which is optional in the text.
+  /// A fixed text without its white space, which is optional when a date is read.
   case words([Unicode.Scalar])
   case year, month, day
 
@@ -54,10 +54,11 @@ struct UnitForm {
   let unit: String
   let scalars: [Unicode.Scalar]
 
-  /// The name of the unit with forms that are ignored, such as the ending of an ordinal number.
+  /// The `unit` of forms that are ignored, such as the ending of an ordinal number.
   static let none = "none"
 
-  /// Reads the messages `unit.…`, each a list of forms.
+  /// Returns the forms in the messages `unit.…`, longest first. Each message
+  /// lists one unit's forms.
   static func all(in catalog: MessageCatalog) -> [UnitForm] {
     let prefix = "unit."
     let forms = catalog.keys.filter { $0.rawValue.hasPrefix(prefix) }.flatMap { key in

@@ -2,7 +2,7 @@ import Guidelines
 import Localization
 
 extension FactReader {
-  /// Reads a whole date, as `2025-12-16` or as the locale writes it.
+  /// Reads a complete date, written as `2025-12-16` or in the locale's way, and returns its end.
   mutating func date(at place: Int) -> Int? {
     guard !isLatinOrDigit(place - 1) else { return nil }
     for parts in notation.dates {
@@ -38,7 +38,7 @@ extension FactReader {
     return true
   }
 
-  /// Returns a number with a number of digits in the range.
+  /// Returns a number with as many digits as the range allows, and its end.
   private func number(at place: Int, _ count: ClosedRange<Int>) -> (value: Int, end: Int)? {
     let end = end(of: place, while: \.isDigit)
     guard count.contains(end - place), let value = Int(text(place..<end)) else { return nil }
@@ -49,8 +49,8 @@ extension FactReader {
 }
 
 extension FactReader {
-  /// Reads a month without a day. The name of a month counts beside a number; elsewhere it may be
-  /// another word, such as May.
+  /// Reads a month without a day. The name of a month is a definite fact only next to a number.
+  /// Elsewhere it is a possible fact, because it can be another word, such as May.
   mutating func month(at place: Int) -> Int? {
     guard !isLatinOrDigit(place - 1) else { return nil }
     if notation.months.isEmpty {

@@ -16,12 +16,13 @@ extension Facts {
   }
 }
 
-/// Finds numbers, dates, colors and names in running words.
+/// A reader that finds numbers, dates, colors and names in a text.
 struct FactReader {
   let scalars: [Unicode.Scalar]
   let notation: FactNotation
   var facts = Facts()
-  /// The last word of Latin letters; a platform's name belongs to the version after it.
+  /// The range of the last Latin word. If it is the name of a platform, the number after it is a
+  /// version of the platform.
   private var lastWord = 0..<0
 
   init(_ text: String, _ notation: FactNotation) {
@@ -34,7 +35,7 @@ struct FactReader {
     while place < scalars.count { place = readOne(at: place) }
   }
 
-  /// Reads the fact or word that begins at a place; returns the place after it.
+  /// Reads the fact or word that begins at an index, and returns the index after it.
   private mutating func readOne(at place: Int) -> Int {
     if let end = color(at: place) { return end }
     guard scalars[place].canBeginFact else { return place + 1 }
@@ -51,7 +52,7 @@ struct FactReader {
     return end
   }
 
-  /// Reads a word, perhaps with others joined to it: `color.one-meaning`, `UIColor.label`.
+  /// Reads a word, or several joined words such as `color.one-meaning` and `UIColor.label`.
   private mutating func word(at place: Int) -> Int {
     let plain = end(of: place, while: \.isLatinOrDigit)
     if plain < scalars.count, scalars[plain].joinsNames {
@@ -73,8 +74,8 @@ struct FactReader {
     return end
   }
 
-  /// Notes an id or a name in code, if the range is known as one or has a scalar that only names
-  /// have.
+  /// Records an id or a name in code, if the range is a known one or has a scalar that only names
+  /// have. Returns whether anything was recorded.
   private mutating func note(
     _ range: Range<Int>, orIf isOfName: (Unicode.Scalar) -> Bool = { _ in false }
   ) -> Bool {
@@ -94,7 +95,7 @@ struct FactReader {
 }
 
 extension FactReader {
-  /// Reads a number with what belongs to it: `4.5:1`, `20%`, `17 pt`, `iOS 26`, `4K`.
+  /// Reads a number with its ratio, unit, platform or suffix: `4.5:1`, `20%`, `iOS 26`, `4K`.
   private mutating func number(at place: Int) -> Int {
     let first = digits(at: place)
     if first.end + 1 < scalars.count, scalars[first.end] == ":", scalars[first.end + 1].isDigit {
@@ -122,7 +123,7 @@ extension FactReader {
     facts.note(.number, notation.names.platforms.contains(word) ? "\(word) \(value)" : value)
   }
 
-  /// Returns a number without group separators and with a decimal point, and its end.
+  /// Returns a number, written without group separators and with a decimal point, and its end.
   private func digits(at place: Int) -> (value: String, end: Int) {
     var end = end(of: place, while: \.isDigit)
     var value = text(place..<end)
@@ -138,7 +139,7 @@ extension FactReader {
     return (value, end)
   }
 
-  /// Returns the unit that follows a number, perhaps after a space or a hyphen.
+  /// Returns the unit after a number and the unit's end. One space or hyphen can precede the unit.
   private func unit(after place: Int) -> (unit: String, end: Int)? {
     var start = place
     if start < scalars.count, scalars[start] == "-" || scalars[start].isWhiteSpace {
@@ -182,7 +183,7 @@ extension FactReader {
 }
 
 extension Unicode.Scalar {
-  /// Clearing a bit makes ASCII letters capitals.
+  /// Whether the scalar is an ASCII letter. Clearing the bit 0x20 makes a letter uppercase.
   var isLatin: Bool { (0x41...0x5A).contains(value & ~0x20) }
   var isLatinOrDigit: Bool { isLatin || isDigit }
 
@@ -190,8 +191,8 @@ extension Unicode.Scalar {
   fileprivate var joinsNames: Bool { self == "-" || joinsCode }
   fileprivate var joinsCode: Bool { self == "." || self == "_" }
 
-  /// Whether a number, a Latin word or the name of a month may begin here; Chinese and Japanese
-  /// ones begin with a digit.
+  /// Whether a number, a Latin word or the name of a month can begin with the scalar. Chinese and
+  /// Japanese months begin with a digit.
   fileprivate var canBeginFact: Bool {
     isDigit || isLatin || (0x80..<0x2E80).contains(value) && properties.isAlphabetic
   }

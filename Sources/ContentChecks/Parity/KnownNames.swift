@@ -2,11 +2,11 @@ import Guidelines
 
 /// The names that are the same in every language.
 struct KnownNames: Sendable {
-  /// Names in code that cannot be words of the language.
+  /// The names in code that cannot be ordinary words.
   let code: Set<String>
   let ids: Set<String>
   let platforms: Set<String>
-  /// Contains the names in code and the ids.
+  /// A filter that contains the names in code and the ids.
   let filter: ScalarFilter
 
   init(_ base: KnowledgeBase) {
@@ -18,8 +18,8 @@ struct KnownNames: Sendable {
 }
 
 extension KnowledgeBase {
-  /// The names of interfaces and frameworks that have a capital inside or a dot, and the pieces of
-  /// those with dots: `UIColor.systemRed`, `systemRed`, `Info.plist`.
+  /// The names of APIs and frameworks with an inner capital or a dot, and the parts between dots
+  /// that have an inner capital: `UIColor.systemRed`, `systemRed`, `Info.plist`.
   fileprivate var codeNames: Set<String> {
     let apis = rules.flatMap(\.apis) + colors.flatMap(\.apis)
     let whole = Set(apis.flatMap { [$0.name, $0.framework] })
@@ -30,7 +30,8 @@ extension KnowledgeBase {
 }
 
 extension String {
-  /// Whether a capital follows a small letter, or two capitals precede one, as in `UIColor`.
+  /// Whether a capital follows a lowercase letter, or a lowercase letter follows two
+  /// capitals, as in `UIColor`.
   var hasInnerCapital: Bool {
     let bytes = Array(utf8)
     return bytes.indices.dropFirst().contains { index in
@@ -46,12 +47,13 @@ extension UInt8 {
   fileprivate var isASCIILetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
 }
 
-/// Rules out most words that are not in a set, without making strings of them (a Bloom filter
-/// with one hash).
+/// A Bloom filter with one hash function. It rules out most words that are not in a set, without
+/// making strings of them.
 struct ScalarFilter: Sendable {
   private var bits = [UInt64](repeating: 0, count: size / 64)
 
-  /// In bits. With some thousand words, one unknown word in ten passes.
+  /// The size of the filter in bits. With several thousand words, about one unknown word in
+  /// ten is a false positive.
   private static let size = 1 << 16
 
   init(_ words: Set<String>) {
@@ -61,13 +63,13 @@ struct ScalarFilter: Sendable {
     }
   }
 
-  /// Returns true for every word of the set, and false for most others.
+  /// Returns true for every word of the set, and false for most other words.
   func mayContain(_ word: some Sequence<Unicode.Scalar>) -> Bool {
     let place = Self.place(of: word)
     return bits[place / 64] & 1 << (place % 64) != 0
   }
 
-  /// FNV-1a with 32 bits (draft-eastlake-fnv), folded.
+  /// Returns the bit for a word: its 32-bit FNV-1a hash (draft-eastlake-fnv), folded to 16 bits.
   private static func place(of word: some Sequence<Unicode.Scalar>) -> Int {
     var hash: UInt32 = 0x811C_9DC5
     for scalar in word { hash = (hash ^ scalar.value) &* 0x0100_0193 }
@@ -75,12 +77,12 @@ struct ScalarFilter: Sendable {
   }
 }
 
-/// Something in a text that stays the same in every language.
+/// A part of a text that is the same in every language, such as a number or a link.
 struct Fact: Hashable {
   let kind: Kind
   let value: String
 
-  /// In the order in which messages name them.
+  /// The kinds of facts, in the order in which diagnostics list them.
   enum Kind: String, CaseIterable {
     case shape, color, ratio, number, measure, date, month, code, name, id, link
 
@@ -99,7 +101,7 @@ extension Fact: Comparable, CustomStringConvertible {
 /// The facts of a text, each with its number of occurrences.
 struct Facts {
   private var counts: [Fact: Int] = [:]
-  /// What the text may mean; translations may say it or not.
+  /// The facts that the text possibly states. Translations can state them or leave them out.
   private var possible: Set<Fact> = []
 
   mutating func note(_ kind: Fact.Kind, _ value: String) {
@@ -110,7 +112,8 @@ struct Facts {
     possible.insert(Fact(kind: kind, value: value))
   }
 
-  /// Returns the facts that the others lack, in order.
+  /// Returns, in order, the facts that occur more often here than in the others and
+  /// are not possible there.
   func subtracting(_ others: Facts) -> [Fact] {
     guard counts != others.counts else { return [] }
     return counts.filter { fact, count in

@@ -1,20 +1,20 @@
 import Guidelines
 import Localization
 
-/// A form that the glossary of a locale forbids.
+/// A form that the glossary of a locale says to avoid, with the preferred term.
 struct AvoidedForm: Hashable {
   let form: String
   let preferred: String
 }
 
-/// Finds avoided forms in running words.
+/// A search for avoided forms in texts.
 ///
-/// At each place the longest phrase counts, so that an avoided form inside a longer preferred or
-/// accepted form is not reported.
+/// At each position the longest matching phrase counts, so that an avoided form inside a longer
+/// preferred or accepted form is not reported.
 struct AvoidedForms: Sendable {
-  /// By the first scalar, longest first.
+  /// The phrases by their first scalar, longest first.
   private let phrases: [Unicode.Scalar: [GlossaryPhrase]]
-  /// Rules out most places where no phrase begins.
+  /// A filter of the first scalars. It rules out most positions where no phrase begins.
   private let beginnings: ScalarFilter
 
   init(_ terms: [Term], locale: LocaleTag) {
@@ -34,7 +34,7 @@ struct AvoidedForms: Sendable {
 }
 
 extension AvoidedForms {
-  /// Returns the avoided forms in the words, in order, each once.
+  /// Returns the avoided forms in the texts, in order and without duplicates.
   func findings(in runs: TextRuns) -> [AvoidedForm] {
     guard !phrases.isEmpty else { return [] }
     var seen: Set<AvoidedForm> = []
@@ -50,7 +50,7 @@ extension AvoidedForms {
         place += 1
         continue
       }
-      // A phrase that begins within this one and ends after it counts instead: 应用程序 in 打开应用程序.
+      // Prefer a phrase that begins at the avoided form and ends later: 应用程序 in 打开应用程序.
       let start = place + phrase.offset
       let end = place + phrase.scalars.count
       if phrase.offset > 0, let inner = self.phrase(in: scalars, at: start),
@@ -73,9 +73,9 @@ extension AvoidedForms {
 
 private struct GlossaryPhrase {
   let scalars: [Unicode.Scalar]
-  /// Nil for a phrase that may be used.
+  /// The finding to report, or nil if the phrase is accepted.
   let finding: AvoidedForm?
-  /// Where the avoided form begins within the phrase.
+  /// The index at which the avoided form begins within the phrase.
   let offset: Int
 
   init(_ text: String, _ finding: AvoidedForm? = nil) {
@@ -89,7 +89,8 @@ private struct GlossaryPhrase {
 }
 
 extension GlossaryPhrase {
-  /// A phrase that begins or ends with a Latin letter matches whole words only.
+  /// Returns whether the phrase is in the text at an index. If it begins or ends with a letter such
+  /// as a Latin one, it matches whole words only.
   fileprivate func matches(_ text: [Unicode.Scalar], at place: Int) -> Bool {
     let end = place + scalars.count
     guard end <= text.count, scalars.indices.allSatisfy({ scalars[$0] == text[place + $0] }) else {
@@ -103,7 +104,7 @@ extension GlossaryPhrase {
 }
 
 extension Unicode.Scalar {
-  /// A letter or digit of a script with spaces between words.
+  /// Whether the scalar is a letter or digit of a script with spaces between words.
   fileprivate var isWordScalar: Bool {
     isDigit || value < 0x2E80 && properties.isAlphabetic
   }

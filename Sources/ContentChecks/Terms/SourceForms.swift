@@ -1,12 +1,13 @@
 import Guidelines
 import Localization
 
-/// Finds terms of the source locale that are not translated.
+/// A search for terms that a translation leaves in the source language.
 struct SourceForms: Sendable {
-  /// The translation by the form in the source locale.
+  /// The translations of terms, by their forms in the source locale.
   private let translations: [String: String]
 
-  /// Leaves out forms that the locale accepts, and names of code, which stay as they are.
+  /// Collects the forms of all terms. Leaves out forms that the locale accepts, and names in code,
+  /// which are not translated.
   init(_ terms: [Term], source: LocaleTag, locale: LocaleTag) {
     let accepted = Set(
       terms.compactMap { $0.texts[locale] }.flatMap { [$0.term] + $0.aliases }
@@ -20,11 +21,11 @@ struct SourceForms: Sendable {
     translations = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the forms in the words, each with its translation.
+  /// Returns the untranslated forms in the texts, each with its translation.
   ///
-  /// A form counts where it is a whole run of Latin words, written as in the glossary, outside of
-  /// quotation marks and parentheses: `SF Symbols` and `Accessibility Inspector` are names, and
-  /// what is quoted is what an English interface shows.
+  /// A form counts only if it is a whole run of Latin words outside of quotation marks and
+  /// parentheses. Longer runs, such as `SF Symbols` and `Accessibility Inspector`, are names, and
+  /// quoted text shows what an English interface says.
   func findings(in runs: TextRuns) -> [(form: String, translation: String)] {
     runs.words.flatMap(\.latinPhrases).compactMap { phrase in
       let singular = phrase.hasSuffix("s") ? String(phrase.dropLast()) : phrase
@@ -43,7 +44,7 @@ extension String {
   }
 }
 
-/// Reads the runs of Latin words in a text.
+/// A reader of the runs of Latin words in a text.
 private struct PhraseReader {
   private(set) var phrases: [String] = []
   private var phrase = String.UnicodeScalarView()

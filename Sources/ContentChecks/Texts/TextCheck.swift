@@ -3,16 +3,16 @@ import Guidelines
 import Localization
 import Parallel
 
-/// Finds one kind of fault in the texts of one object at a time.
+/// A check that finds one kind of fault in the texts of one object at a time.
 protocol TextCheck: ContentCheck {
-  /// Returns the function that checks the texts of a locale; nil where there is nothing to check.
+  /// Returns the function that checks the texts of a locale, or nil if there is nothing to check.
   func checker(for base: KnowledgeBase, in locale: LocaleTag) -> TextChecker?
 }
 
-/// Checks the texts of an object in one locale.
+/// A function that checks the texts of an object in one locale.
 ///
-/// The second argument holds the source texts that they are translations of; it is nil in the
-/// source locale, and where the source locale has no texts of the object.
+/// The second argument is the object's texts in the source locale. It is nil if the first argument
+/// is in the source locale itself, or if the source locale has no texts of the object.
 typealias TextChecker = @Sendable (TextObject, TextObject?) -> [Diagnostic]
 
 extension TextCheck {
@@ -21,7 +21,7 @@ extension TextCheck {
   }
 }
 
-/// Runs several checks over texts, so that each text is cut into units once.
+/// A runner of several checks, so that each text is divided into units only once.
 struct TextCheckRunner: Sendable {
   private let source: LocaleTag
   private let checkers: [(locale: LocaleTag, checkers: [TextChecker])]
@@ -33,7 +33,7 @@ struct TextCheckRunner: Sendable {
     }
   }
 
-  /// Checks all objects on all cores.
+  /// Checks all objects, on all cores, and returns the findings.
   func findings(in objects: [any Translatable]) -> [Diagnostic] {
     objects.parallelMap(findings).flatMap(\.self)
   }

@@ -3,13 +3,13 @@ import Guidelines
 import Localization
 import MarkdownTree
 
-/// The texts of one object in one locale, cut into the parts that are translated one by one.
+/// The texts of one object in one locale, divided into the parts that are translated one by one.
 struct TextObject: Sendable {
-  /// The name in messages: `rule 'color.one-meaning'`.
+  /// The name of the object in diagnostics, such as `rule 'color.one-meaning'`.
   let name: String
   let location: ContentLocation
   private(set) var units: [CheckedText] = []
-  /// Set for a message of the interface.
+  /// The key of an interface message, or nil for any other object.
   var message: MessageKey?
 
   init(_ name: String, at location: ContentLocation) {
@@ -23,9 +23,9 @@ struct CheckedText: Sendable {
   let part: String
   let runs: TextRuns
   let location: ContentLocation
-  /// Whether one locale may have it and another not.
+  /// Whether some locales can have the part while others lack it.
   let isOptional: Bool
-  /// The required field that the part belongs to; loading reports a locale that lacks the field.
+  /// The required field to which the part belongs. Loading reports a locale without that field.
   let required: String?
 
   init(
@@ -41,26 +41,26 @@ struct CheckedText: Sendable {
 }
 
 extension TextObject {
-  /// Adds a part that is written as a string; none for nil.
+  /// Adds a part from a string, which is parsed as Markdown. Does nothing for nil.
   mutating func add(_ part: String, _ text: String?) {
     guard let text else { return }
     let document = parseMarkdown(text, at: location.path, firstLine: max(location.line, 1))
     units.append(CheckedText(part, document.blocks, at: location))
   }
 
-  /// Adds a part that is written as Markdown in a YAML file; none for nil.
+  /// Adds a part from the Markdown text of a YAML file. Does nothing for nil.
   mutating func add(_ part: String, _ text: MarkdownText?, isOptional: Bool = false) {
     guard let text else { return }
     units.append(CheckedText(part, text.prose.blocks, at: location, isOptional: isOptional))
   }
 
-  /// Adds a part from blocks; nothing where there are none.
+  /// Adds a part from prose. Does nothing for nil or for prose without blocks.
   mutating func add(_ part: String, _ prose: Prose?, required: String? = nil) {
     guard let prose, let first = prose.blocks.first else { return }
     units.append(CheckedText(part, prose.blocks, at: first.location, required: required))
   }
 
-  /// Adds a part for each item of a required list, counted from 1.
+  /// Adds a part for each item of a required list. Their names count from 1.
   mutating func add(_ part: String, each items: [Prose]) {
     for (index, item) in items.enumerated() { add("\(part) \(index + 1)", item, required: part) }
   }
@@ -73,10 +73,11 @@ extension TextObject {
 }
 
 extension TextObject {
-  /// The parts that are not optional. Optional notes of terms name the variants to avoid.
+  /// The parts that are not optional. The optional parts are notes of terms, which name
+  /// the variants to avoid.
   var checkedUnits: [CheckedText] { units.filter { !$0.isOptional } }
 
-  /// Whether the text of the object in another locale should have the same part.
+  /// Returns whether the text of the same object in another locale should have this part too.
   func expects(_ unit: CheckedText, in other: TextObject) -> Bool {
     guard let required = unit.required else { return !unit.isOptional }
     return other.units.contains { $0.required == required }

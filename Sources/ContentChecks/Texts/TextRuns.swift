@@ -1,15 +1,15 @@
 import MarkdownTree
 
-/// The words of Markdown blocks, one text for each paragraph, heading and cell, and the parts
-/// between them that are not words.
+/// The words of Markdown blocks, as one string for each paragraph, heading and table cell, and the
+/// parts that are not words: code, link destinations and block structure.
 struct TextRuns {
-  /// Replaces code in the words, and gaps that the program fills.
+  /// The string that stands in `words` for code, HTML, bare links and placeholders of messages.
   static let gap = "\u{FFFC}"
 
   private(set) var words: [String] = []
   private(set) var codes: [String] = []
   private(set) var destinations: [String] = []
-  /// Lists, tables and blocks of code with their sizes.
+  /// The lists and tables with their sizes, and the code blocks.
   private(set) var shapes: [String] = []
 
   init(_ blocks: [MarkdownBlock]) { add(blocks) }
@@ -53,7 +53,7 @@ extension TextRuns {
       case .html: text += Self.gap
       case .link(let link), .image(let link):
         destinations.append(link.destination)
-        // A bare address is not words.
+        // A link whose text is its own destination contains no words.
         if link.children == [.text(link.destination)] {
           text += Self.gap
         } else {

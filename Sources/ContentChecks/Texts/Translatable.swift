@@ -4,7 +4,7 @@ import Localization
 
 /// An object that has texts, in some locales or in all.
 protocol Translatable: Sendable {
-  /// Returns the texts in a locale; nil where there are none.
+  /// Returns the texts of the object in a locale, or nil if there are none.
   func textObject(in locale: LocaleTag) -> TextObject?
 }
 
@@ -22,7 +22,7 @@ private struct NamedObject: Translatable {
   }
 }
 
-/// A message of the interface, without the gaps in it.
+/// A message of the interface, with `TextRuns.gap` in place of its placeholders.
 private struct TranslatableMessage: Translatable {
   let key: MessageKey
   let catalogs: [LocaleTag: MessageCatalog]
@@ -39,7 +39,7 @@ private struct TranslatableMessage: Translatable {
 }
 
 extension KnowledgeBase {
-  /// Everything that has texts.
+  /// All objects that have texts, including interface messages.
   var translatables: [any Translatable] {
     topics as [any Translatable] + rules + terms + illustrations + tables + colors + editions
       + sources + profiles + names + interface
@@ -75,7 +75,8 @@ extension Message {
 }
 
 extension ContentLocation {
-  /// The file that holds a message; messages about the command line have a file of their own.
+  /// Returns the location of the file with a message: `help.yaml` for messages about the command
+  /// line, `ui.yaml` for all others.
   static func message(_ key: MessageKey, _ locale: LocaleTag) -> ContentLocation {
     .locale(locale, key.rawValue.hasPrefix("help.") ? "help.yaml" : "ui.yaml")
   }

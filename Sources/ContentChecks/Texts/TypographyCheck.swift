@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Finds one kind of fault in the typography of texts, by the policy of their locale.
+/// A check that finds one kind of typographic fault, according to the policy of the text's locale.
 protocol TypographyCheck: TextCheck {
   static var kind: TypographyFault.Kind { get }
   static func message(_ fault: TypographyFault, in place: String) -> String
@@ -28,7 +28,7 @@ extension TypographyCheck {
 }
 
 extension [TypographyFault] {
-  /// The faults without repetitions of the same characters.
+  /// The faults without those that repeat the characters of an earlier fault.
   fileprivate var uniqued: [TypographyFault] {
     var seen: Set<String> = []
     return filter { seen.insert($0.found).inserted }
@@ -36,6 +36,6 @@ extension [TypographyFault] {
 }
 
 extension TypographyFault {
-  /// `; did you mean …`, where only one correction is possible.
+  /// The ending `; did you mean …` of a message, or nothing if there is no single correction.
   var suggestion: String { replacement.map { "; did you mean '\($0)'?" } ?? "" }
 }

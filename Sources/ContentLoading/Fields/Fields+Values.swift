@@ -3,7 +3,7 @@ import Guidelines
 import MarkdownTree
 
 extension Fields {
-  /// Returns the text of a required key. Reports a missing one and returns an empty text.
+  /// Returns the text of a required key. If there is none, reports that and returns an empty text.
   func text(_ key: String, _ diagnostics: inout [Diagnostic]) -> String {
     guard let node = required(key, &diagnostics) else { return "" }
     return Self.text(node, &diagnostics) ?? ""
@@ -25,7 +25,8 @@ extension Fields {
     return text
   }
 
-  /// Returns the Markdown of a required key. Reports a missing one and returns an empty text.
+  /// Returns the Markdown of a required key. If there is none, reports that and
+  /// returns an empty text.
   func markdown(_ key: String, _ diagnostics: inout [Diagnostic]) -> MarkdownText {
     guard let node = required(key, &diagnostics) else { return MarkdownText("", Prose([])) }
     return Self.markdown(node, &diagnostics) ?? MarkdownText("", Prose([]))
@@ -44,7 +45,7 @@ extension Fields {
     }
   }
 
-  /// Returns the texts of a list; none where the key is missing.
+  /// Returns the texts of a list, or an empty array if the key is missing.
   func texts(_ key: String, _ diagnostics: inout [Diagnostic]) -> [Located<String>] {
     optional(key).map { Self.texts($0, &diagnostics) } ?? []
   }
@@ -69,7 +70,7 @@ extension Fields {
     required(key, &diagnostics).map { Self.elements($0, &diagnostics) } ?? []
   }
 
-  /// Returns the elements of a list; reports an empty list.
+  /// Returns the elements of a required list. Reports a list that is missing or empty.
   func oneOrMore(_ key: String, _ diagnostics: inout [Diagnostic]) -> [YAMLNode] {
     let elements = requiredElements(key, &diagnostics)
     if let node = optional(key) { Self.reportEmpty(node, key, &diagnostics) }

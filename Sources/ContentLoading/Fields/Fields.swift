@@ -1,13 +1,13 @@
 import Diagnostics
 import Guidelines
 
-/// The values of a map, of which the possible keys are known.
+/// The values of a YAML map that can contain only certain keys.
 struct Fields {
   let location: ContentLocation
   private let entries: [String: YAMLEntry]
   private let isMap: Bool
 
-  /// Reports a node that is no map, and unknown keys.
+  /// Reports keys that are not among `keys`, and a node that is neither a map nor null.
   init(_ node: YAMLNode, known keys: [String], _ diagnostics: inout [Diagnostic]) {
     location = node.location
     let pairs = node.entries
@@ -22,24 +22,24 @@ struct Fields {
 }
 
 extension Fields {
-  /// Returns the value of a key unless it is missing or null.
+  /// Returns the value of a key, or nil if the key is missing or its value is null.
   func optional(_ key: String) -> YAMLNode? {
     guard let value = entries[key]?.value else { return nil }
     if case .null = value.content { return nil }
     return value
   }
 
-  /// Returns the value of a key, which may be null.
+  /// Returns the value of a key, even if it is a YAML null, or nil if the key is missing.
   func written(_ key: String) -> YAMLNode? { entries[key]?.value }
 
-  /// Returns the value of a key; reports it where it is missing or null.
+  /// Returns the value of a key. Reports a key that is missing or null, and returns nil.
   func required(_ key: String, _ diagnostics: inout [Diagnostic]) -> YAMLNode? {
     if let value = optional(key) { return value }
     if isMap { diagnostics.append(.missingField(key, at: entries[key]?.keyLocation ?? location)) }
     return nil
   }
 
-  /// The place of a key's value, or of the map where the key is missing.
+  /// Returns the location of a key's value, or that of the map if the key is missing or null.
   func place(_ key: String) -> ContentLocation { optional(key)?.location ?? location }
 }
 
@@ -61,7 +61,8 @@ extension Diagnostic {
 }
 
 extension Fields {
-  /// Returns the case that the text names. Reports other texts and returns the fallback for them.
+  /// Returns the case whose raw value is the text of a required key. Reports a missing key or any
+  /// other text, and returns the fallback.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ key: String, else fallback: Choice, _ diagnostics: inout [Diagnostic]
   ) -> Choice {
@@ -86,7 +87,7 @@ extension Fields {
 }
 
 extension Fields {
-  /// Returns a Boolean that is true unless the file says `false`.
+  /// Returns false if the value of an optional key is `false`, otherwise true.
   func isOn(_ key: String, _ diagnostics: inout [Diagnostic]) -> Bool {
     (optionalChoice(key, &diagnostics) ?? Switch.on) == .on
   }
@@ -98,7 +99,7 @@ extension Fields {
 }
 
 extension Fields {
-  /// Returns a required date. Reports anything else and returns nil for it.
+  /// Returns the date of a required key. Reports a missing key or an invalid date, and returns nil.
   func date(_ key: String, _ diagnostics: inout [Diagnostic]) -> CalendarDate? {
     required(key, &diagnostics).flatMap { Self.date($0, &diagnostics) }
   }

@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// What the reference says about a kind of finding that loading content can make.
+/// The text of the reference documentation about one kind of fault that loading content can report.
 package struct LoadingFault: Sendable {
   package let code: Diagnostic.Code
   /// One sentence that says what is wrong.
   package let summary: String
-  /// Why it matters and how it is mended, in Markdown.
+  /// Why the fault matters and how to correct it, in Markdown.
   package let explanation: String
 
   init(_ code: Diagnostic.Code, _ summary: String, _ explanation: String) {
@@ -16,7 +16,7 @@ package struct LoadingFault: Sendable {
 }
 
 extension LoadingFault {
-  /// Every kind that is not also a check's.
+  /// All faults that loading reports, except those with the code of a content check.
   package static let all = ofFiles + ofManifests + ofFields + ofPages + ofMessages
 }
 

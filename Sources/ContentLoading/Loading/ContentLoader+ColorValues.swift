@@ -3,7 +3,7 @@ import Diagnostics
 import Guidelines
 
 extension ContentLoader {
-  /// Reads one value in any of the notations of `Docs/Formats.md`.
+  /// Reads one color value in any of the notations that `Docs/Formats.md` describes.
   mutating func colorValue(_ node: YAMLNode, _ origin: ValueOrigin) -> ColorValue {
     if case .mapping(let entries) = node.content, !entries.contains(where: { $0.key == "ref" }) {
       return detailedValue(node, origin)
@@ -51,7 +51,7 @@ extension ContentLoader {
 }
 
 extension ContentLoader {
-  /// Reads `#RRGGBB`, `#RRGGBB / alpha` or `color(display-p3 r g b / alpha)`.
+  /// Reads a color written as `#RRGGBB`, `#RRGGBB / alpha` or `color(display-p3 r g b / alpha)`.
   private mutating func srgb(_ node: YAMLNode) -> SRGB? {
     guard let text = Fields.text(node, &diagnostics) else { return nil }
     if text.hasPrefix("color(") { return function(text, at: node.location) }
@@ -66,7 +66,7 @@ extension ContentLoader {
     return SRGB(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
   }
 
-  /// Reads the function of CSS that names colors beyond sRGB.
+  /// Reads the CSS function `color(…)`, which can name colors outside of sRGB.
   private mutating func function(_ text: String, at place: ContentLocation) -> SRGB? {
     do {
       return try parseColor(text)

@@ -54,14 +54,14 @@ extension ContentLoader {
   }
 }
 
-/// The provenance of values that do not name their own.
+/// The sources and the confidence of those values in a set that do not give their own.
 struct ValueOrigin {
   let sources: [Located<SourceID>]
   let confidence: Confidence
 }
 
 extension ContentLoader {
-  /// Reads `Content/editions.yaml`, which a knowledge base without colors need not have.
+  /// Reads `Content/editions.yaml`. The file is optional in a knowledge base without colors.
   mutating func editions(_ locales: [LocaleTag]) -> (editions: [Edition], variants: [Variant]) {
     let path = "Content/editions.yaml"
     guard exists(path), let root = yaml(at: path) else { return ([], []) }

@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 
 extension ContentLoader {
-  /// Reads a shape. Reports anything else and returns nil for it.
+  /// Reads a shape of a drawing. Reports a node that is not a shape, and returns nil.
   mutating func shape(_ node: YAMLNode) -> DrawnShape? {
     let fields = Fields(node, known: Self.formKeys + Self.detailKeys, &diagnostics)
     guard let form = form(fields, node) else { return nil }
@@ -59,7 +59,7 @@ extension ContentLoader {
 }
 
 extension ContentLoader {
-  /// Reads SVG path data. It becomes an attribute, so that other characters are refused.
+  /// Reads SVG path data. Rejects other characters, because the text is written into an attribute.
   private mutating func pathData(_ node: YAMLNode) -> String? {
     guard let text = Fields.text(node, &diagnostics) else { return nil }
     let isPath = text.utf8.allSatisfy { "MmLlHhVvCcSsQqTtAaZz0123456789 ,.-".utf8.contains($0) }
@@ -79,7 +79,7 @@ extension ContentLoader {
     return nil
   }
 
-  /// Reads a list of so many numbers. Reports anything else and returns nil for it.
+  /// Reads a list of exactly `count` numbers. Reports any other node, and returns nil.
   mutating func numbers(_ node: YAMLNode, count: Int) -> [Double]? {
     let numbers = Fields.elements(node, &diagnostics).compactMap { number($0) }
     if numbers.count == count { return numbers }
@@ -89,8 +89,8 @@ extension ContentLoader {
 }
 
 extension ContentLoader {
-  /// Reads `none`, `#RRGGBB`, `system.blue` or `ios.systemBackground elevated`, each with or
-  /// without an opacity after a slash.
+  /// Reads a fill or a stroke: `none`, `#RRGGBB`, `system.blue` or `ios.systemBackground elevated`.
+  /// An opacity can follow after a slash.
   mutating func paint(_ node: YAMLNode) -> Paint? {
     guard let text = Fields.text(node, &diagnostics) else { return nil }
     let parts = text.split(separator: "/", maxSplits: 1).map { words(in: $0) }

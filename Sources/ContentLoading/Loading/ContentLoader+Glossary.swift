@@ -3,7 +3,7 @@ import Guidelines
 import Localization
 
 extension ContentLoader {
-  /// Reads `Content/glossary.yaml`, which a knowledge base need not have.
+  /// Reads `Content/glossary.yaml`. The file is optional.
   mutating func terms(_ locales: [LocaleTag]) -> [Term] {
     let path = "Content/glossary.yaml"
     guard exists(path), let root = yaml(at: path) else { return [] }
@@ -42,7 +42,8 @@ extension ContentLoader {
       note: fields.optionalMarkdown("note", &diagnostics), location: entry.keyLocation)
   }
 
-  /// Reads a form to avoid: a text, or a map with the longer forms within which it is wrong.
+  /// Reads a form to avoid: either a text, or a map with a form and the longer
+  /// phrases in which it is wrong.
   private mutating func avoidedForm(_ node: YAMLNode) -> (form: String, within: [String])? {
     guard case .mapping = node.content else {
       return Fields.text(node, &diagnostics).map { ($0, []) }

@@ -6,7 +6,7 @@ extension ContentLoader {
   private static let folder = "Content/illustrations"
   private static let partsPath = "\(folder)/parts.yaml"
 
-  /// Reads `Content/illustrations`, one file for each rule that has any.
+  /// Reads the folder `Content/illustrations`, which has one file for each rule with drawings.
   mutating func illustrations(_ locales: [LocaleTag]) -> [Illustration] {
     let paths = paths(in: Self.folder, extension: "yaml").filter { $0 != Self.partsPath }
     let ids = paths.map { String($0.dropFirst(Self.folder.count + 1).dropLast(".yaml".count)) }
@@ -14,7 +14,7 @@ extension ContentLoader {
     return zip(paths, ids).compactMap { illustration(at: $0, RuleID($1), texts) }
   }
 
-  /// Reads the parts that several drawings use, by name.
+  /// Reads the parts that several drawings share, and returns their shapes by the name of the part.
   mutating func drawnParts() -> [String: [DrawnShape]] {
     guard exists(Self.partsPath), let root = yaml(at: Self.partsPath) else { return [:] }
     let entries = Fields(root, known: ["parts"], &diagnostics).entries("parts", &diagnostics)
@@ -77,7 +77,7 @@ extension ContentLoader {
 }
 
 extension Localized<IllustrationText> {
-  /// Removes the texts of partial locales that are incomplete: no drawing mixes two languages.
+  /// Removes incomplete texts of partial locales, so that no drawing mixes two languages.
   fileprivate func withoutGaps(_ partial: Set<LocaleTag>, _ source: LocaleTag) -> Self {
     guard let original = self[source] else { return self }
     var texts = self

@@ -3,7 +3,7 @@ import Guidelines
 import Localization
 
 extension ContentLoader {
-  /// Reads `Locales/<tag>/checks.yaml`, which a locale need not have.
+  /// Reads the optional file `Locales/<tag>/checks.yaml` of every locale that has one.
   mutating func localeChecks(_ locales: [LocaleTag]) -> [LocaleTag: LocaleChecks] {
     var checks: [LocaleTag: LocaleChecks] = [:]
     for locale in locales {

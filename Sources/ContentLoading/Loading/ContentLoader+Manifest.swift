@@ -2,7 +2,7 @@ package import Diagnostics
 package import Guidelines
 import Localization
 
-/// The manifest, and the folders and files that it tells the loader to read.
+/// The manifest, and the topics and color tables that it lists.
 struct Contents {
   let manifest: Manifest
   let topics: [Located<TopicID>]
@@ -10,7 +10,7 @@ struct Contents {
 }
 
 extension ContentLoader {
-  /// Reads `Content/precept.yaml`. Reports missing values and puts placeholders in their place.
+  /// Reads `Content/precept.yaml`. Reports missing values and uses placeholders for them.
   mutating func contents() -> Contents {
     let path = "Content/precept.yaml"
     guard let root = yaml(at: path) else { return .empty(at: ContentLocation(path: path)) }
@@ -98,7 +98,7 @@ extension Contents {
 }
 
 extension CalendarDate {
-  /// Placeholder for a missing date, which has been reported.
+  /// The placeholder for a missing date, which has already been reported.
   static let placeholder = CalendarDate(year: 1, month: 1, day: 1)
 }
 
@@ -138,12 +138,13 @@ extension Diagnostic {
   }
 }
 
-/// Where the files of a rule lie.
+/// The paths of the files of a rule.
 struct RulePath {
   let topic: TopicID
   let slug: String
 
-  /// - Parameter model: a path directly in the folder of the topic's rules.
+  /// - Parameter model: The path of the rule's YAML file, directly in the folder of the topic's
+  ///   rules.
   init(topic: TopicID, model: String) {
     self.topic = topic
     slug = String(model.dropFirst(Self.folder(of: topic).count + 1).dropLast(".yaml".count))
@@ -151,32 +152,33 @@ struct RulePath {
 
   static func folder(of topic: TopicID) -> String { "Content/topics/\(topic)/rules" }
 
-  /// The file in `Content/`.
+  /// The path of the rule's YAML file in `Content/`.
   var model: String { "\(Self.folder(of: topic))/\(slug).yaml" }
 
   func words(_ locale: LocaleTag) -> String { "Locales/\(locale)/topics/\(topic)/rules/\(slug).md" }
 }
 
-/// Where the files of a topic lie.
+/// The paths of the files of a topic.
 struct TopicPath {
   let topic: TopicID
 
-  /// The file in `Content/`.
+  /// The path of the topic's YAML file in `Content/`.
   var model: String { "Content/topics/\(topic)/topic.yaml" }
 
   func words(_ locale: LocaleTag) -> String { "Locales/\(locale)/topics/\(topic)/topic.md" }
 }
 
-/// Makes a whole knowledge base from its files.
+/// Builds a knowledge base from its parsed files.
 ///
-/// Never stops at the first mistake. What cannot be read is reported, and left out or replaced by a
-/// placeholder, so that the rest is still checked. Do not publish a result that has errors.
+/// Loading does not stop at the first mistake. Values that cannot be read are reported, and are
+/// left out or replaced by placeholders, so that the rest is still checked. Do not publish a
+/// result that has errors.
 package func loadKnowledgeBase(from content: ParsedContent) -> Checked<KnowledgeBase> {
   var loader = ContentLoader(content)
   return loader.knowledgeBase()
 }
 
-/// Parses files and makes a knowledge base of them.
+/// Parses files and builds a knowledge base from them.
 package func loadKnowledgeBase(
   from files: [ContentFile], limits: LoadingLimits = LoadingLimits()
 ) -> Checked<KnowledgeBase> {
@@ -188,7 +190,7 @@ extension ContentLoader {
     let contents = contents()
     let parts = parts(contents)
     reportUnreachable(contents)
-    // A file that is read for two purposes reports its faults twice.
+    // The set removes duplicates: the faults of a file that is read twice are added twice.
     return Checked(KnowledgeBase(parts), Set(diagnostics).sorted())
   }
 

@@ -2,14 +2,14 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Names by id and locale.
+/// The names of objects by id and by locale.
 typealias Names = [String: Localized<String>]
 
-/// A file of texts that every locale has, and the key of the map with the texts.
+/// The name of a file of texts that each locale can have, and the key of the map that holds them.
 struct NamesFile {
   let name: String
   let key: String
-  /// Other keys that the file may hold.
+  /// The other top-level keys that the file can contain.
   let other: [String]
   let isRequired: Bool
 
@@ -22,7 +22,7 @@ struct NamesFile {
 }
 
 extension ContentLoader {
-  /// Reads the map under `key` from the same file of every locale that has it.
+  /// Reads the names under `key` from the same file of every locale that has this file.
   mutating func names(
     in file: String, key: String, alongside other: [String] = [], of ids: [String]?,
     locales: [LocaleTag]
@@ -31,7 +31,7 @@ extension ContentLoader {
     return texts(in: file, of: ids, locales) { Fields.text($1.value, &$0.diagnostics) }
   }
 
-  /// Reads the texts of each id from the same file of every locale that has it.
+  /// Reads the texts of each id from the same file of every locale that has this file.
   mutating func texts<Text: Sendable>(
     in file: NamesFile, of ids: [String]?, _ locales: [LocaleTag],
     read: (inout ContentLoader, YAMLEntry) -> Text?
@@ -46,7 +46,8 @@ extension ContentLoader {
     return texts
   }
 
-  /// Reads the map of one locale's file; reports entries for objects that do not exist.
+  /// Reads the entries from the file of one locale. Reports a required file that is missing, and
+  /// entries for objects that do not exist.
   private mutating func namedEntries(
     in file: NamesFile, of ids: [String]?, _ locale: LocaleTag
   ) -> [YAMLEntry] {
@@ -60,7 +61,8 @@ extension ContentLoader {
       file.key, of: ids, in: Fields(root, known: [file.key] + file.other, &diagnostics))
   }
 
-  /// Returns the entries of a map by id. Reports ids that do not exist, if it is known which do.
+  /// Returns all entries of a map whose keys are ids. Reports keys that are not among
+  /// `ids`, unless `ids` is nil.
   mutating func entries(_ key: String, of ids: [String]?, in fields: Fields) -> [YAMLEntry] {
     let entries = fields.entries(key, &diagnostics)
     guard let ids else { return entries }
@@ -73,7 +75,7 @@ extension ContentLoader {
 }
 
 extension [YAMLNode] {
-  /// The ids of maps as they are written; nothing is reported.
+  /// The ids of a list of maps, as they are written. Skips maps without an id and reports nothing.
   var writtenIDs: [String] {
     compactMap { $0.entries?.first { $0.key == "id" }?.value.scalar }
   }

@@ -2,14 +2,16 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Partial locales may lack any text: loading says nothing of it, `precept locale status` does.
+/// A partial locale is allowed to lack any text. Loading does not report what it lacks;
+/// `precept locale status` lists it.
 extension ContentLoader {
-  /// Whether the loader reads a file of a locale, and reports it if it is missing.
+  /// Returns whether the loader should read a file: always for a complete locale, and only if the
+  /// file exists for a partial locale.
   func expects(_ path: String, of locale: LocaleTag) -> Bool {
     !partial.contains(locale) || exists(path)
   }
 
-  /// Reads a text. Missing parts of it are not reported for a partial locale; `hasGaps` tells.
+  /// Reads a text. If the locale is partial, missing parts are not reported but set `hasGaps`.
   mutating func text<Text>(
     of locale: LocaleTag, _ read: (inout ContentLoader) -> Text
   ) -> (text: Text, hasGaps: Bool) {
@@ -21,8 +23,8 @@ extension ContentLoader {
     return (text, new.contains { Self.gaps.contains($0.code) })
   }
 
-  /// Reads an entry. An incomplete one of a partial locale becomes nil, so that the source's entry
-  /// stands in for all of it.
+  /// Reads an entry. Returns nil for an incomplete entry of a partial locale, so that readers see
+  /// the whole entry of the source locale instead.
   mutating func entry<Text>(of locale: LocaleTag, _ read: (inout ContentLoader) -> Text) -> Text? {
     let entry = text(of: locale, read)
     return entry.hasGaps ? nil : entry.text
@@ -34,7 +36,7 @@ extension ContentLoader {
 }
 
 extension Localized {
-  /// Fills the gaps in the texts of partial locales with parts of the source's text.
+  /// Fills gaps in the texts of partial locales with parts of the source locale's text.
   func completed(
     _ partial: Set<LocaleTag>, by source: LocaleTag, _ complete: (Value, Value) -> Value
   ) -> Localized {

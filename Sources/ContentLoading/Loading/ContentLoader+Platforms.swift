@@ -31,7 +31,7 @@ extension ContentLoader {
     }
   }
 
-  /// Reads a file that holds a list of maps with nothing but an id.
+  /// Reads the ids from a file that holds a list of maps, each with the single key `id`.
   private mutating func listedIDs(in path: String, key: String) -> [Located<String>]? {
     guard let root = yaml(at: path) else { return nil }
     let fields = Fields(root, known: [key], &diagnostics)
@@ -41,7 +41,7 @@ extension ContentLoader {
     }
   }
 
-  /// Reads `all` or a list of platforms.
+  /// Reads the platforms of a required key, which are either `all` or a list of ids.
   mutating func platformScope(_ key: String, of fields: Fields) -> PlatformScope {
     guard let node = fields.required(key, &diagnostics), node.scalar != "all" else { return .all }
     if node.scalar != nil {
@@ -55,7 +55,7 @@ extension ContentLoader {
 }
 
 extension ContentLoader {
-  /// Reads the files of `Content/profiles/`, of which there need not be any, by name.
+  /// Reads the files of the optional folder `Content/profiles/`, sorted by name.
   mutating func profiles(_ locales: [LocaleTag]) -> [Profile] {
     let paths = paths(in: "Content/profiles", extension: "yaml")
     guard !paths.isEmpty else { return [] }
@@ -93,7 +93,7 @@ extension ContentLoader {
     "platforms", "topics", "sections", "impacts", "kinds", "components", "appearances", "rules",
   ]
 
-  /// Reports empty lists: a filter with an empty list would select everything.
+  /// Reports empty lists, because a filter with an empty list would select everything.
   private mutating func reportEmptyLists(of fields: Fields) {
     for key in Self.lists where fields.written(key) != nil {
       if let node = fields.required(key, &diagnostics) {

@@ -7,10 +7,11 @@ import MarkdownTree
 struct RuleWords: Equatable {
   let locale: LocaleTag
   let names: [RulePart: String]
-  /// The parts by `headingKey`; of two with the same heading, the first.
+  /// The parts of rules by the `headingKey` of their headings. If two parts have the same heading,
+  /// the first one is kept.
   let headings: [String: RulePart]
 
-  /// - Parameter source: The messages whose headings stand in for those that the locale lacks.
+  /// - Parameter source: The messages of the source locale. Their headings replace missing ones.
   init(locale: LocaleTag, messages: MessageCatalog, source: MessageCatalog? = nil) {
     self.locale = locale
     let named = RulePart.allCases.compactMap { part in
@@ -42,8 +43,8 @@ enum RulePart: String, CaseIterable {
 }
 
 extension ContentLoader {
-  /// Returns the headings of a locale. Where its interface messages are missing altogether, that
-  /// has been reported.
+  /// Returns the headings of a locale. Reports missing ones, unless the locale is partial or all
+  /// its messages are missing, which has been reported.
   mutating func ruleWords(_ locale: LocaleTag, _ catalogs: [LocaleTag: MessageCatalog])
     -> RuleWords?
   {
@@ -93,7 +94,7 @@ extension ContentLoader {
     _ page: TextPage, _ words: RuleWords, _ status: RuleStatus
   ) -> [RulePart: TextPage.Part] {
     var parts: [RulePart: TextPage.Part] = [:]
-    // The file that lacks the headings is reported once; do not report every rule as well.
+    // A `ui.yaml` without headings has been reported. Do not report every rule as well.
     guard !words.headings.isEmpty else { return parts }
     for part in page.parts {
       guard let name = words.headings[part.headingKey] else {
@@ -110,7 +111,7 @@ extension ContentLoader {
     return parts
   }
 
-  /// Returns the items of a part that consists of one list. Reports any other part.
+  /// Returns the items of a part that consists of one list of this kind. Reports any other content.
   private mutating func items(_ part: TextPage.Part?, _ kind: Prose.ListKind) -> [Prose] {
     guard let part, !part.prose.isEmpty else { return [] }
     if let items = part.prose.items(of: kind) { return items }

@@ -32,7 +32,7 @@ extension ContentLoader {
     return (table, colors)
   }
 
-  /// Returns the id that the name of the file gives; reports a different one in the file.
+  /// Returns `expected`, the id that the file name implies. Reports a different id in the file.
   mutating func checkedID<Subject>(
     _ expected: Identifier<Subject>, _ fields: Fields
   ) -> Identifier<Subject> {
@@ -45,7 +45,7 @@ extension ContentLoader {
   }
 }
 
-/// The words of a table and its colors in all locales.
+/// The texts of a color table and of its colors, in all locales.
 struct TableWords {
   var table: Localized<TableText> = Localized()
   var colors: [String: Localized<ColorText>] = [:]

@@ -93,7 +93,7 @@ extension ContentLoader {
     return titles
   }
 
-  /// Returns the text of each section; its heading in the file is the title of the section.
+  /// Returns the text of each section. In the file, the text is below a heading with the title.
   private mutating func sectionProse(
     _ page: TextPage, _ titles: [SectionID: String]
   ) -> [SectionID: Prose] {
@@ -111,7 +111,7 @@ extension ContentLoader {
     return prose
   }
 
-  /// Reads one text for each of the ids; reports ids that lack one.
+  /// Reads one text for each id. Reports ids without a text.
   private mutating func textMap<Text>(
     _ key: String, of ids: [String], _ fields: Fields,
     read: (YAMLNode, inout [Diagnostic]) -> Text
@@ -138,7 +138,7 @@ extension ContentLoader {
   }
 }
 
-/// The ids for which the text file of a topic has texts.
+/// The ids for which the Markdown file of a topic must have texts.
 private struct TopicParts {
   let sections: [SectionID]
   let resources: [String]

@@ -4,22 +4,24 @@ import Guidelines
 import Localization
 import Parallel
 
-/// Makes a knowledge base from parsed files, and records which files it used and what was wrong.
+/// A loader that builds a knowledge base from parsed files. It records which files it used and
+/// what is wrong with them.
 struct ContentLoader: Sendable {
   let content: ParsedContent
-  /// The paths of the files that were used, with repetitions.
+  /// The paths of the files that were used. A path can occur more than once.
   private(set) var claimed: [String] = []
   var diagnostics: [Diagnostic] = []
-  /// Known once the manifest is read.
+  /// The source locale. Its value is English until the manifest has been read.
   var source = LocaleTag.english
-  /// The locales that may lack texts.
+  /// The partial locales, which are allowed to lack texts.
   var partial: Set<LocaleTag> = []
 
   init(_ content: ParsedContent) { self.content = content }
 }
 
 extension ContentLoader {
-  /// Makes several values on all cores, and adds what their loaders recorded to this one.
+  /// Makes a value from each item, on all cores. Every value is made by a copy of this loader, and
+  /// the used files and diagnostics of the copies are added to this loader.
   mutating func parallel<Item: Sendable, Value: Sendable>(
     _ items: [Item], _ make: @Sendable (inout ContentLoader, Item) -> Value
   ) -> [Value] {
@@ -39,18 +41,18 @@ extension ContentLoader {
 extension ContentLoader {
   func exists(_ path: String) -> Bool { content.files[path] != nil }
 
-  /// Paths directly in a folder, sorted, with the given extension.
+  /// Returns the sorted paths of the files with the given extension that are directly in a folder.
   func paths(in folder: String, extension suffix: String) -> [String] {
     content.files.paths(in: folder).filter { $0.hasSuffix("." + suffix) }
   }
 
-  /// Returns the root of a YAML file; nil, with a diagnostic, where it cannot be read.
+  /// Returns the root of a YAML file. Reports a file that cannot be read, and returns nil.
   mutating func yaml(at path: String) -> YAMLNode? { file(at: path)?.yaml }
 
-  /// Returns a Markdown file; nil, with a diagnostic, where it has no readable front matter.
+  /// Returns a Markdown file. Reports a file without readable front matter, and returns nil.
   mutating func page(at path: String) -> TextPage? { file(at: path)?.page }
 
-  /// Returns a file and reports its faults; nil, with a diagnostic, where it is missing.
+  /// Returns a file and reports its faults. If the file is missing, reports that and returns nil.
   @discardableResult
   mutating func file(at path: String) -> ParsedFile? {
     guard let file = content[path] else {

@@ -1,16 +1,16 @@
 import Translation
 
-/// A file of a knowledge base as it was read.
+/// A file of a knowledge base: its path, and its contents as they were read.
 package struct ContentFile: Equatable, Sendable {
-  /// Relative to the root, with `/` as separator.
+  /// The path relative to the root of the knowledge base, with `/` as separator.
   package let path: String
   package let contents: Contents
 
   package enum Contents: Sendable, Equatable {
     case bytes([UInt8])
-    /// The file exists and could not be read; the reason in words.
+    /// The file exists but could not be read. The value is the reason in words.
     case unreadable(String)
-    /// The file was not read because it has so many bytes.
+    /// The file is too large and was not read. The value is its size in bytes.
     case tooLarge(Int)
   }
 
@@ -26,7 +26,7 @@ package struct ContentFile: Equatable, Sendable {
 
 /// The files of a knowledge base by path and by folder.
 struct FileTable: Sendable {
-  /// Each path once; of several files with one path, the first.
+  /// The files, each path only once. If several files have the same path, the first one is kept.
   let list: [ContentFile]
   private let places: [String: Int]
   private let folders: [Substring: [Int]]
@@ -54,21 +54,21 @@ extension FileTable {
 
   func place(of path: String) -> Int? { places[path] }
 
-  /// Paths directly in a folder, sorted.
+  /// Returns the sorted paths of the files that are directly in a folder.
   func paths(in folder: String) -> [String] {
     (folders[folder[...]] ?? []).map { list[$0].path }.sorted()
   }
 }
 
-/// Limits beyond which content is taken for a mistake or an attack.
+/// The limits beyond which content is treated as a mistake or an attack.
 package struct LoadingLimits: Sendable, Equatable {
-  /// The most bytes of a file. The largest of a real knowledge base, a color table, has under 200 kB.
+  /// The maximum size of a file in bytes. The largest real file, a color table, has under 200 kB.
   package var fileSize: Int
-  /// The most files. Ten thousand rules in two languages have some thirty thousand.
+  /// The maximum number of files. Ten thousand rules in two languages need about thirty thousand.
   package var fileCount: Int
-  /// The most bytes of all files together.
+  /// The maximum size of all files together, in bytes.
   package var totalSize: Int
-  /// The most folders inside each other; the formats have five.
+  /// The maximum depth of nested folders. The file formats use five levels.
   package var folderDepth: Int
 
   package init(
@@ -81,10 +81,10 @@ package struct LoadingLimits: Sendable, Equatable {
     self.folderDepth = folderDepth
   }
 
-  /// The most bytes of one file. `translation.lock` may be larger than others, because it holds all
-  /// source texts: 13 MB for five thousand rules.
+  /// Returns the maximum size of one file in bytes. It is greater for `translation.lock`, which
+  /// holds all source texts: 13 MB for five thousand rules.
   ///
-  /// - Parameter path: A path or only the name.
+  /// - Parameter path: A path, or only the name of a file.
   package func fileSize(of path: String) -> Int {
     guard path == TranslationLock.fileName || path.hasSuffix("/" + TranslationLock.fileName) else {
       return fileSize

@@ -1,7 +1,7 @@
 import Diagnostics
 import MarkdownTree
 
-/// Parses the bytes of a file, and collects what is wrong with its encoding and syntax.
+/// A parser for the bytes of a file. It collects the faults of the file's encoding and syntax.
 struct FileParser {
   let limits: LoadingLimits
   private(set) var diagnostics: [Diagnostic] = []
@@ -16,7 +16,8 @@ struct FileParser {
     return file.path.hasSuffix(".md") ? page(text, path: file.path).map { .page($0) } : nil
   }
 
-  /// Returns nil, with a diagnostic, for a file that is no text or has more bytes than may be read.
+  /// Returns the text of a file. If it is unreadable, too large or not text,
+  /// reports that and returns nil.
   mutating func text(of file: ContentFile) -> String? {
     let limit = limits.fileSize(of: file.path)
     switch file.contents {
@@ -34,7 +35,7 @@ struct FileParser {
     return nil
   }
 
-  /// Returns nil, with a diagnostic, where the file has no readable front matter.
+  /// Returns a page. Reports missing or invalid front matter, and returns nil.
   private mutating func page(_ text: String, path: String) -> TextPage? {
     let split = splitFrontMatter(text, at: path)
     diagnostics += split.diagnostics
@@ -63,7 +64,7 @@ struct FileParser {
 }
 
 extension MarkdownDocument {
-  /// The reasons why parts of the text were not parsed.
+  /// The diagnostics for parts of the text that were not parsed.
   var faults: [Diagnostic] {
     [tooDeep.map { .tooDeep($0) }, tangled.map { .tangled($0) }].compactMap(\.self)
   }
@@ -106,7 +107,8 @@ extension Diagnostic {
   }
 }
 
-/// Returns a diagnostic for the first byte that does not belong in UTF-8 text; nil if all do.
+/// Returns a diagnostic for the first invalid UTF-8 byte or control
+/// character; nil if there is none.
 func textFault(in bytes: [UInt8], path: String) -> Diagnostic? {
   var iterator = Unicode.UTF8.ForwardParser()
   var source = bytes.makeIterator()
@@ -126,7 +128,8 @@ func textFault(in bytes: [UInt8], path: String) -> Diagnostic? {
   }
 }
 
-/// Control characters other than tab, line feed, form feed and carriage return.
+/// Returns whether a byte is a control character below 0x20 other than tab, line feed, form
+/// feed and carriage return.
 private func isBinary(_ byte: UInt8) -> Bool {
   byte < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D].contains(byte)
 }

@@ -3,17 +3,16 @@ import Parallel
 
 /// The files of a knowledge base, each parsed once.
 ///
-/// Loading, the comparison of translations and the edits of typography all work on the same parsed
-/// files.
+/// The same parsed files are used to load the content, to compare translations and
+/// to correct typography.
 package struct ParsedContent: Sendable {
   let files: FileTable
   let limits: LoadingLimits
-  /// By the place of the file in the table.
+  /// The parsed files, in the order of `files.list`.
   private let parsed: [ParsedFile]
 
-  /// Parses the files on all cores.
-  ///
-  /// - Parameter earlier: parsed files, of which those with the same contents are reused.
+  /// - Parameter earlier: Content that was parsed before. Its files are reused if they are
+  ///   unchanged.
   package init(
     _ files: [ContentFile], limits: LoadingLimits = LoadingLimits(),
     reusing earlier: ParsedContent? = nil
@@ -36,10 +35,10 @@ package struct ParsedContent: Sendable {
   }
 }
 
-/// A file of a knowledge base as a tree, with the faults of its form.
+/// A parsed file of a knowledge base, with the faults found while parsing it.
 struct ParsedFile: Sendable {
   let tree: Tree?
-  /// What is wrong with the file where its tree is nil, and faults that leave a tree.
+  /// The faults of the file. Some of them leave the file without a tree, others do not.
   let diagnostics: [Diagnostic]
 
   enum Tree: Sendable {
@@ -47,8 +46,8 @@ struct ParsedFile: Sendable {
     case page(TextPage)
   }
 
-  /// Parses YAML and Markdown by the ending of the path. Other files have no tree and no faults but
-  /// those of reading them.
+  /// Parses the file as YAML or Markdown, depending on the extension of its path. Any other file
+  /// gets no tree, and only the faults of its bytes.
   init(_ file: ContentFile, limits: LoadingLimits) {
     var parser = FileParser(limits: limits)
     tree = parser.tree(of: file)

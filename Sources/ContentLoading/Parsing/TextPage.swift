@@ -5,7 +5,7 @@ import MarkdownTree
 /// A Markdown file with front matter, divided at its second-level headings.
 struct TextPage {
   let frontMatter: YAMLNode
-  /// What stands before the first heading.
+  /// The text before the first second-level heading.
   let introduction: Prose
   let parts: [Part]
   let location: ContentLocation

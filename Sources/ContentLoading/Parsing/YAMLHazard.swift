@@ -1,19 +1,19 @@
 import Diagnostics
 
-/// Finds YAML that must not reach the parser: anchors, because aliases can grow to gigabytes, and
-/// deep nesting, because it exhausts the stack of a small thread.
+/// A scan for YAML that must not reach the parser: anchors, because their aliases can expand to
+/// gigabytes, and deep nesting, because it overflows the small stack of a thread.
 ///
-/// The scan tells indicators from text. In texts of several lines it may take text for indicators,
-/// never the reverse.
+/// The scan distinguishes YAML indicators from text. In a text of several lines it can take text
+/// for an indicator (a false positive), but it misses no indicator.
 struct YAMLHazardScan {
-  /// The formats nest eight levels at most.
+  /// The maximum nesting depth. The file formats need eight levels at most.
   static let nestingLimit = 64
 
   private var columns: [Int] = []
   private var flowDepth = 0
   private var isBlockScalar = false
 
-  /// Returns the line and the column, both from 0 and the latter in bytes, of the first hazard.
+  /// Returns the first hazard, or nil. Line and column count from 0; the column counts bytes.
   static func firstHazard(in lines: [ArraySlice<UInt8>]) -> YAMLHazard? {
     var scan = YAMLHazardScan()
     for (number, line) in lines.enumerated() {
@@ -50,7 +50,8 @@ extension YAMLHazardScan {
     return nil
   }
 
-  /// Looks at one byte, or skips one quoted text.
+  /// Examines one byte or skips one quoted text, and moves `place` behind it.
+  /// Returns a hazard found there.
   private mutating func finding(
     in line: [UInt8], _ place: inout Int, _ isPlain: inout Bool
   ) -> Finding? {
@@ -83,7 +84,7 @@ extension YAMLHazardScan {
     return columns.count + flowDepth > Self.nestingLimit ? (.nesting, start) : nil
   }
 
-  /// Records the column of a block that begins or continues; blocks to the right of it have ended.
+  /// Records the column at which a block begins or continues. Blocks to its right have ended.
   private mutating func enter(column: Int) {
     guard flowDepth == 0 else { return }
     while let last = columns.last, last > column { columns.removeLast() }
@@ -94,7 +95,7 @@ extension YAMLHazardScan {
     line[place] == UInt8(ascii: "#") && (place == 0 || line[place - 1].isBlank)
   }
 
-  /// Returns the place after the closing quote, if it stands in the same line.
+  /// Returns the index after the closing quote, or nil if the quote is not closed on the same line.
   private func closing(_ quote: UInt8, in line: [UInt8], from start: Int) -> Int? {
     var place = start
     while place < line.count, line[place] != quote {

@@ -25,7 +25,7 @@ extension YAMLNode {
     if case .scalar(let text) = content { text } else { nil }
   }
 
-  /// The elements of a sequence; none for null.
+  /// The elements of a sequence, an empty array for null, and nil for any other node.
   var elements: [YAMLNode]? {
     switch content {
     case .sequence(let nodes): nodes
@@ -34,7 +34,7 @@ extension YAMLNode {
     }
   }
 
-  /// The entries of a mapping; none for null.
+  /// The entries of a mapping, an empty array for null, and nil for any other node.
   var entries: [YAMLEntry]? {
     switch content {
     case .mapping(let entries): entries
@@ -43,7 +43,7 @@ extension YAMLNode {
     }
   }
 
-  /// What a message calls the node.
+  /// The name of this kind of node in diagnostics.
   var kindName: String {
     switch content {
     case .null: "nothing"
@@ -54,17 +54,18 @@ extension YAMLNode {
   }
 }
 
-/// The lines of a YAML text as its parser counts them, with their places in the file.
+/// The lines of a YAML text as the YAML parser counts them, with their locations in the file.
 ///
-/// The parser also ends lines at a carriage return, U+0085, U+2028 and U+2029, where editors and
-/// compilers do not; places in diagnostics follow the latter.
+/// The parser also ends lines at a carriage return, U+0085, U+2028 and U+2029. Editors and
+/// compilers do not, and locations in diagnostics count lines as editors do.
 struct YAMLLines {
   private let bytes: [UInt8]
   private let lines: [Line]
 
   private struct Line {
     let start: Int
-    /// The line that an editor shows, from 0, and where it starts.
+    /// The line's number in an editor, from 0, and the byte offset at which
+    /// the editor's line starts.
     let shown: Int
     let shownStart: Int
   }
@@ -86,7 +87,7 @@ struct YAMLLines {
     self.lines = lines
   }
 
-  /// Returns the length of the line break at a place, 0 where there is none.
+  /// Returns the length in bytes of the line break at a byte offset, or 0 if there is none.
   private static func lineBreak(in bytes: [UInt8], at place: Int) -> Int {
     switch (bytes[place], bytes[(place + 1)...].first, bytes[(place + 1)...].dropFirst().first) {
     case (0x0A, _, _): 1
@@ -100,16 +101,17 @@ struct YAMLLines {
 }
 
 extension YAMLLines {
-  /// A line from 0 and a column in bytes from 0, as an editor shows them.
+  /// A line and a column in bytes, both from 0, as an editor counts them.
   typealias Position = (line: Int, column: Int)
 
-  /// The bytes of every line, the line breaks included.
+  /// The bytes of every line, including its line break.
   var slices: [ArraySlice<UInt8>] {
     let starts = lines.map(\.start)
     return zip(starts, starts.dropFirst() + [bytes.count]).map { bytes[$0..<$1] }
   }
 
-  /// Returns where the parser's line and column, which counts Unicode scalars, are; both from 0.
+  /// Converts a line and a column of the YAML parser, both from 0, to those of an editor. The
+  /// parser counts columns in Unicode scalars.
   func position(line: Int, scalars column: Int) -> Position {
     guard line < lines.count else { return position(offset: bytes.count) }
     var place = lines[line].start

@@ -9,18 +9,18 @@ struct YAMLFault: Error {
 
 /// Parses one YAML document.
 ///
-/// Anchors and aliases are refused: the formats need none, and a few lines of them can grow to
-/// gigabytes.
+/// Throws for anchors and aliases. The file formats need none, and a few lines of aliases
+/// can expand to gigabytes.
 ///
-/// - Parameter firstLine: the line of the file on which the text begins, from 1.
+/// - Parameter firstLine: The number of the line in the file at which the text begins, from 1.
 func parseYAML(
   _ text: String, path: String, firstLine: Int = 1
 ) throws(YAMLFault) -> YAMLNode {
   let converter = YAMLConverter(text: text, path: path, firstLine: firstLine)
   if let fault = converter.hazard { throw fault }
   do {
-    // All scalars are texts here: the default resolver would try a dozen regular expressions on
-    // each of them. The default encoding is looked up in the environment.
+    // The basic resolver leaves all scalars strings. The default one would try a dozen regular
+    // expressions on each. The encoding is given because its default is read from the environment.
     guard let root = try Yams.compose(yaml: text, .basic, .default, .utf8) else {
       return YAMLNode(content: .null, location: converter.location(nil))
     }
@@ -45,7 +45,7 @@ private struct YAMLConverter {
     lines = YAMLLines(text)
   }
 
-  // The nodes of Yams do not know their anchors.
+  // The first hazard, found before parsing, because the nodes of Yams do not keep their anchors.
   var hazard: YAMLFault? {
     YAMLHazardScan.firstHazard(in: lines.slices).map { hazard in
       let place = location(lines.position(line: hazard.line, bytes: hazard.column))

@@ -2,11 +2,11 @@ import Diagnostics
 package import Localization
 import Translation
 
-/// Returns a knowledge base whose only locale is a pseudo-locale: the source with accents on its
-/// letters. Text that still reads as before is hard-coded in the program.
+/// Returns the files of a knowledge base whose only locale is a pseudo-locale: the source texts
+/// with accents on their letters. Text that appears without accents is hard-coded in the program.
 ///
-/// Parts that are no translations, such as keywords, are left out. Of `Content/` only the list of
-/// locales in the manifest changes.
+/// Parts that are not translated, such as keywords, are left out. In `Content/`, only the locales
+/// of the manifest change.
 ///
 /// - Parameter tag: The tag of the pseudo-locale; CLDR calls accented English `en-XA`.
 package func pseudoLocale(
@@ -18,7 +18,7 @@ package func pseudoLocale(
     Dictionary(units.map { ($0.address, $0.strange) }, uniquingKeysWith: { first, _ in first })
   }
   var written = files.filter { $0.path.hasPrefix("Content/") }.map { $0.naming(only: tag) }
-  // The messages come first, because the headings of rules are messages.
+  // Write the messages first, because the other files take the headings of rules from them.
   for file in [messageFile] + texts.keys.filter({ $0 != messageFile }).sorted() {
     let interface = written.filter { $0.path == "Locales/\(tag)/\(messageFile)" }
     let text = translatedFile(
@@ -38,7 +38,7 @@ extension TextUnit {
 }
 
 extension ContentFile {
-  /// Returns the manifest with one locale in place of all, and any other file as it is.
+  /// Returns the manifest with `tag` as its only locale. Returns any other file unchanged.
   fileprivate func naming(only tag: LocaleTag) -> ContentFile {
     guard path == "Content/precept.yaml", case .bytes(let bytes) = contents else { return self }
     let lines = String(decoding: bytes, as: UTF8.self).split(

@@ -5,7 +5,7 @@ import MarkdownTree
 import Translation
 
 extension TextPage {
-  /// The parts of a rule or topic in the order of the file.
+  /// Returns the translation units of a rule or topic, in the order of the file.
   func units(in file: String, headings: [String: RulePart]) -> [TextUnit] {
     let isTopic = file.hasSuffix("/topic.md")
     var units = frontUnits(in: file)
@@ -24,7 +24,8 @@ extension TextPage {
     return units
   }
 
-  /// Keywords are no translations: they are what people search for in their own language.
+  /// Returns the units of the front matter, without keywords. Keywords are not translated, because
+  /// they are what people search for in their own language.
   private func frontUnits(in file: String) -> [TextUnit] {
     (frontMatter.entries ?? []).filter { $0.key != "keywords" }.flatMap { entry in
       YAMLNode(
@@ -47,7 +48,7 @@ extension Prose {
     return [TextUnit(address, markdown, kind: .prose, at: first.location)]
   }
 
-  /// One unit for each item where the prose is a list, else one for all of it.
+  /// Returns one unit for each item if the prose is a list, otherwise one unit for all of it.
   fileprivate func itemUnits(_ address: UnitAddress) -> [TextUnit] {
     guard let items = items(of: .bullet) ?? items(of: .ordered) else { return unit(address) }
     return items.enumerated().flatMap { index, item in
@@ -57,7 +58,7 @@ extension Prose {
 }
 
 extension YAMLNode {
-  /// The texts of the file that are translations.
+  /// Returns the translation units of a YAML file.
   func units(in file: String) -> [TextUnit] {
     var units: [TextUnit] = []
     collect(in: file, under: [], into: &units)
@@ -83,7 +84,7 @@ extension YAMLNode {
   }
 }
 
-/// Returns the branches where all keys are grammatical numbers.
+/// Returns the plural forms of a message, or nil unless every key is a plural category.
 private func pluralLines(of entries: [YAMLEntry]) -> PluralLines? {
   let branches = entries.compactMap { entry in
     PluralCategory(rawValue: entry.key).flatMap { category in
@@ -96,13 +97,13 @@ private func pluralLines(of entries: [YAMLEntry]) -> PluralLines? {
 
 let messageFile = "ui.yaml"
 
-/// The help texts of the command line, which only the program's own locales have.
+/// The file with the help texts of the command line, which only the program's own locales have.
 let helpFile = "help.yaml"
 
 private func isMessageFile(_ file: String) -> Bool { file == messageFile || file == helpFile }
 
-/// Whether an entry belongs to the locale alone: other names, words to avoid and notes on word
-/// choice are about one language and no translations.
+/// Returns whether an entry belongs to its locale alone and is not a translation. Such entries are
+/// other names, words to avoid and notes on the choice of words.
 func isOwn(_ key: String, at depth: Int, in file: String) -> Bool {
   switch file {
   case "glossary.yaml": depth == 2 && key != "term" && key != "definition"

@@ -4,13 +4,14 @@ package import Localization
 import MarkdownTree
 package import Translation
 
-/// Writes a file of a locale with the texts that it is to have.
+/// Returns a file of a locale with the given texts.
 ///
-/// Where possible only the changed lines of a YAML file are replaced, so that comments stay. Else
-/// the file is made from that of the source locale.
+/// If possible, only the changed lines of a YAML file are replaced, so that comments are kept.
+/// Otherwise the file is made anew from that of the source locale.
 ///
-/// - Parameter texts: every unit of the file, not only those that are new.
-/// - Returns: nil where the source locale has no such file or it cannot be read.
+/// - Parameter texts: The texts of all units of the file, not only the new ones.
+/// - Returns: The text of the file, or nil if the source locale's file is missing or cannot be
+///   read.
 package func translatedFile(
   _ file: String, in locale: LocaleTag, source: LocaleTag, from content: ParsedContent,
   texts: [UnitAddress: String]
@@ -34,7 +35,8 @@ package func translatedFile(
 }
 
 extension ContentLoader {
-  /// Replaces values on their lines; nil where a text stands on several lines or is not there yet.
+  /// Replaces values within their lines. Returns nil if a text has several lines or
+  /// is not in the file yet.
   fileprivate mutating func editedYAML(
     _ file: String, at path: String, _ texts: [UnitAddress: String]
   ) -> String? {
@@ -53,13 +55,13 @@ extension ContentLoader {
     }
     let edited = lines.joined(separator: "\n")
     let units = (try? parseYAML(edited, path: path))?.units(in: file) ?? []
-    // Where a value had several lines, the rest of them is still there.
+    // If a value had several lines, its other lines are still there, and the texts differ.
     let result = Dictionary(units.map { ($0.address, $0.text) }, uniquingKeysWith: { $1 })
     return result == texts ? edited : nil
   }
 }
 
-/// Makes a rule or topic file of a locale from the file of the source locale.
+/// A writer that makes a rule or topic file of a locale from the file of the source locale.
 private struct TranslatedPage {
   let file: String
   let texts: [UnitAddress: String]

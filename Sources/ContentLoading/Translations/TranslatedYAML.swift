@@ -2,12 +2,12 @@ import Diagnostics
 import Localization
 import Translation
 
-/// Makes a YAML file of a locale from the file of the source locale.
+/// A writer that makes a YAML file of a locale from the file of the source locale.
 struct TranslatedYAML {
   let file: String
   let texts: [UnitAddress: String]
 
-  /// Returns the translated texts in the order of the source, and the locale's own entries.
+  /// Returns the translated texts in the order of the source, followed by the locale's own entries.
   func merged(_ source: YAMLNode, _ target: YAMLNode?, under path: [String] = []) -> YAMLNode? {
     let address = UnitAddress(file: file, part: path.joined(separator: "."))
     switch source.content {
@@ -37,7 +37,7 @@ struct TranslatedYAML {
 }
 
 extension PluralLines {
-  /// One text where the language has a single plural form, else a map of forms.
+  /// A single text if the message has one plural form, otherwise a map of the forms.
   fileprivate var node: YAMLNode {
     if branches.count == 1 { return YAMLNode(scalar: branches[0].text) }
     return YAMLNode(
@@ -59,8 +59,8 @@ extension YAMLNode {
   }
 }
 
-/// Writes YAML as the files of a knowledge base have it: maps in blocks, short lists in brackets,
-/// quotation marks only where they are needed.
+/// A writer of YAML in the style of a knowledge base: maps as blocks, lists of texts in brackets,
+/// and quotation marks only where they are needed.
 struct YAMLWriting {
   static func text(_ node: YAMLNode) -> String {
     lines(node, indentation: "").map { $0 + "\n" }.joined()
@@ -91,7 +91,7 @@ struct YAMLWriting {
     }
   }
 
-  /// The first key of a map in a list stands on the line of the hyphen.
+  /// Returns the lines of a map in a list. Its first key is on the line of the hyphen.
   private static func items(
     _ head: String, _ node: YAMLNode, _ indentation: String
   ) -> [String] {
@@ -105,7 +105,7 @@ struct YAMLWriting {
     isPlain(text, inList: inList) ? text : JSONText.string(text).compact
   }
 
-  /// Whether the text may be written without quotation marks (stricter than YAML 1.2.2, 7.3.3).
+  /// Returns whether the text needs no quotation marks (stricter than YAML 1.2.2, 7.3.3).
   private static func isPlain(_ text: String, inList: Bool) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
       first.properties.isAlphabetic, !last.properties.isWhitespace, last != ":"

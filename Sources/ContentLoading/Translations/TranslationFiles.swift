@@ -5,20 +5,22 @@ package import Translation
 
 /// The translation units of a locale, and the record of the source texts that they translate.
 ///
-/// The units come from the files rather than from the model, so that each has a location, and texts
-/// that the model ignores are found too.
+/// The units come from the files and not from the loaded knowledge base. So each unit has a
+/// location, and texts that loading ignores are included.
 package struct TranslationFiles: Sendable {
   package let locale: LocaleTag
   package let units: [TextUnit]
   package let lock: TranslationLock
-  /// An error where the record cannot be read, and warnings about lines that cannot.
+  /// An error if the lock file cannot be read, and warnings about its invalid lines.
   package let lockDiagnostics: [Diagnostic]
-  /// Whether there is a record; a locale without one takes no part in the translation workflow.
+  /// Whether the locale has a readable lock file. A locale without one is not part of
+  /// the translation workflow.
   package let hasLock: Bool
 }
 
 extension ParsedContent {
-  /// Returns the texts of several locales. Faults of the files are those that loading reports.
+  /// Returns the translation units of several locales. Does not report faults of their
+  /// files, because loading does.
   package func translations(of locales: [LocaleTag], source: LocaleTag) -> [TranslationFiles] {
     let headings = headings(of: locales, source)
     let units = units(headings)
@@ -30,7 +32,7 @@ extension ParsedContent {
     }
   }
 
-  /// Compares the locales that have a record with their source, so that pages can warn readers.
+  /// Returns the outdated units of the locales with a lock file, so that pages can warn readers.
   package func outdatedUnits(of locales: [LocaleTag], source: LocaleTag) -> OutdatedUnits {
     let recorded = locales.filter { $0 != source && files[lockPath($0)] != nil }
     guard !recorded.isEmpty else { return OutdatedUnits() }
@@ -46,7 +48,7 @@ extension ParsedContent {
 }
 
 extension ParsedContent {
-  /// The headings that divide rules into parts, by the folder of the locale.
+  /// Returns the headings that divide rules into parts, by the folder name of the locale.
   private func headings(
     of locales: [LocaleTag], _ source: LocaleTag
   ) -> [String: [String: RulePart]] {
@@ -66,7 +68,7 @@ extension ParsedContent {
     "Locales/\(locale)/\(TranslationLock.fileName)"
   }
 
-  /// Returns nil where there is no record, or where it is no text.
+  /// Returns the lock of a locale, or nil if its file is missing or is not text.
   private func lock(of locale: LocaleTag) -> (TranslationLock?, [Diagnostic]) {
     guard let file = files[lockPath(locale)] else { return (nil, []) }
     var parser = FileParser(limits: limits)
@@ -77,7 +79,8 @@ extension ParsedContent {
 
   /// Returns the units of each locale in the order of its files.
   ///
-  /// - Parameter headings: of the wanted locales.
+  /// - Parameter headings: The headings of the wanted locales, by locale. Other locales are
+  ///   skipped.
   private func units(_ headings: [String: [String: RulePart]]) -> [String: [TextUnit]] {
     let places = files.list.compactMap { LocalePath($0.path) }
       .filter { headings[$0.locale] != nil && $0.file != checksFile }
@@ -97,11 +100,11 @@ extension ParsedContent {
   }
 }
 
-/// The path of a file of a locale, taken apart.
+/// The path of a file in the folder of a locale, split into its parts.
 struct LocalePath: Sendable {
   let path: String
   let locale: String
-  /// Below the folder of the locale.
+  /// The path relative to the folder of the locale.
   let file: String
 
   init?(_ path: String) {

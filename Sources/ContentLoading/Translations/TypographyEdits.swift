@@ -4,7 +4,7 @@ import Localization
 import MarkdownTree
 import Translation
 
-/// A file of a locale with its unambiguous mistakes of typography corrected.
+/// A file of a locale in which the unambiguous mistakes of typography are corrected.
 package struct MendedFile: Sendable {
   package let path: String
   package let text: String
@@ -14,7 +14,7 @@ package struct MendedFile: Sendable {
 /// Returns the files whose typography can be corrected; everything else in them stays the same.
 ///
 /// Only YAML values on one line and Markdown outside of fenced code are changed. Messages that
-/// people type literally, such as commands, stay.
+/// people type literally, such as commands, are not changed.
 package func mendedFiles(_ base: KnowledgeBase, from content: ParsedContent) -> [MendedFile] {
   base.manifest.locales.flatMap { locale -> [MendedFile] in
     guard let checks = base.localeChecks[locale], checks.typography != TypographyPolicy() else {
@@ -65,13 +65,13 @@ extension ContentFile {
       path: path, text: lines.joined(separator: "\n"), lines: changed.map { $0 + 1 })
   }
 
-  /// The number of the line behind the front matter.
+  /// Returns the index of the first line after the front matter.
   private func bodyStart(of lines: [String]) -> Int {
     guard lines.first == "---" else { return 0 }
     return lines.dropFirst().firstIndex(of: "---").map { $0 + 1 } ?? lines.count
   }
 
-  /// Mends `key: value` where the value is a text on one line; lists and maps are syntax.
+  /// Corrects text values on lines such as `key: value`. Skips lists, maps and block texts.
   private func mendValues(
     in lines: inout [String], upTo end: Int, _ rules: MendingRules
   ) {
@@ -87,7 +87,7 @@ extension ContentFile {
     }
   }
 
-  /// Quotation marks around the whole value are YAML's own.
+  /// Corrects a value. Quotation marks around the whole value are YAML syntax and are kept.
   private func mendedValue(_ value: String, _ rules: MendingRules) -> String {
     guard value.count > 1, let first = value.first, "\"'".contains(first), value.last == first
     else { return rules.mended(value) }

@@ -1,15 +1,15 @@
 import ColorScience
 import Diagnostics
 
-/// Why a color of an asset catalog cannot be read.
+/// The reason why a color of an asset catalog cannot be read.
 struct AssetColorError: Error {
   let message: String
-  /// Where, in bytes from the start of the file.
+  /// The place of the error, in bytes from the start of the file.
   let offset: Int
 }
 
 extension SRGB {
-  /// Reads `{"color-space": …, "components": {…}}`.
+  /// Reads a color such as `{"color-space": …, "components": {…}}`.
   init(asset json: LocatedJSON) throws(AssetColorError) {
     guard let named = json["color-space"], let name = named.string else {
       throw AssetColorError(message: "color names no 'color-space'", offset: json.offset)
@@ -29,7 +29,7 @@ extension SRGB {
   }
 }
 
-/// The color spaces of asset catalogs.
+/// A color space of asset catalogs.
 private enum AssetColorSpace: String, CaseIterable {
   case srgb
   case extendedSRGB = "extended-srgb"
@@ -45,7 +45,8 @@ private enum AssetColorSpace: String, CaseIterable {
     }
   }
 
-  /// Extended spaces reach beyond the gamut, but no display and no file reaches beyond this.
+  /// The range of a component. Extended spaces allow values outside of the gamut, but no display
+  /// and no file has values beyond -8 and 8.
   var allowed: ClosedRange<Double> {
     switch self {
     case .extendedSRGB, .extendedLinearSRGB, .extendedGray: -8...8
@@ -53,7 +54,7 @@ private enum AssetColorSpace: String, CaseIterable {
     }
   }
 
-  /// - Parameter values: as many as there are channels.
+  /// - Parameter values: one for each of the `channels`.
   func color(_ values: [Double], alpha: Double) -> SRGB {
     switch self {
     case .srgb, .extendedSRGB:
@@ -70,11 +71,11 @@ private enum AssetColorSpace: String, CaseIterable {
 /// A component of a color as it is written in an asset catalog.
 private struct AssetComponent {
   enum Notation {
-    /// `0.5`
+    /// A fraction, such as `0.5`.
     case fraction
-    /// `128`, or a share of 0 or 1
+    /// A whole number: a byte such as `128`, or the fraction 0 or 1.
     case whole
-    /// `0x80`
+    /// A hexadecimal byte, such as `0x80`.
     case hexadecimal
   }
 
@@ -94,9 +95,9 @@ private struct AssetComponent {
     offset = value.offset
   }
 
-  /// Returns the component as a share of 1.
+  /// Returns the component, scaled so that full intensity is 1.
   ///
-  /// - Parameter asByte: whether whole numbers count from 0 to 255.
+  /// - Parameter asByte: whether whole numbers range from 0 to 255.
   func share(asByte: Bool, within allowed: ClosedRange<Double>) throws(AssetColorError) -> Double {
     let isByte = notation == .hexadecimal || asByte
     let share = isByte ? number / 255 : number
@@ -138,9 +139,9 @@ extension String {
 }
 
 extension LocatedJSON {
-  /// Returns components of a color as shares of 1.
-  // The Asset Catalog Format Reference knows shares only; Xcode also writes whole numbers from 0 to
-  // 255, as text without a decimal point. Numbers that are all 0 or 1 are taken for shares.
+  /// Returns components of a color, scaled so that full intensity is 1.
+  // The Asset Catalog Format Reference has only fractions. Xcode also writes whole numbers from 0
+  // to 255, as text without a decimal point. If all numbers are 0 or 1, they are read as fractions.
   fileprivate func shares(
     _ names: [String], within allowed: ClosedRange<Double>
   ) throws(AssetColorError) -> [Double] {

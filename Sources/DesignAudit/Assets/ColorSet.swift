@@ -5,11 +5,11 @@ import Guidelines
 /// A named color of an asset catalog.
 struct ColorSet: Sendable {
   let name: String
-  /// The folders between the catalog and the color set.
+  /// The names of the folders between the catalog and the color set.
   let groups: [String]
-  /// The path of the catalog; empty where the color set lies in none.
+  /// The path of the catalog; empty if the color set is in none.
   let catalog: String
-  /// In the order of the file.
+  /// The slots in the order of the file.
   private(set) var slots: [Slot]
   let location: ContentLocation
 
@@ -25,13 +25,14 @@ struct ColorSet: Sendable {
 
   enum Value: Hashable, Sendable {
     case color(SRGB)
-    /// A color of the system by its name in the catalog, such as `systemBlueColor`, and platform.
+    /// A system color, with its name in the catalog, such as `systemBlueColor`, and its platform.
     case system(String, platform: String?)
   }
 }
 
 extension ColorSet {
-  /// Returns the color set with the slots for the platforms, or with all where none are named.
+  /// Returns the color set with the universal slots and those for the platforms; with all slots if
+  /// no platform is given.
   func limited(to platforms: [PlatformID]) -> ColorSet {
     let idioms = Set(platforms.flatMap { assetIdioms[$0.rawValue] ?? [] })
     guard !idioms.isEmpty else { return self }
@@ -40,8 +41,8 @@ extension ColorSet {
     return limited
   }
 
-  /// Returns the slot that a device shows in an appearance: its own slots come before universal
-  /// ones, and then the right luminosity before the right contrast.
+  /// Returns the slot that a device shows in an appearance. Its own slots come before universal
+  /// ones, and the right luminosity is more important than the right contrast.
   func slot(in appearance: Appearance, on idiom: String) -> Slot? {
     func best(for idiom: String) -> Slot? {
       slots.filter { $0.idiom == idiom && $0.fits(appearance) }.max { $0.rank < $1.rank }
@@ -56,7 +57,8 @@ extension ColorSet.Slot {
       && (!isHighContrast || appearance.isHighContrast)
   }
 
-  /// Colors for a wide gamut come last.
+  /// The priority among the slots that fit. Of two equal slots, the one for a wide gamut comes
+  /// last.
   fileprivate var rank: Int {
     (isDark == nil ? 0 : 4) + (isHighContrast ? 2 : 0) + (gamut == "display-P3" ? 0 : 1)
   }
@@ -71,7 +73,7 @@ private let assetIdioms: [String: Set<String>] = [
 ]
 
 extension ColorSet {
-  /// Reads the `Contents.json` of a color set; nil where that is not JSON.
+  /// Reads the `Contents.json` of a color set; nil if that is not JSON.
   init?(_ bytes: [UInt8], path: String, _ found: inout [Diagnostic]) {
     let folders = path.split(separator: "/").dropLast().map(String.init)
     name = folders.last.map { String($0.dropLast(".colorset".count)) } ?? path
@@ -90,7 +92,7 @@ extension ColorSet {
   }
 }
 
-/// Reads the slots of one file.
+/// A reader of the slots of one file.
 private struct SlotReader {
   let places: LineTable
 
@@ -103,7 +105,8 @@ private struct SlotReader {
     return elements.compactMap { slot($0, &found) }
   }
 
-  /// Returns nil for a slot without a color, which Xcode shows empty and which is no mistake.
+  /// Returns the slot; nil if it has no valid color. A slot without any color is no mistake,
+  /// because Xcode shows it as empty.
   private func slot(_ json: LocatedJSON, _ found: inout [Diagnostic]) -> ColorSet.Slot? {
     guard let color = json["color"], let value = value(color, &found) else { return nil }
     let appearances = (json["appearances"]?.elements ?? []).compactMap { condition in
@@ -132,7 +135,7 @@ private struct SlotReader {
 
 extension [UInt8] {
   fileprivate var withoutByteOrderMark: [UInt8] {
-    // Three spaces in place of the mark keep the offsets.
+    // Three spaces replace the byte order mark, so that the offsets stay the same.
     starts(with: [0xEF, 0xBB, 0xBF]) ? [0x20, 0x20, 0x20] + dropFirst(3) : self
   }
 }

@@ -1,12 +1,12 @@
-/// What the name of a color set says about its use.
+/// The use of a color set, as its name indicates it.
 struct ColorRoles: Sendable {
   let isText: Bool
   let isBackground: Bool
-  /// What distinguishes the name from others of its role: `card` of `Card/PrimaryLabel`.
+  /// The words that distinguish the name from others of its role: `card` in `Card/PrimaryLabel`.
   let qualifiers: Set<String>
-  /// The name says that the color stands on an unusual background.
+  /// Whether the name says that the color is used on an unusual background.
   let isInverse: Bool
-  /// WCAG 2.2, 1.4.3 leaves out inactive controls.
+  /// Whether the color is for inactive controls, which WCAG 2.2, 1.4.3 exempts.
   let isInactive: Bool
 
   init(_ set: ColorSet) {

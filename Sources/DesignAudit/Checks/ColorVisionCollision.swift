@@ -2,7 +2,7 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// Finds color sets that people with a color vision deficiency cannot tell apart.
+/// A check for color sets that people with a color vision deficiency cannot tell apart.
 struct ColorVisionCollision: AuditCheck {
   static let name = AutomaticCheck.colorVisionCollision
   static let summary = "Two color sets look alike to people with a color vision deficiency."

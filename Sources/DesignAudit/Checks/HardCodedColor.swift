@@ -2,7 +2,7 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// Finds colors that are written in numbers where a name belongs.
+/// A check for colors that are written as numbers where a name belongs.
 struct HardCodedColor: AuditCheck {
   static let name = AutomaticCheck.hardCodedColor
   static let summary = "A color is written in numbers where a name belongs."
@@ -23,7 +23,7 @@ struct HardCodedColor: AuditCheck {
       + subject.colorSets.compactMap { copy(in: $0, subject.palette) }
   }
 
-  /// Reports a color set once, however many of its values are copied.
+  /// Returns a single finding for a color set, however many of its values copy system colors.
   private func copy(in set: ColorSet, _ palette: SystemPalette) -> Diagnostic? {
     for slot in set.slots {
       guard case .color(let color) = slot.value, let known = palette.value(equalTo: color) else {
@@ -55,7 +55,7 @@ extension Diagnostic {
     Diagnostic(.warning, message, at: color.location, code: HardCodedColor.code)
   }
 
-  /// Says which system color a value copies, or copied in an older edition.
+  /// Returns a finding about a value that equals a system color, or did in an older edition.
   fileprivate static func copied(
     _ fact: String, _ known: SystemValue, _ framework: ColorLiteral.Framework?,
     at location: ContentLocation

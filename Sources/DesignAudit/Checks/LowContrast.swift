@@ -2,7 +2,7 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// Finds color sets for text that are hard to read on their backgrounds.
+/// A check for color sets for text that are hard to read on their backgrounds.
 struct LowContrast: AuditCheck {
   static let name = AutomaticCheck.lowContrast
   static let summary = "A text color has too little contrast with its background."
@@ -36,18 +36,18 @@ struct LowContrast: AuditCheck {
   }
 }
 
-/// A text measured on one background.
+/// A text color and the background on which its contrast is measured.
 private struct Measure {
   let background: PairedColor
   let text: SRGB
-  /// The background with what shines through it.
+  /// The background, composited over white or black if it is translucent.
   let surface: SRGB
 
   var verdict: ContrastVerdict { ContrastVerdict(text, on: surface) }
 }
 
 extension TextBackgrounds {
-  /// Every appearance on each kind of device for which any of the colors has a slot.
+  /// Every appearance, for all devices and for each kind of device for which a color has a slot.
   fileprivate var environments: [(Appearance, String)] {
     let named = Set(([text] + backgrounds).compactMap(\.set).flatMap(\.slots).map(\.idiom))
     let idioms = [universalIdiom] + named.subtracting([universalIdiom]).sorted()

@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// Finds images that do not say which colors their numbers mean.
+/// A check for images without a color profile.
 struct MissingProfile: AuditCheck {
   static let name = AutomaticCheck.missingProfile
   static let summary = "An image has no color profile."

@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// Finds color sets that are the same in every appearance.
+/// A check for color sets without a variant for dark or for increased contrast.
 struct MissingVariant: AuditCheck {
   static let name = AutomaticCheck.missingVariant
   static let summary = "A color set lacks a variant for dark or for increased contrast."

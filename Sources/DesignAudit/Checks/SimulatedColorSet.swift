@@ -14,7 +14,7 @@ struct SimulatedColorSet {
   struct Collision {
     let appearance: Appearance
     let deficiency: VisionDeficiency
-    /// CIEDE2000 as simulated, and (`usualDifference`) as most people see it.
+    /// The difference (CIEDE2000) as simulated; `usualDifference` is the one that most people see.
     let difference: Double
     let usualDifference: Double
   }
@@ -59,8 +59,9 @@ extension SimulatedColorSet {
 /// least distinct difference, so that tints that look alike to everybody are not reported.
 private let clearDifference = 2 * SimulatedColorPair.leastDistinct
 
-/// Tells quickly whether two colors may differ by less than the least distinct difference: in
-/// CIEDE2000 the weight of lightness is at most 1.75, and the other terms only add to the sum.
+/// Returns whether two colors can be nearer than the least distinct difference, by a fast test of
+/// their lightness. In CIEDE2000, the difference in lightness is divided by at most 1.75, and the
+/// other terms only add to the sum.
 func mayCollide(_ first: LabD65, _ second: LabD65) -> Bool {
   (first.lightness - second.lightness).magnitude < SimulatedColorPair.leastDistinct * 1.75
 }

@@ -25,7 +25,7 @@ struct PairedColor {
 }
 
 extension AuditSubject {
-  /// The pairs that the options name, then those that the names of color sets make.
+  /// The pairs that the options name, followed by those that are found by the names of color sets.
   var textBackgrounds: [TextBackgrounds] {
     let named = pairs.flatMap { pair in
       sides(pair.text).flatMap { text in
@@ -45,9 +45,9 @@ extension AuditSubject {
     }
   }
 
-  /// Pairs a text with the backgrounds that share its qualifier (`CardLabel` and `CardBackground`).
-  /// Where there are none, pairs it with every background of the catalog, except a text that is for
-  /// inverse backgrounds.
+  /// Pairs each text with the backgrounds that share its qualifier (`CardLabel` and
+  /// `CardBackground`). If there are none, pairs it with every background of the catalog, unless
+  /// its name says that it is for inverse backgrounds.
   private func backgroundsByName(of sets: [ColorSet]) -> [TextBackgrounds] {
     let roles = sets.map { (set: $0, roles: ColorRoles($0)) }
     let backgrounds = roles.filter(\.roles.isBackground)
@@ -67,7 +67,8 @@ extension PairedColor {
 }
 
 extension ColorSet {
-  /// `Label` and `Card/Label` both name the color set `Label` in the group `Card`.
+  /// Returns whether a text names the color set. `Label` and `Card/Label` both name the color set
+  /// `Label` in the group `Card`.
   func isNamed(_ wanted: String) -> Bool {
     wanted == name || wanted == (groups + [name]).joined(separator: "/")
   }

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// What the beginning of an image says about its colors.
+/// The information about colors in the header of an image.
 struct ImageHeader: Sendable {
   let path: String
-  /// Nil where the part that was read does not tell.
+  /// Whether the image has a color profile; nil if the part that was read is too short to tell.
   let hasProfile: Bool?
 
-  /// Reads a header; nil where the file does not begin as an image.
+  /// Reads a header; nil if it is not that of a PNG or JPEG image, or is damaged.
   ///
   /// - Parameter isWhole: whether the bytes are the whole file.
   init?(_ bytes: [UInt8], path: String, isWhole: Bool, _ found: inout [Diagnostic]) {
@@ -27,16 +27,17 @@ struct ImageHeader: Sendable {
   }
 }
 
-/// How the search for a color profile ended.
+/// The result of the search for a color profile.
 private enum ProfileSearch {
   case found, missing
   /// The bytes ended before the pixels began.
   case cutOff
-  /// The bytes are not those of such an image.
+  /// The bytes are not a valid header of their format.
   case damaged
 }
 
-// Portable Network Graphics (Third Edition), 5.2; ITU-T T.81, B.1.1.3: SOI, then another marker.
+// The first bytes of PNG (Portable Network Graphics, Third Edition, 5.2), and of JPEG (ITU-T T.81,
+// B.1.1.3): the marker SOI and the beginning of the next marker.
 private let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 private let jpegSignature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
@@ -47,13 +48,13 @@ extension Diagnostic {
   }
 }
 
-// Lengths that stand in a file may be wrong, so these functions check that the bytes are there.
+// The lengths in a file may be wrong, so these functions check that the bytes exist.
 extension [UInt8] {
   private func slice(at offset: Int, count: Int) -> ArraySlice<UInt8>? {
     offset <= self.count - count ? self[offset..<offset + count] : nil
   }
 
-  /// Returns some bytes as a number, most significant first.
+  /// Returns some bytes as a number, the most significant byte first; nil if they do not exist.
   private func number(at offset: Int, width: Int) -> Int? {
     slice(at: offset, count: width)?.reduce(0) { $0 << 8 | Int($1) }
   }
@@ -63,9 +64,9 @@ extension [UInt8] {
   }
 
   /// Looks for an embedded ICC profile before the image data begin.
-  // ITU-T T.81, B.1.1.2: a marker is 0xFF and a code, and may be preceded by any number of 0xFF;
-  // most are followed by a length of two bytes that counts itself. ICC.1:2022, B.4: the profile is
-  // in segments APP2 that begin with the name ICC_PROFILE and a zero.
+  // ITU-T T.81, B.1.1.2: a marker is 0xFF and a code, after any number of further 0xFF. Most
+  // markers are followed by a length of two bytes, which includes these two. ICC.1:2022, B.4: the
+  // profile is in segments APP2 that begin with the name ICC_PROFILE and a zero.
   fileprivate func profileInJPEG() -> ProfileSearch {
     var offset = 2
     while offset + 1 < count {

@@ -1,7 +1,7 @@
 import ColorScience
 import Guidelines
 
-/// The colors of the knowledge base, to be found by value and by name.
+/// An index of the colors of the knowledge base, by value and by name.
 struct SystemPalette: Sendable {
   let base: KnowledgeBase
   private let platforms: [PlatformID]
@@ -23,22 +23,23 @@ struct SystemPalette: Sendable {
 }
 
 extension SystemPalette {
-  /// Returns the best ranked value with the bytes of a color; nil for grays, which coincide by
-  /// chance.
+  /// Returns the best-ranked value with the same bytes as a color; nil for grays, which are often
+  /// equal by chance.
   func value(equalTo color: SRGB) -> SystemValue? {
     let bytes = color.bytes
     guard bytes.red != bytes.green || bytes.green != bytes.blue else { return nil }
     return values[color.key]?.first
   }
 
-  /// Returns the color that an asset catalog calls `systemBlueColor` or the like.
+  /// Returns the color for a name in an asset catalog, such as `systemBlueColor`.
   func color(named name: String, platform: String?) -> Color? {
     let found = (names[assetName(name)] ?? []).compactMap { base.color($0) }
     let framework = platform == "osx" || platform == "macos" ? "AppKit" : "UIKit"
     return found.first { $0.apis.contains { $0.framework == framework } } ?? found.first
   }
 
-  /// Returns what a color is today in an appearance, in the first of its variants that is known.
+  /// Returns the current value of a color in an appearance. It is for the first variant that fits
+  /// the platforms, or else for the first variant.
   func value(of color: Color, in appearance: Appearance) -> SRGB? {
     let fitting = color.valueSets.filter { set in
       guard let variant = base.variant(set.variant.value) else { return false }
@@ -54,10 +55,10 @@ struct SystemValue: Sendable {
   let apis: [APIName]
   let color: SRGB
   let edition: EditionID
-  /// The value in force, where this value is an older one.
+  /// The current value, if this value is outdated.
   let today: SRGB?
   let isOutdated: Bool
-  /// Sorts palettes before dynamic colors, and new editions before old ones.
+  /// The sort key: palettes come before dynamic colors, and new editions before old ones.
   fileprivate let rank: (table: Int, edition: Int)
 }
 
@@ -80,8 +81,8 @@ extension KnowledgeBase {
     }
   }
 
-  /// The position of the first edition that is known to be older than the one in force. The
-  /// editions before that position add to the one in force.
+  /// The index of the first edition that is known to be older than the newest one. The editions
+  /// before it are in force together with the newest.
   private var firstOldEdition: Int {
     guard let date = editions.first?.date.value else { return min(1, editions.count) }
     return editions.firstIndex { $0.date.value.map { $0 < date } ?? false } ?? editions.count
@@ -102,7 +103,8 @@ extension SRGB {
   }
 }
 
-/// `UIColor.systemBlue`, `systemBlueColor` and `systemBlue` are one name.
+/// Returns the name by which colors are compared, so that `UIColor.systemBlue`, `systemBlueColor`
+/// and `systemBlue` are the same.
 private func assetName(_ name: String) -> String {
   let last = name.split(separator: ".").last.map(String.init) ?? name
   return last.hasSuffix("Color") ? String(last.dropLast("Color".count)) : last

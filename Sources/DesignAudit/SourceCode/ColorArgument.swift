@@ -1,23 +1,23 @@
-/// One argument of a call that may make a color, such as `red: 0.5` or `colorWithRed:0.5`.
+/// One argument of a call that may create a color, such as `red: 0.5` or `colorWithRed:0.5`.
 struct ColorArgument {
   enum Value: Equatable {
     case number(Double, isWhole: Bool)
-    /// The digits behind `0x`.
+    /// A hexadecimal number, as the digits after `0x`.
     case hexadecimal(String)
     case string(String)
-    /// `.sRGB`
+    /// The name in an expression such as `.sRGB`.
     case member(String)
-    /// Anything that is no literal.
+    /// Any other expression.
     case other
   }
 
-  /// In lower case, without what Objective-C puts before it; empty where there is none.
+  /// The label in lowercase, without a prefix of Objective-C; empty if there is none.
   let label: String
   let value: Value
 }
 
 extension SourceTokens {
-  /// Returns the arguments between two brackets.
+  /// Returns the arguments in a range of tokens between two brackets.
   func arguments(in range: Range<Int>) -> [ColorArgument] {
     var arguments: [ColorArgument] = []
     var place = range.lowerBound
@@ -32,7 +32,7 @@ extension SourceTokens {
     return arguments
   }
 
-  /// A comma ends an argument, and so does the next label of a message.
+  /// Returns the end of an argument: a comma, or the next label of an Objective-C message.
   private func endOfArgument(_ range: Range<Int>) -> Int {
     var depth = 0
     for place in range {
@@ -64,7 +64,8 @@ extension SourceTokens {
     return quotient(of: range) ?? .other
   }
 
-  /// Reads `0.5`, `-0.1`, `128/255`, `CGFloat(128) / 255.0` and `(CGFloat)0.5f`.
+  /// Reads a number or a quotient: `0.5`, `-0.1`, `128/255`, `CGFloat(128) / 255.0`,
+  /// `(CGFloat)0.5f`.
   private func quotient(of range: Range<Int>) -> ColorArgument.Value? {
     let plain = range.filter { place in
       !isMark("(", at: place) && !isMark(")", at: place)
@@ -96,7 +97,7 @@ extension SourceTokens {
 private let conversions = ["CGFloat", "Double", "Float"]
 
 extension String {
-  /// `colorWithRed` and `initWithRed` mean `red`.
+  /// The label in lowercase, without a prefix: `red` for `colorWithRed` and `initWithRed`.
   fileprivate var colorLabel: String {
     let label = lowercased()
     for prefix in ["colorwith", "initwith"] where label.hasPrefix(prefix) {

@@ -1,14 +1,16 @@
 import ColorScience
 
 extension ColorLiteral.Value {
-  /// Reads the arguments of a call; nil where they make no color, or are not all literals.
+  /// Reads the color from the arguments of a call; nil if they describe no color, or are not all
+  /// literals.
   init?(_ framework: ColorLiteral.Framework?, _ arguments: [ColorArgument]) {
     let value = Self.digits(arguments) ?? ColorComponents(arguments)?.value(in: framework)
     guard let value else { return nil }
     self = value
   }
 
-  /// `UIColor(hex: 0x007AFF)`, `Color(hex: "#007AFF")`, `UIColorFromRGB(0x007AFF)`.
+  /// Reads a hexadecimal color, as in `UIColor(hex: 0x007AFF)`, `Color(hex: "#007AFF")` and
+  /// `UIColorFromRGB(0x007AFF)`.
   private static func digits(_ arguments: [ColorArgument]) -> Self? {
     guard let first = arguments.first else { return nil }
     let isNamed = digitLabels.contains(first.label)
@@ -27,7 +29,7 @@ extension ColorLiteral.Value {
     else {
       return nil
     }
-    // The opacity is in the first or in the last of eight digits.
+    // Four or eight digits are ambiguous: the opacity may come first (ARGB) or last (RGBA).
     guard digits.count == 3 || digits.count == 6, let color = try? SRGB(hex: digits) else {
       return .unknown
     }
@@ -39,7 +41,7 @@ private let digitLabels: Set<String> = [
   "hex", "hexstring", "hexvalue", "rgb", "rgbhex", "rgbvalue", "rgba", "argb",
 ]
 
-/// A color as components in some space.
+/// A color as components in a color space.
 private struct ColorComponents {
   private let space: String?
   private let components: [(label: String, value: Double, isWhole: Bool)]
@@ -64,7 +66,8 @@ private struct ColorComponents {
     self.components = components
   }
 
-  /// Writes the color in the notation that `parseColor` reads, and returns what it makes of it.
+  /// Writes the components as a call of an initializer, and returns the color that `parseColor`
+  /// reads from it.
   func value(in framework: ColorLiteral.Framework?) -> ColorLiteral.Value {
     let name =
       switch framework {
@@ -87,7 +90,8 @@ private struct ColorComponents {
     }
   }
 
-  /// Many apps have an initializer of their own that takes whole numbers from 0 to 255.
+  /// Whether the components are bytes. Many apps have an initializer of their own with whole
+  /// numbers from 0 to 255.
   private var areBytes: Bool {
     components.count == 3 && components.allSatisfy { $0.isWhole && $0.value <= 255 }
       && components.contains { $0.value > 1 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension SourceTokens {
-  /// Returns the colors that the text writes in numbers.
+  /// Returns the colors that the source text contains as numbers.
   func colors(_ places: LineTable) -> [ColorLiteral] {
     tokens.indices.compactMap { index in
       guard let call = call(at: index),
@@ -13,10 +13,10 @@ extension SourceTokens {
     }
   }
 
-  /// A call that may make a color.
+  /// A call that may create a color.
   private struct Call {
     let framework: ColorLiteral.Framework?
-    /// The token that it begins with.
+    /// The index of the first token of the call.
     let start: Int
     let arguments: Range<Int>
   }
@@ -39,7 +39,7 @@ extension SourceTokens {
       arguments: arguments)
   }
 
-  /// `.init(…)` where the type is inferred.
+  /// Returns a call `.init(…)`, whose type is inferred; nil if there is none.
   private func implicitCall(at index: Int) -> Call? {
     guard isMark(".", at: index - 1), !endsExpression(index - 2),
       let arguments = arguments(openedAt: index + 1)
@@ -56,7 +56,7 @@ extension SourceTokens {
     }
   }
 
-  /// `[UIColor colorWithRed:…]` and `[[UIColor alloc] initWithRed:…]`.
+  /// Returns a message such as `[UIColor colorWithRed:…]` or `[[UIColor alloc] initWithRed:…]`.
   private func message(at index: Int) -> Call? {
     guard let framework = colorTypes[text(index)], kind(index + 1) == .word else {
       return nil
@@ -82,7 +82,7 @@ extension SourceTokens {
   }
 }
 
-/// In tokens; what is longer makes no color of literals.
+/// The upper bound of the length of a call, in tokens. A longer call is not a color of literals.
 private let longestCall = 100
 
 private let colorTypes: [String: ColorLiteral.Framework] = [

@@ -4,11 +4,11 @@ import Diagnostics
 /// The colors of a source file, and the comments that silence checks.
 struct SourceFile: Sendable {
   let path: String
-  /// Colors that are written in numbers, in the order of the text.
+  /// The colors that are written as numbers, in the order of the text.
   let colors: [ColorLiteral]
   let ignored: IgnoreComments
 
-  /// Reads a text; nil where a zero byte shows that the file is not a text.
+  /// Reads a source file; nil if it contains a zero byte and so is not a text.
   init?(_ bytes: [UInt8], path: String, _ language: SourceLanguage) {
     guard !bytes.contains(0) else { return nil }
     var lexer = SourceLexer(bytes: bytes, language: language)
@@ -20,7 +20,7 @@ struct SourceFile: Sendable {
   }
 }
 
-/// A color that a source file writes in numbers.
+/// A color that a source file contains as numbers.
 struct ColorLiteral: Sendable {
   enum Framework: String, Sendable {
     case swiftUI = "SwiftUI"
@@ -28,7 +28,7 @@ struct ColorLiteral: Sendable {
     case appKit = "AppKit"
   }
 
-  /// Nil for `.init(…)` and types that belong to several.
+  /// The framework of the type; nil for `.init(…)` and for types of several frameworks.
   let framework: Framework?
   let value: Value
   let location: ContentLocation
@@ -37,12 +37,12 @@ struct ColorLiteral: Sendable {
     case color(SRGB)
     /// The color depends on the device, or on the order of the digits.
     case unknown
-    /// The reason why the numbers make no color.
+    /// The numbers are not a color; the value is the reason.
     case invalid(String)
   }
 }
 
-/// The tokens of a text, with functions that ask what they are.
+/// The tokens of a source text, with functions to inspect them.
 struct SourceTokens {
   let bytes: [UInt8]
   let tokens: [SourceToken]

@@ -1,7 +1,7 @@
-/// How a string begins and ends.
+/// The marks with which a string begins and ends.
 struct StringDelimiter {
   let quote: UInt8
-  /// The number signs before and behind a raw string.
+  /// The number of `#` signs before and after a raw string; 0 for other strings.
   let signs: Int
   let isMultiline: Bool
 
@@ -10,7 +10,7 @@ struct StringDelimiter {
 }
 
 extension SourceLexer {
-  /// Returns the delimiter of the string that begins here; nil where none begins.
+  /// Returns the delimiter of the string that begins here; nil if none begins.
   func delimiter() -> StringDelimiter? {
     guard language == .swift else {
       guard let quote = peek(), quote == doubleQuote || quote == UInt8(ascii: "'") else {
@@ -19,7 +19,8 @@ extension SourceLexer {
       return StringDelimiter(quote: quote, signs: 0, isMultiline: false)
     }
     let signs = count(of: UInt8(ascii: "#"), at: offset)
-    // A regular expression between number signs is a kind of string: quotes mean nothing in it.
+    // A regular expression between `#` signs is read like a string, because quotes mean nothing in
+    // it.
     if signs > 0, peek(signs) == UInt8(ascii: "/") {
       return StringDelimiter(quote: UInt8(ascii: "/"), signs: signs, isMultiline: false)
     }
@@ -28,9 +29,9 @@ extension SourceLexer {
     return StringDelimiter(quote: doubleQuote, signs: signs, isMultiline: isMultiline)
   }
 
-  /// Reads a string to its end or to the expression that is interpolated next.
+  /// Reads a string up to its end or its next interpolated expression.
   ///
-  /// - Parameter isRest: whether an interpolated expression came before.
+  /// - Parameter isRest: whether this part of the string follows an interpolated expression.
   mutating func readString(_ delimiter: StringDelimiter, isRest: Bool = false) {
     let start = offset
     while let byte = peek() {
@@ -48,7 +49,7 @@ extension SourceLexer {
     }
   }
 
-  /// Reads a backslash and what belongs to it, and tells whether an expression begins.
+  /// Reads an escape sequence, and returns whether it begins an interpolated expression.
   private mutating func readEscape(_ delimiter: StringDelimiter, _ start: Int) -> Bool {
     offset += 1
     guard count(of: UInt8(ascii: "#"), at: offset) >= delimiter.signs else { return false }
@@ -70,7 +71,8 @@ extension SourceLexer {
     return count(of: UInt8(ascii: "#"), at: offset + delimiter.width) >= delimiter.signs
   }
 
-  /// Counts to 32 at most, which is more than any delimiter needs, so that long runs stay fast.
+  /// Returns how many times a byte is repeated, up to 32. This is more than any delimiter needs,
+  /// and keeps long runs fast.
   private func count(of byte: UInt8, at start: Int) -> Int {
     var place = start
     while place < bytes.count, place < start + 32, bytes[place] == byte { place += 1 }

@@ -1,20 +1,21 @@
-/// Splits Swift and Objective-C into tokens, in one pass and without recursion.
+/// A lexer that splits Swift and Objective-C into tokens, in one pass and without recursion.
 ///
-/// It knows only enough of the languages to tell code from comments and strings. A string without
-/// an end stops at the end of its line, so that one mistake does not hide the lines below it.
+/// It understands only enough of the languages to distinguish code, comments and strings. A string
+/// without an end stops at the end of its line, so that one mistake does not hide the lines below
+/// it.
 struct SourceLexer {
   let bytes: [UInt8]
   let language: SourceLanguage
   var offset = 0
   private(set) var tokens: [SourceToken] = []
   private(set) var comments: [Range<Int>] = []
-  /// The strings that the lexer is in the middle of, innermost last.
+  /// The strings that continue after the current interpolated expression, innermost last.
   var openStrings: [OpenString] = []
 
   /// A string whose interpolated expression is being read.
   struct OpenString {
     let delimiter: StringDelimiter
-    /// Parentheses open in the expression.
+    /// The number of open parentheses in the expression.
     var depth: Int
   }
 
@@ -51,7 +52,8 @@ struct SourceLexer {
     while offset < bytes.count, condition(bytes[offset]) { offset += 1 }
   }
 
-  /// Reads `12`, `0.5f`, `1e-3`, `0xFF_FF`; a point counts only before a digit.
+  /// Reads a number such as `12`, `0.5f`, `1e-3` or `0xFF_FF`; a point belongs to it only before a
+  /// digit.
   private mutating func readNumber() {
     let start = offset
     let isHexadecimal = peek(1) == UInt8(ascii: "x") || peek(1) == UInt8(ascii: "X")
@@ -70,7 +72,8 @@ struct SourceLexer {
     add(.number, start..<offset)
   }
 
-  /// Reads a mark; a parenthesis may end an interpolated expression, and then the string goes on.
+  /// Reads a punctuation mark. If it is a parenthesis that ends an interpolated expression, reads
+  /// the rest of the string, too.
   private mutating func readMark(_ byte: UInt8) {
     add(.mark, offset..<offset + 1)
     offset += 1
@@ -89,14 +92,14 @@ struct SourceLexer {
 extension UInt8 {
   var isDigit: Bool { (0x30...0x39).contains(self) }
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-  /// Letters, the underscore and all that is not ASCII.
+  /// Whether a word may begin with the byte: a letter, an underscore or a byte outside of ASCII.
   fileprivate var isWordStart: Bool {
     (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == 0x5F || self >= 0x80
   }
 }
 
 extension SourceLexer {
-  /// Returns where the comment that begins here ends; nil where none begins.
+  /// Returns the end of the comment that begins here; nil if none begins.
   func endOfComment() -> Int? {
     switch peek(1) {
     case UInt8(ascii: "/"): endOfLine(from: offset)
@@ -109,7 +112,8 @@ extension SourceLexer {
     bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
   }
 
-  /// Comments nest in Swift and not in C; one without an end takes the rest of the text.
+  /// Returns the end of a block comment, or of the text if the comment has no end. Block comments
+  /// nest in Swift, but not in C.
   private func endOfBlock() -> Int {
     var depth = 0
     var place = offset
@@ -135,14 +139,14 @@ struct SourceToken: Equatable, Sendable {
     case word, number
     /// A string without anything interpolated; the range leaves out its quotation marks.
     case string
-    /// A string with expressions in it; the tokens of the expressions follow.
+    /// A part of a string with interpolated expressions, whose tokens stand between the parts.
     case composedString
     /// One byte of punctuation.
     case mark
   }
 
   let kind: Kind
-  /// In bytes from the start of the text.
+  /// The position in bytes from the start of the text.
   let range: Range<Int>
 }
 

@@ -1,4 +1,4 @@
-/// Reads JSON (RFC 8259), with keys in the order of the text.
+/// A reader of JSON (RFC 8259) that keeps keys in the order of the text.
 ///
 /// Nesting is limited, so that no text overflows the stack.
 package struct JSONReader {
@@ -159,7 +159,8 @@ extension JSONReader {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// RFC 8259, section 6: no zeros in front, and digits on both sides of the point.
+  /// Whether the bytes are a number of JSON (RFC 8259, section 6), which has no leading zeros and
+  /// has digits on both sides of the decimal point.
   fileprivate var isJSONNumber: Bool {
     var rest = first == UInt8(ascii: "-") ? dropFirst() : self
     let isZeroAlone = rest.first != UInt8(ascii: "0") || !(rest.dropFirst().first?.isDigit ?? false)
@@ -178,7 +179,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
     return rest.isEmpty
   }
 
-  /// Removes the digits at the start; returns whether there are any.
+  /// Removes the digits at the start, and returns whether there were any.
   private mutating func removeDigits() -> Bool {
     let count = prefix(while: \.isDigit).count
     self = dropFirst(count)
@@ -187,7 +188,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 }
 
 extension UInt8 {
-  /// Whether the byte is a digit of ASCII.
+  /// Whether the byte is an ASCII digit.
   package var isDigit: Bool { (0x30...0x39).contains(self) }
   fileprivate var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
   fileprivate var isInJSONNumber: Bool { isDigit || "+-.Ee".utf8.contains(self) }

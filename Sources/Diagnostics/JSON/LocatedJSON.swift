@@ -1,7 +1,7 @@
-/// A JSON value with the places where its parts begin.
+/// A JSON value with the offsets at which its parts begin.
 package struct LocatedJSON: Sendable {
   package let value: Value
-  /// Where the value begins, in bytes from the start of the text.
+  /// The offset of the value, in bytes from the start of the text.
   package let offset: Int
 
   package indirect enum Value: Sendable {
@@ -11,13 +11,14 @@ package struct LocatedJSON: Sendable {
     case number(Double)
     case string(String)
     case array([LocatedJSON])
-    /// In the order of the text; a key may come twice.
+    /// An object with its members in the order of the text; a key may occur more than once.
     case object([(key: String, value: LocatedJSON)])
   }
 }
 
 extension LocatedJSON {
-  /// Returns the first member with the key; nil for null and for anything but an object.
+  /// The value of the first member with the key; nil if it is missing or null, or if this value is
+  /// not an object.
   package subscript(key: String) -> LocatedJSON? {
     guard case .object(let members) = value,
       let member = members.first(where: { $0.key == key })?.value
@@ -26,7 +27,7 @@ extension LocatedJSON {
     return member
   }
 
-  /// The elements of an array; none for anything else.
+  /// The elements of an array; empty for any other value.
   package var elements: [LocatedJSON] {
     if case .array(let elements) = value { elements } else { [] }
   }
@@ -35,7 +36,7 @@ extension LocatedJSON {
     if case .string(let text) = value { text } else { nil }
   }
 
-  /// The value without places.
+  /// The value without offsets.
   package var plain: JSONText {
     switch value {
     case .null: .null
@@ -49,12 +50,12 @@ extension LocatedJSON {
   }
 }
 
-/// Why a text is not JSON, and where.
+/// The reason why a text is not JSON, and the place of the error.
 package struct JSONSyntaxError: Error, Sendable, Hashable {
   package let reason: Reason
-  /// Counted from 1.
+  /// The line, counted from 1.
   package let line: Int
-  /// In UTF-8 bytes, counted from 1.
+  /// The column in UTF-8 bytes, counted from 1.
   package let column: Int
 
   package enum Reason: String, Sendable {
@@ -91,7 +92,7 @@ extension JSONReader {
     }
   }
 
-  /// Half of a surrogate pair that stands alone becomes the replacement character.
+  /// Reads the digits of a `\u` escape. An unpaired surrogate becomes the replacement character.
   private mutating func unicodeEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
     let first = try fourDigits()
     guard (0xD800...0xDBFF).contains(first), offset + 1 < bytes.count,
@@ -119,8 +120,8 @@ extension JSONReader {
 }
 
 extension Double {
-  /// The shortest digits that identify the number, as ECMAScript writes them, so that a browser
-  /// writes the same (RFC 8785, section 3.2.2.3). The number is finite.
+  /// The shortest notation that identifies the number, in the format of ECMAScript, so that a
+  /// browser writes the same (RFC 8785, section 3.2.2.3). The number must be finite.
   var jsonDigits: String {
     if self == rounded(), magnitude < 1e15 { return String(Int(self)) }
     let (digits, point) = magnitude.digitsWithPoint
@@ -140,7 +141,8 @@ extension Double {
       + (exponent < 0 ? "-" : "+") + String(exponent.magnitude)
   }
 
-  /// The digits without zeros at either end, and the number of digits before the point.
+  /// The digits without zeros at either end, and how many of them stand before the decimal point. A
+  /// negative number counts the zeros between the point and the digits.
   private var digitsWithPoint: (digits: String, point: Int) {
     let parts = description.split(separator: "e")
     let numbers = parts[0].split(separator: ".", omittingEmptySubsequences: false)

@@ -14,9 +14,9 @@ extension KnowledgeBase {
     let illustrations: [RuleID: Int]
     let profiles: [ProfileID: Int]
     let rulesOfTopic: [TopicID: [Int]]
-    /// The rules that name a color.
+    /// The rules that name a color, by the color.
     let rulesOfColor: [ColorID: [Int]]
-    /// The rules in force that name a check, by its code.
+    /// The current rules that name an automatic check, by the code of the check.
     let rulesOfCheck: [String: [Int]]
     let colorsOfTable: [TableID: [Int]]
     let termsOfRule: [RuleID: [Int]]
@@ -49,7 +49,7 @@ extension Array where Element: ContentObject {
     Dictionary(enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns for each owner the positions of the objects that belong to it, in their order.
+  /// Returns the positions of the objects by owner, in order. An object can have several owners.
   fileprivate func positions<Owner: Hashable>(
     by owners: (Element) -> Set<Owner>
   ) -> [Owner: [Int]] {
@@ -81,30 +81,30 @@ extension KnowledgeBase {
 }
 
 extension KnowledgeBase {
-  /// The rules of a topic, in reading order.
+  /// Returns the rules of a topic, or of one of its sections, in reading order.
   package func rules(in topic: TopicID, section: SectionID? = nil) -> [Rule] {
     let rules = rules(at: index.rulesOfTopic[topic])
     guard let section else { return rules }
     return rules.filter { $0.section.value == section }
   }
 
-  /// The rules that name the color.
+  /// Returns the rules that name the color.
   package func rules(citing color: ColorID) -> [Rule] {
     rules(at: index.rulesOfColor[color])
   }
 
-  /// The rules in force that name the check, in reading order.
+  /// Returns the current rules that name the check, in reading order.
   package func rules(checkedBy check: AutomaticCheck) -> [Rule] {
     rules(at: index.rulesOfCheck[check.rawValue])
   }
 
   private func rules(at places: [Int]?) -> [Rule] { (places ?? []).map { rules[$0] } }
 
-  /// The rules of the same topic before and after a rule, in reading order.
+  /// Returns the rules before and after a rule in the same topic, in reading order.
   package func neighbors(of rule: RuleID) -> (previous: RuleID?, next: RuleID?) {
     guard let place = index.rules[rule] else { return (nil, nil) }
     let topic = rules[place].topic
-    // Rules of a topic are adjacent.
+    // All rules of a topic are next to each other in `rules`.
     func neighbor(_ place: Int) -> RuleID? {
       guard rules.indices.contains(place), rules[place].topic == topic else { return nil }
       return rules[place].id
@@ -116,12 +116,12 @@ extension KnowledgeBase {
     (index.colorsOfTable[table] ?? []).map { colors[$0] }
   }
 
-  /// The terms that lead to the rule.
+  /// Returns the glossary terms that refer to the rule.
   package func terms(leadingTo rule: RuleID) -> [Term] {
     (index.termsOfRule[rule] ?? []).map { terms[$0] }
   }
 
-  /// The checks that any rule in force names.
+  /// The automatic checks that at least one current rule names.
   package var namedChecks: [AutomaticCheck] {
     AutomaticCheck.allCases.filter { index.rulesOfCheck[$0.rawValue] != nil }
   }

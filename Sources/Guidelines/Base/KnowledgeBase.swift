@@ -1,9 +1,9 @@
 package import Localization
 
-/// The whole content, immutable and indexed once.
+/// The whole content of a knowledge base, which is immutable and indexed when it is created.
 ///
-/// Lists keep the order of the content and hold duplicates, so that checks can report them; a
-/// look-up by id finds the first.
+/// Lists keep the order of the content. They also keep objects with duplicate ids, so that checks
+/// can report them; a look-up by id returns the first object.
 package struct KnowledgeBase: Sendable {
   private let content: Content
   package private(set) var messages: [LocaleTag: MessageCatalog]
@@ -15,8 +15,8 @@ package struct KnowledgeBase: Sendable {
 }
 
 extension KnowledgeBase {
-  /// Everything but the messages. A class, because a knowledge base is copied often, and a copy of
-  /// a value with so many parts would count the references of each.
+  /// Everything but the messages. It is a class because a knowledge base is copied often, and a
+  /// copy of a struct with so many parts would retain each of them.
   private final class Content: Sendable {
     let parts: Parts
     let rules: [Rule]
@@ -38,25 +38,25 @@ extension KnowledgeBase {
   package var components: [Component] { content.parts.components }
   package var sources: [Source] { content.parts.sources }
   package var topics: [Topic] { content.parts.topics }
-  /// By topic, section and order.
+  /// The rules, sorted by topic, section and order.
   package var rules: [Rule] { content.rules }
   package var editions: [Edition] { content.parts.editions }
   package var variants: [Variant] { content.parts.variants }
   package var tables: [ColorTable] { content.parts.tables }
-  /// By table, in display order.
+  /// The colors of all tables, in display order.
   package var colors: [Color] { content.parts.colors }
   package var terms: [Term] { content.parts.terms }
   package var illustrations: [Illustration] { content.parts.illustrations }
-  /// Shapes that several drawings use, by name.
+  /// The shapes that several drawings share, by the name of the part that they form.
   package var drawnParts: [String: [DrawnShape]] { content.parts.drawnParts }
-  /// Saved selections of rules, by id.
+  /// The saved selections of rules, sorted by id.
   package var profiles: [Profile] { content.parts.profiles }
-  /// The checks that locales declare for their texts.
+  /// The settings that locales declare for the checks of their texts.
   package var localeChecks: [LocaleTag: LocaleChecks] { content.parts.localeChecks }
 }
 
 extension KnowledgeBase {
-  /// What a knowledge base is made of.
+  /// The parts from which a knowledge base is built.
   package struct Parts: Sendable {
     package var manifest: Manifest
     package var platforms: [Platform] = []
@@ -80,7 +80,7 @@ extension KnowledgeBase {
 }
 
 extension [Rule] {
-  /// Sorts by topic and section as the topics list them, then by order and id.
+  /// Returns the rules sorted by topic and section as the topics list them, then by order and id.
   fileprivate func inReadingOrder(of topics: [Topic]) -> [Rule] {
     var places: [TopicID: Int] = [:]
     var sections: [TopicID: [SectionID: Int]] = [:]
@@ -103,14 +103,14 @@ extension KnowledgeBase {
     platforms.filter { scope.includes($0.id) }
   }
 
-  /// Returns the locales to search for a text: the given one, those it falls back to, the source.
+  /// Returns the locales to search for a text: the given one, its fallbacks and the source locale.
   package func localesToTry(for locale: LocaleTag) -> [LocaleTag] {
     var chain = locale.fallbacks.filter { manifest.locales.contains($0) }
     if !chain.contains(manifest.sourceLocale) { chain.append(manifest.sourceLocale) }
     return chain
   }
 
-  /// Returns the knowledge base with the messages of others for the keys that it lacks.
+  /// Returns a copy of the knowledge base whose missing messages come from other catalogs.
   package func completed(by others: [LocaleTag: MessageCatalog]) -> KnowledgeBase {
     var copy = self
     copy.messages.merge(others) { own, other in own.completed(by: other) }
@@ -122,22 +122,22 @@ extension KnowledgeBase {
     LocalizedMessages(for: locale, from: messages, source: manifest.sourceLocale)
   }
 
-  /// Returns the text in the locale, or in the nearest one that has it.
+  /// Returns the text in the locale or, if it has none, in the first of its fallbacks that has one.
   package func text<Value>(_ texts: Localized<Value>, in locale: LocaleTag) -> InLocale<Value>? {
-    // Nearly every text exists in the given locale, which is the first of the locales to search.
+    // A shortcut: nearly every text exists in the given locale, which is the first one to try.
     if let value = texts[locale], manifest.locales.contains(locale) {
       return InLocale(value, locale)
     }
     return texts.first(of: localesToTry(for: locale))
   }
 
-  /// Returns the title in the locale, or in the nearest one that has it, with the locale that it is
-  /// written in; nil where there is no text at all.
+  /// Returns the title of a rule in the locale, or in the first of its fallbacks with a text,
+  /// together with the locale of the title. Returns nil if the rule has no text.
   package func title(of rule: Rule, in locale: LocaleTag) -> InLocale<String>? {
     text(rule.texts, in: locale).map { InLocale($0.value.title, $0.locale(of: "title")) }
   }
 
-  /// Returns what the rule says in the locale, or in the nearest one that has it.
+  /// Returns the statement of a rule in the locale, or in the first of its fallbacks with a text.
   package func statement(of rule: Rule, in locale: LocaleTag) -> InLocale<Prose>? {
     text(rule.texts, in: locale).map {
       InLocale($0.value.statement, $0.locale(of: "statement"))

@@ -1,20 +1,21 @@
 package import Diagnostics
 package import Localization
 
-/// What a knowledge base says about itself.
+/// The manifest of a knowledge base, which describes it as a whole.
 package struct Manifest: Sendable {
   package let id: String
   package let edition: String
   package let date: CalendarDate
   /// The locale in which every text exists.
   package let sourceLocale: LocaleTag
-  /// In the order of the language switch, the source locale among them.
+  /// The locales in the order of the language menu, including the source locale.
   package let locales: [LocaleTag]
-  /// The locales that may lack any text; they show the text of the source locale instead.
+  /// The locales that are allowed to lack texts. The source locale's text is shown instead.
   package let partialLocales: Set<LocaleTag>
-  /// Whether each page has a Markdown twin, and the site has lists of them for language models.
+  /// Whether each page also exists as a Markdown file (its twin), and the site lists these
+  /// files for language models.
   package let hasTwins: Bool
-  /// Whether rules and topics have pages in two languages.
+  /// Whether rules and topics have pages that show two languages side by side.
   package let hasSideBySide: Bool
   package let location: ContentLocation
 
@@ -36,11 +37,11 @@ package struct Manifest: Sendable {
 }
 
 extension Manifest {
-  /// The locales that must have every text, the source locale among them.
+  /// The locales that must have every text, including the source locale.
   package var completeLocales: [LocaleTag] { locales.filter { !partialLocales.contains($0) } }
 }
 
-/// A stable name of an object of one kind, never reused for another.
+/// The stable id of an object of one kind. It is never reused for another object.
 package struct Identifier<Subject>: RawRepresentable, Hashable, Sendable {
   package let rawValue: String
 
@@ -67,7 +68,7 @@ package typealias VariantID = Identifier<Variant>
 package typealias TermID = Identifier<Term>
 package typealias ProfileID = Identifier<Profile>
 
-/// A value together with the place where an author wrote it.
+/// A value together with the location at which an author wrote it.
 package struct Located<Value: Sendable>: Sendable {
   package let value: Value
   package let location: ContentLocation
@@ -81,7 +82,7 @@ package struct Located<Value: Sendable>: Sendable {
 extension Located: Equatable where Value: Equatable {}
 extension Located: Hashable where Value: Hashable {}
 
-/// An object of the content that others name by its id.
+/// An object of the content that has an id, by which other objects refer to it.
 package protocol ContentObject: Sendable {
   associatedtype Subject = Self
   var id: Identifier<Subject> { get }
@@ -92,7 +93,7 @@ extension ContentObject {
   package var locatedID: Located<Identifier<Subject>> { Located(id, at: location) }
 }
 
-/// A fact that may be unknown; unknown is a value of its own, never zero or empty.
+/// A fact that is either known or unknown. Unknown is a value of its own, never zero or empty.
 package enum Known<Value: Hashable & Sendable>: Hashable, Sendable {
   case known(Value)
   case unknown
@@ -108,12 +109,13 @@ package struct CalendarDate: Hashable, Sendable {
   package let month: Int
   package let day: Int
 
-  /// Makes a date from numbers of a day that exists.
+  /// Creates a date. The numbers must be those of a day that exists, which is not checked.
   package init(year: Int, month: Int, day: Int) {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Parses `YYYY-MM-DD`; returns nil for anything else and for days that do not exist.
+  /// Parses a date written as `YYYY-MM-DD`. Returns nil for any other text, and for
+  /// days that do not exist.
   package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2], text.utf8.allSatisfy({ $0 == 0x2D || $0.isDigit }),
@@ -138,7 +140,7 @@ extension CalendarDate: Comparable, CustomStringConvertible {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
-  /// `YYYY-MM-DD`
+  /// The date written as `YYYY-MM-DD`.
   package var description: String {
     [(year, 4), (month, 2), (day, 2)].map { String($0).zeroPadded(to: $1) }
       .joined(separator: "-")
@@ -146,7 +148,7 @@ extension CalendarDate: Comparable, CustomStringConvertible {
 }
 
 extension Array where Element: Hashable {
-  /// The elements in order, each once.
+  /// The elements in their order, without duplicates.
   package var withoutRepetitions: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

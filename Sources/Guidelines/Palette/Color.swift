@@ -1,8 +1,9 @@
 package import Diagnostics
 
-/// A named color of a platform, with its values through time.
+/// A named color of a platform, with its values in all editions.
 ///
-/// A class, because it has many properties and is copied often; all of them are constant.
+/// A class rather than a struct, because it has many properties and is copied often. All
+/// properties are constant.
 package final class Color: ContentObject {
   package let id: ColorID
   package let table: TableID
@@ -10,9 +11,9 @@ package final class Color: ContentObject {
   package let rank: ColorRank?
   package let backgroundSet: BackgroundSet?
   package let apis: [APIName]
-  /// The value follows a setting of the person, such as the accent color.
+  /// Whether the color depends on a setting of the user, such as the accent color.
   package let isAccentDependent: Bool
-  /// Newest edition first.
+  /// The sets of values, newest edition first.
   package let valueSets: [ColorValueSet]
   package let texts: Localized<ColorText>
   package let location: ContentLocation
@@ -48,7 +49,7 @@ package enum BackgroundSet: String, CaseIterable, Sendable {
   case system, grouped
 }
 
-/// The words of a color in one locale.
+/// The texts of a color in one locale.
 package struct ColorText: BorrowingText {
   package let name: String
   package let purpose: MarkdownText?

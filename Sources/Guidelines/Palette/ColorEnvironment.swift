@@ -1,5 +1,5 @@
-/// The conditions under which two colors meet: the appearance, the level of the interface, and its
-/// set of backgrounds.
+/// The conditions under which colors are shown: the appearance, the elevation of the interface, and
+/// its set of backgrounds.
 package struct ColorEnvironment: Hashable, Sendable {
   package let appearance: Appearance
   package let elevation: Elevation
@@ -14,26 +14,27 @@ package struct ColorEnvironment: Hashable, Sendable {
     self.backgrounds = backgrounds
   }
 
-  /// The key of color values.
+  /// The appearance and the elevation, which select a color value.
   package var context: ColorContext { ColorContext(appearance, elevation) }
 
-  /// The level and the set without the appearance.
+  /// The elevation and the set of backgrounds, without the appearance.
   package var surface: Surface { Surface(elevation, backgrounds) }
 
-  /// All 16, by appearance, the plain surface of each first.
+  /// All 16 environments, grouped by appearance. The plain surface comes first in each group.
   package static let all = Appearance.allCases.flatMap { appearance in
     Surface.all.map { ColorEnvironment(appearance, $0.elevation, $0.backgrounds) }
   }
 }
 
 extension ColorEnvironment: CustomStringConvertible {
-  /// `dark`, `dark-elevated`, `dark-grouped` or `dark-grouped-elevated`
+  /// The name of the environment: `dark`, `dark-elevated`, `dark-grouped` or
+  /// `dark-grouped-elevated`, for example.
   package var description: String {
     surface == .plain ? appearance.rawValue : "\(appearance.rawValue)-\(surface)"
   }
 }
 
-/// The background of an interface, in any appearance.
+/// The elevation and the set of backgrounds of an interface, in any appearance.
 package struct Surface: Hashable, Sendable {
   package let elevation: Elevation
   package let backgrounds: BackgroundSet
@@ -51,7 +52,7 @@ package struct Surface: Hashable, Sendable {
 }
 
 extension Surface: CustomStringConvertible {
-  /// `base`, `elevated`, `grouped` or `grouped-elevated`
+  /// The name of the surface: `base`, `elevated`, `grouped` or `grouped-elevated`.
   package var description: String {
     switch (backgrounds, elevation) {
     case (.system, _): elevation.rawValue
@@ -72,14 +73,14 @@ package enum Appearance: String, CaseIterable, Sendable {
   package var isHighContrast: Bool { self == .lightHighContrast || self == .darkHighContrast }
 }
 
-/// How far an interface stands in front of others; in dark appearances the elevated one is
-/// lighter.
+/// The level of an interface: the base level, or elevated in front of others. In dark appearances,
+/// elevated backgrounds are lighter.
 package enum Elevation: String, CaseIterable, Sendable {
   case base
   case elevated
 }
 
-/// An appearance at a level: what a color value is for.
+/// The appearance and the elevation for which a color value is defined.
 package struct ColorContext: Hashable, Sendable {
   package let appearance: Appearance
   package let elevation: Elevation
@@ -89,7 +90,7 @@ package struct ColorContext: Hashable, Sendable {
     self.elevation = elevation
   }
 
-  /// Every context, base first, in the order in which tables show them.
+  /// All contexts, those of the base level first, in the order in which tables show them.
   package static let all = Elevation.allCases.flatMap { elevation in
     Appearance.allCases.map { ColorContext($0, elevation) }
   }
@@ -100,7 +101,7 @@ extension ColorContext: Comparable, CustomStringConvertible {
     (all.firstIndex(of: left) ?? 0) < (all.firstIndex(of: right) ?? 0)
   }
 
-  /// `dark`, or `dark-elevated` above the base.
+  /// The name of the context: `dark` or, above the base level, `dark-elevated`, for example.
   package var description: String {
     elevation == .base ? appearance.rawValue : "\(appearance.rawValue)-elevated"
   }

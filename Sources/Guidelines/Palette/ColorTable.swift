@@ -12,9 +12,9 @@ package struct ColorTable: ContentObject {
   package let location: ContentLocation
 
   package enum Kind: String, CaseIterable, Sendable {
-    /// Colors to choose from.
+    /// A table of colors to choose from.
     case palette
-    /// Roles, such as label and background.
+    /// A table of colors for roles, such as label and background.
     case dynamic
   }
 
@@ -32,7 +32,7 @@ package struct ColorTable: ContentObject {
   }
 }
 
-/// The words of a table in one locale.
+/// The texts of a color table in one locale.
 package struct TableText: Sendable {
   package let title: String
   package let summary: MarkdownText
@@ -43,7 +43,7 @@ package struct TableText: Sendable {
   }
 }
 
-/// The values of one color in one edition for one variant of platforms.
+/// The values of one color in one edition, for one variant.
 package struct ColorValueSet: Sendable {
   package let edition: Located<EditionID>
   package let variant: Located<VariantID>
@@ -65,7 +65,7 @@ package struct ColorValueSet: Sendable {
   }
 }
 
-/// The value of a color in one appearance at one level, with its sources.
+/// The value of a color in one appearance at one elevation, with its sources.
 package struct ColorValue: Sendable {
   package let content: Content
   package let sources: [Located<SourceID>]
@@ -75,7 +75,7 @@ package struct ColorValue: Sendable {
 
   package enum Content: Hashable, Sendable {
     case color(SRGB)
-    /// Several colors in turn, such as the backgrounds of alternating rows.
+    /// Several alternating colors, such as the backgrounds of table rows.
     case sequence([SRGB])
     case reference(ColorID)
     case unknown
@@ -93,7 +93,7 @@ package struct ColorValue: Sendable {
   }
 }
 
-/// A value that other sources print instead of the chosen one.
+/// A value that other sources give instead of the chosen one.
 package struct ConflictingValue: Sendable {
   package let color: SRGB
   package let sources: [Located<SourceID>]

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A dated state of the palette.
+/// A version of the palette, with its date if that is known.
 package struct Edition: ContentObject {
   package let id: EditionID
   package let date: Known<CalendarDate>
@@ -20,7 +20,7 @@ package struct Edition: ContentObject {
   }
 }
 
-/// The words of an edition in one locale.
+/// The texts of an edition in one locale.
 package struct EditionText: Sendable {
   package let name: String
   package let note: MarkdownText?
@@ -31,7 +31,7 @@ package struct EditionText: Sendable {
   }
 }
 
-/// The platforms and the style that a set of values is for.
+/// The platforms and the interface style for which a set of color values is defined.
 package struct Variant: ContentObject {
   package let id: VariantID
   package let platforms: PlatformScope

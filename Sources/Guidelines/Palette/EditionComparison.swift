@@ -1,36 +1,36 @@
 package import ColorScience
 
-/// What differs between two editions of the palette.
+/// A comparison of the color values of two editions of the palette.
 package struct EditionComparison: Sendable {
   package let newer: EditionID
   package let older: EditionID
-  /// By variant of the newer edition, then of the older one; none is empty.
+  /// The comparisons of pairs of variants, by the newer, then by the older variant. None is empty.
   package let groups: [VariantComparison]
 
   package var changes: [ValueChange] { groups.flatMap(\.rows).flatMap(\.changes) }
 }
 
-/// The colors with values in both editions, for one variant each.
+/// The colors with values in both editions, for one variant of the newer and one of the older.
 package struct VariantComparison: Sendable {
   package let newer: VariantID
   package let older: VariantID
-  /// In the order of the tables.
+  /// The comparisons of colors, in the order of the color tables.
   package let rows: [ColorComparison]
 }
 
-/// The values of a color in two editions, without unknown ones.
+/// The values of a color in two editions, in each context in which both values are known.
 package struct ColorComparison: Sendable {
   package let color: ColorID
   package let changes: [ValueChange]
 }
 
-/// A value in one environment, before and after.
+/// The values of a color in one context, in the older and in the newer edition.
 package struct ValueChange: Sendable {
   package let color: ColorID
   package let context: ColorContext
   package let before: SRGB
   package let after: SRGB
-  /// CIEDE2000; translucent values are compared on the plain ground of the appearance.
+  /// The CIEDE2000 difference. Translucent colors are composited over the appearance's ground.
   package let difference: Double
 
   init(_ color: ColorID, _ context: ColorContext, _ before: SRGB, _ after: SRGB) {
@@ -42,20 +42,21 @@ package struct ValueChange: Sendable {
     difference = deltaE2000(before.over(ground), after.over(ground))
   }
 
-  /// Whether the two would be written differently.
+  /// Whether the two values differ in notation, and not only by a rounding error.
   package var isChange: Bool { !before.isWritten(like: after) }
 }
 
 extension SRGB {
-  /// Whether both have the same bytes and, to a thousandth, the same opacity.
+  /// Returns whether both have the same hex digits, and opacities that differ by less than 0.0005.
   package func isWritten(like other: SRGB) -> Bool {
     hex == other.hex && (alpha - other.alpha).magnitude < 0.0005
   }
 }
 
 extension KnowledgeBase {
-  /// Compares two editions. A variant of a color is compared with the same variant; where neither
-  /// edition has the variant of the other, with one that covers all of its platforms.
+  /// Compares two editions. The values for a variant are compared with those for the same variant.
+  /// If neither edition has the other's variant, two variants are compared if one covers all
+  /// platforms of the other.
   package func comparison(of newer: EditionID, with older: EditionID) -> EditionComparison {
     var rows: [VariantID: [VariantID: [ColorComparison]]] = [:]
     for color in tables.flatMap({ colors(in: $0.id) }) {

@@ -1,35 +1,37 @@
 package import ColorScience
 
-/// One of two colors that meet: a color of the palette, which follows the environment, or one
-/// that is the same everywhere.
+/// One of the two colors of a pair: either a fixed color, or a color of the palette, whose value
+/// depends on the environment.
 package enum PairMember: Sendable {
   case fixed(SRGB)
-  /// A color with the values of one edition.
+  /// A color of the palette, with its values in one edition.
   case palette(Color, ColorValueSet)
 }
 
-/// A text on a background in one environment.
+/// The colors of a text and of its background in one environment.
 package struct EnvironmentPair: Sendable {
   package let environment: ColorEnvironment
   /// The color of the text, with its opacity.
   package let text: SRGB
   package let textID: ColorID?
-  /// The color behind it, with its opacity.
+  /// The color of the background, with its opacity.
   package let background: SRGB
-  /// The color of the palette that the background is in this environment.
+  /// The id of the background in this environment, or nil if it is not a color of the palette.
   package let backgroundID: ColorID?
-  /// The background, composited over the color below it: opaque, for the contrast of the text.
+  /// The background composited over the color below it. It is opaque, so that the contrast of
+  /// the text can be computed.
   package let surface: SRGB
 
   package var verdict: ContrastVerdict { ContrastVerdict(text, on: surface) }
 }
 
 extension KnowledgeBase {
-  /// Returns the pair in each of the 16 environments that has values for both.
+  /// Returns the pair in each of the 16 environments in which both colors have a value.
   ///
-  /// A background of a set is replaced by the one of the same rank in the set of the environment;
-  /// there is no pair where the palette has none. A translucent background lies on
-  /// `ground` or, without one, on the primary background of the environment.
+  /// A background that belongs to another set than the environment's is replaced by the
+  /// background of the same rank in the environment's set. Without such a background there is
+  /// no pair. A translucent background is composited over `ground` or, if that is nil, over
+  /// the primary background.
   package func environmentPairs(
     _ text: PairMember, on background: PairMember, over ground: SRGB? = nil
   ) -> [EnvironmentPair] {
@@ -53,7 +55,8 @@ extension KnowledgeBase {
     }
   }
 
-  /// Returns the background that replaces another one in the set of the environment.
+  /// Returns the member, or the background that replaces it in the environment's set of
+  /// backgrounds. Returns nil if the set has no background of the same rank.
   private func member(_ member: PairMember, in environment: ColorEnvironment) -> PairMember? {
     guard case .palette(let color, let set) = member, let own = color.backgroundSet,
       own != environment.backgrounds
@@ -70,8 +73,8 @@ extension KnowledgeBase {
 }
 
 extension KnowledgeBase {
-  /// Returns the color below translucent colors: the primary background of the table of the first
-  /// member that has one, or of the first such table, or plain white or black.
+  /// Returns the color below translucent colors: the primary background of the first table that has
+  /// one, with the tables of the members searched first, or else plain white or black.
   private func ground(under members: [PairMember], in environment: ColorEnvironment) -> SRGB {
     let own = members.compactMap(\.color?.table)
     return (own + tables.map(\.id)).lazy.compactMap { table in
@@ -79,7 +82,7 @@ extension KnowledgeBase {
     }.first ?? environment.appearance.plainGround
   }
 
-  /// Returns the current value of the lowest background of a table.
+  /// Returns the current value of a table's primary background in an environment.
   package func primaryBackground(of table: TableID, in environment: ColorEnvironment) -> SRGB? {
     let background = colors.first {
       $0.table == table && $0.role == .background && $0.rank == .primary
@@ -96,6 +99,6 @@ extension PairMember {
 }
 
 extension Appearance {
-  /// The color of an empty screen.
+  /// The color of an empty screen: black in dark appearances, otherwise white.
   package var plainGround: SRGB { isDark ? .black : .white }
 }

@@ -1,8 +1,8 @@
 package import ColorScience
 
 extension KnowledgeBase {
-  /// Returns the colors of a value in an environment, following references. A chain of more than
-  /// eight references counts as a circle.
+  /// Returns the colors of a value in a context, following references. A chain of more than eight
+  /// references is treated as a cycle and returns no colors.
   package func resolved(
     _ value: ColorValue, edition: EditionID, variant: VariantID, context: ColorContext,
     depth: Int = 0
@@ -20,7 +20,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// Returns the color of a set in a context; nil where it is unknown or not defined.
+  /// Returns the color of a value set in a context, or nil if it is unknown or not defined.
   package func color(in set: ColorValueSet, _ context: ColorContext) -> SRGB? {
     guard let value = set.value(in: context) else { return nil }
     return resolved(
@@ -30,22 +30,24 @@ extension KnowledgeBase {
 }
 
 extension ColorValueSet {
-  /// Returns the value for a context; an elevated level without a value has that of the base level.
+  /// Returns the value for a context. If there is none for the elevated level, returns
+  /// that of the base level.
   package func value(in context: ColorContext) -> ColorValue? {
     values[context] ?? values[ColorContext(context.appearance)]
   }
 }
 
 extension Color {
-  /// The values in force: those of the newest edition, for the widest variant.
+  /// The current values: those of the newest edition, for the widest variant.
   package var current: ColorValueSet? { valueSets.first }
 
   package func sets(in edition: EditionID) -> [ColorValueSet] {
     valueSets.filter { $0.edition.value == edition }
   }
 
-  /// Returns the set of an edition for a variant; where that edition has none for the variant,
-  /// the one for a variant that covers its platforms, else the newest set that is older.
+  /// Returns the values of an edition for a variant, or for a variant that covers its
+  /// platforms. If there are none, returns the newest values for the variant in any edition,
+  /// or the current values.
   package func set(
     edition: EditionID, variant: VariantID, in base: KnowledgeBase
   ) -> ColorValueSet? {
@@ -55,8 +57,8 @@ extension Color {
 }
 
 extension [ColorValueSet] {
-  /// Returns the first set for a variant; where there is none, the first for a variant that covers
-  /// its platforms.
+  /// Returns the first set for a variant or, if there is none, the first set for a variant
+  /// that covers its platforms.
   package func first(for variant: VariantID, in base: KnowledgeBase) -> ColorValueSet? {
     first { $0.variant.value == variant }
       ?? first { base.variant($0.variant.value)?.covers(variant, in: base) ?? false }
@@ -64,7 +66,7 @@ extension [ColorValueSet] {
 }
 
 extension Variant {
-  /// Tells whether the variant is meant for every platform of the other.
+  /// Returns whether the variant includes every platform of the other one.
   package func covers(_ other: VariantID, in base: KnowledgeBase) -> Bool {
     guard let other = base.variant(other) else { return false }
     return base.platforms(in: other.platforms).allSatisfy { platforms.includes($0.id) }

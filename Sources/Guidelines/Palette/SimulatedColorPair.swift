@@ -1,41 +1,41 @@
 package import ColorScience
 
-/// Two colors of the palette as they are seen in one environment by one kind of vision.
+/// Two colors of the palette as people with one kind of color vision see them in one context.
 package struct SimulatedColorPair: Sendable {
   package let first: ColorID
   package let second: ColorID
-  /// The simulated colors; they may be a little outside of the gamut.
+  /// The simulated colors. They can be slightly outside of the sRGB gamut.
   package let looks: (SRGB, SRGB)
-  /// CIEDE2000 of the two looks.
+  /// The CIEDE2000 difference between the simulated colors.
   package let difference: Double
 
-  /// Whether the two may be confused.
+  /// Whether the colors are so similar that people can confuse them.
   package var collides: Bool { difference < SimulatedColorPair.leastDistinct }
 
-  /// The difference with one decimal; rounded, except that a pair that collides never shows the
-  /// 10.0 of pairs that do not.
+  /// The difference rounded to one decimal. A pair that collides shows at most 9.9, because 10.0
+  /// means that two colors do not collide.
   package var differenceText: String {
     let tenths = (difference * 10).rounded()
     let contradicts = collides && tenths >= SimulatedColorPair.leastDistinct * 10
     return fixedDecimal((contradicts ? tenths - 1 : tenths) / 10, places: 1)
   }
 
-  /// The least difference that this project calls distinct: small fields apart from each other need
-  /// far more than the 1 that is just noticeable side by side.
+  /// The smallest CIEDE2000 difference that this project calls distinct. Side by side, a difference
+  /// of 1 is just noticeable; small areas apart from each other need far more.
   package static let leastDistinct = 10.0
 }
 
 extension KnowledgeBase {
-  /// The colors that must differ to have a meaning: the accents of the palettes, or all colors of
-  /// the palettes where none is an accent.
+  /// The colors that must be distinguishable, because they carry meaning: the accents of the
+  /// palettes or, if there are none, all colors of the palettes.
   package var distinctColors: [Color] {
     let palettes = tables.filter { $0.kind == .palette }.flatMap { colors(in: $0.id) }
     let accents = palettes.filter { $0.role == .accent }
     return accents.isEmpty ? palettes : accents
   }
 
-  /// Returns every pair of the colors that are known in the environment, as seen with a
-  /// deficiency or, without one, by normal vision.
+  /// Returns all pairs of the colors with a known value in the context, as people with a color
+  /// vision deficiency see them. If `deficiency` is nil, the vision is normal.
   package func seenPairs(
     of colors: [Color], in context: ColorContext, with deficiency: VisionDeficiency?
   ) -> [SimulatedColorPair] {
@@ -47,7 +47,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// Returns the pairs of one color with the others.
+  /// Returns the pairs of one color with each of the others.
   package func seenPairs(
     of color: Color, with others: [Color], in context: ColorContext,
     with deficiency: VisionDeficiency?
@@ -78,7 +78,7 @@ extension SimulatedColorPair {
 }
 
 extension SRGB {
-  /// Returns the color as seen with a deficiency; itself without one.
+  /// Returns the color as seen with a deficiency, or the color itself if `deficiency` is nil.
   package func seen(with deficiency: VisionDeficiency?) -> SRGB {
     deficiency.map { seen(with: $0) } ?? self
   }

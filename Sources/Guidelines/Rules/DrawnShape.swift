@@ -1,7 +1,7 @@
 package import ColorScience
 package import Diagnostics
 
-/// A shape of a drawing. It inherits paint that it does not have from the shapes around it.
+/// A shape of a drawing. A fill or stroke that is nil is inherited from the part around the shape.
 package struct DrawnShape: Sendable {
   package let form: Form
   package let fill: Paint?
@@ -22,10 +22,10 @@ package struct DrawnShape: Sendable {
   package enum Form: Sendable {
     case rectangle(Box, radius: Double)
     case circle(x: Double, y: Double, radius: Double)
-    /// Path data as in SVG.
+    /// A path in the syntax of SVG path data.
     case path(String)
     case text(DrawnText)
-    /// A part of `parts.yaml`, moved and scaled.
+    /// A part from `parts.yaml`, moved and scaled.
     case part(String, x: Double, y: Double, scale: Double)
     /// A material or dimming layer, through which the shapes behind it are visible.
     case pane(Box, radius: Double, material: String)
@@ -49,12 +49,12 @@ package struct DrawnShape: Sendable {
 /// A line of text in a drawing.
 package struct DrawnText: Sendable {
   package let x: Double
-  /// The position of the baseline.
+  /// The vertical position of the baseline.
   package let y: Double
-  /// The key of the words.
+  /// The key of the text in `IllustrationText.words`.
   package let key: String
   package let size: Double
-  /// 100 to 900.
+  /// The font weight, from 100 to 900.
   package let weight: Int
   package let anchor: Anchor
 
@@ -67,16 +67,16 @@ package struct DrawnText: Sendable {
     self.anchor = anchor
   }
 
-  /// The point of the line that is at `x`.
+  /// The point of the line of text that is placed at `x`.
   package enum Anchor: String, CaseIterable, Sendable {
     case start, middle, end
   }
 }
 
-/// What a shape is painted with.
+/// The color of a fill or a stroke, with an opacity.
 package struct Paint: Sendable {
   package let source: Source
-  /// 0 to 1, multiplied with the alpha of the color.
+  /// The opacity from 0 to 1, by which the alpha of the color is multiplied.
   package let opacity: Double
 
   package init(_ source: Source, opacity: Double = 1) {

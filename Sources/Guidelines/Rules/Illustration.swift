@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Drawings that show what a rule says, in one or more panels.
+/// The drawings that illustrate a rule, in one or more panels.
 package struct Illustration: ContentObject {
   package let rule: Located<RuleID>
   package let panels: [Panel]
@@ -21,11 +21,11 @@ package struct Illustration: ContentObject {
   package struct Panel: Sendable {
     package let id: String
     package let kind: Kind
-    /// Nil where the drawing has the appearance that the reader chose.
+    /// The appearance of the drawing, or nil for the one that the reader has chosen.
     package let appearance: Appearance?
-    /// Width and height, in the unit of all coordinates of the drawing.
+    /// The width and height of the drawing, in the unit of its coordinates.
     package let size: Size
-    /// Back to front.
+    /// The shapes of the drawing, from back to front.
     package let shapes: [DrawnShape]
     package let location: ContentLocation
 
@@ -42,7 +42,7 @@ package struct Illustration: ContentObject {
     }
   }
 
-  /// Whether readers should do what a panel shows, should avoid it, or only see how something is.
+  /// Whether a panel shows something to do, something to avoid, or only an example.
   package enum Kind: String, CaseIterable, Sendable {
     case `do`, dont, example
   }
@@ -58,11 +58,11 @@ package struct Illustration: ContentObject {
   }
 }
 
-/// The words of an illustration in one locale.
+/// The texts of an illustration in one locale.
 package struct IllustrationText: Sendable {
-  /// By the id of the panel.
+  /// The texts of the panels, by the id of the panel.
   package let panels: [String: PanelText]
-  /// The words in the drawings, by key.
+  /// The texts inside the drawings, by key.
   package let words: [String: String]
   package let location: ContentLocation
 
@@ -75,7 +75,7 @@ package struct IllustrationText: Sendable {
   package struct PanelText: Sendable {
     /// The text below the drawing.
     package let caption: MarkdownText
-    /// The text for people who do not see the drawing.
+    /// The text for people who cannot see the drawing.
     package let alternative: String
 
     package init(caption: MarkdownText, alternative: String) {

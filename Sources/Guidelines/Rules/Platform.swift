@@ -4,7 +4,7 @@ package import Diagnostics
 package struct Platform: ContentObject {
   package let id: PlatformID
   package let names: Localized<String>
-  /// Other words that people search for, such as the devices that it runs on.
+  /// Other words for the platform that people search for, such as the devices that it runs on.
   package let aliases: Localized<[String]>
   package let location: ContentLocation
 
@@ -32,14 +32,14 @@ package struct Component: ContentObject {
   }
 }
 
-/// What a topic says about a platform.
+/// Whether a topic applies to a platform.
 package enum PlatformState: String, CaseIterable, Sendable {
   case applies
   case noAdditionalConsiderations = "no-additional-considerations"
   case unsupported
 }
 
-/// The platforms that something is meant for.
+/// The platforms to which a rule or a variant applies.
 package enum PlatformScope: Sendable {
   case all
   case only([Located<PlatformID>])

@@ -2,19 +2,20 @@ package import Diagnostics
 
 /// A selection of rules that is saved under a name, such as the rules for one kind of review.
 ///
-/// An empty list selects everything.
+/// An empty list does not restrict the selection.
 package struct Profile: ContentObject {
   package let id: ProfileID
   package let platforms: [Located<PlatformID>]
   package let topics: [Located<TopicID>]
-  /// Sections of any of the topics.
+  /// The sections whose rules are selected, in any topic.
   package let sections: [Located<SectionID>]
   package let impacts: [Impact]
   package let kinds: [RuleKind]
   package let components: [Located<ComponentID>]
   package let appearances: [Appearance]
   package let rules: [Located<RuleID>]
-  /// The first day of the rules that are selected; rules without a date are not.
+  /// The earliest day of introduction of the selected rules. If it is not nil, rules without a
+  /// date are not selected.
   package let since: CalendarDate?
   package let texts: Localized<ProfileText>
   package let location: ContentLocation
@@ -40,10 +41,10 @@ package struct Profile: ContentObject {
   }
 }
 
-/// The words of a profile in one locale.
+/// The texts of a profile in one locale.
 package struct ProfileText: Sendable {
   package let name: String
-  /// One sentence.
+  /// The description of the profile in one sentence.
   package let description: String
 
   package init(name: String, description: String) {

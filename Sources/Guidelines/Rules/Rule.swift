@@ -2,26 +2,27 @@ package import Diagnostics
 
 /// A guideline: one thing to do, avoid, prefer, consider or test.
 ///
-/// A class, because it has many properties and is copied often; all of them are constant.
+/// A class rather than a struct, because it has many properties and is copied often. All
+/// properties are constant.
 package final class Rule: ContentObject {
   package let id: RuleID
   package let topic: TopicID
   package let kind: RuleKind
   package let impact: Impact
   package let section: Located<SectionID>
-  /// Position within the section.
+  /// The position of the rule within its section.
   package let order: Located<Int>
   package let platforms: PlatformScope
   package let appearances: [Appearance]
   package let components: [Located<ComponentID>]
   package let apis: [APIName]
   package let status: RuleStatus
-  /// The first day on which any of it was printed; nil where that is unknown.
+  /// The first day on which any part of the rule was published, or nil if that is unknown.
   package let introduced: CalendarDate?
   package let citations: [Citation]
   package let related: [Located<RuleID>]
   package let colors: [Located<ColorID>]
-  /// Codes of the automatic checks that can find breaches of the rule.
+  /// The codes of the automatic checks that can find violations of the rule.
   package let checks: [Located<String>]
   package let texts: Localized<RuleText>
   package let location: ContentLocation
@@ -71,16 +72,16 @@ package enum RuleKind: String, CaseIterable, Sendable {
   case `do`, avoid, prefer, consider, test
 }
 
-/// What a breach costs the people who use the interface, worst first.
+/// The harm that a violation of a rule does to users, worst first.
 package enum Impact: String, CaseIterable, Sendable {
   case serious, moderate, minor
 }
 
 package enum RuleStatus: Sendable {
   case current
-  /// An earlier edition had the rule; the text was gone on the date.
+  /// An earlier edition of the guidelines had the rule. By the date `on`, it had been removed.
   case superseded(by: Located<RuleID>?, on: Known<CalendarDate>)
-  /// People repeat the rule, but no edition that was read has it.
+  /// People cite the rule, but none of the editions that were read contains it.
   case untraced
 
   package var name: String {
@@ -92,12 +93,12 @@ package enum RuleStatus: Sendable {
   }
 }
 
-/// Where a rule is found in a source.
+/// The place in a source at which a rule is found.
 package struct Citation: Sendable {
   package let source: Located<SourceID>
-  /// The heading in the source.
+  /// The heading in the source under which the rule is found, if it is known.
   package let section: String?
-  /// The cited revision, where it is not the revision of the source itself.
+  /// The date of the cited revision, if it is not the revision of the source itself.
   package let revision: CalendarDate?
 
   package init(source: Located<SourceID>, section: String?, revision: CalendarDate?) {

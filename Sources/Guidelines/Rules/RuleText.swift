@@ -1,8 +1,9 @@
 package import Diagnostics
 
-/// The words of a rule in one locale.
+/// The texts of a rule in one locale.
 ///
-/// A class, because it has many properties and is copied often; all of them are constant.
+/// A class rather than a struct, because it has many properties and is copied often. All
+/// properties are constant.
 package final class RuleText: BorrowingText {
   package let title: String
   /// One or two sentences that say what to do.
@@ -11,11 +12,11 @@ package final class RuleText: BorrowingText {
   package let dos: [Prose]
   package let donts: [Prose]
   package let steps: [Prose]
-  /// A question for reviews, with the answer yes where the rule is followed.
+  /// A question for reviews. Its answer is yes if the rule is followed.
   package let question: String
   /// The reason for the impact of the rule.
   package let impact: String
-  /// What earlier editions said.
+  /// The description of what earlier editions said.
   package let history: Prose?
   package let keywords: [String]
   package let borrowed: BorrowedParts?
@@ -41,11 +42,11 @@ package final class RuleText: BorrowingText {
   }
 }
 
-/// A name in a developer interface.
+/// The name of an API.
 package struct APIName: Hashable, Sendable {
-  /// As written in code: `ColorPicker`, `UIColor.systemRed`.
+  /// The name as it is written in code, such as `ColorPicker` or `UIColor.systemRed`.
   package let name: String
-  /// `SwiftUI`, `UIKit`, `AppKit`, `Info.plist`.
+  /// The framework or file, such as `SwiftUI`, `UIKit`, `AppKit` or `Info.plist`.
   package let framework: String
   package let url: String?
 
@@ -56,9 +57,9 @@ package struct APIName: Hashable, Sendable {
   }
 }
 
-/// A check that a program can make of an app, and that rules name where it can find breaches.
+/// A check of an app that a program can run. Rules name the checks that find violations of them.
 ///
-/// The raw values are public codes, written in rules and printed with findings; never reused.
+/// The raw values are public codes in rules and findings. They are never reused.
 package enum AutomaticCheck: String, CaseIterable, Sendable {
   case lowContrast = "low-contrast"
   case hardCodedColor = "hard-coded-color"

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Where a statement or a number comes from.
+/// A source from which statements or values are taken.
 package struct Source: ContentObject {
   package let id: SourceID
   /// The printed title, in the language of the source.
@@ -30,7 +30,7 @@ package struct Source: ContentObject {
   }
 }
 
-/// How a source knows what it says.
+/// The kind of evidence that a source has.
 package enum Authority: String, CaseIterable, Sendable {
   /// The platform's maker published it.
   case published
@@ -38,7 +38,7 @@ package enum Authority: String, CaseIterable, Sendable {
   case measured
   /// A design kit contains it.
   case designKit = "design-kit"
-  /// Somebody else says so.
+  /// A third party states it.
   case thirdParty = "third-party"
   /// This knowledge base derived it.
   case project
@@ -48,10 +48,10 @@ package enum Authority: String, CaseIterable, Sendable {
 package enum Confidence: String, CaseIterable, Sendable {
   case twoSources = "two-sources"
   case oneSource = "one-source"
-  /// Sources disagree, and there is no evidence for either.
+  /// Sources disagree, and no evidence decides between them.
   case conflict
-  /// Derived from other values, printed nowhere.
+  /// The value is derived from other values and printed in no source.
   case inferred
-  /// The name exists and stands for something other than a color.
+  /// The name exists but denotes something other than a color.
   case notAColor = "not-a-color"
 }

@@ -1,8 +1,9 @@
 package import Diagnostics
 
-/// A word of the subject, with one preferred form per locale.
+/// A term of the glossary, with one preferred form per locale.
 ///
-/// A class, because it has many properties and is copied often; all of them are constant.
+/// A class rather than a struct, because it has many properties and is copied often. All
+/// properties are constant.
 package final class Term: ContentObject {
   package let id: TermID
   package let domain: Domain
@@ -30,17 +31,18 @@ package final class Term: ContentObject {
   }
 }
 
-/// The words of a term in one locale.
+/// The texts of a term in one locale.
 package struct TermText: Sendable {
   package let term: String
   package let definition: MarkdownText
-  /// Forms not to use.
+  /// The forms to avoid.
   package let avoid: [String]
-  /// The longer forms in which a form to avoid is wrong; a form without an entry is wrong anywhere.
+  /// The longer phrases in which a form to avoid is wrong, by the form. A form without an
+  /// entry is wrong everywhere.
   package let avoidedWithin: [String: [String]]
-  /// Other forms that may be used.
+  /// The other accepted forms.
   package let aliases: [String]
-  /// The pronunciation of the term, where its spelling does not show it.
+  /// The pronunciation of the term, if its spelling does not show it.
   package let reading: String?
   package let confidence: TermConfidence?
   package let note: MarkdownText?
@@ -64,10 +66,10 @@ package struct TermText: Sendable {
   }
 }
 
-/// How well attested a term is in a language.
+/// The evidence for a term in a language.
 package enum TermConfidence: String, CaseIterable, Sendable {
   case twoSources = "two-sources"
   case oneSource = "one-source"
-  /// Made by this project, found in no source.
+  /// The term was made by this project and found in no source.
   case own
 }

@@ -2,14 +2,15 @@ package import Diagnostics
 
 /// A subject of the guidelines, such as color, with its sections in order.
 ///
-/// A class, because it has many properties and is copied often; all of them are constant.
+/// A class rather than a struct, because it has many properties and is copied often. All
+/// properties are constant.
 package final class Topic: ContentObject {
   package let id: TopicID
   package let sections: [Located<SectionID>]
   package let platforms: [PlatformStatement]
   package let tables: [Located<TableID>]
   package let resources: [Resource]
-  /// Newest first.
+  /// The entries about the topic in the change logs of sources, newest first.
   package let changes: [Change]
   package let texts: Localized<TopicText>
   package let location: ContentLocation
@@ -34,10 +35,11 @@ package final class Topic: ContentObject {
   }
 }
 
-/// A part of a topic; it has no properties of its own beyond its place and its title.
+/// A part of a topic. The type only distinguishes `SectionID` from other ids, because a section has
+/// no properties beyond its place and its title.
 package enum Section {}
 
-/// What a topic says about one platform.
+/// A topic's statement of whether it applies to one platform.
 package struct PlatformStatement: Sendable {
   package let platform: Located<PlatformID>
   package let state: PlatformState
@@ -48,7 +50,7 @@ package struct PlatformStatement: Sendable {
   }
 }
 
-/// Something more to read or watch.
+/// A link to more material, such as documentation or a video.
 package struct Resource: Sendable {
   package let id: String
   package let kind: Kind
@@ -67,7 +69,7 @@ package struct Resource: Sendable {
   }
 }
 
-/// A line of a source's change log.
+/// An entry in the change log of a source.
 package struct Change: Sendable {
   package let date: CalendarDate
   package let source: Located<SourceID>
@@ -78,7 +80,7 @@ package struct Change: Sendable {
   }
 }
 
-/// The words of a topic in one locale.
+/// The texts of a topic in one locale.
 package struct TopicText: BorrowingText {
   package let title: String
   package let summary: MarkdownText

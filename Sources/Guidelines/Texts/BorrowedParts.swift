@@ -2,17 +2,18 @@ package import Localization
 
 /// The parts of a text in a partial locale that come from the source locale.
 ///
-/// Parts are named as in the addresses of units: `why`, `do.2`, `sections.basics`.
+/// The names of parts are those in the addresses of translation units, such as `why`, `do.2`
+/// and `sections.basics`.
 package struct BorrowedParts: Sendable, Equatable {
   package let locale: LocaleTag
-  /// In the order of the text.
+  /// The names of the borrowed parts, in the order of the text.
   package private(set) var parts: [String] = []
 
   package init(from locale: LocaleTag) { self.locale = locale }
 }
 
 extension BorrowedParts {
-  /// Returns the locale's own value, or the source's where there is none and the source has one.
+  /// Returns the locale's own value or, if only the source has one, borrows the source's value.
   mutating func own<Value>(
     _ value: Value, else source: Value, _ part: String, isMissing: (Value) -> Bool
   ) -> Value {
@@ -31,14 +32,14 @@ extension BorrowedParts {
     own(value, else: source, part) { $0?.isEmpty ?? true }
   }
 
-  /// Returns the items of a list, followed by the items of the source after the same number.
+  /// Returns the items of a list. If the source has more items, borrows the rest of them.
   mutating func own(_ items: [Prose], else source: [Prose], _ part: String) -> [Prose] {
     guard items.count < source.count else { return items }
     parts += (items.count..<source.count).map { "\(part).\($0 + 1)" }
     return items + source[items.count...]
   }
 
-  /// Returns the texts by key, with the source's texts for the keys that they lack.
+  /// Returns the texts by key. Borrows the source's text for each key that has none.
   mutating func own<Key: Hashable & CustomStringConvertible, Value>(
     _ values: [Key: Value], else source: [Key: Value], _ part: String
   ) -> [Key: Value] {
@@ -47,16 +48,16 @@ extension BorrowedParts {
   }
 }
 
-/// A text of a locale that may have parts of the source text.
+/// A text of one locale, in which missing parts can be replaced by those of the source text.
 package protocol BorrowingText: Sendable {
   var borrowed: BorrowedParts? { get }
 }
 
 extension BorrowingText {
-  /// Whether a part is the locale's own.
+  /// Returns whether a part is the locale's own and not borrowed.
   package func owns(_ part: String) -> Bool { borrowed?.parts.contains(part) != true }
 
-  /// A part unless it comes from the source, so that searches and checks do not find it twice.
+  /// Returns a part, or nil if it is borrowed, so that searches and checks do not find it twice.
   package func owned<Value>(_ part: String, _ value: Value) -> Value? { owns(part) ? value : nil }
 
   package func owned(items part: String, _ items: [Prose]) -> [Prose] {
@@ -71,16 +72,16 @@ extension BorrowingText {
 }
 
 extension InLocale where Value: BorrowingText {
-  /// The locale that a part is written in.
+  /// Returns the locale in which a part is written.
   package func locale(of part: String) -> LocaleTag {
     value.owns(part) ? locale : value.borrowed?.locale ?? locale
   }
 }
 
 extension RuleText {
-  /// Returns the text with the parts of the source that it lacks.
+  /// Returns the text with its missing parts taken from the source text.
   ///
-  /// Items of a list are counted: what the source has beyond the last is added.
+  /// Only the number of list items counts: if the source has more items, its last ones are added.
   package func completed(by source: RuleText, in locale: LocaleTag) -> RuleText {
     var borrowed = BorrowedParts(from: locale)
     return RuleText(
@@ -99,7 +100,7 @@ extension RuleText {
 }
 
 extension TopicText {
-  /// Returns the text with the parts of the source that it lacks.
+  /// Returns the text with its missing parts taken from the source text.
   package func completed(by source: TopicText, in locale: LocaleTag) -> TopicText {
     var borrowed = BorrowedParts(from: locale)
     return TopicText(
@@ -116,7 +117,7 @@ extension TopicText {
 }
 
 extension ColorText {
-  /// Returns the text with the parts of the source that it lacks.
+  /// Returns the text with its missing parts taken from the source text.
   package func completed(by source: ColorText, in locale: LocaleTag) -> ColorText {
     var borrowed = BorrowedParts(from: locale)
     return ColorText(

@@ -1,7 +1,7 @@
 package import Localization
 package import MarkdownTree
 
-/// Values by locale; any locale may have none.
+/// The values of something by locale. Any locale can be without a value.
 package struct Localized<Value: Sendable>: Sendable {
   package private(set) var values: [LocaleTag: Value]
 
@@ -14,7 +14,7 @@ package struct Localized<Value: Sendable>: Sendable {
 }
 
 extension Localized {
-  /// Returns the value for the first of the locales that has one, with that locale.
+  /// Returns the value of the first locale in the sequence that has one, together with that locale.
   package func first(of locales: some Sequence<LocaleTag>) -> InLocale<Value>? {
     for locale in locales {
       if let value = values[locale] { return InLocale(value, locale) }
@@ -23,7 +23,7 @@ extension Localized {
   }
 }
 
-/// A value with the locale that it is written in, which may differ from the one that was wanted.
+/// A value with the locale in which it is written, which can differ from the requested one.
 package struct InLocale<Value: Sendable>: Sendable {
   package let value: Value
   package let locale: LocaleTag
@@ -34,7 +34,7 @@ package struct InLocale<Value: Sendable>: Sendable {
   }
 }
 
-/// Blocks that belong together, such as those under one heading.
+/// The blocks of a Markdown text, such as those under one heading.
 package struct Prose: Sendable, Equatable {
   package let blocks: [MarkdownBlock]
 
@@ -46,7 +46,7 @@ package struct Prose: Sendable, Equatable {
     case bullet, ordered
   }
 
-  /// Returns the items where the prose is exactly one list of the kind, else nil.
+  /// Returns the items if the prose is exactly one list of the given kind, otherwise nil.
   package func items(of kind: ListKind) -> [Prose]? {
     guard blocks.count == 1, case .list(let list) = blocks[0].kind,
       list.isOrdered == (kind == .ordered)
@@ -61,13 +61,13 @@ package struct Prose: Sendable, Equatable {
     return text
   }
 
-  /// The words alone: one line for each block, item or row.
+  /// The text without markup, with one line for each block, list item or table row.
   package var plainText: String { blocks.searchText() }
 }
 
-/// A short text of a YAML file, which may hold code spans, emphasis and links.
+/// A short Markdown text from a YAML file, with code spans, emphasis and links.
 package struct MarkdownText: Sendable, Equatable {
-  /// As it is written in the file.
+  /// The text as it is written in the file, with markup.
   package let source: String
   package let prose: Prose
 
@@ -79,12 +79,13 @@ package struct MarkdownText: Sendable, Equatable {
   package var isEmpty: Bool { source.isEmpty }
 }
 
-/// The checks of the texts of one locale, as `Locales/<tag>/checks.yaml` declares them.
+/// The settings of one locale for the checks of its texts, from `Locales/<tag>/checks.yaml`.
 package struct LocaleChecks: Equatable, Sendable {
   /// The kinds of facts that a translation must share with its source; nil for all kinds.
   package var parity: Set<String>?
   package var typography = TypographyPolicy()
-  /// Messages that people type unchanged, such as commands: keys, or `*` and the end of keys.
+  /// The keys of messages that people type literally, such as commands. An entry that begins with
+  /// `*` matches all keys with the same ending.
   package var verbatim: [String] = []
 
   package init() {}

@@ -1,5 +1,6 @@
-/// Conventions of CLDR 47 (common/main): decimal numbers with Latin digits, percent, long dates and
-/// lists with "and". Locales with years of the Buddhist era write `YYYY-MM-DD`.
+/// The conventions of CLDR 47 (common/main) by language: decimal numbers with Latin digits,
+/// percentages, long dates and lists with "and". Locales that use the Buddhist era write
+/// dates as `YYYY-MM-DD`.
 let cldrConventions: [String: LocaleConventions] = [
   "ar": LocaleConventions(
     list: (" و", " و", " و"),
@@ -87,7 +88,7 @@ let cldrConventions: [String: LocaleConventions] = [
     date: "{day} tháng {month}, {year}"),
   "zh": LocaleConventions(
     list: ("、", "和", "和"), spacesLatin: true, byPinyin: true,
-    // A space between digits and Han characters, as in the texts; CLDR writes none.
+    // Digits and Han characters are spaced, as in the texts of this project; CLDR has no spaces.
     date: "{year} 年 {month} 月 {day} 日"),
 ]
 

@@ -1,4 +1,5 @@
-/// Cardinal rules of CLDR 47 (common/supplemental/plurals.xml); the rest is `other`.
+/// The cardinal plural rules of CLDR 47 (common/supplemental/plurals.xml) by language. Numbers that
+/// match no rule are `other`.
 let cldrPluralRules: [String: [PluralCategory: String]] = [
   "ar": [
     .zero: "n = 0", .one: "n = 1", .two: "n = 2", .few: "n % 100 = 3..10",

@@ -1,5 +1,5 @@
 extension TypographyScan {
-  /// Half-width marks after a Han character: 好,好.
+  /// Returns the fault of a half-width mark after a Han character: 好,好.
   func punctuation(at place: Int) -> TypographyFault? {
     guard policy.isFullWidth, let mark = scalar(place), mark.isASCII,
       let wide = Self.fullWidth[mark],
@@ -8,14 +8,14 @@ extension TypographyScan {
     let after = scalar(place + 1)
     let isEnd = after.map(\.isWhiteSpace) ?? true
     guard isEnd || after?.isHan == true else { return nil }
-    // The space after the mark is removed with it where Han characters follow on the same line.
+    // The space after the mark is removed too, if a Han character follows on the same line.
     let removesSpace = after == " " && scalar(place + 2)?.isHan == true
     return TypographyFault(
       kind: .punctuation, found: String(mark), replacement: String(wide),
       range: place..<(place + (removesSpace ? 2 : 1)))
   }
 
-  /// Half-width parentheses around Han characters.
+  /// Returns the fault of half-width parentheses around Han characters.
   func parentheses(at place: Int) -> TypographyFault? {
     guard policy.isFullWidth, scalar(place) == "(",
       let end = scalars[(place + 1)...].firstIndex(where: { "()".unicodeScalars.contains($0) }),
@@ -27,7 +27,7 @@ extension TypographyScan {
       replacement: "（\(text((place + 1)..<end))）", range: range)
   }
 
-  /// A Han character beside a Latin letter or a digit.
+  /// Returns the fault of wrong spacing between a Han character and a Latin letter or digit.
   func spacing(at place: Int) -> TypographyFault? {
     guard let wantsSpace = policy.spacesLatin, let first = scalar(place) else { return nil }
     if wantsSpace, let second = scalar(place + 1), first.meetsLatin(second) {
@@ -43,7 +43,8 @@ extension TypographyScan {
       range: place..<(place + 2))
   }
 
-  /// Quotation marks of another convention. Straight ones do not say which end they are.
+  /// Returns the fault of a quotation mark of another convention. A straight mark has no
+  /// replacement, because it can be an opening or a closing one.
   func quotes(at place: Int) -> TypographyFault? {
     guard let own = policy.quotes, own.count == 4, let mark = scalar(place), mark.isQuotationMark
     else { return nil }
@@ -61,13 +62,13 @@ extension TypographyScan {
     return nil
   }
 
-  /// A character of the other script.
+  /// Returns the fault of a character of the other script.
   func script(at place: Int) -> TypographyFault? {
     guard let script = policy.script, let character = scalar(place), character.isHan,
       let own = script.counterpart(of: character), own != character,
       !policy.sharedCharacters.contains(character)
     else { return nil }
-    // One simplified character may stand for several traditional ones.
+    // One simplified character can correspond to several traditional ones.
     return fault(.script, at: place, replacement: script == .simplified ? String(own) : nil)
   }
 
@@ -87,7 +88,7 @@ extension TypographyScan {
 }
 
 extension Unicode.Scalar {
-  /// A Chinese character, without punctuation.
+  /// Whether the scalar is a Chinese character, which excludes punctuation.
   package var isHan: Bool {
     switch value {
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF, 0x3007: true

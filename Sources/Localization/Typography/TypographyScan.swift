@@ -1,5 +1,5 @@
-/// Finds faults of typography in a Markdown text. Code, targets of links, gaps of messages and
-/// addresses are left out.
+/// A scan for typographic faults in a Markdown text. It skips code, link destinations, placeholders
+/// of messages, web addresses and everything in angle brackets.
 package struct TypographyScan: Sendable {
   let scalars: [Unicode.Scalar]
   private let isLeftOut: [Bool]
@@ -11,7 +11,7 @@ package struct TypographyScan: Sendable {
     self.policy = policy
   }
 
-  /// In the order of the text; no two of them overlap.
+  /// The faults in the order of the text. No two of them overlap.
   package var faults: [TypographyFault] {
     var found: [TypographyFault] = []
     var place = 0
@@ -23,7 +23,8 @@ package struct TypographyScan: Sendable {
     return found
   }
 
-  /// The faults of one kind. For texts without any, which are most, other kinds are not looked for.
+  /// Returns the faults of one kind. Looks for the other kinds only if there is a fault of this
+  /// kind, because most texts have none.
   package func faults(of kind: TypographyFault.Kind) -> [TypographyFault] {
     let mayBeAny = scalars.indices.contains { !isLeftOut[$0] && fault(of: kind, at: $0) != nil }
     return mayBeAny ? faults.filter { $0.kind == kind } : []
@@ -55,7 +56,7 @@ package struct TypographyScan: Sendable {
     }
   }
 
-  /// The scalar at a place; nil beyond the text and for what is left out.
+  /// Returns the scalar at an index, or nil outside of the text and in skipped parts.
   func scalar(_ place: Int) -> Unicode.Scalar? {
     scalars.indices.contains(place) && !isLeftOut[place] ? scalars[place] : nil
   }
@@ -77,7 +78,8 @@ package struct TypographyScan: Sendable {
 }
 
 extension UInt8 {
-  /// True for at least one byte of every part that is left out.
+  /// Whether the byte can be in a skipped part. Every such part has at least one
+  /// byte for which it is true.
   fileprivate var mayBeginMarkup: Bool {
     switch Unicode.Scalar(self) {
     case "`", "]", "{", ":", "<": true

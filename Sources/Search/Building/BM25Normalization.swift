@@ -1,11 +1,11 @@
-/// The document side of BM25F: repeated occurrences count less and less, and occurrences in long
-/// documents count less.
+/// The part of BM25F that depends on the document: repeated occurrences count less and less, and
+/// occurrences in long documents count less.
 ///
 /// Lengths are rounded coarsely. An edit that changes the length of a document by a few words then
 /// does not change the impact of its other words. The files of the index that hold only those words
 /// keep their names, so that browsers and CDNs need not fetch them again.
 struct BM25Normalization: Sendable {
-  /// The average length of the documents of each locale, rounded.
+  /// The rounded average length of the documents of each locale.
   private let averages: [Int]
   private let objectCount: Int
 
@@ -22,7 +22,7 @@ struct BM25Normalization: Sendable {
 
   /// Returns the weight at which a term has half of its highest impact.
   ///
-  /// With k1 = 1.25 and b = 0.6, in units of a word of the body (4):
+  /// With k1 = 1.25, b = 0.6, and 4 as the weight of one occurrence in the body, it is
   /// `5 * (0.4 + 0.6 * length / average)`.
   func halfWeight(for document: TermRecords.Document) -> Int {
     let average = averages[document.number / objectCount]
@@ -36,7 +36,7 @@ struct BM25Normalization: Sendable {
 }
 
 extension Int {
-  /// The number rounded down to a power of two or to one and a half times a power of two.
+  /// The number rounded down to a power of two or to 1.5 times a power of two.
   var roundedCoarsely: Int {
     guard self > 1 else { return 1 }
     let power = 1 << (Int.bitWidth - 1 - leadingZeroBitCount)
@@ -46,11 +46,11 @@ extension Int {
 
 /// The postings of each term, by term number.
 struct PostingTable: Sendable {
-  /// Where the postings of each term begin, and where the last ones end.
+  /// The index of the first posting of each term, followed by the number of all postings.
   let starts: [Int32]
   let postings: [PackedPosting]
 
-  /// How many postings all terms have together.
+  /// The number of postings of all terms together.
   var count: Int { postings.count }
 
   /// The postings of a term in the order of the documents.
@@ -62,7 +62,7 @@ struct PostingTable: Sendable {
   }
 }
 
-/// A posting in 8 bytes instead of 24: an index of 10,000 documents has millions of them.
+/// A posting in 8 bytes instead of 24, because an index of 10,000 documents has millions of them.
 struct PackedPosting: Sendable {
   var document: Int32 = 0
   var impact: UInt8 = 0

@@ -9,22 +9,22 @@ package func buildIndex(
   IndexBuilder(documents, settings).files()
 }
 
-/// Makes the files of an index from documents.
+/// A builder that makes the files of an index from documents.
 struct IndexBuilder {
   private let settings: SearchSettings
   private let numbering: DocumentNumbering
   private let collectorCount: Int
   private let folding = TextFolding(traditional: TraditionalTable.pairs)
 
-  /// - Parameter collectors: how many collectors share the documents. Each of them looks up a
-  ///   common term for itself, so that more than two gain little.
+  /// - Parameter collectors: The number of collectors that share the documents. More than two gain
+  ///   little, because each of them looks up the common terms again.
   init(_ documents: [SearchDocument], _ settings: SearchSettings, collectors: Int = 2) {
     self.settings = settings
     collectorCount = max(collectors, 1)
     numbering = DocumentNumbering(documents, settings)
   }
 
-  /// Returns the boot file first and the others in the order of their names.
+  /// Returns the boot file, followed by the other files in the order of their names.
   func files() -> [IndexFile] {
     let synonyms = SynonymPhrases(settings.synonyms, folding: folding)
     let collector = collectedTerms()
@@ -37,13 +37,15 @@ struct IndexBuilder {
     boot.synonyms = synonyms.hashes
     boot.traditionalPairs = traditional.knownPairs
     var files = addTables(collector.vocabulary, traditional, to: &boot)
-    // `consume` frees the collected terms before the texts are made, which lowers the peak memory.
+    // `consume` frees the collected terms before the texts are encoded, which lowers the peak
+    // memory.
     files += addTerms(consume collector, synonyms, to: &boot)
     files += addTexts(traditional, to: &boot)
     return [IndexFile(boot: boot.payload)] + Self.withoutDuplicates(files)
   }
 
-  /// Equal payloads have equal names; one file of each is enough.
+  /// Returns the files sorted by name, without duplicates. Files with the same name have the same
+  /// payload.
   private static func withoutDuplicates(_ files: [IndexFile]) -> [IndexFile] {
     var seen: Set<String> = []
     return files.filter { seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
@@ -66,11 +68,11 @@ extension IndexBuilder {
     return all
   }
 
-  /// Collectors take blocks of neighboring documents in turn. Small blocks spread the locales and
-  /// the long documents evenly, so that all collectors need about the same time.
+  /// The number of neighboring documents that a collector takes at a time. Small blocks spread the
+  /// locales and the long documents evenly, so that all collectors need about the same time.
   private static let blockSize = 64
 
-  /// The names of the filters that documents have.
+  /// The sorted names of all filters that documents have.
   private var filterNames: [String] {
     var names: Set<String> = []
     for case let document? in numbering.documents { names.formUnion(document.filters.keys) }
@@ -106,7 +108,7 @@ extension IndexBuilder {
     _ traditional: TraditionalCharacters, to boot: inout BootRecord
   ) -> [IndexFile] {
     var files: [IndexFile] = []
-    // One locale after the other, because the texts of all locales at once take much memory.
+    // Encode one locale after the other to keep the peak memory low.
     for (locale, tag) in numbering.locales.enumerated() {
       let texts = LocaleTexts(numbering, locale: locale)
       files += texts.files
@@ -119,11 +121,11 @@ extension IndexBuilder {
   }
 }
 
-/// The synonyms of the settings as keys.
+/// The synonyms of the settings, converted to keys.
 struct SynonymPhrases {
-  /// For each group the keys of each phrase; at least two phrases a group.
+  /// The keys of each phrase, for each group of at least two phrases.
   private(set) var groups: [[[TermKey]]] = []
-  /// The characters of all phrases.
+  /// The folded characters of all phrases.
   private(set) var characters: Set<UInt32> = []
 
   init(_ groups: [[String]], folding: TextFolding) {
@@ -139,6 +141,6 @@ struct SynonymPhrases {
     }
   }
 
-  /// For each group the hashes of its phrases, which the boot file holds.
+  /// The hashes of the phrases of each group, for the boot file.
   var hashes: [[Int]] { groups.map { $0.map(SynonymHash.of) } }
 }

@@ -1,8 +1,9 @@
-/// Writes the file of the links between objects, in the format of `LinkTable`.
+/// A writer of the file with the links between objects, in the format of `LinkTable`.
 enum LinkTableWriter {
-  /// Returns nil if no object has a link.
+  /// Returns the file; nil if no object has a link.
   ///
-  /// The links of an object are the same in every locale, so that only its first document is read.
+  /// The links of an object are the same in every locale. Therefore, only its first document is
+  /// read.
   static func file(_ numbering: DocumentNumbering) -> IndexFile? {
     var weights: [Ends: LinkKind] = [:]
     for object in numbering.objects.indices {
@@ -26,7 +27,8 @@ enum LinkTableWriter {
     var high: Int
   }
 
-  /// Returns the kinds of pairs. The most frequent ones come first and get the shortest numbers.
+  /// Returns the distinct kinds of pairs. The most frequent ones come first, because low numbers
+  /// take fewer digits.
   private static func kinds(of weights: some Sequence<LinkKind>) -> [LinkKind] {
     var counts: [LinkKind: Int] = [:]
     for kind in weights { counts[kind, default: 0] += 1 }

@@ -1,9 +1,8 @@
 import Parallel
 
-/// The files with the texts of one locale, several documents a file, and the directory of the
-/// files.
+/// The text files of one locale, each with several documents, and the directory of these files.
 struct LocaleTexts {
-  /// The groups of documents, and the directory last.
+  /// The text files, followed by the directory.
   private(set) var files: [IndexFile]
   let directory: IndexFile
 
@@ -19,9 +18,9 @@ struct LocaleTexts {
     files.append(directory)
   }
 
-  /// The objects that share a file.
+  /// Returns the ranges of objects that share a file.
   ///
-  /// - Parameter lengths: for each object the length of its line in bytes.
+  /// - Parameter lengths: The length of each object's line in bytes.
   private static func groups(
     _ lengths: [Int], _ objects: [DocumentNumbering.Object]
   ) -> [Range<Int>] {
@@ -39,17 +38,17 @@ struct LocaleTexts {
   }
 }
 
-/// Decides where the texts of a locale are cut into files.
+/// The rule that decides where the texts of a locale are cut into files.
 ///
-/// Cuts depend on the ids of the objects, so that an edit moves few of them.
+/// Cuts depend on the ids of the objects, so that an edit moves only a few of them.
 private struct GroupPlan {
-  /// About how many bytes a file should have.
+  /// The approximate size of a file in bytes.
   private let target: Int
   private static let smallestTarget = 512
-  /// One id in so many can begin a file.
+  /// On average, one in this many ids can begin a file.
   private static let spacing: UInt32 = 4
 
-  /// - Parameter total: how many bytes all texts of the locale have.
+  /// - Parameter total: The size of all texts of the locale in bytes.
   init(total: Int) {
     target = max(Self.smallestTarget, FileSize.balanced(total: total, ratio: 0.15))
   }

@@ -1,14 +1,15 @@
-/// Collects the terms of documents, one document after the other.
+/// A collector of the terms of documents, to which documents are added one by one.
 struct TermCollector: Sendable {
   private let folding: TextFolding
   private let pinyin: Pinyin
   private(set) var keys = KeyTable()
   private(set) var records = TermRecords()
   private(set) var vocabulary = VocabularyCollector()
-  /// For each locale the traditional characters that its texts hold.
+  /// The traditional characters in the texts of each locale.
   private(set) var traditional: [String: Set<UInt32>] = [:]
 
-  // The terms of the current document, in arrays by term number that are reused for the next one.
+  // The state of the current document. `weights` and `nameLengths` are indexed by term number, and
+  // all arrays are reused for the next document.
   private var locale = ""
   private var weights: [UInt32] = []
   private var nameLengths: [UInt8] = []
@@ -20,7 +21,7 @@ struct TermCollector: Sendable {
     self.pinyin = pinyin
   }
 
-  /// Adds what another collector has collected from other documents.
+  /// Adds the terms that another collector has collected from other documents.
   mutating func append(_ other: TermCollector) {
     let numbers = keys.merge(other.keys)
     records.append(other.records, numbers: numbers)
@@ -55,7 +56,7 @@ struct TermCollector: Sendable {
 }
 
 extension TermCollector {
-  /// Returns the length of the text.
+  /// Adds the terms of a text, and returns the length of the text.
   private mutating func addText(_ text: SearchText) -> Int {
     let folded = fold(text.text)
     let (tokens, length) = Tokenizer.tokens(in: folded)
@@ -64,7 +65,7 @@ extension TermCollector {
     return length
   }
 
-  /// Returns the length of the name.
+  /// Adds the terms of a name, and returns the length of the name.
   private mutating func addName(_ name: String, weight: Int) -> Int {
     let folded = fold(name)
     let (tokens, length) = Tokenizer.tokens(in: folded)
@@ -85,7 +86,7 @@ extension TermCollector {
     return folded
   }
 
-  /// Adds the pinyin from each character of each Han run on.
+  /// Adds the pinyin spellings that start at each Han character and continue to the end of its run.
   private mutating func addSpellings(of folded: FoldedText, weight: Int) {
     for run in folded.hanRuns {
       for spelling in pinyin.spellings(of: folded.scalars[run]) {
@@ -116,7 +117,8 @@ extension TermCollector {
     }
   }
 
-  /// - Parameter nameLength: how many terms the name with the term has; 0 for a text.
+  /// - Parameter nameLength: The number of terms in the name that contains the key; 0 if no name
+  ///   does.
   private mutating func add(_ key: TermKey, weight: Int, nameLength: Int) {
     let number = keys.number(of: key[...])
     if number == weights.count {
@@ -132,13 +134,13 @@ extension TermCollector {
 }
 
 extension FoldedText {
-  /// The runs of neighboring Han characters.
+  /// The ranges of consecutive Han characters.
   fileprivate var hanRuns: [Range<Int>] {
     scalars.indices.split { ScalarClass(scalars[$0]) != .han }
   }
 }
 
-/// Counts words as people write them, for corrections.
+/// A counter of words as people write them, for the correction of queries.
 struct VocabularyCollector: Sendable {
   private var words = KeyTable()
   private var counts: [Int32] = []
@@ -146,7 +148,8 @@ struct VocabularyCollector: Sendable {
 
   private static let shortest = 3
 
-  /// Adds a token if it consists of the letters a to z, apart from hyphens and apostrophes.
+  /// Adds a token if it consists of the letters a to z, apart from hyphens, underscores and
+  /// apostrophes. Very short and very long tokens are ignored.
   mutating func add(_ token: Token, of folded: FoldedText) {
     let length = token.upper - token.lower
     guard length >= Self.shortest, length <= longestKey else { return }
@@ -169,12 +172,13 @@ struct VocabularyCollector: Sendable {
     }
   }
 
-  /// The words in the order of their keys.
+  /// The words and their frequencies, in the order of the keys.
   var entries: [Vocabulary.Entry] {
     words.sorted().map { (words[$0], Self.frequency(of: Int(counts[$0]))) }
   }
 
-  /// The binary logarithm, rounded down: another count hardly ever changes a file.
+  /// Returns the binary logarithm of a count, rounded down so that a changed count rarely changes a
+  /// file.
   private static func frequency(of count: Int) -> Int {
     Int.bitWidth - 1 - count.leadingZeroBitCount
   }

@@ -1,15 +1,15 @@
 import Parallel
 
-/// Turns collected terms into shards, and shards into files and their directory.
+/// A converter of collected terms into shards, and of shards into files and their directory.
 struct TermFiles: Sendable {
   private let keys: KeyTable
-  /// The numbers of the keys in the order of the keys.
+  /// The numbers of the keys, sorted by key.
   private let order: [Int]
   private let postings: PostingTable
   private let documentCount: Int
   private let synonyms: [[[TermKey]]]
 
-  /// - Parameter synonyms: for each group the keys of each phrase.
+  /// - Parameter synonyms: The keys of each phrase of each group.
   init(
     _ collector: consuming TermCollector, _ numbering: DocumentNumbering,
     _ synonyms: [[[TermKey]]]
@@ -30,7 +30,7 @@ struct TermFiles: Sendable {
     return (plain + mergedShards(prefixes)).sorted { precedes($0.firstKey, $1.firstKey) }
   }
 
-  /// Returns the files of the shards, and sets the directory that finds them.
+  /// Returns the files of the shards, and sets `directory` to their directory.
   static func files(_ shards: [TermShard], to directory: inout TermDirectory) -> [IndexFile] {
     let separators = separators(of: shards)
     var files = Array(zip(separators, shards)).parallelMap { separator, shard in
@@ -48,7 +48,7 @@ struct TermFiles: Sendable {
     }
   }
 
-  /// About how many bytes the shards will have: three for a posting, seven for a key with its
+  /// The approximate size of all shards in bytes: three for a posting, and seven for a key with its
   /// numbers.
   private var totalSize: Int { 3 * postings.count + 7 * keys.count }
 }
@@ -71,7 +71,8 @@ extension TermFiles {
 
   private static let runLength = 4096
 
-  /// The postings of neighboring keys, and where those of each key end.
+  /// Returns the encoded postings of neighboring keys, and the end index of the postings of each
+  /// key.
   private func encodedPostings(_ run: Range<Int>) -> (bytes: [UInt8], ends: [Int]) {
     var bytes: [UInt8] = []
     let ends = order[run].map { term in
@@ -93,7 +94,7 @@ extension TermFiles {
     return writer.finish()
   }
 
-  /// The documents that hold all the keys.
+  /// Returns the documents that contain all the keys.
   private func together(_ keys: [TermKey]) -> [Posting] {
     keys.map { key in self.keys.known(key).map { Array(postings[$0]) } ?? [] }.intersection
   }
@@ -115,7 +116,7 @@ extension TermFiles {
     return (merged.count, bytes)
   }
 
-  /// Where the keys that begin with a prefix are.
+  /// Returns the range in `order` of the keys that begin with a prefix.
   private func range(of prefix: TermKey) -> Range<Int> {
     let first = order.partitioningIndex { !precedes(keys[$0], prefix) }
     let end = PrefixKey.end(of: prefix)

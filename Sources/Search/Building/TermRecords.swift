@@ -1,7 +1,7 @@
-/// Records which term occurs in which document.
+/// The records of which term occurs in which document.
 ///
-/// The fields of the records lie in separate arrays, 7 bytes a record: an index of 10,000 documents
-/// has millions of them.
+/// Each field of the records has its own array, so that a record takes only 7 bytes. An index of
+/// 10,000 documents has millions of records.
 struct TermRecords: Sendable {
   private(set) var documents: [Document] = []
   private var terms: [Int32] = []
@@ -10,10 +10,10 @@ struct TermRecords: Sendable {
 
   struct Document: Sendable {
     var number: Int
-    /// In words and Han characters.
+    /// The length in words and Han characters.
     var length: Int
     var boost: Int
-    /// The indices of its records.
+    /// The indices of the records of this document.
     fileprivate(set) var records: Range<Int>
   }
 
@@ -22,7 +22,7 @@ struct TermRecords: Sendable {
     documents.append(Document(number: number, length: length, boost: boost, records: records))
   }
 
-  /// Adds a term of the document that was added last.
+  /// Adds a term to the document that was added last.
   mutating func add(term: Int, weight: UInt32, nameLength: UInt8) {
     terms.append(Int32(term))
     let last = documents.count - 1
@@ -35,7 +35,7 @@ struct TermRecords: Sendable {
 extension TermRecords {
   /// Appends the records of other documents.
   ///
-  /// - Parameter numbers: for each term number of the other records, the number of the term here.
+  /// - Parameter numbers: For each term number of the other records, the number of the term here.
   mutating func append(_ other: TermRecords, numbers: [Int32]) {
     let first = terms.count
     documents += other.documents.map { document in
@@ -48,7 +48,7 @@ extension TermRecords {
     nameLengths += other.nameLengths
   }
 
-  /// Sorts the records by term and then by document, and turns weights into impacts.
+  /// Returns the records as postings, sorted by term and then by document. Weights become impacts.
   func postings(termCount: Int, normalization: BM25Normalization) -> PostingTable {
     var starts = [Int32](repeating: 0, count: termCount + 1)
     for term in terms { starts[Int(term) + 1] += 1 }

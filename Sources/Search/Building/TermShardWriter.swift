@@ -1,13 +1,13 @@
-/// Cuts sorted terms into shards.
+/// A writer that cuts sorted terms into shards.
 struct TermShardWriter {
   private var plan: ShardPlan
   private var current: TermShard?
   private var shards: [TermShard] = []
 
-  /// - Parameter total: about how many bytes all shards will have.
+  /// - Parameter total: The approximate size of all shards in bytes.
   init(total: Int) { plan = ShardPlan(total: total) }
 
-  /// - Parameter count: how many postings or, for a group of synonyms, phrases the key has.
+  /// - Parameter count: The number of postings of the key or, for a group of synonyms, of phrases.
   mutating func append(_ key: TermKey, count: Int, encoded: ArraySlice<UInt8>) {
     let cuts = plan.cuts(before: key, size: encoded.count + key.count + 3)
     if cuts, let full = current { shards.append(full) }
@@ -22,25 +22,25 @@ struct TermShardWriter {
   }
 }
 
-/// Decides where sorted terms are cut into shards.
+/// The rule that decides where sorted terms are cut into shards.
 ///
-/// Cuts depend on the keys: a cut is made where the directory can name it in few characters. A new
-/// term therefore moves only the cuts around it, and the other shards keep their names. Only a
-/// shard that becomes too large is cut by its size.
+/// A cut is made at a key whose separator is short in the directory. A new term therefore moves
+/// only the cuts around it, and the other shards keep their names. Only a shard that becomes too
+/// large is cut because of its size.
 struct ShardPlan {
-  /// About how many bytes a shard should have.
+  /// The approximate size of a shard in bytes.
   private let target: Int
   private var size = 0
   private var previous: TermKey?
 
   private static let smallestTarget = 1280
 
-  /// - Parameter total: about how many bytes all shards will have.
+  /// - Parameter total: The approximate size of all shards in bytes.
   init(total: Int) {
     target = max(Self.smallestTarget, FileSize.balanced(total: total, ratio: 1))
   }
 
-  /// Returns true when a new shard begins with this term.
+  /// Returns whether a new shard begins with this term.
   mutating func cuts(before key: TermKey, size next: Int) -> Bool {
     defer { previous = key }
     let cuts = size > 0 && isCut(before: key, next)
@@ -56,32 +56,32 @@ struct ShardPlan {
     return cost <= (size < target ? 1 : size < target * 3 / 2 ? 2 : 3)
   }
 
-  /// Merged prefixes and synonyms get shards of their own, which are sorted in between later. A cut
-  /// there leaves room for them.
+  /// Returns whether merged prefixes or synonyms are sorted between the previous key and this one.
+  /// They get their own shards later, so that a cut is needed there.
   private func isBehindSeparateShards(_ key: TermKey) -> Bool {
     guard let lead = previous?.first, let next = key.first else { return false }
     return [PrefixKey.lead, SynonymKey.lead].contains { lead <= $0 && next > $0 }
   }
 
-  /// About how many characters a separator adds to the directory: one for a Han character or for
-  /// two Latin letters.
+  /// Returns the approximate number of characters that a separator adds to the directory: one for a
+  /// Han character or for two Latin letters.
   private static func cost(of separator: TermKey) -> Int {
     let isPlain = separator.allSatisfy { $0 < 0x80 }
     return isPlain ? (separator.count + 1) / 2 : (separator.count + 2) / 3
   }
 }
 
-/// Computes how large the files of an index should be.
+/// The best size for the files of an index.
 ///
-/// A query reads a directory, which grows with the number of files, and some of the files, which
-/// become smaller with their number. It reads least when the number of files is proportional to the
-/// square root of the content.
+/// A query reads a directory, whose size grows with the number of files, and some of the files,
+/// whose size shrinks with that number. It reads least if the number of files is proportional to
+/// the square root of the total size.
 enum FileSize {
-  /// Returns about `sqrt(total * ratio)` bytes, rounded so that an edit almost never changes the
-  /// size of all files.
+  /// Returns about `sqrt(total * ratio)` bytes. The result is rounded coarsely, so that an edit
+  /// almost never changes the size of all files.
   ///
-  /// - Parameter ratio: the bytes of an entry in the directory, divided by the number of files that
-  ///   a query reads.
+  /// - Parameter ratio: The bytes of a directory entry, divided by the number of files that a query
+  ///   reads.
   static func balanced(total: Int, ratio: Double) -> Int {
     Int((Double(total) * ratio).squareRoot()).roundedCoarsely
   }

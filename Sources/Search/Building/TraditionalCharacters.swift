@@ -1,15 +1,15 @@
-/// The traditional characters that a reader of the index needs, with their simplified forms.
+/// The traditional characters that a search needs, with their simplified forms.
 struct TraditionalCharacters: Sendable {
-  /// For each locale, whether its texts need `otherPairs` too.
+  /// Whether the texts of each locale need `otherPairs` too.
   private(set) var isTraditional: [Bool] = []
-  /// The pairs that every reader needs, because texts hold the traditional character.
+  /// The pairs that every search needs, because texts contain the traditional character.
   private(set) var knownPairs = ""
-  /// The pairs that a reader needs only in two cases: in a traditional locale, and for a query that
-  /// finds nothing as it is typed.
+  /// The pairs that a search needs in only two cases: for a traditional locale, and for a query
+  /// that finds nothing as it is typed.
   private(set) var otherPairs = ""
 
-  /// A locale with more traditional characters is a traditional one. So many pairs take about 200
-  /// bytes in the boot file, which every first query reads.
+  /// The greatest number of traditional characters in a locale that does not count as traditional.
+  /// So many pairs take about 200 bytes in the boot file, which every first query reads.
   private static let mostKnown = 64
 
   init(_ collector: TermCollector, _ numbering: DocumentNumbering, _ synonyms: SynonymPhrases) {
@@ -19,7 +19,8 @@ struct TraditionalCharacters: Sendable {
       isTraditional.append(held.count > Self.mostKnown)
       if held.count <= Self.mostKnown { known.formUnion(held) }
     }
-    // A synonym may hold characters that no document has, and a query may type them traditionally.
+    // A synonym can contain characters that no document has, and a query can contain the
+    // traditional forms of these characters.
     let searchable = collector.keys.leadingHan.union(synonyms.characters)
     for (traditional, simplified) in TraditionalPairs.pairs(in: TraditionalTable.pairs) {
       if known.contains(traditional.value) {
@@ -30,7 +31,7 @@ struct TraditionalCharacters: Sendable {
     }
   }
 
-  /// The file with the other pairs; nil if there are none.
+  /// The file with `otherPairs`; nil if there are none.
   var file: IndexFile? {
     otherPairs.isEmpty ? nil : IndexFile(addressing: TraditionalPairs.coded(otherPairs))
   }

@@ -1,7 +1,7 @@
 import ColorScience
 
-/// A color written as a function of CSS: `rgb(0, 136, 255)`, `hsl(208 100% 50%)`,
-/// `oklch(63% 0.2 255 / 50%)`. Alpha is ignored, as in the whole search.
+/// A color written as a CSS function, such as `rgb(0, 136, 255)`, `hsl(208 100% 50%)` or
+/// `oklch(63% 0.2 255 / 50%)`. Alpha is ignored, as in all color searches.
 struct ColorFunction {
   private let name: String
   private let arguments: [Argument]
@@ -10,16 +10,16 @@ struct ColorFunction {
     var value: Double
     var isPercent: Bool
 
-    /// - Parameter whole: the value of 100 %.
+    /// - Parameter whole: The value that equals 100%.
     func scaled(_ whole: Double) -> Double { isPercent ? value / 100 * whole : value }
   }
 
   private static let names = ["rgb", "rgba", "hsl", "hsla", "oklab", "oklch"]
   static let longestNumber = 12
 
-  /// Returns nil unless the whole text is a function of three or four numbers.
+  /// Creates a color, or nil unless the whole text is a color function with three or four numbers.
   ///
-  /// - Parameter text: the folded query.
+  /// - Parameter text: The folded query.
   init?(_ text: FoldedText) {
     let scalars = text.scalars.drop { $0 <= 0x20 }
     guard let open = scalars.firstIndex(of: 0x28) else { return nil }
@@ -34,7 +34,7 @@ struct ColorFunction {
     self.arguments = arguments
   }
 
-  /// Reads digits with a sign, a point and `%` or `deg`.
+  /// Reads a number with an optional sign, an optional decimal point, and an optional `%` or `deg`.
   private static func argument(_ scalars: [UInt32]) -> Argument? {
     var text = String(scalars.compactMap { UnicodeScalar($0).map(Character.init) })
     let isPercent = text.hasSuffix("%")
@@ -48,7 +48,8 @@ struct ColorFunction {
     return number.map { Argument(value: text.hasPrefix("-") ? -$0 : $0, isPercent: isPercent) }
   }
 
-  /// Turns `.5` and `5.` into `0.5` and `5.0`.
+  /// Returns the digits with added zeros, so that `.5` and `5.` have digits on both sides of the
+  /// point.
   private static func normalized(_ digits: Substring.UTF8View) -> String {
     "0" + String(decoding: Array(digits), as: UTF8.self) + (digits.contains(0x2E) ? "0" : "")
   }

@@ -1,7 +1,7 @@
 import ColorScience
 
-/// The file with the colors of all documents: a line for each color with the object, the locale,
-/// six digits and the label.
+/// The file with the colors of all documents. Each color has a line with the number of the object,
+/// the number of the locale, six hexadecimal digits and the label.
 enum ColorTable {
   /// A color of an object.
   struct Entry: Sendable, Hashable {
@@ -12,7 +12,7 @@ enum ColorTable {
     var color: FixedPointOKLab
   }
 
-  /// Returns nil if no document has a color.
+  /// Returns the file; nil if no document has a color.
   static func file(_ numbering: DocumentNumbering) -> IndexFile? {
     var payload: [UInt8] = []
     for (number, document) in numbering.documents.enumerated() {
@@ -56,7 +56,7 @@ extension ColorTable {
 
   /// Returns the nearest color of each object that has a similar one, nearest first.
   ///
-  /// Of equally near colors of an object, one in the reader's locale is preferred.
+  /// If several colors of an object are equally near, one in the reader's locale is preferred.
   static func nearest(
     to wanted: FixedPointOKLab, in entries: [Entry], readerLocale: Int
   ) -> [(entry: Entry, distance: Int)] {
@@ -70,7 +70,7 @@ extension ColorTable {
 }
 
 extension FixedPointOKLab {
-  /// - Parameter digits: six hexadecimal digits in lower case.
+  /// - Parameter digits: Six hexadecimal digits in lower case.
   init?(digits: some Collection<UInt8>) {
     guard digits.count == 6, digits.allSatisfy({ isHexDigit(UInt32($0)) }),
       let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
@@ -79,7 +79,7 @@ extension FixedPointOKLab {
   }
 }
 
-/// Returns the six digits of a color with 3, 4, 6 or 8 digits, without `#` and alpha.
+/// Returns six digits for a color with 3, 4, 6 or 8 digits, without `#` and alpha; otherwise nil.
 func sixHexDigits(of text: String) -> [UInt8]? {
   let digits = Array(text.lowercased().utf8.drop { $0 == UInt8(ascii: "#") })
   guard digits.allSatisfy({ isHexDigit(UInt32($0)) }) else { return nil }

@@ -1,7 +1,8 @@
-/// Numbers objects and documents: the number of a document is `locale * objectCount + object`.
+/// The numbers of objects and documents. The number of a document is
+/// `locale * objectCount + object`.
 ///
-/// Objects are in the order of their kinds and then of their ids, so that the objects of a kind are
-/// a range of numbers, and listings need no sorting.
+/// Objects are sorted by kind and then by id. The objects of a kind are therefore a range of
+/// numbers, and listings need no sorting.
 struct DocumentNumbering: Sendable {
   struct Kind: Sendable, Hashable {
     var name: String
@@ -9,7 +10,8 @@ struct DocumentNumbering: Sendable {
     var firstObject: Int
   }
 
-  /// Ids are unique within a kind: a term and a topic may share one.
+  /// The identity of an object. An id is unique only within its kind: a term and a topic can have
+  /// the same id.
   struct Object: Sendable, Hashable {
     var kind: String
     var id: String
@@ -20,7 +22,7 @@ struct DocumentNumbering: Sendable {
   private(set) var objects: [Object] = []
   /// The number of each object.
   private(set) var numbers: [Object: Int] = [:]
-  /// By number; nil where a locale lacks the object.
+  /// The documents by number; nil where a locale lacks the object.
   private(set) var documents: [SearchDocument?] = []
 
   init(_ documents: [SearchDocument], _ settings: SearchSettings) {
@@ -35,7 +37,7 @@ struct DocumentNumbering: Sendable {
   func object(of document: Int) -> Int { document % max(1, objects.count) }
   func locale(of document: Int) -> Int { document / max(1, objects.count) }
 
-  /// The documents of a locale, one for each object.
+  /// Returns the documents of a locale, one for each object; nil where the locale lacks the object.
   func documents(in locale: Int) -> [SearchDocument?] {
     Array(documents[locale * objects.count..<(locale + 1) * objects.count])
   }

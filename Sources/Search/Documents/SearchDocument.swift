@@ -5,15 +5,15 @@ package struct SearchDocument: Sendable, Hashable {
   package var locale: String
   package var url: String
   package var title: String
-  /// In the order in which snippets prefer them.
+  /// The texts, in the order in which snippets prefer them.
   package var texts: [SearchText]
-  /// Values by filter name: `platform`, `topic`, `impact`, `status`, …
+  /// The values of each filter by its name: `platform`, `topic`, `impact`, `status`, …
   package var filters: [String: [String]]
   package var colors: [SearchColor]
-  /// The related objects, the same in every locale.
+  /// The links to related objects, the same in every locale.
   package var links: [SearchLink]
-  /// A factor of the ranking in sixteenths. A value below 16, such as that of a superseded rule,
-  /// lowers the object.
+  /// A ranking factor in sixteenths. A value below 16 ranks the object lower, for example a
+  /// superseded rule.
   package var boost: Int
 
   package init(
@@ -45,9 +45,9 @@ package struct SearchText: Sendable, Hashable {
   }
 }
 
-/// A color, which a color value in the query can find.
+/// A color of a document, which a query with a color value can find.
 package struct SearchColor: Sendable, Hashable {
-  /// `#RRGGBB`, with or without alpha digits, which are ignored.
+  /// The color as `#RRGGBB`, with or without alpha digits, which are ignored.
   package var hex: String
   package var label: String
 
@@ -57,11 +57,11 @@ package struct SearchColor: Sendable, Hashable {
   }
 }
 
-/// A related object, which may be of use to a reader who looks for the object with the link.
+/// A link to a related object, which can help a reader who searches for the object with the link.
 package struct SearchLink: Sendable, Hashable {
   package var kind: String
   package var id: String
-  /// How closely the objects are related, 1 to 15.
+  /// How closely the objects are related, from 1 to 15.
   package var weight: Int
 
   package init(kind: String, id: String, weight: Int) {
@@ -82,7 +82,7 @@ package enum SearchField: String, Sendable, Hashable, CaseIterable {
 }
 
 extension SearchField {
-  /// The weight of an occurrence in this field.
+  /// The weight of one occurrence of a term in this field.
   var weight: Int {
     switch self {
     case .name: 24
@@ -95,7 +95,7 @@ extension SearchField {
 
   static let titleWeight = 24
 
-  /// The mark of a stored text in the index.
+  /// The letter that marks the texts of this field in the index.
   var code: UInt8 {
     switch self {
     case .name: UInt8(ascii: "n")
@@ -106,19 +106,20 @@ extension SearchField {
     }
   }
 
-  /// Whether a snippet may show the text. Names and keywords are not sentences.
+  /// Whether a snippet may show texts of this field. Names and keywords are not sentences.
   var isReadable: Bool { self == .summary || self == .body || self == .heading }
 }
 
 /// The settings of an index.
 package struct SearchSettings: Sendable {
-  /// The first one is shown where an object lacks the reader's locale.
+  /// The locales. An object that lacks the reader's locale is shown in the first locale that it
+  /// has.
   package var locales: [String]
-  /// In the order in which objects are listed.
+  /// The kinds, in the order in which objects are listed.
   package var kinds: [SearchKind]
-  /// Phrases that mean the same, in any language.
+  /// Groups of phrases with the same meaning, in any language.
   package var synonyms: [[String]]
-  /// The pinyin of words in which characters are read differently: `["银行": "yin hang"]`.
+  /// The pinyin of words with characters of several readings, such as `["银行": "yin hang"]`.
   package var readings: [String: String]
 
   package init(
@@ -132,7 +133,7 @@ package struct SearchSettings: Sendable {
   }
 }
 
-/// A kind of object and its factor of the ranking in sixteenths; 16 changes nothing.
+/// A kind of object with its ranking factor in sixteenths; the factor 16 changes nothing.
 package struct SearchKind: Sendable, Hashable {
   package var name: String
   package var weight: Int

@@ -1,7 +1,7 @@
-/// What the index holds of a document to show it.
+/// The part of a document that the index stores to show the document.
 ///
-/// A line of a text file: id, address, title and texts, separated by tabs. The line of an object
-/// that the locale lacks is empty.
+/// It is a line of a text file: id, address, title and texts, separated by tabs. The line is empty
+/// if the locale lacks the object.
 struct StoredDocument: Sendable, Hashable {
   var id: String
   var url: String
@@ -10,7 +10,7 @@ struct StoredDocument: Sendable, Hashable {
 }
 
 extension StoredDocument {
-  /// Returns the line of a document with its line feed.
+  /// Returns the line of a document with its line feed. Without a document, the line is empty.
   static func line(of document: SearchDocument?) -> [UInt8] {
     var line: [UInt8] = []
     if let document {
@@ -28,7 +28,7 @@ extension StoredDocument {
     return line
   }
 
-  /// Returns nil for an empty line.
+  /// Creates a document from its line; nil if the line is empty.
   init?(line: ArraySlice<UInt8>) {
     let cells = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
     guard cells.count >= 3 else { return nil }
@@ -44,7 +44,8 @@ extension StoredDocument {
 }
 
 extension [UInt8] {
-  /// Appends text, with one space for each run of spaces and control characters.
+  /// Appends text. Each run of spaces and control characters becomes one space, or nothing at the
+  /// start.
   mutating func appendCleaned(_ text: String) {
     var wasSpace = true
     for scalar in text.unicodeScalars {

@@ -1,38 +1,38 @@
-/// The boot file: what a reader must know before it looks up anything.
+/// The boot file, which a search reads before any other file.
 ///
-/// Nine lines of cells that are separated by tabs: counts; locales, each with the address of its
-/// text directory and whether it needs the other traditional characters; kinds, each with its
-/// weight and its first object; filter names; traditional characters; vocabulary files; the files
-/// of colors and links; the term directory; for each group of synonyms the hashes of its phrases.
+/// It has nine lines of tab-separated cells: counts; locales (tag, address of the text directory,
+/// mark of a traditional locale); kinds (name, weight, first object); filter names; traditional
+/// characters; vocabulary files; the files of colors and links; the term directory; and the hashes
+/// of the phrases of each group of synonyms.
 struct BootRecord: Sendable {
   struct Locale: Sendable, Hashable {
     var tag: String
     var directory: FileAddress
-    /// Whether its texts hold traditional characters that only `otherPairs` has.
+    /// Whether texts of the locale contain traditional characters that are only in `otherPairs`.
     var isTraditional = false
   }
 
   var objectCount = 0
   var documentCount = 0
-  /// How many of the first results are read to score phrases. Reading more did not
+  /// The number of first results whose texts are read to score phrases. More results did not
   /// improve the judged queries, and each text must be transferred.
   var rerankCount = 6
   var locales: [Locale] = []
   var kinds: [DocumentNumbering.Kind] = []
   var filterNames: [String] = []
-  /// The traditional characters of the locales that are not traditional, each followed by its
+  /// The traditional characters in texts of locales that are not traditional, each followed by its
   /// simplified form.
   var traditionalPairs = ""
-  /// The file with the other traditional characters; nil when there are none.
+  /// The file with the other traditional characters; nil if there are none.
   var otherPairs: FileAddress?
-  /// The files of `Vocabulary` by letter; one file under `*` while the vocabulary is small.
+  /// The files of `Vocabulary` by letter. A small vocabulary is one file under `*`.
   var vocabulary: [(lead: String, address: FileAddress)] = []
-  /// Nil when no object has a color.
+  /// The file of `ColorTable`; nil if no object has a color.
   var colors: FileAddress?
-  /// Nil when no object has a link.
+  /// The file of `LinkTable`; nil if no object has a link.
   var links: FileAddress?
   var directory = TermDirectory()
-  /// For each group of synonyms the hashes of its phrases.
+  /// The hashes of the phrases of each group of synonyms.
   var synonyms: [[Int]] = []
 }
 
@@ -51,7 +51,7 @@ extension BootRecord {
       lines.map { $0.map(Self.cleaned).joined(separator: "\t") }.joined(separator: "\n").utf8)
   }
 
-  /// Replaces tabs and line feeds, which tags and names of the content may hold.
+  /// Returns the cell with tabs and line feeds replaced by spaces. Tags and names can contain them.
   private static func cleaned(_ cell: String) -> String {
     guard cell.utf8.contains(where: { $0 < 0x20 }) else { return cell }
     var bytes: [UInt8] = []
@@ -93,8 +93,8 @@ extension BootRecord {
     guard isConsistent else { throw .damaged(IndexFile.boot) }
   }
 
-  /// Whether tables can be made with these numbers. A forged number may be too large, or refer to
-  /// something beyond the end of a table.
+  /// Whether the numbers fit together. In a damaged or forged file, a number can be too large or
+  /// point beyond the end of a table.
   private var isConsistent: Bool {
     let bounds = kinds.map(\.firstObject) + [objectCount]
     return zip(bounds, bounds.dropFirst()).allSatisfy { $0 <= $1 }
@@ -102,7 +102,7 @@ extension BootRecord {
       && objectCount * locales.count <= Self.mostDocuments
   }
 
-  /// A hundred times as many as 10,000 rules in two locales.
+  /// The greatest allowed number of documents: a hundred times 10,000 rules in two locales.
   static let mostDocuments = 1 << 21
   static let mostOfAnything = 1 << 24
 
@@ -130,9 +130,9 @@ extension BootRecord {
 extension BootRecord {
   func kind(of object: Int) -> DocumentNumbering.Kind? { kinds.last { $0.firstObject <= object } }
 
-  /// Returns the objects of a kind.
+  /// Returns the range of the objects of a kind.
   ///
-  /// - Parameter kind: its index among the kinds.
+  /// - Parameter kind: The index of the kind in `kinds`.
   func objects(ofKind kind: Int) -> Range<Int> {
     let isLast = kind + 1 == kinds.count
     return kinds[kind].firstObject..<(isLast ? objectCount : kinds[kind + 1].firstObject)

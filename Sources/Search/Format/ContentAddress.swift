@@ -1,12 +1,14 @@
-/// Ten characters that name a payload by its content, the same in Swift and JavaScript.
+/// A name of ten characters for a payload, computed from its content in the same way in Swift and
+/// JavaScript.
 ///
-/// They are two hashes of 26 bits: of 100,000 files, two have the same address in one of a million
-/// builds.
+/// It consists of two hashes of 26 bits each. Of 100,000 files, two have the same address in about
+/// one of a million builds.
 struct ContentAddress: Sendable, Hashable {
   static let length = 10
   let text: String
 
-  /// Hashes UTF-16 code units, because a script sees those, and writes the hashes in base 36.
+  /// Creates the address of a payload. It hashes UTF-16 code units, because JavaScript strings
+  /// consist of them, and writes the hashes in base 36.
   init(of payload: [UInt8]) {
     var first = Hash32()
     var second = Hash32(basis: 0x9E37_79B9, prime: 0x85EB_CA6B)
@@ -17,13 +19,13 @@ struct ContentAddress: Sendable, Hashable {
     text = Base36.text(first.value, digits: 5) + Base36.text(second.value, digits: 5)
   }
 
-  /// The part of an address that a directory holds where the place of the file is known. One change
-  /// in 46,656 would not be noticed, and a directory stays small.
+  /// The first characters of the address. A directory that knows the places of its files stores
+  /// only these, which keeps it small. One change in 46,656 does not change the tag.
   var tag: String { String(text.prefix(Self.tagLength)) }
   static let tagLength = 3
 }
 
-/// FNV-1a with 32 bits (draft-eastlake-fnv), mixed at the end.
+/// An FNV-1a hash with 32 bits (draft-eastlake-fnv), with a mixing step at the end.
 struct Hash32: Sendable {
   private var state: UInt32
   private let prime: UInt32
@@ -35,7 +37,8 @@ struct Hash32: Sendable {
 
   mutating func add(_ unit: UInt16) { state = (state ^ UInt32(unit)) &* prime }
 
-  /// The hash after mixing, which lets every bit of the input change every bit of the hash.
+  /// The hash after the mixing step, which lets every bit of the input affect every bit of the
+  /// hash.
   var value: UInt32 {
     var hash = state
     hash = (hash ^ hash >> 15) &* 0x2C1B_3C6D
@@ -56,8 +59,8 @@ struct Hash32: Sendable {
   }
 }
 
-/// The lowest digits of numbers in base 36. It has no upper case letters, which some file systems
-/// do not distinguish from lower case.
+/// The lowest digits of numbers in base 36. The digits have no upper case letters, because some
+/// file systems ignore case.
 enum Base36 {
   static func text(_ number: UInt32, digits count: Int) -> String {
     let limit = (0..<count).reduce(1) { power, _ in power * 36 }
@@ -67,7 +70,7 @@ enum Base36 {
 }
 
 extension [UInt8] {
-  /// Calls a function with each UTF-16 code unit of UTF-8; an invalid sequence counts as U+FFFD.
+  /// Calls a function with each UTF-16 code unit of UTF-8 bytes. An invalid sequence gives U+FFFD.
   func forEachUTF16(_ body: (UInt16) -> Void) {
     _ = transcode(
       makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: false, into: body)

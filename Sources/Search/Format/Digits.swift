@@ -1,8 +1,9 @@
-/// Numbers in base 92, written as printable ASCII that needs no escape in a script and compresses
-/// well.
+/// A coding of numbers in base 92 as printable ASCII characters, which need no escape in a script
+/// and compress well.
 ///
 /// The digits 0…91 are the characters `#` to `~`, with `!` in place of the backslash. The first
-/// digit says how many digits a number has: one (0…75), two (76…87), three (88…90) or six (91).
+/// digit determines how many digits a number has: one (0…75), two (76…87), three (88…90) or six
+/// (91).
 enum Digits {
   static let base = 92
   private static let backslash: UInt8 = 0x5C
@@ -45,7 +46,7 @@ extension [UInt8] {
     appendPlain(number % power, count: count)
   }
 
-  /// Appends the lowest digits of a number.
+  /// Appends the lowest `count` digits of a number.
   mutating func appendPlain(_ number: Int, count: Int) {
     var power = 1
     for _ in 1..<count { power *= Digits.base }
@@ -56,7 +57,8 @@ extension [UInt8] {
   }
 }
 
-/// Reads a payload from its start to its end; a missing or an unexpected character is an error.
+/// A reader of a payload from its start to its end. It throws an error for a missing or unexpected
+/// character.
 struct PayloadReader {
   private let bytes: [UInt8]
   private(set) var index: Int
@@ -72,7 +74,7 @@ struct PayloadReader {
 
   var isAtEnd: Bool { index >= end }
 
-  /// The error to throw where the bytes make no sense.
+  /// The error to throw if the bytes are invalid.
   var damage: IndexError { .damaged(name) }
 }
 
@@ -93,7 +95,8 @@ extension PayloadReader {
     }
   }
 
-  /// Reads how many things follow, each of which has at least one character.
+  /// Reads the number of items that follow. Each item has at least one character, so that a number
+  /// greater than the rest of the payload is an error.
   mutating func count() throws(IndexError) -> Int {
     let count = try number()
     guard count <= end - index else { throw .damaged(name) }
@@ -106,7 +109,7 @@ extension PayloadReader {
     return number
   }
 
-  /// Reads up to a delimiter, and skips the delimiter.
+  /// Reads the text before a delimiter, and skips the delimiter.
   mutating func text(upTo delimiter: UInt8) throws(IndexError) -> ArraySlice<UInt8> {
     let start = index
     while index < end, bytes[index] != delimiter { index += 1 }

@@ -1,12 +1,12 @@
-/// Front coding of sorted keys: for each key how many characters it shares with the key before, the
-/// other characters, and a space.
+/// The front coding of sorted keys. Each key is written as the number of characters that it shares
+/// with the previous key, its other characters, and a space.
 enum FrontCoding {
   static let delimiter = UInt8(ascii: " ")
 
   /// Appends a key.
   ///
-  /// Only characters of the Basic Multilingual Plane are shared, so that a script, which counts in
-  /// UTF-16, gets the same number.
+  /// Only characters of the Basic Multilingual Plane count as shared. Scripts count UTF-16 code
+  /// units, and these characters have one each, so that both sides get the same number.
   static func append(_ key: TermKey, after previous: TermKey, to bytes: inout [UInt8]) {
     let shared = sharedPrefix(key, previous)
     bytes.appendNumber(shared.characters)
@@ -14,11 +14,11 @@ enum FrontCoding {
     bytes.append(delimiter)
   }
 
-  /// The longest key in bytes. Without a limit, a forged file in which each key extends the one
-  /// before would fill the memory.
+  /// The greatest length of a key in bytes. Without this limit, a forged file in which each key
+  /// extends the previous one could exhaust the memory.
   static let longest = 1024
 
-  /// Replaces a key with the next one.
+  /// Reads the next key. Before the call, `key` is the previous key.
   static func readNext(from reader: inout PayloadReader, _ key: inout TermKey) throws(IndexError) {
     let characters = try reader.number()
     let rest = try reader.text(upTo: delimiter)
@@ -41,7 +41,7 @@ enum FrontCoding {
     return (characters, bytes)
   }
 
-  /// Returns how many bytes the first characters of a key have.
+  /// Returns the number of bytes in the first `characters` characters of a key.
   static func length(of characters: Int, in key: TermKey) -> Int {
     var bytes = 0
     var rest = characters
@@ -52,7 +52,8 @@ enum FrontCoding {
     return min(bytes, key.count)
   }
 
-  /// Returns all prefixes of whole characters, the key itself last.
+  /// Returns all prefixes of a key that end after a whole character; the key itself is the last
+  /// one.
   static func prefixes(of key: TermKey) -> [TermKey] {
     var prefixes: [TermKey] = []
     var length = 0
@@ -63,7 +64,7 @@ enum FrontCoding {
     return prefixes
   }
 
-  /// Returns how many bytes the character with this first byte has in UTF-8.
+  /// Returns the number of bytes of a UTF-8 character that begins with this byte.
   static func width(of lead: UInt8) -> Int {
     switch lead {
     case ..<0x80: 1

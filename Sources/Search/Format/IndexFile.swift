@@ -1,5 +1,5 @@
-/// A file of the index: a classic script, which a page can load from `file://` and under a strict
-/// content-security policy.
+/// A file of the index. It is a classic script, which a page can load from `file://` and under a
+/// strict content security policy.
 package struct IndexFile: Sendable, Hashable {
   package let name: String
   package let bytes: [UInt8]
@@ -11,19 +11,18 @@ package struct IndexFile: Sendable, Hashable {
 }
 
 extension IndexFile {
-  /// The version of the format. It is raised when a reader of the version before would misread new
-  /// files.
+  /// The version of the file format. It is raised if older readers would misread new files.
   package static let formatVersion = 5
-  /// The only file that is not named after its content.
+  /// The name of the boot file, the only file that is not named after its content.
   package static let boot = "boot.js"
 
-  /// Wraps a payload in a file that is named after its content.
+  /// Creates a file with a payload, named after its content.
   init(addressing payload: [UInt8]) {
     let address = ContentAddress(of: payload)
     self.init(FileAddress(address.text), address, payload)
   }
 
-  /// Wraps a payload in a file that a directory lists.
+  /// Creates a file with a payload, named after its place in a directory and a tag of its content.
   init(_ payload: [UInt8], at place: String) {
     let address = ContentAddress(of: payload)
     self.init(FileAddress(place: place, tag: address.tag), address, payload)
@@ -45,7 +44,8 @@ extension IndexFile {
 
   private static func opening(version: Int) -> String { "precept.index(\(version)," }
 
-  /// Copies the bytes between two escapes at once, which is much faster than one by one.
+  /// Appends the payload with escapes. It copies all bytes between two escapes at once, which is
+  /// much faster than copying single bytes.
   private static func append(_ payload: [UInt8], to bytes: inout [UInt8]) {
     var start = payload.startIndex
     for index in payload.indices {
@@ -69,10 +69,10 @@ extension IndexFile {
 }
 
 extension IndexFile {
-  /// The name without its extension.
+  /// The file name without its extension.
   var address: FileAddress { FileAddress(String(name.dropLast(3))) }
 
-  /// The address of the payload according to the wrapper; nil if there is no valid wrapper.
+  /// The content address that the file states; nil if the file does not begin as expected.
   package var statedAddress: String? {
     var rest = bytes[...]
     guard rest.skip(Self.opening(version: Self.formatVersion) + "\""),
@@ -81,7 +81,8 @@ extension IndexFile {
     return String(decoding: rest.prefix(ContentAddress.length), as: UTF8.self)
   }
 
-  /// Returns the payload after a check of the version, the wrapper and the content address.
+  /// Returns the payload after checking the version, the syntax of the script and the content
+  /// address.
   package func payload() throws(IndexError) -> [UInt8] {
     var rest = bytes[...]
     guard rest.skip("precept.index("), let version = rest.skipNumber() else {

@@ -1,4 +1,4 @@
-/// Why an index cannot be read.
+/// The reason why an index cannot be read.
 package enum IndexError: Error, Sendable, Hashable {
   case missing(String)
   /// The file was cut short or changed, or is not a file of an index.
@@ -6,7 +6,7 @@ package enum IndexError: Error, Sendable, Hashable {
   case otherVersion(found: Int, expected: Int)
 }
 
-/// Reads the files of an index by their addresses, and checks each of them.
+/// A store that reads the files of an index by their addresses and checks each of them.
 struct IndexStore: Sendable {
   private let read: @Sendable (String) -> [UInt8]?
 
@@ -22,7 +22,8 @@ struct IndexStore: Sendable {
     try payload(named: address.fileName)
   }
 
-  /// Returns the pairs of the file of the other traditional characters.
+  /// Returns the pairs in the file of the other traditional characters; empty if there is no such
+  /// file.
   func otherPairs(_ boot: BootRecord) throws(IndexError) -> String {
     guard let address = boot.otherPairs else { return "" }
     return try TraditionalPairs.text(payload(at: address).text, named: address.fileName)
@@ -43,8 +44,8 @@ struct IndexStore: Sendable {
 /// The name of a file of the index without its extension.
 ///
 /// A file that a directory lists is named after its place in the directory and a tag of its
-/// content, any other file after its content alone. Every name but that of the boot file therefore
-/// changes with the content, so that a reader never takes a cached file for the current one.
+/// content. Other files are named after their content alone. Except for the boot file, a changed
+/// file therefore gets a new name, so that an outdated file in a cache is never used.
 struct FileAddress: Sendable, Hashable {
   let text: String
 
@@ -52,41 +53,43 @@ struct FileAddress: Sendable, Hashable {
 
   init(place: String, tag: String) { text = "\(place)-\(tag)" }
 
-  /// - Parameter tag: the tag that neighboring files share (`TagRuns`).
+  /// - Parameter tag: The tag that neighboring files share (`TagRuns`).
   init(place: String, sharedTag tag: String) { text = "\(place)\(Self.sharedTagMark)\(tag)" }
 
   private static let sharedTagMark: Character = "_"
 
   var fileName: String { text + ".js" }
 
-  /// Returns whether a file with this name may hold the content; with a shared tag it may hold any.
+  /// Returns whether a file with this name can have the content. A shared tag allows any content.
   func names(_ content: ContentAddress) -> Bool {
     text == content.text || text.hasSuffix("-" + content.tag) || text.contains(Self.sharedTagMark)
   }
 }
 
 extension FileAddress {
-  /// Returns the place of a term shard: a hash of the separator before it. It does not change while
-  /// the shard begins there.
+  /// Returns the place of a term shard: a hash of the separator in front of it. The place stays the
+  /// same as long as the shard has the same separator.
   static func place(ofShardAt separator: TermKey) -> String {
     Base36.text(Hash32.of(utf16: separator), digits: 6)
   }
 
-  /// Returns the place of a text file: its locale and its first object.
+  /// Returns the place of a text file, which consists of the numbers of its locale and first
+  /// object.
   static func place(ofTexts firstObject: Int, locale: Int) -> String {
     String(locale, radix: 36) + "-" + String(firstObject, radix: 36)
   }
 }
 
-/// The directory of the text files of a locale: which file holds which objects.
+/// The directory that finds the text file of an object in a locale.
 ///
-/// For each file the number of its objects, then a line feed, then the tags of the files.
+/// The file has the number of objects of each text file, a line feed, and the tags of the text
+/// files.
 struct TextDirectory: Sendable {
-  /// For each file the number of its first object.
+  /// The number of the first object of each file.
   private var firstObjects: [Int] = []
   private var addresses: [FileAddress] = []
 
-  /// - Parameter groups: for each file its objects.
+  /// - Parameter groups: The objects of each file.
   static func payload(of groups: [Range<Int>], _ tags: TagRuns) -> [UInt8] {
     var payload: [UInt8] = []
     for group in groups { payload.appendNumber(group.count) }
@@ -107,7 +110,8 @@ struct TextDirectory: Sendable {
     addresses = try TagRuns.addresses(of: places, &tags, named: name)
   }
 
-  /// Returns the address of the file with an object, and the line of the object in the file.
+  /// Returns the address of the file that contains an object, and the line of the object in the
+  /// file.
   func place(of object: Int) -> (address: FileAddress, line: Int)? {
     let file = firstObjects.partitioningIndex { $0 > object } - 1
     guard file >= 0 else { return nil }

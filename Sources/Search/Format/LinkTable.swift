@@ -1,16 +1,16 @@
 /// The links between objects, for all locales.
 ///
-/// Four lines of numbers: the kinds of pairs (the weight from the lower object to the higher one,
-/// and back); for each object how many higher objects it is linked with; the differences between
-/// the numbers of these, minus one; the kind of each pair. A line for each sort of number
-/// compresses well.
+/// The file has four lines of numbers: the kinds of pairs (the weight from the lower object to the
+/// higher one, and back); for each object, how many higher objects it is linked with; the gaps
+/// between the numbers of these objects; and the kind of each pair. Similar numbers on one line
+/// compress well.
 struct LinkTable: Sendable {
   struct Link: Sendable, Hashable {
     var object: Int
     var weight: Int
   }
 
-  /// By object; empty if the index has no links.
+  /// The links by object number; empty if the index has no links.
   private var links: [[Link]] = []
   static let mostWeight = Int(UInt8.max)
 
@@ -19,7 +19,7 @@ struct LinkTable: Sendable {
   subscript(object: Int) -> [Link] { links.indices.contains(object) ? links[object] : [] }
 }
 
-/// The weights of the two directions of a pair; 0 where there is no link.
+/// The weights of the links between two objects in both directions; 0 where there is no link.
 struct LinkKind: Sendable, Hashable {
   var forth: Int
   var back: Int
@@ -53,7 +53,7 @@ extension LinkTable {
     }
   }
 
-  /// Lists a pair under both of its objects.
+  /// Adds the links of a pair to both of its objects.
   private mutating func add(_ kind: LinkKind, _ low: Int, _ high: Int) {
     if kind.forth > 0 { links[low].append(Link(object: high, weight: kind.forth)) }
     if kind.back > 0 { links[high].append(Link(object: low, weight: kind.back)) }

@@ -1,9 +1,9 @@
-/// A document that holds a term, and how important the term is in it.
+/// A document that contains a term, and the importance of the term in it.
 struct Posting: Sendable, Hashable {
   var document: Int
-  /// 1…32: the term frequency of BM25F, saturated and normalized by length.
+  /// The term frequency of BM25F, saturated and normalized by length, from 1 to 32.
   var impact: Int
-  /// How many terms the shortest name that holds this term has; 0 when no name holds it.
+  /// The number of terms in the shortest name that contains this term; 0 if no name does.
   var nameLength: Int
 }
 
@@ -11,8 +11,8 @@ extension Posting {
   static let highestImpact = 32
   static let longestName = 90
 
-  /// Appends the differences of the document numbers, then for each posting one digit of the
-  /// impact. The digit also says whether the length of a name follows.
+  /// Appends the differences of the document numbers, and then the impact of each posting as one
+  /// digit. This digit also shows whether the length of a name follows.
   static func append(_ postings: some Collection<Posting>, to bytes: inout [UInt8]) {
     var previous = -1
     for posting in postings {
@@ -45,10 +45,10 @@ extension Posting {
   }
 }
 
-/// Finds for each document the strongest posting of several terms: the highest impact, the shortest
-/// name.
+/// A merger of the postings of several terms. It keeps the highest impact and the shortest name for
+/// each document.
 struct PostingMerger {
-  /// By document number; 0 where no term has a posting.
+  /// The impacts by document number; 0 where no term has a posting.
   private var impacts: [UInt8]
   private var nameLengths: [UInt8]
 
@@ -74,9 +74,9 @@ struct PostingMerger {
 }
 
 extension [Posting] {
-  /// Returns how many objects the documents belong to.
+  /// Returns the number of objects that the documents belong to.
   ///
-  /// - Parameter objects: how many objects the index has.
+  /// - Parameter objects: The number of objects in the index.
   func count(ofObjects objects: Int) -> Int {
     guard objects > 0 else { return 0 }
     var seen = [Bool](repeating: false, count: objects)
@@ -84,7 +84,8 @@ extension [Posting] {
     return seen.count { $0 }
   }
 
-  /// Returns the documents in both lists: the lower impact, and the longer name if both have one.
+  /// Returns the documents in both lists, with the lower impact, and with the longer name if both
+  /// have one.
   fileprivate func intersected(with other: [Posting]) -> [Posting] {
     var result: [Posting] = []
     var next = 0
@@ -102,7 +103,7 @@ extension [Posting] {
 }
 
 extension [[Posting]] {
-  /// The documents in all lists.
+  /// The documents that are in all the lists.
   var intersection: [Posting] {
     dropFirst().reduce(first ?? []) { $0.intersected(with: $1) }
   }

@@ -1,9 +1,9 @@
-/// A coding of keys in few ASCII characters, for the separators of the directory and the keys of
+/// A coding of keys as few ASCII characters, for the separators of the directory and the keys of
 /// phrases.
 ///
-/// For each key: a number that says how many scalars it shares with the key before (the lowest
-/// three bits) and how many scalars follow; the first of these as the difference from the scalar
-/// that it replaces; the others as their ranks.
+/// Each key begins with a number. Its lowest three bits are the number of scalars shared with the
+/// previous key, and its other bits are the number of scalars that follow. The first of these is
+/// written as its difference from the scalar that it replaces, the others as their ranks.
 enum SeparatorCoding {
   private static let mostShared = 7
   static let scalarCount = 0x11_0000
@@ -29,7 +29,7 @@ enum SeparatorCoding {
     try keys(.max, &reader)
   }
 
-  /// Reads so many keys, or fewer if the end comes before.
+  /// Reads `count` keys, or fewer if the payload ends earlier.
   static func keys(
     _ count: Int, _ reader: inout PayloadReader
   ) throws(IndexError) -> [TermKey] {
@@ -51,8 +51,8 @@ enum SeparatorCoding {
     return keys
   }
 
-  /// Returns a difference that is never negative: it wraps around, because keys are sorted by
-  /// UTF-16, in which the next scalar may be a lower one.
+  /// Returns the difference of two scalars, which wraps around so that it is never negative. Keys
+  /// are sorted by UTF-16, where the next scalar can have a lower value.
   private static func step(from before: Int, to scalar: Int) -> Int {
     (scalar - before + scalarCount) % scalarCount
   }
@@ -63,8 +63,8 @@ extension SeparatorCoding {
   static let plain = 0x2F...0x7A
   static let han = 0x4E00...0x9FFF
 
-  /// Returns the rank of a scalar. Frequent ones have low ranks: digits and letters, then Han
-  /// characters, then all others.
+  /// Returns the rank of a scalar. Digits and Latin letters, which are frequent, have the lowest
+  /// ranks. Han characters follow, then all others.
   private static func rank(of scalar: Int) -> Int {
     if plain.contains(scalar) { return scalar - plain.lowerBound }
     if han.contains(scalar) { return scalar - han.lowerBound + plain.count }

@@ -1,7 +1,7 @@
-/// Phrases that mean the same, each with the documents that hold all its terms.
+/// Phrases with the same meaning, each with the documents that contain all its terms.
 ///
-/// For each phrase: how many keys it has, the keys (`SeparatorCoding`), how many postings it has,
-/// and the postings.
+/// Each phrase is written as the number of its keys, the keys (`SeparatorCoding`), the number of
+/// its postings, and the postings.
 struct SynonymGroup: Sendable, Hashable {
   struct Phrase: Sendable, Hashable {
     var keys: [TermKey]
@@ -32,9 +32,10 @@ extension SynonymGroup {
   }
 }
 
-/// The hash of the keys of a phrase, in three digits of the boot file.
+/// The hash of the keys of a phrase, written as three digits in the boot file.
 ///
-/// A query whose words have the hash reads the group of synonyms, which says what the phrases are.
+/// If words of a query have this hash, the group of synonyms is read, which contains the phrases
+/// themselves.
 enum SynonymHash {
   private static let count = Digits.base * Digits.base * Digits.base
 
@@ -56,10 +57,10 @@ enum SynonymHash {
   }
 }
 
-// Keys that no text can produce are in the same dictionary as terms. Each kind of them begins with
-// a character of its own.
+// The keys below are in the same dictionary as terms, but no text can produce them. Each kind of
+// key begins with its own special character.
 
-/// The key of a spelling in pinyin: `'duibidu323对比度` has the letters, how many of them belong to
+/// The key of a pinyin spelling, such as `'duibidu323对比度`: the letters, the number of letters for
 /// each character, and the characters.
 enum PinyinKey {
   static let lead = UInt8(ascii: "'")
@@ -70,11 +71,11 @@ enum PinyinKey {
     return key + TermKey(utf8Of: spelling.characters)
   }
 
-  /// Returns the prefix of the keys of all spellings that begin with the letters.
+  /// Returns the common prefix of the keys of all spellings that begin with the letters.
   static func prefix(_ letters: [UInt8]) -> TermKey { [lead] + letters }
 }
 
-/// The key of the documents that a filter lets through, such as `@platform:ios`.
+/// The key of the documents that match a filter, such as `@platform:ios`.
 enum FilterKey {
   static let lead = UInt8(ascii: "@")
 
@@ -91,12 +92,13 @@ enum SynonymKey {
   static func of(_ group: Int) -> TermKey { [lead] + Array(String(group, radix: 36).utf8) }
 }
 
-/// The key of the merged postings of a prefix: `*co` has those of all terms that begin with `co`.
+/// The key of the merged postings of a prefix: `*co` has the postings of all terms that begin with
+/// `co`.
 enum PrefixKey {
   static let lead = UInt8(ascii: "*")
 
   static func of(_ prefix: TermKey) -> TermKey { [lead] + prefix }
 
-  /// Returns the first key after all keys that begin with `prefix`.
+  /// Returns a key that comes after all keys that begin with `prefix`.
   static func end(of prefix: TermKey) -> TermKey { prefix + [0xF4, 0x8F, 0xBF, 0xBF] }
 }

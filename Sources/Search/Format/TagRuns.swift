@@ -1,21 +1,21 @@
 /// The tags of the files of a directory.
 ///
-/// Each file has a tag of its own while there are few files. Where there are many, runs of
-/// neighbors share a tag, which makes the directory smaller. An edit of one file then renames all
-/// files of its run. A hash of the place decides where a run begins, so that a new file changes no
+/// If there are few files, each file has its own tag. If there are many, neighbors form runs that
+/// share a tag, which makes the directory smaller. An edit of one file then renames all files of
+/// its run. A hash of a file's place decides whether it begins a run, so that a new file changes no
 /// other run.
 struct TagRuns: Sendable {
-  /// How many neighbors share a tag on average; 1 where each file has a tag of its own.
+  /// The average number of neighbors that share a tag; 1 if each file has its own tag.
   let sharing: Int
-  /// One for each run.
+  /// The tag of each run.
   private var tags: [String] = []
 
-  /// A directory with so many tags is about 5 KB under gzip.
+  /// The approximate number of tags if files share them. So many tags take about 5 KB under gzip.
   private static let mostOwnTags = 2500
 
-  /// Gives the files of a directory the tags of their runs.
+  /// Creates the tags of the files of a directory, and names the files with them.
   ///
-  /// - Parameter files: one for each place, named with its own tag.
+  /// - Parameter files: The files at the places, each named with its own tag.
   init(naming files: inout [IndexFile], at places: [String]) {
     sharing = max(1, files.count / Self.mostOwnTags)
     for run in Self.runs(of: places, sharing: sharing) {
@@ -49,7 +49,7 @@ struct TagRuns: Sendable {
 }
 
 extension TagRuns {
-  /// How many files share a tag, and the tags one after the other.
+  /// The number of files that share a tag on average, followed by all tags.
   var encoded: [UInt8] {
     var bytes: [UInt8] = []
     bytes.appendNumber(sharing)

@@ -1,19 +1,20 @@
-/// The directory of the term shards: which shard holds a term.
+/// The directory that finds the shard of a term.
 ///
-/// It holds the separator before each shard in key order, and the tags of the shards.
+/// For each shard, in key order, it has a tag and a separator. The separator is a prefix of the
+/// shard's first key.
 struct TermDirectory: Sendable {
   private(set) var separators: [TermKey] = []
   private var addresses: [FileAddress] = []
   private var tags: [UInt8] = []
 
-  /// For one prefix so many shards are read at most. A prefix whose terms fill more of them has a
-  /// merged list of postings (`PrefixKey`).
+  /// The greatest number of shards that are read for one prefix. A prefix whose terms fill more
+  /// shards has a merged list of postings (`PrefixKey`).
   static let mostShards = 2
 
-  /// Creates a directory without the addresses of the shards.
+  /// Creates a directory with separators but without the addresses of the shards.
   init(_ separators: [TermKey] = []) { self.separators = separators }
 
-  /// Names the shards, one for each separator.
+  /// Creates a directory of shards, one for each separator, and gives the shards their names.
   init(_ separators: [TermKey], naming shards: inout [IndexFile]) {
     self.separators = separators
     tags = TagRuns(naming: &shards, at: separators.map(FileAddress.place)).encoded
@@ -22,12 +23,12 @@ struct TermDirectory: Sendable {
 
   func address(of shard: Int) -> FileAddress { addresses[shard] }
 
-  /// Returns the only shard that can hold a key.
+  /// Returns the only shard that can contain a key; nil if there are no shards.
   func shard(of key: TermKey) -> Int? {
     separators.isEmpty ? nil : lastIndex(notAfter: key, in: separators)
   }
 
-  /// Returns the shards that can hold keys with a prefix.
+  /// Returns the shards that can contain keys with a prefix.
   func shards(of prefix: TermKey) -> Range<Int> {
     guard !separators.isEmpty else { return 0..<0 }
     let first = lastIndex(notAfter: prefix, in: separators)
@@ -37,10 +38,11 @@ struct TermDirectory: Sendable {
 }
 
 extension TermDirectory {
-  /// The prefixes whose terms fill too many shards.
+  /// The prefixes whose terms fill too many shards, so that their postings must be merged.
   var prefixesToMerge: [TermKey] {
     var found: Set<TermKey> = []
-    // Only a prefix of a separator can fill a whole shard.
+    // If the terms of a prefix fill several shards, a separator between them begins with the
+    // prefix.
     for separator in separators where !Self.isSpecial(separator) {
       for prefix in FrontCoding.prefixes(of: separator)
       where prefix != [PinyinKey.lead] && !found.contains(prefix) {
@@ -52,7 +54,8 @@ extension TermDirectory {
 
   func needsMerging(_ prefix: TermKey) -> Bool { shards(of: prefix).count > Self.mostShards }
 
-  /// No query asks for the prefix of a filter, a group of synonyms, or all spellings.
+  /// Returns whether no query looks up prefixes of the key. This holds for filters, groups of
+  /// synonyms, and the lead character of all spellings.
   private static func isSpecial(_ key: TermKey) -> Bool {
     key.first == FilterKey.lead || key.first == SynonymKey.lead || key == [PinyinKey.lead]
   }
@@ -65,7 +68,7 @@ extension TermDirectory {
     return FrontCoding.prefixes(of: key).first { precedes(previous, $0) } ?? key
   }
 
-  /// The cells of the boot file: the separators, and the tags.
+  /// The cells of the boot file: the separators, and the tags of the shards.
   var cells: [String] { [SeparatorCoding.coded(separators).text, tags.text] }
 
   init(reading cells: [String], named name: String) throws(IndexError) {

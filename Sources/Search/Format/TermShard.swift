@@ -1,7 +1,7 @@
-/// A file of neighboring terms with their postings.
+/// A file with neighboring terms and their postings.
 ///
-/// The keys, front-coded, each followed by the number of its postings and their length in
-/// characters; a line feed; the postings of all keys.
+/// First come the front-coded keys, each followed by the number of its postings and their length in
+/// characters. A line feed and the postings of all keys follow.
 struct TermShard {
   private(set) var firstKey: TermKey
   private(set) var lastKey: TermKey
@@ -24,7 +24,7 @@ struct TermShard {
   var payload: [UInt8] { keys + [UInt8(ascii: "\n")] + postings }
 }
 
-/// Finds terms in the payload of a shard.
+/// A reader that finds terms in the payload of a shard.
 struct TermShardReader {
   private let payload: [UInt8]
   private let name: String
@@ -46,14 +46,14 @@ struct TermShardReader {
     try lists { $0.starts(with: prefix) }
   }
 
-  /// Returns the group of synonyms with a key; empty when there is none.
+  /// Returns the group of synonyms with a key; empty if there is none.
   func synonyms(at key: TermKey) throws(IndexError) -> SynonymGroup {
     guard let entry = try entries(where: { $0 == key }).first else { return SynonymGroup() }
     var reader = try reader(of: entry)
     return try SynonymGroup(entry.count, from: &reader)
   }
 
-  /// Returns the keys that begin with a prefix, each with the number of its documents.
+  /// Returns the keys that begin with a prefix, each with its number of documents.
   func keys(startingWith prefix: TermKey) throws(IndexError) -> [(key: TermKey, count: Int)] {
     try entries { $0.starts(with: prefix) }.map { ($0.key, $0.count) }
   }
@@ -61,7 +61,7 @@ struct TermShardReader {
   private struct Entry {
     var key: TermKey
     var count: Int
-    /// Where the postings are in the payload.
+    /// The index of the first posting in the payload.
     var start: Int
     var length: Int
   }

@@ -1,14 +1,14 @@
 /// A coding of pairs of traditional and simplified characters as numbers.
 ///
-/// Pairs are sorted by the traditional character. For each pair: the difference from the
-/// traditional character before, and the difference from the simplified one before with its sign in
-/// the lowest bit. The differences are small, because characters with one radical are neighbors in
-/// Unicode.
+/// Pairs are sorted by the traditional character. Each pair is written as its differences from the
+/// previous pair: first that of the traditional characters, then that of the simplified ones with
+/// the sign in the lowest bit. The differences are small, because characters with the same radical
+/// are neighbors in Unicode.
 enum TraditionalPairs {
   typealias Pair = (traditional: Unicode.Scalar, simplified: Unicode.Scalar)
 
   /// Returns the pairs of a text in which each traditional character is followed by its simplified
-  /// form; white space carries no meaning.
+  /// form; white space is ignored.
   static func pairs(in text: String) -> [Pair] {
     let scalars = Array(text.unicodeScalars.lazy.filter { $0.value > 0x20 })
     return stride(from: 0, to: scalars.count - 1, by: 2).map { (scalars[$0], scalars[$0 + 1]) }

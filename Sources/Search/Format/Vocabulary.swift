@@ -1,17 +1,17 @@
-/// The words of all documents, for corrections.
+/// The words of all documents, for the correction of queries.
 ///
-/// While there are few, all of them are in one file; else there is one file for each letter, with
-/// the words that have the letter in first or second place. A mistake in the first letter leaves
-/// the second letter right, or moves the right first letter to the second place. The words are
-/// front-coded, each followed by the number of its frequency.
+/// A small vocabulary is in one file. A larger one has one file for each letter, with the words
+/// that have this letter in first or second place. The correction of a word is therefore found even
+/// if its first letter is wrong, missing or swapped. The words are front-coded, each followed by
+/// its frequency.
 enum Vocabulary {
-  /// A word, and the binary logarithm of how often the documents have it.
+  /// A word, and the binary logarithm of its number of occurrences in the documents.
   typealias Entry = (word: TermKey, frequency: Int)
 
   private static let everything = "*"
   private static let mostInOneFile = 4000
 
-  /// - Parameter words: in the order of their keys.
+  /// - Parameter words: The words in the order of their keys.
   static func files(_ words: [Entry]) -> [(lead: String, file: IndexFile)] {
     guard words.count > mostInOneFile else {
       return words.isEmpty ? [] : [(everything, file(words))]
@@ -33,7 +33,7 @@ enum Vocabulary {
     return IndexFile(addressing: payload)
   }
 
-  /// The leads of the files that may hold the right form of a mistyped word.
+  /// Returns the leads of the files that can contain the correction of a mistyped word.
   static func leads(for word: TermKey) -> [String] {
     [everything] + word.prefix(2).map { [$0].text }
   }

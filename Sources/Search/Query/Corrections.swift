@@ -1,4 +1,5 @@
-/// The words of the vocabulary that a mistyped word may mean, the likeliest first.
+/// The likeliest corrections of a mistyped word, taken from the vocabulary and sorted by
+/// likelihood.
 struct Corrections {
   struct Correction: Hashable {
     var word: TermKey
@@ -48,7 +49,7 @@ struct Corrections {
   }
 }
 
-/// Counts inserted, deleted, replaced and swapped letters between two words.
+/// The edit distance of two words: the number of inserted, deleted, replaced and swapped letters.
 enum EditDistance {
   /// Returns the distance, or nil if it is greater than `most`.
   static func between(_ left: [UInt8], _ right: [UInt8], most: Int) -> Int? {
@@ -75,7 +76,7 @@ enum EditDistance {
     word.count >= shortestForTwo ? 2 : word.count >= shortestForOne ? 1 : 0
   }
 
-  /// How many letters a word must have for one mistake, or for two.
+  /// The smallest number of letters in a word for correcting one mistake. The next one is for two.
   static let shortestForOne = 4
   static let shortestForTwo = 8
 }

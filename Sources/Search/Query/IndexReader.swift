@@ -1,4 +1,4 @@
-/// Reads the parts of an index that queries need, and caches them.
+/// A reader that caches the parts of an index that queries need.
 struct IndexReader: Sendable {
   let boot: BootRecord
   private let store: IndexStore
@@ -7,12 +7,12 @@ struct IndexReader: Sendable {
   private var directories: [Int: TextDirectory] = [:]
   private var groups: [FileAddress: [ArraySlice<UInt8>]] = [:]
   private var vocabularies: [FileAddress: [Vocabulary.Entry]] = [:]
-  /// By number; nil where a locale lacks the object.
+  /// The documents by number; nil where a locale lacks the object.
   private var documents: [Int: StoredDocument?] = [:]
   private var analyzed: [Int: AnalyzedDocument] = [:]
   private(set) var terms = KeyTable()
   private var synonyms: [Int: [[TermKey]]] = [:]
-  /// The postings of phrases, from the groups of synonyms that were read.
+  /// The postings of phrases in the groups of synonyms that have been read.
   private var phrases: [[TermKey]: [Posting]] = [:]
 
   init(_ index: SearchIndex) {
@@ -21,7 +21,7 @@ struct IndexReader: Sendable {
     folding = index.folding
   }
 
-  /// Whether the caches should be emptied: so many documents have about ten megabytes.
+  /// Whether the caches should be emptied, because 3,000 documents take about ten megabytes.
   var isFull: Bool { documents.count > 3000 }
 
   private mutating func shard(_ number: Int) throws(IndexError) -> TermShardReader {
@@ -52,7 +52,7 @@ extension IndexReader {
     return merger.merged
   }
 
-  /// Returns the documents that hold all the terms, with the lowest of their impacts.
+  /// Returns the documents that contain all the terms, with the lowest of their impacts.
   mutating func postings(together keys: [TermKey]) throws(IndexError) -> [Posting] {
     if let cached = phrases[keys] { return cached }
     var lists: [[Posting]] = []
@@ -72,8 +72,8 @@ extension IndexReader {
     return keys
   }
 
-  /// Returns the keys that begin with a prefix, each with the number of its documents; none if they
-  /// fill many shards.
+  /// Returns the keys that begin with a prefix, each with its number of documents. The result is
+  /// empty if the keys fill too many shards.
   mutating func keys(
     startingWith prefix: TermKey
   ) throws(IndexError) -> [(key: TermKey, count: Int)] {
@@ -84,7 +84,7 @@ extension IndexReader {
     return found
   }
 
-  /// Returns the words that a mistyped word may mean.
+  /// Returns the words of the vocabulary files that can contain the correction of a mistyped word.
   mutating func vocabulary(for word: TermKey) throws(IndexError) -> [Vocabulary.Entry] {
     let leads = Vocabulary.leads(for: word)
     var entries: [Vocabulary.Entry] = []
@@ -125,7 +125,7 @@ extension IndexReader {
     return StoredDocument(line: lines[place.line])
   }
 
-  /// Returns a document cut into terms, whose numbers are in `terms`.
+  /// Returns a document split into terms, whose numbers refer to `terms`.
   mutating func analyzed(
     _ object: Int, locale: Int
   ) throws(IndexError) -> AnalyzedDocument? {

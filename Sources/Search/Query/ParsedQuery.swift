@@ -1,6 +1,6 @@
 import ColorScience
 
-/// The parts of a query.
+/// A query split into its parts.
 struct ParsedQuery: Sendable {
   struct Filter: Sendable, Hashable {
     var name: String
@@ -16,7 +16,8 @@ struct ParsedQuery: Sendable {
   private var position = 0
   private let function: FixedPointOKLab?
 
-  /// A `-word` or `-"some words"`: it excludes the documents that hold all the terms in this order.
+  /// A `-word` or `-"some words"`, which excludes documents that contain all its terms in this
+  /// order.
   struct Exclusion: Sendable, Hashable {
     var units: [QueryUnit]
     var pattern: PhrasePattern
@@ -48,7 +49,7 @@ struct ParsedQuery: Sendable {
   }
 }
 
-/// The filters that need no postings, because the number of a document gives its kind and locale.
+/// The filters that need no lookup, because kind and locale follow from the number of a document.
 enum BuiltInFilter {
   static let kind = "kind"
   static let locale = "locale"
@@ -99,7 +100,7 @@ extension ParsedQuery {
     exclusions.append(Exclusion(units: units, pattern: PhrasePattern(tokens, of: text)))
   }
 
-  /// Stop words count only in quotes, or if there are no other words.
+  /// Removes stop words that are not in quotes, unless the query has no other words.
   private mutating func removeStopWords() {
     let hasWords = units.contains { $0.isRequired && !StopWords.contains($0.surface) }
     guard hasWords else { return }
@@ -107,23 +108,24 @@ extension ParsedQuery {
   }
 }
 
-/// A term of a query, which documents can match.
+/// A term of a query that documents can match.
 struct QueryUnit: Sendable, Hashable {
   var token: Token
   var key: TermKey
   /// The typed text, folded but not stemmed.
   var surface: TermKey
-  /// False for a compound, whose parts are units too: it raises a result, but is not required.
+  /// Whether a complete match needs this unit. A compound only raises the score of a result,
+  /// because its parts are units too.
   var isRequired: Bool
   /// Whether the reader may still be typing this word.
   var isUnfinished: Bool
-  /// Whether the word is in quotes, and only an exact match counts.
+  /// Whether the word is in quotes, so that only exact matches count.
   var isQuoted: Bool
 
   /// Whether the unit is a single Han character, which matches all pairs that begin with it.
   var isSingle: Bool { token.kind == .single }
 
-  /// Whether the word may be pinyin, unfinished or mistyped.
+  /// Whether the word can be treated as pinyin, as unfinished or as mistyped.
   var isGuessable: Bool { isRequired && !isQuoted && isPlainWord }
 
   var isPlainWord: Bool { !surface.isEmpty && PinyinShape.isPlain(surface) }

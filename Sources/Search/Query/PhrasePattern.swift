@@ -1,4 +1,4 @@
-/// Words and Han characters in a fixed order, which a text may contain.
+/// A phrase of words and Han characters in a fixed order, for comparison with texts.
 struct PhrasePattern: Sendable, Hashable {
   struct Atom: Sendable, Hashable {
     var offset: Int
@@ -15,7 +15,7 @@ struct PhrasePattern: Sendable, Hashable {
     for index in atoms.indices { atoms[index].offset -= first }
   }
 
-  /// Returns the word, or the first character of a pair.
+  /// Returns the text of a word, or the first character of a pair of Han characters.
   static func surface(of token: Token, in text: FoldedText) -> TermKey {
     guard token.kind == .pair else { return text.surface(of: token) }
     var character = token
@@ -24,7 +24,7 @@ struct PhrasePattern: Sendable, Hashable {
   }
 }
 
-/// The words and Han characters of a text by position.
+/// The words and Han characters of a text, indexed by position.
 struct PhraseText {
   private var surfaces: [TermKey] = []
 
@@ -48,12 +48,13 @@ struct PhraseText {
   }
 }
 
-/// Checks quoted phrases in the texts of documents, because the index does not hold positions.
+/// A verifier of quoted phrases. It reads the texts of documents, because the index does not store
+/// positions.
 struct PhraseVerifier {
   private let phrases: [PhrasePattern]
   /// The excluded phrases of several words.
   private let exclusions: [PhrasePattern]
-  /// For each locale whether its texts may match.
+  /// Whether the texts of each locale may match.
   private let locales: [Bool]
   private let folding: TextFolding
 
@@ -66,8 +67,8 @@ struct PhraseVerifier {
 
   var isNeeded: Bool { phrases.contains { $0.atoms.count > 1 } || !exclusions.isEmpty }
 
-  /// Returns the first candidates that hold the phrases, and how many candidates were not checked
-  /// because there were enough.
+  /// Returns the first candidates that contain the phrases, and the number of candidates left
+  /// unread because enough were found.
   func verified(
     _ candidates: [Candidate], atLeast wanted: Int, _ reader: inout IndexReader
   ) throws(IndexError) -> (candidates: [Candidate], unread: Int) {
@@ -80,7 +81,8 @@ struct PhraseVerifier {
     return (verified, 0)
   }
 
-  /// Returns whether a locale of the object holds all phrases, and none holds an excluded one.
+  /// Returns whether one locale of the object contains all phrases, and none contains an excluded
+  /// one.
   private func holds(
     _ candidate: Candidate, _ reader: inout IndexReader
   ) throws(IndexError) -> Bool {

@@ -1,23 +1,24 @@
-/// The meanings of a word as pinyin: `duibidu` and `dbd` become lookups of 对比度 and its synonyms.
+/// The Chinese words that a word in pinyin can mean: `duibidu` and `dbd` become lookups of 对比度 and
+/// its synonyms.
 struct PinyinReadings {
   private struct Reading {
     var characters: TermKey
-    /// How many postings the spellings have.
+    /// The number of postings of the spellings.
     var count = 0
-    /// Whether the letters spell all characters to their end.
+    /// Whether the letters spell all characters completely.
     var isComplete = false
   }
 
   private var readings: [TermKey: Reading] = [:]
   static let most = 4
 
-  /// - Parameter keys: the keys of all spellings that begin with the letters.
+  /// - Parameter keys: The keys of all spellings that begin with the letters.
   init(of letters: [UInt8], in keys: [(key: TermKey, count: Int)]) {
     for (key, count) in keys { add(key, count, typed: letters.count) }
   }
 
-  /// Adds a spelling to the reading with the characters that the letters cover. The last character
-  /// may be spelled in part.
+  /// Adds a spelling to the reading whose characters the letters cover. The letters need not spell
+  /// the last character completely.
   private mutating func add(_ key: TermKey, _ count: Int, typed: Int) {
     let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     let digits = key.drop { !isDigit($0) }.prefix(while: isDigit)

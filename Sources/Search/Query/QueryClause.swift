@@ -8,11 +8,11 @@ struct QueryClause: Sendable, Hashable {
 
   var form: Form
   var isNegative: Bool
-  /// Range in the folded query.
+  /// The range in the folded query.
   var range: Range<Int>
 }
 
-/// Finds the clauses of a folded query.
+/// A reader that splits a folded query into clauses.
 struct ClauseReader {
   private let text: FoldedText
   private let filterNames: [String]
@@ -56,7 +56,7 @@ extension ClauseReader {
     (open + 1..<text.count).first { scalar($0) == Self.quote }
   }
 
-  /// A quote inside a word begins a phrase if another quote follows.
+  /// Reads text up to a space, or up to a quotation mark that begins a phrase.
   private mutating func readPlain(_ isNegative: Bool) {
     let start = index
     index += 1

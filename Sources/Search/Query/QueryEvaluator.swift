@@ -1,4 +1,5 @@
-/// Answers a query: looks up its words, filters, ranks, reads texts, and ranks again.
+/// An evaluator that answers one query: it looks up words, filters, ranks, reads texts, and ranks
+/// again.
 struct QueryEvaluator {
   private let index: SearchIndex
   private let query: SearchQuery
@@ -7,7 +8,7 @@ struct QueryEvaluator {
   private var evaluator: UnitEvaluator
   private var filter: QueryFilter
 
-  /// - Parameter reader: has what earlier queries have read of the index.
+  /// - Parameter reader: A reader whose caches contain what earlier queries have read.
   init(_ index: SearchIndex, _ query: SearchQuery, _ reader: IndexReader) {
     self.index = index
     self.query = query
@@ -18,7 +19,7 @@ struct QueryEvaluator {
     filter = QueryFilter(index.boot, folding: index.folding)
   }
 
-  /// What this query and those before it have read.
+  /// The reader, whose caches contain what this query and earlier ones have read.
   var reader: IndexReader { evaluator.reader }
 
   mutating func response() throws(IndexError) -> SearchResponse {
@@ -37,7 +38,8 @@ struct QueryEvaluator {
     }
   }
 
-  /// A query of filters alone finds everything that they let through.
+  /// Returns the matching objects. A query with only filters and exclusions finds all objects that
+  /// pass them.
   private func found(_ matches: [UnitMatches]) -> [Candidate] {
     let scorer = CandidateScorer(
       units: parsed.units, matches: matches, boot: index.boot, filter: filter,
@@ -50,7 +52,7 @@ struct QueryEvaluator {
 }
 
 extension QueryEvaluator {
-  /// Ranks the first candidates again by their texts, and returns as many as the query asks for.
+  /// Ranks the first candidates again by their texts, and returns at most `query.limit` results.
   private mutating func response(
     _ candidates: [Candidate], _ matches: [UnitMatches]
   ) throws(IndexError) -> SearchResponse {
@@ -105,8 +107,8 @@ extension QueryEvaluator {
     return best
   }
 
-  /// Adds the bonus of links, unless the query has a quoted phrase, which the text itself must
-  /// hold.
+  /// Adds the bonus of links. If the query has a quoted phrase, there is no bonus, because the text
+  /// itself must contain the phrase.
   private func linked(_ candidates: [Candidate]) -> [Candidate] {
     guard parsed.phrases.isEmpty, !parsed.units.isEmpty || parsed.color != nil else {
       return candidates
@@ -119,7 +121,7 @@ extension QueryEvaluator {
     return scorer.scored(candidates, allowed: filter.allowed)
   }
 
-  /// The query with the words that replace mistyped ones.
+  /// The query with corrections in place of mistyped words; nil if nothing was corrected.
   private var suggestion: String? {
     guard !evaluator.corrections.isEmpty else { return nil }
     var scalars = Array(query.text.unicodeScalars.prefix(SearchQuery.longestText))

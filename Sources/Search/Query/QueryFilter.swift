@@ -1,7 +1,7 @@
-/// The objects that the filters and exclusions of a query let through.
+/// The objects that pass the filters and exclusions of a query.
 struct QueryFilter {
   private(set) var allowed: [Bool]
-  /// For each locale whether its texts may match.
+  /// Whether the texts of each locale may match.
   private(set) var locales: [Bool]
   private let boot: BootRecord
   private let folding: TextFolding
@@ -13,7 +13,8 @@ struct QueryFilter {
     locales = Array(repeating: true, count: boot.locales.count)
   }
 
-  /// Applies all filters. Values of one name are alternatives; different names must all match.
+  /// Applies all filters. Of several values of one name, one must match. Different names must all
+  /// match.
   mutating func apply(
     _ filters: [ParsedQuery.Filter], _ reader: inout IndexReader
   ) throws(IndexError) {
@@ -35,7 +36,8 @@ struct QueryFilter {
 }
 
 extension QueryFilter {
-  /// - Parameter flags: for the filter `locale` one for each locale, else one for each object.
+  /// - Parameter flags: One flag for each locale if the filter is `locale`, otherwise one for each
+  ///   object.
   private mutating func restrict(to flags: [Bool], _ name: String) {
     if name == BuiltInFilter.locale {
       for index in locales.indices where !flags[index] { locales[index] = false }

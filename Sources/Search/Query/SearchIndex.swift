@@ -1,4 +1,5 @@
-/// A search index, which reads its files when a query needs them.
+/// A search index. It reads the boot file, the traditional characters and the links at once, and
+/// other files only when a query needs them.
 package struct SearchIndex: Sendable {
   let boot: BootRecord
   let store: IndexStore
@@ -6,7 +7,7 @@ package struct SearchIndex: Sendable {
   let synonyms: SynonymTable
   let links: LinkTable
 
-  /// - Parameter read: returns the bytes of a file; nil if there is no such file.
+  /// - Parameter read: Returns the bytes of a file, or nil if there is no such file.
   package init(
     reading read: @escaping @Sendable (_ name: String) -> [UInt8]?
   ) throws(IndexError) {
@@ -34,7 +35,7 @@ extension SearchIndex {
   }
 }
 
-/// A sequence of queries to one index. What one query reads, the next ones need not read again.
+/// A series of queries to one index, which share a cache of everything that they have read.
 package struct SearchSession: Sendable {
   private let index: SearchIndex
   private var reader: IndexReader
@@ -47,8 +48,8 @@ package struct SearchSession: Sendable {
   package mutating func search(_ query: SearchQuery) throws(IndexError) -> SearchResponse {
     if reader.isFull { reader = IndexReader(index) }
     var evaluator = QueryEvaluator(index, query, reader)
-    // The evaluator must be the only owner of the reader, which would otherwise be copied when it
-    // changes. After an error the session begins anew.
+    // Drop the session's own reference to the reader, because changes by the evaluator would
+    // otherwise copy its caches (copy-on-write). After an error, the caches stay empty.
     reader = IndexReader(index)
     let response = try evaluator.response()
     reader = evaluator.reader

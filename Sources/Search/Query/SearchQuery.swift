@@ -1,11 +1,11 @@
-/// A question of a reader.
+/// A query, with the locale of the reader who asks it.
 package struct SearchQuery: Sendable, Hashable {
-  /// It may contain quoted phrases, `-word`, and filters such as `platform:iOS`.
+  /// The text, which can contain quoted phrases, `-word`, and filters such as `platform:iOS`.
   package var text: String
-  /// The reader's locale. Results are shown in it.
+  /// The reader's locale, in which results are shown.
   package var locale: String
   package var limit: Int
-  /// Filters in addition to those of the text; values of one name are alternatives.
+  /// Filters in addition to those in the text. Of several values of one name, one must match.
   package var filters: [String: [String]]
 
   package init(
@@ -17,7 +17,7 @@ package struct SearchQuery: Sendable, Hashable {
     self.filters = filters
   }
 
-  /// Longer queries are cut.
+  /// The greatest length of a query in Unicode scalars; the rest is ignored.
   static let longestText = 1000
   static let mostUnits = 32
   package static let defaultLimit = 20
@@ -26,14 +26,14 @@ package struct SearchQuery: Sendable, Hashable {
 /// The answer to a query.
 package struct SearchResponse: Sendable, Hashable {
   package var results: [SearchResult] = []
-  /// How many objects match; an upper bound if `isTotalExact` is false.
+  /// The number of objects that match; an upper bound if `isTotalExact` is false.
   package var total = 0
   package var isTotalExact = true
-  /// The query with corrections of mistyped words.
+  /// The query with mistyped words corrected; nil if nothing was corrected.
   package var suggestion: String?
 }
 
-/// An object that matches, in the reader's locale if it has texts there.
+/// An object that matches a query, shown in the reader's locale if it has texts there.
 package struct SearchResult: Sendable, Hashable {
   package var id: String
   package var kind: String
@@ -54,7 +54,7 @@ package struct SearchExplanation: Sendable, Hashable {
   package struct Term: Sendable, Hashable {
     package var text: String
     package var locale: String
-    /// `exact`, `prefix`, `synonym`, `pinyin` or `typo`.
+    /// How the term matched: `exact`, `prefix`, `synonym`, `pinyin` or `typo`.
     package var reason: String
     package var score: Int
   }

@@ -1,11 +1,11 @@
-/// The groups of synonyms.
+/// The groups of synonyms, found by the hashes of their phrases.
 ///
-/// The boot file holds only hashes of the phrases. A group is read when the words of a query have the
-/// hash of one of its phrases.
+/// The boot file has only these hashes. A group is read if words of a query have the hash of one of
+/// its phrases.
 struct SynonymTable: Sendable {
   private var groups: [Int: [Int]] = [:]
 
-  /// - Parameter hashes: for each group the hashes of its phrases.
+  /// - Parameter hashes: The hashes of the phrases of each group.
   init(_ hashes: [[Int]]) {
     for (number, group) in hashes.enumerated() {
       for hash in Set(group) { groups[hash, default: []].append(number) }
@@ -15,7 +15,7 @@ struct SynonymTable: Sendable {
   /// A phrase, and the other phrases of its group.
   private typealias Phrase = (keys: [TermKey], others: [[TermKey]])
 
-  /// Returns the phrases that the keys begin with.
+  /// Returns the phrases that the list of keys begins with, and their synonyms.
   private func phrases(
     beginning keys: [TermKey], _ reader: inout IndexReader
   ) throws(IndexError) -> [Phrase] {
@@ -32,7 +32,7 @@ struct SynonymTable: Sendable {
 }
 
 extension SynonymTable {
-  /// Returns for each unit the synonyms of the phrases that it is part of.
+  /// Returns, for each unit, the synonyms of the phrases to which the unit belongs.
   func variants(
     of units: [QueryUnit], _ reader: inout IndexReader
   ) throws(IndexError) -> [[Variant]] {

@@ -1,8 +1,8 @@
-/// Looks up the units of a query in the index.
+/// An evaluator that looks up the units of a query in the index.
 struct UnitEvaluator {
   var reader: IndexReader
   private(set) var corrections: [(unit: QueryUnit, word: TermKey)] = []
-  /// The lookups of each unit, from which highlights are made.
+  /// The lookups of each unit, which are also used to highlight matches.
   private(set) var variants: [[Variant]] = []
 
   private let synonyms: SynonymTable
@@ -36,7 +36,8 @@ struct UnitEvaluator {
     variants[variants.count - 1] += tried
     for variant in tried {
       let postings = try postings(of: variant)
-      // Objects count, not documents, so that another locale does not make a word more frequent.
+      // Count objects instead of documents, so that another locale does not make a word more
+      // frequent.
       let objects = reader.boot.objectCount
       let rarity = FixedLog.rarity(of: postings.count(ofObjects: objects), among: 2 * objects)
       matches.add(postings, variant, rarity: rarity)
@@ -45,8 +46,8 @@ struct UnitEvaluator {
 }
 
 extension UnitEvaluator {
-  /// Returns true if no text holds the word itself, and the word is spelled like pinyin or matches
-  /// nothing.
+  /// Returns whether the unit may be pinyin: no text contains the word itself, and the word is
+  /// spelled like pinyin or matches nothing.
   private mutating func mayBePinyin(
     _ unit: QueryUnit, _ matches: UnitMatches
   ) throws(IndexError) -> Bool {

@@ -1,9 +1,10 @@
-/// A lookup for a unit of the query, and how good its matches are.
+/// A lookup for a unit of the query, and the quality of its matches.
 struct Variant: Sendable, Hashable {
   enum Lookup: Sendable, Hashable {
     case term(TermKey)
     case prefix(TermKey)
-    /// Several terms in one document, such as a synonym of several words.
+    /// A lookup of documents that contain all the terms, such as those of a synonym of several
+    /// words.
     case all([TermKey])
   }
 
@@ -13,9 +14,9 @@ struct Variant: Sendable, Hashable {
 
   var lookup: Lookup
   var reason: Reason
-  /// In sixteenths of an exact match.
+  /// The quality of a match, in sixteenths of the quality of an exact match.
   var quality: Int
-  /// How many units of the query the match covers; a synonym may cover several.
+  /// The number of units of the query that the match covers; a synonym can cover several.
   var covered = 1
 }
 
@@ -30,7 +31,7 @@ enum Quality {
 }
 
 extension QueryUnit {
-  /// Returns the first lookups for a unit; more follow if they find nothing.
+  /// Returns the first lookups for a unit. `UnitEvaluator` adds others if necessary.
   func variants(synonyms: [Variant]) -> [Variant] {
     let lookup = isSingle ? Variant.Lookup.prefix(key) : .term(key)
     var variants = [Variant(lookup: lookup, reason: .exact, quality: Quality.exact)]
@@ -39,7 +40,7 @@ extension QueryUnit {
       variants.append(Variant(lookup: .prefix(surface), reason: .prefix, quality: Quality.prefix))
     }
     if surface.count == 6, surface.allSatisfy({ isHexDigit(UInt32($0)) }) {
-      // Looks up `ff383c` as `#ff383c` too.
+      // A color without `#`, such as `ff383c`, is also looked up as `#ff383c`.
       let color = Variant.Lookup.term([UInt8(ascii: "#")] + surface)
       variants.append(Variant(lookup: color, reason: .exact, quality: Quality.exact))
     }
@@ -47,13 +48,13 @@ extension QueryUnit {
   }
 }
 
-/// The stems that an unfinished word may have.
+/// The lookups of the stems that an unfinished word can have.
 enum StemVariants {
   static let endings = ["i", "in", "e", "es", "s", "ed", "ing"]
   static let shortestStem = 3
 
-  /// Returns the stem without an unfinished ending: `increasi` may become `increasing`, whose stem
-  /// does not begin with `increasi`.
+  /// Returns lookups of the word without its possibly unfinished ending. For example, `increasi`
+  /// can become `increasing`, whose stem `increas` does not begin with `increasi`.
   static func variants(of word: [UInt8]) -> [Variant] {
     endings.compactMap { ending in
       guard word.count >= shortestStem + ending.utf8.count,

@@ -1,23 +1,27 @@
-/// An object that may become a result, and what its score consists of.
+/// An object that can become a result, with the parts of its score.
 struct Candidate: Sendable, Hashable {
   var object: Int
-  /// The locale whose text matches best.
+  /// The reader's locale, or another one whose texts match more than twice as well.
   var locale: Int
-  /// How many of the required units match.
+  /// The number of required units that match.
   var matched: Int
-  /// How many units the query requires.
+  /// The number of required units in the query.
   var required: Int
-  /// The sum of the term scores, scaled by the share of units that match.
+  /// The sum of the term scores, multiplied by the square of the share of required units that
+  /// match.
   var base: Int
   var nameBonus = 0
-  /// In sixteenths; 0 unless a name equals the query, and more than 16 if it does so literally.
+  /// How exactly a name equals the query, in sixteenths: 0 if no name does, and more than 16 for a
+  /// literal match.
   var exactness = 0
-  /// The locales with a name that may equal the query; only the reader's, if it is one of them.
+  /// The locales with a name that may equal the query. If the reader's locale is one of them, it is
+  /// the only one.
   var namedIn: [Int] = []
   var phraseBonus = 0
-  /// Whether a part of the query equals its name, which makes up for the rest of the query.
+  /// Whether a name equals a part of the query. Then the object counts as a match of the whole
+  /// query.
   var isNamedInPart = false
-  /// What the links of other results add.
+  /// The bonus for links from other results.
   var linkBonus = 0
   var kindWeight: Int
   var colorDistance: Int?
@@ -37,18 +41,19 @@ struct Candidate: Sendable, Hashable {
     return max(text, colorDistance == 0 ? Self.exactColor : Self.nearColor - colorDistance * 10)
   }
 
-  /// Whether the query equals its name or its color.
+  /// Whether the query equals a name or a color of the object.
   var isNamed: Bool { exactness > 0 || colorDistance == 0 }
 
-  /// The relevance without links.
+  /// The relevance without the bonus for links.
   var ownRelevance: Int { base + nameBonus + phraseBonus }
 }
 
 extension Sequence<Candidate> {
-  /// Returns the candidates with the best first, in the order of the objects where scores are
-  /// equal.
+  /// Returns the candidates, the best first. Equal scores are ordered by the numbers of the
+  /// objects.
   ///
-  /// A frequent word has thousands of candidates. Sorting their scores is faster than sorting them.
+  /// A frequent word has thousands of candidates. Sorting only their scores is faster than sorting
+  /// the candidates themselves.
   func ranked() -> [Candidate] {
     let candidates = Array(self)
     let order = candidates.enumerated()

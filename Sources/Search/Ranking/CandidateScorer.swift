@@ -1,4 +1,4 @@
-/// Scores objects by their postings, before any text is read.
+/// A scorer of objects that uses only their postings, before any text is read.
 struct CandidateScorer {
   let units: [QueryUnit]
   let matches: [UnitMatches]
@@ -8,8 +8,8 @@ struct CandidateScorer {
 
   private var requiredCount: Int { units.count(where: \.isRequired) }
 
-  /// Returns the objects that match. If some match all units, those that match less than half of
-  /// them are left out.
+  /// Returns the objects that match. If some of them match all units, those that match less than
+  /// half of the units are left out.
   func candidates() -> [Candidate] {
     var found: [Candidate] = []
     for (index, kind) in boot.kinds.enumerated() {
@@ -23,7 +23,7 @@ struct CandidateScorer {
     return found
   }
 
-  /// Returns everything that the filter lets through, in the order of the objects.
+  /// Returns all objects that pass the filter, in the order of their numbers.
   func listing() -> [Candidate] {
     filter.allowed.indices.filter { filter.allowed[$0] }.map {
       Candidate(
@@ -54,8 +54,8 @@ struct CandidateScorer {
 }
 
 extension CandidateScorer {
-  /// Returns the best score of all locales, because a query in one language may match texts in
-  /// another.
+  /// Returns the best score of all locales, because a query in one language can match texts in
+  /// another one.
   private func best(
     of matches: UnitMatches, _ object: Int, _ localeSums: inout [Int]
   ) -> Int {
@@ -68,15 +68,16 @@ extension CandidateScorer {
     return best
   }
 
-  /// Returns the reader's locale, whose text is shown, unless another one matches more than twice
-  /// as well.
+  /// Returns the reader's locale, whose text is shown, unless another locale matches more than
+  /// twice as well.
   private func bestLocale(_ sums: [Int]) -> Int {
     var best = 0
     for (locale, sum) in sums.enumerated() where sum > sums[best] { best = locale }
     return sums[best] > 2 * sums[readerLocale] ? best : readerLocale
   }
 
-  /// Raises an object with all units in a name; the fewer other words the name has, the more.
+  /// Raises the score of an object whose names contain all units. The bonus is higher for a name
+  /// with fewer other words.
   private func scoreNames(in locale: Int, _ candidate: inout Candidate) {
     let document = locale * boot.objectCount + candidate.object
     guard candidate.matched == candidate.required else {
@@ -92,7 +93,7 @@ extension CandidateScorer {
     let count = candidate.required
     let bonus = candidate.base * count * 5 / (2 * max(count, longest))
     candidate.nameBonus = max(candidate.nameBonus, bonus)
-    // The units may be in different names. NameScorer reads the names to find out.
+    // The units can be in different names. `NameScorer` reads the names to check this.
     guard longest <= count else { return }
     candidate.exactness = max(candidate.exactness, quality)
     if locale == readerLocale {
@@ -102,7 +103,7 @@ extension CandidateScorer {
     }
   }
 
-  /// Raises an object whose name equals a part of the query.
+  /// Raises the score of an object whose name equals a part of the query.
   private func scorePartialName(of document: Int, _ candidate: inout Candidate) {
     var lengths: [Int] = []
     for (unit, matches) in zip(units, matches) where unit.isRequired {
@@ -119,6 +120,6 @@ extension CandidateScorer {
     candidate.nameBonus = max(candidate.nameBonus, candidate.base * named / 2)
   }
 
-  /// At least a third of the query must equal the name.
+  /// The inverse of the smallest part of the query that must equal the name: one third.
   static let fewestNamed = 3
 }

@@ -1,13 +1,14 @@
-/// Finds out whether a name of an object equals the query.
+/// A scorer that finds out whether a name of an object equals the query.
 ///
-/// The index holds only the length of the shortest name with each term, so that the names must be
-/// read.
+/// It must read the names, because the index has only the length of the shortest name with each
+/// term.
 struct NameScorer {
   private let matcher: TermMatcher
   private let folding: TextFolding
   private let wanted: [TermKey]
 
-  /// In sixteenths, like the qualities of matches.
+  /// The exactness of a title that equals the query literally, in sixteenths. The next one is for
+  /// other names.
   static let literalTitle = 18
   static let literalName = 17
 
@@ -17,7 +18,7 @@ struct NameScorer {
     wanted = units.filter(\.isRequired).map(\.surface)
   }
 
-  /// - Parameter level: the exactness of a name that equals the query, but not literally.
+  /// - Parameter level: The exactness of a name that equals the query, but not literally.
   func exactness(of document: StoredDocument, level: Int) -> Int {
     let names = [document.id] + document.texts.filter { $0.field == .name }.map(\.text)
     return names.reduce(exactness(of: document.title, Self.literalTitle, level)) {
@@ -39,22 +40,24 @@ struct NameScorer {
   }
 }
 
-/// Raises the objects that the first results are linked with, and adds those that do not match.
+/// A scorer that raises the scores of objects to which the first results link. It also adds such
+/// objects if they do not match themselves.
 struct LinkScorer {
   private let boot: BootRecord
   private let readerLocale: Int
   private let required: Int
-  /// For each object what the links of other results add.
+  /// The contributions of the links of other results to the bonus of each object.
   private var contributions: [Int: [Int]] = [:]
 
-  /// The links of so many first results count.
+  /// The number of first results whose links count.
   static let mostSources = 24
-  /// What is added to the strength of a result whose name or color is the query.
+  /// The strength added to a result whose name or color equals the query.
   static let namedStrength = 16_000
-  /// The greatest contribution counts in full, the next ones 3/4, 3/5, 3/6 and so on.
+  /// The decay of the contributions: the greatest counts in full, the next ones 3/4, 3/5, 3/6 and
+  /// so on.
   static let decay = 3
-  /// How many objects are added that do not match themselves, and which part of the bonus they get,
-  /// in sixteenths.
+  /// The greatest number of objects that are added although they do not match, and the share of the
+  /// bonus that they get, in sixteenths.
   static let mostUnmatched = 8
   static let unmatchedShare = 11
 
@@ -71,7 +74,7 @@ struct LinkScorer {
     }
   }
 
-  /// Returns the candidates with their bonus, and the linked objects that do not match.
+  /// Returns the candidates with their bonus, and the linked objects that do not match themselves.
   func scored(_ candidates: [Candidate], allowed: [Bool]) -> [Candidate] {
     var result = candidates
     for index in result.indices { result[index].linkBonus = bonus(of: result[index].object) }

@@ -1,18 +1,19 @@
-/// Scores how close together the units of a query are in a text, and whether they are in its order.
+/// A scorer of how close together the units of a query are in a text, and whether they are in the
+/// order of the query.
 struct PhraseScorer {
   private let offsets: [Int]
-  /// The distance between two texts of a document.
+  /// The assumed distance between two texts of a document, in words or Han characters.
   static let gap = 16
 
   init(_ units: [QueryUnit]) {
     offsets = units.filter(\.isRequired).map(\.token.position)
   }
 
-  /// Whether the query has more than one unit.
+  /// Whether the query has more than one required unit.
   var isNeeded: Bool { offsets.count > 1 }
 
-  /// Returns up to 3/8 of the base for units in the order of the query, and up to 1/2 for units
-  /// that are close together.
+  /// Returns a bonus of up to 3/8 of the base for units in the order of the query, plus up to 1/2
+  /// of the base for units that are close together.
   func bonus(for document: AnalyzedDocument, _ matcher: TermMatcher, base: Int) -> Int {
     guard isNeeded else { return 0 }
     let hits = hits(in: document, matcher)
@@ -39,7 +40,7 @@ struct PhraseScorer {
 }
 
 extension PhraseScorer {
-  /// Returns how many units at most have the same distances as in the query.
+  /// Returns the greatest number of units that have the same distances as in the query.
   private func longestAlignment(_ hits: [TextHits.Hit]) -> Int {
     let starts = hits.map { (offset: $0.position - offsets[$0.unit], unit: $0.unit) }
       .sorted { ($0.offset, $0.unit) < ($1.offset, $1.unit) }
@@ -54,7 +55,8 @@ extension PhraseScorer {
     return longest
   }
 
-  /// Returns the length of the shortest part of the text that holds all units.
+  /// Returns the length of the shortest part of the text that contains all units; nil if there is
+  /// none.
   private func shortestSpan(_ hits: [TextHits.Hit]) -> Int? {
     var counts = Array(repeating: 0, count: offsets.count)
     var missing = offsets.count

@@ -1,9 +1,9 @@
-/// A part of a text around the matches.
+/// An excerpt of a text around the matches.
 struct Snippet: Sendable, Hashable {
   private(set) var text = ""
   private(set) var matches: [TextMatch] = []
 
-  /// The greatest width: a Han character counts two, any other character one.
+  /// The greatest width of a snippet. A Han character counts two, any other character one.
   static let width = 160
   static let lead = 24
   static let reach = 100
@@ -20,11 +20,11 @@ struct Snippet: Sendable, Hashable {
     cut(Array(best.text.unicodeScalars), around: best.first, best.hits)
   }
 
-  /// Returns the start of the part with the most different units, and how many it has.
+  /// Returns the start of the part with the most different units, and the number of these units.
   private static func densest(_ hits: [TextHits.Hit]) -> (first: Int, units: Int) {
     var best = (first: 0, units: 0)
     for (index, hit) in hits.enumerated() {
-      // A set of units as bits; a query has at most 32 units.
+      // This is a bit set of units. A query has at most 32 units.
       var units: UInt32 = 0
       for other in hits[index...] {
         guard other.start < hit.start + reach else { break }
@@ -51,7 +51,7 @@ extension Snippet {
     matches = TextMatch.merged(hits.filter { $0.start >= start && $0.end <= end }, shift: shift)
   }
 
-  /// Returns a place some characters before the first hit, but not inside a word.
+  /// Returns an offset a few characters before the first hit, but not inside a word.
   private static func start(in scalars: [Unicode.Scalar], before first: Int) -> Int {
     guard first > lead else { return 0 }
     var start = first - lead
@@ -84,14 +84,14 @@ extension Snippet {
   }
 }
 
-/// A match in a text, counted in Unicode scalars.
+/// A match in a text, with its start and length in Unicode scalars.
 package struct TextMatch: Sendable, Hashable {
   package var start: Int
   package var length: Int
 }
 
 extension TextMatch {
-  /// Joins matches that touch or overlap.
+  /// Returns the matches of the hits; hits that touch or overlap are joined.
   static func merged(_ hits: [TextHits.Hit], shift: Int) -> [TextMatch] {
     var result: [TextMatch] = []
     for hit in hits.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {

@@ -1,6 +1,6 @@
-/// Finds the units of a query in texts.
+/// A matcher that finds the units of a query in texts.
 struct TermMatcher {
-  /// A unit that a term matches, as a whole or with its prefix.
+  /// A match of a term with a unit, either of the whole term or of its prefix.
   struct Match {
     var unit: Int
     var isPrefix: Bool
@@ -10,7 +10,7 @@ struct TermMatcher {
   private var prefixes: [(unit: Int, bytes: TermKey)] = []
   let count: Int
 
-  /// For each term number the index of its list of matches; the first list is empty.
+  /// For each term number, the index of its matches in `lists`. The first list is empty.
   private var listIndices: [UInt16] = []
   private var lists: [[Match]] = [[]]
 
@@ -35,17 +35,17 @@ struct TermMatcher {
     if units[key]?.contains(unit) != true { units[key, default: []].append(unit) }
   }
 
-  /// Returns the units that the whole key matches.
+  /// Returns the units that match the whole key.
   func unitsNamed(by key: TermKey) -> [Int] {
     units[key] ?? prefixes.filter { $0.bytes == key }.map(\.unit)
   }
 }
 
 extension TermMatcher {
-  /// Returns the units that a term matches; `learn` must have seen the term.
+  /// Returns the units that a term matches. `learn` must have been called after the term was added.
   func matches(ofTerm number: Int32) -> [Match] { lists[Int(listIndices[Int(number)])] }
 
-  /// Finds the matches of the terms that are new since the last call.
+  /// Finds the matches of the terms that were added since the last call.
   mutating func learn(_ numbers: KeyTable) {
     let known = listIndices.count
     guard known < numbers.count else { return }
@@ -75,10 +75,10 @@ extension TermMatcher {
 /// The occurrences of the units of a query in a text.
 struct TextHits {
   struct Hit: Hashable {
-    /// The number of the unit among the required ones.
+    /// The index of the unit among the required units.
     var unit: Int
     var position: Int
-    /// The range in Unicode scalars of the text.
+    /// The start of the range in Unicode scalars of the text; `end` is its end.
     var start: Int
     var end: Int
   }

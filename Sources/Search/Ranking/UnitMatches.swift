@@ -1,9 +1,9 @@
 /// The scores of all documents for one unit of the query.
 struct UnitMatches {
-  /// By document number; 0 where the unit does not occur.
+  /// The scores by document number; 0 where the unit does not occur.
   private(set) var scores: [Int]
-  /// Quality and length of the best name that holds the unit (`NameMatch.packed`); 0 where no name
-  /// does.
+  /// The quality and length of the best name with the unit in each document (`NameMatch.packed`); 0
+  /// where no name contains it.
   private(set) var names: [Int]
   private(set) var reasons: [Variant.Reason?]
   private(set) var isEmpty = true
@@ -32,10 +32,11 @@ struct UnitMatches {
 /// A match of a unit in a name.
 struct NameMatch {
   var quality: Int
-  /// How many terms the name has.
+  /// The number of terms in the name.
   var length: Int
 
-  /// A number that is greater for a better match: better quality first, then a shorter name.
+  /// A number that is greater for a better match. The quality comes first; of equal qualities, the
+  /// shorter name is better.
   var packed: Int { quality * 128 + 127 - min(length, 126) }
 }
 
@@ -48,7 +49,7 @@ extension NameMatch {
 }
 
 extension Variant {
-  /// The quality of a match in a name. A prefix never makes a name exact.
+  /// The quality of a match in a name. It is 0 for a prefix, which never counts as an exact name.
   var nameQuality: Int {
     switch lookup {
     case .term, .all: quality
@@ -56,13 +57,13 @@ extension Variant {
     }
   }
 
-  /// Returns the length of a name as if it held the covered units instead of the synonym.
+  /// Returns the length that a name would have with the covered units in place of the synonym.
   func coveredLength(_ length: Int, of keys: Int) -> Int {
     length <= keys ? covered : max(length, covered + 1)
   }
 }
 
-/// Binary logarithms in 256ths, computed with integers.
+/// Binary logarithms in units of 1/256, computed with integers.
 enum FixedLog {
   static func log2(_ number: Int) -> Int {
     guard number > 1 else { return 0 }
@@ -83,6 +84,7 @@ enum FixedLog {
   static let lowestRarity = 32
 
   /// Returns the inverse document frequency of a term, `log2((N + 1) / (df + 1/2))`, at least 1/8.
+  /// The unit is 1/256.
   static func rarity(of documentFrequency: Int, among documents: Int) -> Int {
     max(lowestRarity, log2(2 * documents + 2) - log2(2 * documentFrequency + 1))
   }

@@ -1,7 +1,7 @@
-/// A Mandarin reading without its tone, followed by the characters that have it; `v` stands for ü.
+/// The Mandarin readings without tones, each followed by the characters that have it; `v` means ü.
 ///
-/// The 6,763 characters of GB 2312, read once with ICU's `Han-Latin` transform. One reading a
-/// character: words that differ are given to the builder as readings.
+/// The table has the 6,763 characters of GB 2312, read once with ICU's `Han-Latin` transform. Each
+/// character has one reading. Words with other readings are listed in `SearchSettings.readings`.
 enum ReadingTable {
   static let groups = """
     a啊阿吖锕 ai埃挨哎唉哀皑癌蔼矮艾碍爱隘捱嗳嗌嫒瑷暧砹锿霭 an鞍氨安俺按暗岸胺案谙埯揞犴庵桉铵鹌黯 ang肮昂盎 ao凹敖熬翱袄傲奥懊澳坳拗嗷岙廒遨媪骜獒聱螯鏊鳌鏖

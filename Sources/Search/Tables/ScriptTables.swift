@@ -1,8 +1,8 @@
-/// Renders the constants of this module as a script, so that the search of the site uses the same
-/// ones.
+/// A renderer of the constants of this module as a script, so that the search of the site uses the
+/// same constants.
 ///
-/// Character classes become ranges, for which every character is tested: in Swift, they are
-/// functions.
+/// Character classes are functions in Swift and ranges in the script. To find the ranges, every
+/// character is tested.
 package enum ScriptTables {
   package static var script: String {
     [opening, files, folding, classes, words, pinyin, query, colors, ranking, snippets]
@@ -149,14 +149,14 @@ extension ScriptTables {
     "const \(name) = { \(pairs.map { "\($0): \($1)" }.joined(separator: ", ")) };"
   }
 
-  /// Renders words for a regular expression.
+  /// Renders words as the alternatives of a regular expression.
   private static func alternatives(_ name: String, _ texts: [String]) -> String {
     constant(name, texts.joined(separator: "|"))
   }
 
   private static func quoted(_ text: String) -> String { "\"\(text)\"" }
 
-  /// Renders the first and the last character of each range for which the test holds.
+  /// Renders the first and the last character of each range of characters that pass the test.
   private static func ranges(_ name: String, where test: (UInt32) -> Bool) -> String {
     var runs: [ClosedRange<UInt32>] = []
     for scalar: UInt32 in 0...0x10_FFFF where test(scalar) {

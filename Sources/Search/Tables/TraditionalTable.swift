@@ -1,7 +1,7 @@
 /// Traditional characters, each followed by its simplified form.
 ///
-/// Made once with ICU's `Traditional-Simplified` transform, one character at a time; pairs that
-/// leave the Basic Multilingual Plane are left out. Line breaks carry no meaning.
+/// The table was made once with ICU's `Traditional-Simplified` transform, one character at a time.
+/// Pairs outside the Basic Multilingual Plane are left out. Line breaks are ignored.
 enum TraditionalTable {
   static let pairs = """
     丟丢並并乾干亂乱亙亘亞亚佇伫佈布佔占併并來来侖仑侶侣侷局俁俣係系俔伣俠侠俬私俱具倀伥倆俩倈俫倉仓個个們们倖幸倣仿倫伦偉伟側侧偵侦偽伪傑杰傖伧傘伞備备傢家傭佣傯偬傳传傴伛債债傷伤傾倾僂偻僅仅僇戮
@@ -69,22 +69,21 @@ enum TraditionalTable {
 
 /// Groups of characters: the folded form, an equals sign, and the characters that fold to it.
 ///
-/// Case and diacritics of Latin, Greek and Cyrillic letters (Latin-1 to U+045F, Latin Extended
-/// Additional), ligatures, and punctuation with a simpler form. Cyrillic letters lose only their
-/// case.
+/// The groups cover case and diacritics of Latin, Greek and Cyrillic letters (Latin-1 to U+045F,
+/// Latin Extended Additional), ligatures, and punctuation with a simpler form. Cyrillic letters
+/// lose only their case.
 enum FoldingTable {
   static let groups = exceptions + "\n" + letters
 
-  /// The groups that do not follow from lower case and canonical decomposition. The script has only
-  /// these.
+  /// The groups that do not follow from lower case and canonical decomposition. Only these are in
+  /// the script.
   static let exceptions = #"""
     "=«»“”„「」『』 '=ʼ‘’‛ -=‐‑‒–−﹣ 1=¹₁① 1/2=½ 1/4=¼ 2=²₂② 3=³₃③ 3/4=¾ ae=Ææ c=℃ d=ÐðĐđ ff=ﬀ ffi=ﬃ ffl=ﬄ fi=ﬁ
     fl=ﬂ h=Ħħ i=ı ij=Ĳĳ l=Łł n=Ŋŋ no=№ o=Øø oe=Œœ s=ſ ss=ßẞ t=Ŧŧ th=Þþ tm=™ x=× μ=µ σ=ς
     """#
 
-  /// The groups that follow from lower case and canonical decomposition. Unicode promises never to
-  /// change them, so that a script gets the same result from its platform, whatever version of
-  /// Unicode it has.
+  /// The groups that follow from lower case and canonical decomposition. Unicode guarantees that
+  /// these never change, so that a script can compute them with any version of Unicode.
   private static let letters = #"""
     ;=; a=ÀÁÂÃÄÅàáâãäåĀāĂăĄąǍǎǞǟǠǡǺǻȀȁȂȃȦȧḀḁẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳẴẵẶặ b=ḂḃḄḅḆḇ c=ÇçĆćĈĉĊċČčḈḉ
     d=ĎďḊḋḌḍḎḏḐḑḒḓ e=ÈÉÊËèéêëĒēĔĕĖėĘęĚěȄȅȆȇȨȩḔḕḖḗḘḙḚḛḜḝẸẹẺẻẼẽẾếỀềỂểỄễỆệ f=Ḟḟ g=ĜĝĞğĠġĢģǦǧǴǵḠḡ

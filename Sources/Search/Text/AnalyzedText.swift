@@ -1,13 +1,14 @@
-/// A text cut into terms, for all queries that read it.
+/// A text split into terms once, for all queries that read it.
 struct AnalyzedText: Sendable {
   struct Word: Sendable {
-    /// The number of the term, so that queries compare numbers instead of keys.
+    /// The number of the term. Queries compare these numbers instead of keys.
     var term: Int32
     var position: Int32
-    /// Range in Unicode scalars of the text.
+    /// The start of the range in Unicode scalars of the text; `end` is its end.
     var start: Int32
     var end: Int32
-    /// Where the first character of a pair of Han characters ends; for other words `end`.
+    /// The end of the first character in a pair of Han characters; for other words, the same as
+    /// `end`.
     var startEnd: Int32
   }
 
@@ -34,11 +35,11 @@ struct AnalyzedText: Sendable {
   }
 }
 
-/// A stored document with all its texts cut into terms.
+/// A stored document with all its texts split into terms.
 struct AnalyzedDocument: Sendable {
   let stored: StoredDocument
   let title: AnalyzedText
-  /// In the order of the stored texts.
+  /// The analyzed texts, in the order of the stored texts.
   let texts: [AnalyzedText]
 
   init(_ stored: StoredDocument, _ folding: TextFolding, _ numbers: inout KeyTable) {

@@ -1,4 +1,4 @@
-/// The words of a compound: `system`, `gray` and `3` of `systemGray3`.
+/// The words of a compound, such as `system`, `gray` and `3` in `systemGray3`.
 struct CompoundParts {
   private(set) var ranges: [Range<Int>] = []
   private let text: FoldedText
@@ -37,7 +37,8 @@ extension CompoundParts {
 
   private func isLower(_ offset: Int) -> Bool { kind(offset) == .letter && !isUpper(offset) }
 
-  /// A point between digits is part of the number, and an apostrophe is part of its word.
+  /// Returns whether the character separates words. A period between digits belongs to the number,
+  /// and an apostrophe belongs to its word.
   private func isConnector(_ offset: Int) -> Bool {
     switch text.scalars[offset] {
     case 0x2D, 0x5F, 0x3A, 0x2F, 0x25: true
@@ -55,7 +56,8 @@ extension CompoundParts {
     }
   }
 
-  /// `system|Gray` and `UI|Kit`, but neither `iPhone` nor `macOS`.
+  /// Returns whether a word begins at an upper case letter, as in `system|Gray` and `UI|Kit`, but
+  /// not in `iPhone` and `macOS`.
   private func isHump(_ offset: Int) -> Bool {
     guard isUpper(offset), offset - start >= 2 else { return false }
     if isUpper(offset - 1) { return isLower(offset + 1) }

@@ -1,11 +1,11 @@
-/// Numbers distinct keys from 0 on.
+/// A table that numbers distinct keys, beginning with 0.
 ///
-/// A hash table whose keys lie in one buffer. An index of 10,000 documents has hundreds of
-/// thousands of keys, and looking up their numbers takes most of the time of collecting terms; a
-/// `Dictionary` would allocate each key.
+/// It is a hash table with all keys in one buffer. An index of 10,000 documents has hundreds of
+/// thousands of keys, and looking up their numbers takes most of the time for collecting terms. A
+/// `Dictionary` would allocate memory for each key.
 struct KeyTable: Sendable {
   private var bytes: [UInt8] = []
-  /// Where each key begins in the buffer, and where the last one ends.
+  /// The start of each key in the buffer, followed by the end of the last key.
   private var starts: [Int32] = [0]
   private var slots = [KeySlot](repeating: KeySlot(), count: 1 << 12)
 
@@ -32,7 +32,7 @@ struct KeyTable: Sendable {
     return count - 1
   }
 
-  /// Returns the numbers of the keys that begin with a prefix, if they are not below `first`.
+  /// Returns the numbers of the keys that begin with a prefix, without numbers below `first`.
   func numbers(startingWith prefix: TermKey, from first: Int) -> [Int] {
     (first..<count).filter { number in
       let range = range(of: number)
@@ -40,9 +40,9 @@ struct KeyTable: Sendable {
     }
   }
 
-  /// Returns the numbers in the order of their keys.
+  /// Returns all numbers, sorted by key.
   func sorted() -> [Int] {
-    // Most keys differ in their first eight bytes, which are compared as one number.
+    // Most keys differ in their first eight bytes, which can be compared as one number.
     let starts = (0..<count).map(firstBytes)
     return (0..<count).sorted { left, right in
       starts[left] == starts[right]
@@ -52,14 +52,14 @@ struct KeyTable: Sendable {
 }
 
 extension KeyTable {
-  /// The Han characters that keys begin with. These are all Han characters of the documents,
-  /// because each of them begins a pair or ends a run, and both are keys.
+  /// The Han characters that begin a key. These are all Han characters of the documents: each of
+  /// them begins a pair or ends a run, and pairs and the last characters of runs are keys.
   var leadingHan: Set<UInt32> {
     Set((0..<count).lazy.compactMap { Self.leadingHan(bytes[range(of: $0)]) })
   }
 
-  /// Returns nil unless the key begins with a character of three bytes, as almost all Han
-  /// characters have.
+  /// Returns the Han character that begins the key, or nil. Only characters of three bytes are
+  /// found; almost all Han characters have three.
   private static func leadingHan(_ key: ArraySlice<UInt8>) -> UInt32? {
     guard key.count >= 3, let lead = key.first, (0xE0..<0xF0).contains(lead) else { return nil }
     let scalar = key.prefix(3).reduce(0) { $0 << 6 | UInt32($1 & 0x3F) } & 0xFFFF
@@ -68,7 +68,7 @@ extension KeyTable {
 }
 
 extension KeyTable {
-  /// Adds the keys of another table, and returns for each of its numbers the number here.
+  /// Adds the keys of another table, and returns their numbers in this table.
   mutating func merge(_ other: KeyTable) -> [Int32] {
     (0..<other.count).map { number in
       Int32(self.number(of: other.bytes[other.range(of: number)]))
@@ -79,7 +79,7 @@ extension KeyTable {
     Int(starts[number])..<Int(starts[number + 1])
   }
 
-  /// Returns the slot with the key, or the free slot where the key belongs.
+  /// Returns the slot with the key, or the free slot where the key can be added.
   private func slot(of key: ArraySlice<UInt8>, _ fingerprint: UInt64) -> Int {
     var slot = KeySlot.firstSlot(of: fingerprint) & (slots.count - 1)
     while let number = slots[slot].number {
@@ -114,10 +114,10 @@ extension KeyTable {
 
 /// A slot of the hash table.
 ///
-/// The fingerprint tells most keys apart, so that the buffer with the keys is read only to compare
-/// long keys whose hashes are equal.
+/// The fingerprint distinguishes most keys. The buffer of keys is therefore read only to compare
+/// long keys with equal hashes.
 private struct KeySlot {
-  /// A short key itself with its length, or a hash of a long key.
+  /// A short key together with its length, or the hash of a long key.
   var fingerprint: UInt64 = 0
   /// The number of the key plus one; 0 in a free slot.
   private var numberPlusOne: Int32 = 0
@@ -131,19 +131,21 @@ private struct KeySlot {
 
   var number: Int? { numberPlusOne == 0 ? nil : Int(numberPlusOne) - 1 }
 
-  /// The fingerprint of a key of up to so many bytes is the key itself.
+  /// The greatest length in bytes of a key that is its own fingerprint.
   static let longestExact = 7
 
   static func fingerprint(of key: ArraySlice<UInt8>) -> UInt64 {
     guard key.count > longestExact else {
       return key.reduce(UInt64(key.count)) { $0 << 8 | UInt64($1) }
     }
-    // FNV-1a with 64 bits (draft-eastlake-fnv). The highest bit tells long keys from short ones.
+    // FNV-1a with 64 bits (draft-eastlake-fnv). The highest bit distinguishes long keys from short
+    // ones.
     let hash = key.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return hash | 1 << 63
   }
 
-  /// Multiplicative hashing with the golden ratio (Knuth, The Art of Computer Programming, 6.4).
+  /// Returns the first slot to try, by multiplicative hashing with the golden ratio (Knuth, The Art
+  /// of Computer Programming, 6.4).
   static func firstSlot(of fingerprint: UInt64) -> Int {
     Int(truncatingIfNeeded: (fingerprint &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }

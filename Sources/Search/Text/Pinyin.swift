@@ -1,14 +1,14 @@
-/// Spells Han characters in pinyin, in full and by initials.
+/// A converter of Han characters into pinyin, in full and by initials.
 struct Pinyin: Sendable {
   private var readings: [UInt32: [UInt8]] = [:]
   private var words: [[UInt32]: [[UInt8]]] = [:]
   private var longestWord = 0
 
-  /// A spelling has whole syllables of at most so many letters.
+  /// The greatest number of letters in a spelling, which ends after a whole syllable.
   static let longest = 32
   static let mostInitials = 12
 
-  /// - Parameter overrides: for each word the syllables of its characters, separated by spaces.
+  /// - Parameter overrides: For each word, the syllables of its characters, separated by spaces.
   init(overrides: [String: String]) {
     for group in ReadingTable.groups.unicodeScalars.split(whereSeparator: { $0.value <= 0x20 }) {
       let syllable = group.prefix { $0.isASCII }.map { UInt8(truncatingIfNeeded: $0.value) }
@@ -27,7 +27,7 @@ struct Pinyin: Sendable {
 }
 
 extension Pinyin {
-  /// Returns a syllable for each character, an empty one for an unknown character.
+  /// Returns a syllable for each character; it is empty if the character is unknown.
   func syllables(of run: ArraySlice<UInt32>) -> [[UInt8]] {
     var result: [[UInt8]] = []
     var rest = run
@@ -46,7 +46,7 @@ extension Pinyin {
     return nil
   }
 
-  /// Returns the spellings that begin with each of the characters, in full and by initials. A
+  /// Returns the spellings that begin at each of the characters, in full and by initials. A
   /// spelling ends before an unknown character or at its greatest length.
   func spellings(of run: ArraySlice<UInt32>) -> [PinyinSpelling] {
     let syllables = syllables(of: run)
@@ -66,7 +66,7 @@ struct PinyinSpelling: Sendable, Hashable {
   private(set) var characters: [UInt32]
   private(set) var syllables: [[UInt8]]
 
-  /// Takes as many syllables as fit into `longest` letters; nil if none fits.
+  /// Creates a spelling of as many syllables as fit into `longest` letters; nil if none fits.
   init?(_ syllables: [[UInt8]], of characters: ArraySlice<UInt32>, longest: Int) {
     var size = 0
     self.syllables = Array(
@@ -79,13 +79,13 @@ struct PinyinSpelling: Sendable, Hashable {
   }
 }
 
-/// Spells text for lists in the order of pinyin: Han characters in Latin letters, and letters
-/// without case and diacritics.
+/// A converter of texts for lists in pinyin order. Han characters become Latin letters, and letters
+/// lose case and diacritics.
 package struct HanSpelling: Sendable {
   private let folding = TextFolding(traditional: TraditionalTable.pairs)
   private let pinyin: Pinyin
 
-  /// - Parameter readings: words whose characters have several readings, with one syllable for
+  /// - Parameter readings: For each word whose characters have several readings, one syllable for
   ///   each character, separated by spaces.
   package init(readings: [String: String]) { pinyin = Pinyin(overrides: readings) }
 

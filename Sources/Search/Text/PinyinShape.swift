@@ -1,4 +1,5 @@
-/// Tells by its letters whether a word may be pinyin, which saves a lookup for most English words.
+/// A test of whether the letters of a word can be pinyin, which saves a lookup for most English
+/// words.
 enum PinyinShape {
   static let initials = [
     "zh", "ch", "sh", "b", "p", "m", "f", "d", "t", "n", "l", "g", "k", "h", "j", "q", "x", "r",
@@ -11,15 +12,16 @@ enum PinyinShape {
     "o", "e", "i", "u", "v",
   ]
 
-  /// Syllables without an initial; none begins with i, u or v.
+  /// The syllables without an initial; none begins with i, u or v.
   static let alone = [
     "ang", "ai", "ao", "an", "a", "en", "er", "ei", "e", "ou", "o",
   ]
 
-  /// A longer word without a vowel does not count as initials.
+  /// The greatest number of letters in a word without a vowel that counts as initials.
   static let longestInitials = 8
 
-  /// Returns true for whole syllables (`yanse`) and for short words without a vowel (`dbd`).
+  /// Returns whether a word consists of whole syllables (`yanse`) or is short and has no vowel
+  /// (`dbd`).
   static func matches(_ word: [UInt8]) -> Bool {
     guard (2...Pinyin.longest).contains(word.count), isPlain(word) else { return false }
     return areInitials(word) || areSyllables(word)
@@ -33,7 +35,8 @@ enum PinyinShape {
     word.count <= longestInitials && !word.contains { "aeiou".utf8.contains($0) }
   }
 
-  /// Finds all places at which a sequence of syllables can end; one of them must be the end.
+  /// Returns whether a word consists of whole syllables. It finds all offsets at which a sequence
+  /// of syllables can end.
   private static func areSyllables(_ word: [UInt8]) -> Bool {
     var reached = [Bool](repeating: false, count: word.count + 1)
     reached[0] = true

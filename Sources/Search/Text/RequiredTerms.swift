@@ -1,7 +1,7 @@
 /// The terms that count when a query is compared with a whole name.
 ///
-/// Left out are compounds, whose parts count; Han characters that are part of a pair; stop words,
-/// unless there are no other words; and repeated terms.
+/// These are left out: compounds, because their parts count; single Han characters that are already
+/// part of a pair; stop words, unless there are no other words; and repeated terms.
 struct RequiredTerms {
   private(set) var tokens: [Token] = []
   private(set) var keys: [TermKey] = []
@@ -30,7 +30,7 @@ struct RequiredTerms {
   }
 }
 
-/// English words that say nothing about the subject of a text.
+/// English words that carry no information about the subject of a text.
 enum StopWords {
   static let text = """
     a about also an and any are as at be but by can do does for from has have how i if in into is
@@ -43,7 +43,7 @@ enum StopWords {
   static func contains(_ word: TermKey) -> Bool { words.contains(word) }
 }
 
-/// The class of a folded character, by which the tokenizer works.
+/// The class of a folded character, which decides how the tokenizer splits text.
 enum ScalarClass: UInt8, Sendable {
   case separator, digit, letter, han
 
@@ -51,8 +51,9 @@ enum ScalarClass: UInt8, Sendable {
 }
 
 extension ScalarClass {
-  /// The ranges are written here, because Swift and the browser may have different versions of
-  /// Unicode. Kana and Hangul count as Han, because spaces do not separate their words reliably.
+  /// Creates the class of a character. The ranges are listed here, because Swift and the browser
+  /// can have different versions of Unicode. Kana and Hangul count as Han, because spaces do not
+  /// separate their words reliably.
   init(_ scalar: UInt32) {
     switch scalar {
     case 0x30...0x39: self = .digit
@@ -75,12 +76,12 @@ extension ScalarClass {
   }
 }
 
-/// A light English stemmer: plural, `-ed`, `-ing`, and a final `e`.
+/// A light English stemmer, which removes plural endings, `-ed`, `-ing` and a final `e`.
 ///
-/// It brings together forms of one word and few other words. Most words of other languages stay
-/// unchanged. A wrong stem does little harm, because documents and queries get the same one.
+/// It joins forms of one word, but rarely different words. Most words of other languages stay
+/// unchanged. A wrong stem does little harm, because documents and queries get the same stem.
 enum Stemmer {
-  /// The endings of plurals that lose `es`, and the endings whose `s` does not mean a plural.
+  /// The plural endings that lose `es`, then the endings whose final `s` is not a plural.
   static let pluralsInES: [StaticString] = ["sses", "ches", "shes", "xes", "zes"]
   static let noPlurals: [StaticString] = ["ss", "us", "is"]
   /// Consonants that stay double before `-ed` and `-ing`: `filled`, `passing`.

@@ -1,7 +1,7 @@
 /// The key by which a token is looked up: its folded text in UTF-8, stemmed and without hyphens.
 typealias TermKey = [UInt8]
 
-/// Longer words are data rather than language; they are cut.
+/// The greatest length of a key in characters. Longer words are rarely language, and are cut.
 let longestKey = 64
 
 extension FoldedText {
@@ -23,7 +23,7 @@ extension FoldedText {
     return key
   }
 
-  /// Returns true if the word consists of the letters a to z.
+  /// Writes the folded word without hyphens, and returns whether it has only the letters a to z.
   private func writeWord(of token: Token, to key: inout TermKey) -> Bool {
     key.removeAll(keepingCapacity: true)
     var isPlain = true
@@ -71,10 +71,11 @@ extension TermKey {
   var text: String { String(decoding: self, as: UTF8.self) }
 }
 
-/// Orders keys as JavaScript orders strings, by UTF-16 code unit.
+/// Returns whether one key comes before another in the order of JavaScript strings, which compares
+/// UTF-16 code units.
 ///
-/// UTF-8 orders only characters beyond U+FFFF (first byte F0…F4) and U+E000…U+FFFF (first byte EE
-/// or EF) differently; the rank of the latter bytes is therefore higher.
+/// UTF-8 differs only in the order of characters beyond U+FFFF (first byte F0…F4) and characters
+/// U+E000…U+FFFF (first byte EE or EF). `keyRank` therefore gives EE and EF higher ranks.
 func precedes(_ left: TermKey, _ right: TermKey) -> Bool {
   for index in 0..<min(left.count, right.count) where left[index] != right[index] {
     return keyRank(left[index]) < keyRank(right[index])
@@ -86,13 +87,13 @@ func keyRank(_ byte: UInt8) -> UInt8 {
   byte == 0xEE || byte == 0xEF ? byte + 0x10 : byte
 }
 
-/// Returns the index of the last key that does not come after `key`, or 0.
+/// Returns the index of the last key that does not come after `key`; 0 if there is none.
 func lastIndex(notAfter key: TermKey, in keys: [TermKey]) -> Int {
   max(0, keys.partitioningIndex { precedes(key, $0) } - 1)
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns the first index whose element fulfills a condition that all later elements fulfill
+  /// Returns the first index whose element meets the condition. All later elements must meet it
   /// too.
   func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var lower = startIndex

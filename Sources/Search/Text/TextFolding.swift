@@ -1,14 +1,15 @@
-/// Folds text for matching: case, width, diacritics and traditional characters do not count.
+/// The folding of text for matching. It removes differences of case, width, diacritics, and
+/// traditional and simplified characters.
 struct TextFolding: Sendable {
-  /// For each scalar of the Basic Multilingual Plane its replacement; 0 if it has none, `many` if
-  /// `sequences` has several scalars.
+  /// The replacement of each scalar of the Basic Multilingual Plane: 0 if there is none, and `many`
+  /// if `sequences` has a replacement of several scalars.
   private var singles = [UInt16](repeating: 0, count: 0x10000)
   private var sequences: [UInt32: [UInt32]] = [:]
   private static let many: UInt16 = 0xFFFF
-  /// The scalars from here on that have one replacement are all Han characters.
+  /// The scalar from which on all scalars with one replacement are Han characters.
   private static let firstHan: UInt32 = 0x2E80
 
-  /// - Parameter traditional: the traditional characters, each followed by its simplified form.
+  /// - Parameter traditional: The traditional characters, each followed by its simplified form.
   init(traditional: String) {
     addGroups(FoldingTable.groups)
     for pair in TraditionalPairs.pairs(in: traditional) where pair.traditional.value < 0x10000 {
@@ -57,7 +58,7 @@ extension TextFolding {
     for scalar in sequences[value] ?? [] { folded.append(scalar, from: origin) }
   }
 
-  /// Turns full-width forms into ASCII, and the ideographic and the no-break space into a space.
+  /// Returns full-width forms as ASCII, and the ideographic and the no-break space as a space.
   static func narrowed(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0xFF01...0xFF5E: scalar - 0xFEE0
@@ -66,7 +67,8 @@ extension TextFolding {
     }
   }
 
-  /// Combining marks, variation selectors and characters without width.
+  /// Returns whether the scalar is dropped: combining marks, variation selectors and characters
+  /// without width.
   static func isIgnored(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x300...0x36F, 0xFE00...0xFE0F, 0x200B...0x200D, 0xFEFF, 0xAD, 0x2060: true
@@ -98,7 +100,7 @@ extension TextFolding {
 /// Folded text, with the origin of each scalar.
 struct FoldedText: Sendable {
   fileprivate(set) var scalars: [UInt32] = []
-  /// For each folded scalar the index of the scalar of the original that it comes from.
+  /// For each folded scalar, the index of the original scalar that it comes from.
   fileprivate(set) var origins: [Int32] = []
   fileprivate(set) var isUppercase: [Bool] = []
   /// The traditional characters that were replaced.

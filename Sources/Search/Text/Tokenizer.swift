@@ -1,4 +1,4 @@
-/// Cuts folded text into tokens; it needs no dictionary.
+/// A tokenizer of folded text, which needs no dictionary.
 struct Tokenizer {
   private let text: FoldedText
   private(set) var tokens: [Token] = []
@@ -13,7 +13,7 @@ struct Tokenizer {
     end = range.upperBound
   }
 
-  /// Returns the tokens of a range and the position after the last.
+  /// Returns the tokens of a range, and the position after the last token.
   static func tokens(
     in text: FoldedText, _ range: Range<Int>? = nil, from position: Int = 0
   ) -> (tokens: [Token], end: Int) {
@@ -66,8 +66,8 @@ extension Tokenizer {
     }
   }
 
-  /// Returns true for `. ! ? ;`, their ideographic forms and the line feed. A phrase does not cross
-  /// them.
+  /// Returns whether the scalar is one of `. ! ? ;`, the ideographic full stop or the line feed. A
+  /// phrase does not extend across these.
   static func endsSentence(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2E, 0x21, 0x3F, 0x3B, 0x0A, 0x3002: true
@@ -110,7 +110,7 @@ extension Tokenizer {
     }
   }
 
-  /// Returns true for a color value without `#`.
+  /// Returns whether the chunk is a color value without `#`.
   private func isBareHex(_ chunk: Range<Int>) -> Bool {
     chunk.count == 6 && chunk.allSatisfy { isHexDigit(text.scalars[$0]) }
       && chunk.contains(where: isDigit)
@@ -131,7 +131,7 @@ extension Tokenizer {
     }
   }
 
-  /// Adds the compounds between dots, such as those of `UIVibrancyEffectStyle.secondaryLabel`.
+  /// Adds the compounds between dots, such as the two in `UIVibrancyEffectStyle.secondaryLabel`.
   private mutating func emitComponents(of chunk: Range<Int>, _ parts: [Range<Int>]) {
     var first = 0
     for (number, part) in parts.enumerated() {
@@ -155,7 +155,7 @@ func isHexDigit(_ scalar: UInt32) -> Bool {
 /// A part of a folded text that can be looked up.
 struct Token: Sendable, Hashable {
   enum Kind: UInt8, Sendable {
-    /// A word that is no compound, a number, or a color value.
+    /// A number, a color value, or a word that is not a compound.
     case word
     /// One word of a compound (`grouped` in `systemGroupedBackground`).
     case part
@@ -168,11 +168,11 @@ struct Token: Sendable, Hashable {
   }
 
   var kind: Kind
-  /// Range in the folded text.
+  /// The start of the range in the folded text; `upper` is its end.
   var lower: Int
   var upper: Int
-  /// The number of the word or Han character in the text; the end of a sentence counts as one.
+  /// The number of words, Han characters and ends of sentences before the token.
   var position: Int
-  /// How many positions the token covers.
+  /// The number of positions that the token covers.
   var length: Int
 }

@@ -2,9 +2,9 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// The knowledge base as JSON files: a file for each object, a list for each kind, and an index.
+/// Returns the index of the JSON API, which also has files for all objects and lists for all kinds.
 ///
-/// Links are relative to the file that holds them. The objects are those of
+/// Links are relative to the file that contains them. The objects are the same as those of
 /// `precept show --format json`.
 func apiIndexFile(_ base: KnowledgeBase, _ collections: [APICollection]) -> SiteFile {
   let manifest = base.manifest
@@ -22,17 +22,17 @@ func apiIndexFile(_ base: KnowledgeBase, _ collections: [APICollection]) -> Site
     ])
 }
 
-/// The objects of one kind.
+/// The objects of one kind in the JSON API.
 struct APICollection: Sendable {
   let kind: ObjectKind
   let base: KnowledgeBase
 
   static let root = "api/v1/"
 
-  /// Where the schema of a kind of file lies, seen from the root of the API.
+  /// Returns the path of the schema with the name, relative to the root of the API.
   static func schema(_ name: String) -> String { "../schemas/\(name).json" }
 
-  /// The name of the folder and of the list.
+  /// The name of the folder with the objects, and of the file that lists them.
   var name: String { kind.rawValue + "s" }
 
   var entries: [CatalogEntry] { base.catalog(of: kind) }
@@ -56,7 +56,7 @@ struct APICollection: Sendable {
       ])
   }
 
-  /// The path of an object's file below the root of the site.
+  /// Returns the path of an object's file, relative to the root of the site.
   func path(of entry: CatalogEntry) -> String { Self.root + fileName(of: entry) }
 
   func file(of entry: CatalogEntry) -> SiteFile? {
@@ -92,7 +92,7 @@ extension CatalogEntry {
     }
   }
 
-  /// The place on that page where it is about others too.
+  /// The anchor of the object on its page, or an empty string if it has a page of its own.
   fileprivate var fragment: String {
     switch kind {
     case .term: "#term-\(id)"

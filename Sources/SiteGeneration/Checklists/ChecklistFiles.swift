@@ -4,9 +4,10 @@ import Guidelines
 import HTMLTree
 import Localization
 
-/// Returns the data that the checklist page loads, and the lists of every profile for download.
+/// Returns the data files of the checklist page, and the checklists of all profiles for download.
 ///
-/// The data are scripts, because pages that are opened from a folder may load no other files.
+/// The data files are scripts, because browsers block other data files on pages that are opened
+/// from the file system.
 func checklistFiles(
   of base: KnowledgeBase, _ catalog: ChecklistCatalog, options: SiteOptions
 ) -> [SiteFile] {
@@ -50,18 +51,18 @@ private struct ChecklistFiles {
   }
 }
 
-/// A format in which the list of a profile can be downloaded.
+/// A format in which the checklist of a profile can be downloaded.
 enum ChecklistDownload: String, CaseIterable {
   case markdown, csv, html
 
-  /// The path below the root of the site.
+  /// Returns the path of the file relative to the root of the site.
   func path(of profile: ProfileID, in locale: LocaleTag) -> String {
     "checklist/\(locale)/\(profile.fileName).\(fileExtension)"
   }
 
   private var fileExtension: String { self == .markdown ? "md" : rawValue }
 
-  /// Tables begin with a byte order mark, because Excel needs it.
+  /// Returns the text of the file. CSV begins with a byte order mark, because Excel needs it.
   fileprivate func text(of list: Checklist, _ vocabulary: ChecklistVocabulary) -> String {
     switch self {
     case .markdown: list.markdown(vocabulary)
@@ -72,12 +73,13 @@ enum ChecklistDownload: String, CaseIterable {
 }
 
 extension PageAsset {
-  /// The assets of the button below, on pages of rules.
+  /// The assets that `pickButton(_:)` needs on the page of a rule.
   static let pickButton = [controls, .script("checklist-add.js")]
 }
 
 extension PageContext {
-  /// A button that adds a rule to the reader's own checklist.
+  /// Returns a button that adds a rule to the reader's checklist, or nil if the rule is not
+  /// current.
   func pickButton(_ rule: Rule) -> HTMLNode? {
     guard rule.isCurrent else { return nil }
     return element("p", ["class": "pick needs-script"]) {

@@ -5,7 +5,7 @@ import Localization
 
 extension PageContext {
   func topics(of questions: [ChecklistItem]) -> [HTMLNode] {
-    // The same for every question.
+    // All questions have the same note fields, so they are built only once.
     let notes = checkNotes
     return questions.chunked { $0.topic == $1.topic }.map { questions in
       let topic = questions[0].topic
@@ -56,7 +56,7 @@ extension PageContext {
     }
   }
 
-  /// An item without words. The script copies it for the items of an opened file.
+  /// An empty item. The script copies it for each item of a checklist file that the reader opens.
   var checkTemplate: HTMLNode {
     element("template", ["data-template": nil]) {
       check("", impact: nil, notes: checkNotes) {

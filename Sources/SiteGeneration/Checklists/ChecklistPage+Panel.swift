@@ -4,7 +4,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Progress, choice and files. Only the script can use them.
+  /// The side panel with the progress, the filters and the files. It works only with scripts.
   var checklistPanel: HTMLNode {
     element("aside", ["class": "check-panel needs-script", "data-panel": nil]) {
       progress
@@ -36,7 +36,8 @@ extension PageContext {
     }
   }
 
-  /// One stretch for each status; the script sets where they begin and how long they are.
+  /// The progress bar, with a segment for each status except `untested`. The script sets the
+  /// position and the length of each segment.
   private var progressBar: HTMLNode {
     let attributes: HTMLAttributes = [
       "class": "check-bar", "viewBox": "0 0 100 1", "preserveAspectRatio": "none",
@@ -55,7 +56,7 @@ extension PageContext {
     }
   }
 
-  /// A control with its label.
+  /// Returns a control with its label.
   func field(
     _ label: String, _ attributes: HTMLAttributes = [:], @HTMLBuilder control: () -> [HTMLNode]
   ) -> HTMLNode {
@@ -103,7 +104,7 @@ extension PageContext {
     }
   }
 
-  /// Reading a list back, or beginning again.
+  /// The controls that open a saved checklist, close it, or start over.
   private var review: HTMLNode {
     element("section", ["class": "panel-part"]) {
       element("p", ["class": "panel-buttons"]) {
@@ -143,7 +144,7 @@ extension PageContext {
     }
   }
 
-  /// A list for download may have two languages side by side.
+  /// The control that adds a second language to the checklist files that the reader saves.
   private var secondLanguage: HTMLNode? {
     let others = base.manifest.locales.filter { $0 != locale }
     guard !others.isEmpty else { return nil }

@@ -5,7 +5,8 @@ import Localization
 import Parallel
 
 extension PageContext {
-  /// Every current rule as a question to answer; the script filters, keeps and exports the answers.
+  /// The checklist page, with a question for every current rule. The script filters the questions,
+  /// and stores and exports the answers.
   var checklistPage: PageContent {
     let questions = makeChecklist(from: scope.catalog.value, locales: [locale]).items
     return PageContent(
@@ -29,7 +30,7 @@ extension PageContext {
     }
   }
 
-  /// Messages and names for the script.
+  /// The attributes that pass messages and names to the script.
   private var checklistLayout: HTMLAttributes {
     [
       "class": "check-layout", "data-checklist": base.manifest.id, "data-root": root,
@@ -46,14 +47,14 @@ extension PageContext {
 
   private func said(_ message: String) -> String { words("checklist-page.\(message)", gaps) }
 
-  /// Placeholders that stay in a message, so that the script can fill them.
+  /// The arguments that keep placeholders such as `{count}` in a message for the script to fill.
   private var gaps: [String: MessageArgument] {
     Dictionary(
       ["count", "total", "name", "line"].map { ($0, .text("{\($0)}")) },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Downloads of the list of each profile, for readers in a hurry or without scripts.
+  /// Links to download the checklist of each profile, for readers in a hurry or without scripts.
   private var downloads: HTMLNode? {
     guard !base.profiles.isEmpty else { return nil }
     return element("section", ["class": "ready", "aria-labelledby": "ready"]) {

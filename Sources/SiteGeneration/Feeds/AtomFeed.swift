@@ -3,10 +3,10 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The change log of a locale as an Atom feed (RFC 4287), beside the page of changes.
+  /// The change log of a locale as an Atom feed (RFC 4287), next to the page of changes.
   ///
-  /// All dates are those of the content. Without the address of the site its links are relative,
-  /// which Atom allows.
+  /// All dates come from the content, not from the build. If the address of the site is unknown,
+  /// the links are relative, which Atom allows.
   var changeFeed: SiteFile {
     let entries = changeEntries
     let updated = entries.first?.date ?? base.manifest.date
@@ -51,21 +51,21 @@ extension PageContext {
     StableURN(of: "\(base.manifest.id) \(locale) \(name)").description
   }
 
-  /// The address of a file in the folder of the locale.
+  /// Returns the address of a file in the folder of the locale. It is relative if the address of
+  /// the site is unknown.
   private func address(_ path: String) -> String {
     options.baseURL.map { "\($0)\(locale)/\(path)" } ?? path
   }
 
-  /// Dates of content have no time of day.
+  /// Returns the timestamp of midnight UTC, because dates of content have no time of day.
   private static func timestamp(_ date: CalendarDate) -> String { "\(date)T00:00:00Z" }
 }
 
-/// A name that stays the same when the site moves, as the entries of a feed need it (RFC 4287,
-/// 4.2.6).
+/// A URN that stays the same when the site moves, as RFC 4287 (4.2.6) requires for feeds.
 struct StableURN: Sendable, CustomStringConvertible {
   let description: String
 
-  /// - Parameter name: unique in this and in other sites.
+  /// - Parameter name: A name that is unique among the entries of all sites.
   init(of name: String) {
     let digits = "\(UnitHash(of: "1 " + name))\(UnitHash(of: "2 " + name))"
     var parts: [Substring] = []
@@ -74,7 +74,7 @@ struct StableURN: Sendable, CustomStringConvertible {
       parts.append(rest.prefix(length))
       rest = rest.dropFirst(length)
     }
-    // RFC 9562, 5.8: version 8 holds bits of the maker's choice, variant 10 in the fourth part.
+    // RFC 9562, 5.8: version 8 is for custom data. The fourth part begins with the variant bits 10.
     parts[2] = "8" + parts[2].dropFirst()
     parts[3] = "8" + parts[3].dropFirst()
     description = "urn:uuid:" + parts.joined(separator: "-")

@@ -1,21 +1,21 @@
 import Guidelines
 import Localization
 
-/// Returns the files for search engines. They hold absolute addresses, so that there are none while
-/// the address of the site is not known.
+/// Returns the sitemap and `robots.txt` for search engines. They contain absolute addresses, so
+/// there are none while the address of the site is unknown.
 func crawlerFiles(
   _ base: KnowledgeBase, _ pages: [SitePage], _ options: SiteOptions
 ) -> [SiteFile] {
   guard let address = options.baseURL else { return [] }
   let sitemap = SiteFile(
     path: "sitemap.xml", bytes: sitemap(base, pages, address: address).document)
-  // RFC 9309, 2.3: robots.txt counts at the root of a host and nowhere else.
+  // RFC 9309, 2.3: crawlers read robots.txt only at the root of a host.
   guard options.isRootOfHost else { return [sitemap] }
   let robots = "User-agent: *\nAllow: /\nSitemap: \(address)sitemap.xml\n"
   return [sitemap, SiteFile(path: "robots.txt", bytes: Array(robots.utf8))]
 }
 
-/// The sitemaps.org protocol, version 0.9, with the other languages of each page.
+/// Returns a sitemap (sitemaps.org protocol, version 0.9) in which pages link to their languages.
 private func sitemap(
   _ base: KnowledgeBase, _ pages: [SitePage], address: String
 ) -> XMLElement {
@@ -44,9 +44,9 @@ private func sitemap(
     ], urls)
 }
 
-/// An element of an XML document. Reserved characters are escaped, forbidden ones left out.
+/// An element of an XML document. Reserved characters are escaped, and forbidden ones are left out.
 struct XMLElement: Sendable {
-  /// Names are literals, so that no content ever becomes one.
+  /// The name of the element. It is a literal, so that content is never used as a name.
   private let name: StaticString
   private let attributes: [(StaticString, String)]
   private let text: String?
@@ -62,7 +62,7 @@ struct XMLElement: Sendable {
     self.elements = elements
   }
 
-  /// The document whose root is this element, one element a line.
+  /// The XML document whose root is this element, with one element per line.
   var document: [UInt8] {
     Array(("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + lines(depth: 0)).utf8)
   }
@@ -88,7 +88,7 @@ struct XMLElement: Sendable {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      // XML 1.0, 2.2 Characters: the other control characters cannot even be escaped.
+      // XML 1.0, 2.2 Characters: the other control characters are not allowed, even as escapes.
       case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": continue
       default: result.unicodeScalars.append(scalar)
       }

@@ -3,9 +3,9 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Controls that filter the rules of the page; the address of the page holds the choice.
+  /// Returns controls that filter the rules of the page, or nil if there is nothing to choose.
   ///
-  /// They need scripts and are not shown without. Nil where all rules are alike.
+  /// They are hidden unless scripts run. The script stores the choice in the address of the page.
   func ruleFilters(_ rules: [Rule]) -> HTMLNode? {
     let facets = RuleFacet.allCases.compactMap { facet -> HTMLNode? in
       let choices = facet.choices(among: rules, in: base)
@@ -37,7 +37,7 @@ extension PageContext {
     }
   }
 
-  /// The facets of a rule for the script: `platform:iOS kind:do`.
+  /// Returns the properties of a rule for the script, such as `platform:iOS kind:do`.
   func filterFacts(_ rule: Rule) -> String {
     var facts = ""
     for facet in RuleFacet.allCases {
@@ -56,7 +56,7 @@ extension PageContext {
 enum RuleFacet: String, CaseIterable, Sendable {
   case platform, topic, kind, impact, status
 
-  /// The values that a rule has.
+  /// Returns the values of the property that a rule has.
   func values(of rule: Rule, in base: KnowledgeBase) -> [String] {
     switch self {
     case .platform: base.platforms(in: rule.platforms).map(\.id.rawValue)
@@ -67,7 +67,7 @@ enum RuleFacet: String, CaseIterable, Sendable {
     }
   }
 
-  /// Every possible value, in the order of the control.
+  /// Returns every possible value, in the order of the control.
   private func allValues(in base: KnowledgeBase) -> [String] {
     switch self {
     case .platform: base.platforms.map(\.id.rawValue)
@@ -78,13 +78,13 @@ enum RuleFacet: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the values that the rules have; none where all rules have the same.
+  /// Returns the values that occur in the rules, or none if all rules have the same values.
   func choices(among rules: [Rule], in base: KnowledgeBase) -> [String] {
     guard let first = rules.first.map({ values(of: $0, in: base) }) else { return [] }
     var previous = first
     var known = Set(first)
     var areAlike = true
-    // Rules that follow each other mostly have the same values.
+    // Consecutive rules usually have the same values, which need not be added again.
     for rule in rules {
       let values = values(of: rule, in: base)
       guard values != previous else { continue }

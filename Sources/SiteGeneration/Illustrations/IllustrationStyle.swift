@@ -1,14 +1,14 @@
 import ColorScience
 import Guidelines
 
-/// The style sheet with the colors that drawings use, in every appearance, and the places of
-/// their panes.
+/// The style sheet of the illustrations. It has their colors in every appearance, and the positions
+/// of their panes.
 struct IllustrationStyle {
   static let fileName = "illustration-colors.css"
 
   let base: KnowledgeBase
 
-  /// Nil where nothing is drawn.
+  /// The style sheet as a file, or nil if the knowledge base has no illustrations.
   var file: SiteFile? {
     guard !base.illustrations.isEmpty else { return nil }
     let text = followed + pinned + places
@@ -20,7 +20,7 @@ struct IllustrationStyle {
     return elevation == .base ? name : "\(name)-\(elevation.rawValue)"
   }
 
-  /// The colors of drawings that take the appearance of the reader.
+  /// The colors of drawings that follow the appearance of the reader's system.
   private var followed: String {
     let uses = uses { $0 == nil }
     return Appearance.allCases.map { appearance in
@@ -29,7 +29,8 @@ struct IllustrationStyle {
     }.joined()
   }
 
-  /// The colors of drawings that show one appearance, with more contrast for readers who want it.
+  /// The colors of drawings that always show one appearance. Readers who prefer more contrast get
+  /// the variant with increased contrast.
   private var pinned: String {
     Appearance.allCases.map { appearance in
       let uses = uses { $0 == appearance }
@@ -59,7 +60,7 @@ struct IllustrationStyle {
     let elevation: Elevation
   }
 
-  /// The colors of the drawings whose appearance fits, in the order of the tables.
+  /// Returns the colors of the drawings whose appearance matches, in the order of the tables.
   private func uses(where fits: (Appearance?) -> Bool) -> [Use] {
     let panels = base.illustrations.flatMap(\.panels).filter { fits($0.appearance) }
     let parts = panels.isEmpty ? [] : base.drawnParts.values.flatMap(\.self)
@@ -82,7 +83,8 @@ struct IllustrationStyle {
     }.joined(separator: ";")
   }
 
-  /// Returns the value without increased contrast where the other is not known.
+  /// Returns the value of a color in an appearance. If the value for increased contrast is unknown,
+  /// returns the one for standard contrast.
   private func value(_ use: Use, _ appearance: Appearance) -> SRGB? {
     guard let set = base.color(use.color)?.current else { return nil }
     let plain: Appearance = appearance.isDark ? .dark : .light
@@ -92,8 +94,8 @@ struct IllustrationStyle {
 }
 
 extension Appearance {
-  /// The media query under which a reader wants the appearance; nil for the usual one. Later ones
-  /// win, so that increased contrast comes after dark.
+  /// The media query that selects the appearance, or nil for the light one. Later rules override
+  /// earlier ones, so increased contrast must come after dark.
   fileprivate var query: String? {
     switch self {
     case .light: nil

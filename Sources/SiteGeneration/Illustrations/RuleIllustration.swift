@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The drawings of a rule; nil where it has none, or where no locale has their words.
+  /// Returns the drawings of a rule, or nil if it has none or no locale has their text.
   func illustrationSection(_ rule: Rule) -> PageSection? {
     guard let illustration = base.illustration(of: rule.id),
       let text = localized(illustration.texts)
@@ -16,7 +16,7 @@ extension PageContext {
     }
   }
 
-  /// The assets of a page with the rule's drawings.
+  /// Returns the style sheets for the drawings of a rule, or none if the rule has no drawings.
   func illustrationAssets(_ rule: Rule) -> [PageAsset] {
     base.illustration(of: rule.id) == nil
       ? [] : [.styleSheet("illustrations.css"), .styleSheet(IllustrationStyle.fileName)]
@@ -54,20 +54,20 @@ extension Illustration.Kind {
   }
 }
 
-/// Where a pane stands on its stage. The style sheet has a class for every place in use, because
-/// the security policy allows no inline styles.
+/// The position of a pane in a drawing. The style sheet has a class for every position in use,
+/// because the content security policy forbids inline styles.
 struct PanePlace: Hashable {
   let box: DrawnShape.Box
   let radius: Double
   let size: Illustration.Size
 
-  /// All numbers of the place, so that equal places share a class.
+  /// The CSS class. It contains all numbers of the position, so that equal positions share a class.
   var className: String {
     let numbers = [box.x, box.y, box.width, box.height, radius, size.width, size.height]
     return "at" + numbers.map { "-" + $0.written.replacing(".", with: "_") }.joined()
   }
 
-  /// Lengths are shares of the stage; the radius is one of its width.
+  /// The CSS rule. Lengths are percentages of the drawing; the radius is a percentage of its width.
   var rule: String {
     let left = percent(box.x, of: size.width)
     let top = percent(box.y, of: size.height)

@@ -3,18 +3,18 @@ import Guidelines
 import HTMLTree
 import Localization
 
-/// A drawing as layers: shapes, and panes of material in front of them.
+/// A drawing that consists of layers: shapes, and panes of material in front of them.
 ///
-/// Panes are elements of their own, because browsers can blur the background of an element but not
-/// that of a shape.
+/// Panes are separate HTML elements, because browsers can blur the background of an element but not
+/// that of an SVG shape.
 struct Scene {
   let panel: Illustration.Panel
   let parts: [String: [DrawnShape]]
   let text: InLocale<IllustrationText>
-  /// The language of the words in the drawing, where it is not that of the page.
+  /// The language of the text in the drawing, or nil if it is the language of the page.
   let language: LocaleTag?
 
-  /// The first layer carries the text that stands for the whole drawing.
+  /// Returns all layers. The first layer has the alternative text of the whole drawing.
   func stage(alternative: String) -> HTMLNode {
     let appearance = panel.appearance.map { " in-\($0.rawValue)" } ?? ""
     return element("div", ["class": "stage\(appearance)"]) {
@@ -32,7 +32,8 @@ struct Scene {
     case pane(DrawnShape.Box, Double, String)
   }
 
-  /// Runs of shapes between the panes; the first layer is always a drawing.
+  /// The layers in drawing order: runs of shapes, with panes between them. The first layer is
+  /// always a run of shapes, which can be empty.
   private var layers: [Layer] {
     var layers: [Layer] = []
     var run: [DrawnShape] = []
@@ -64,10 +65,11 @@ struct Scene {
       "div", ["class": "pane is-\(material) \(place.className)", "aria-hidden": "true"])
   }
 
-  /// Parts may hold parts; a circle of them would never end.
+  /// The maximum nesting depth of parts, which prevents endless recursion if parts form a cycle.
   private static let deepestPart = 4
 
-  /// Returns the markup of a shape; nil where it cannot be drawn. A check reports such shapes.
+  /// Returns the markup of a shape, or nil if it is a pane or cannot be drawn. A check reports
+  /// shapes that cannot be drawn.
   func node(_ shape: DrawnShape, depth: Int = 0) -> HTMLNode? {
     let paint = Self.paint(shape)
     switch shape.form {
@@ -121,8 +123,8 @@ struct Scene {
 }
 
 extension Paint {
-  /// Colors of the knowledge base are custom properties, which `IllustrationStyle` declares for
-  /// every appearance.
+  /// The CSS value of the paint. A color of the knowledge base is a custom property, which
+  /// `IllustrationStyle` declares for every appearance.
   fileprivate var value: String {
     switch source {
     case .nothing: "none"
@@ -136,6 +138,6 @@ extension Paint {
 }
 
 extension Double {
-  /// The number as drawings write it.
+  /// The number with at most two decimals, as it is written in drawings.
   var written: String { shortDecimal(self, places: 2) }
 }

@@ -2,7 +2,7 @@ package import Diagnostics
 package import Guidelines
 package import Localization
 
-/// An object of any kind, as lists show it.
+/// An object of any kind, with the properties that lists show.
 package struct CatalogEntry: Sendable {
   package let id: String
   package let kind: ObjectKind
@@ -22,7 +22,7 @@ extension KnowledgeBase {
     ObjectKind.allCases.flatMap { catalog(of: $0) }
   }
 
-  /// The objects of a kind, in reading order.
+  /// Returns the objects of a kind, in reading order.
   func catalog(of kind: ObjectKind) -> [CatalogEntry] {
     switch kind {
     case .rule: rules.map { entry($0) }
@@ -85,7 +85,7 @@ extension KnowledgeBase {
 }
 
 extension CatalogEntry {
-  /// The object as `list --json` prints it.
+  /// Returns the object as `precept list --json` prints it.
   package func json(locales: [LocaleTag]) -> JSONText {
     [
       "id": .string(id),

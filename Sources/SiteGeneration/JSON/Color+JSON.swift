@@ -4,9 +4,9 @@ package import Guidelines
 import Localization
 
 extension Color {
-  /// The color with every edition, as `show --format json` prints it.
+  /// Returns the color with every edition, as `precept show --format json` prints it.
   ///
-  /// An edition's `values` are those of its widest variant; `variants` holds all of them.
+  /// The `values` of an edition are those of its widest variant; `variants` contains all variants.
   package func json(in base: KnowledgeBase) -> JSONText {
     [
       "id": .string(id.rawValue),
@@ -24,7 +24,7 @@ extension Color {
     ]
   }
 
-  /// The editions that the color has values in, newest first.
+  /// The editions in which the color has values, newest first.
   package var editions: [EditionID] { valueSets.map(\.edition.value).withoutRepetition }
 
   private func editionJSON(_ id: EditionID, in base: KnowledgeBase) -> JSONText {

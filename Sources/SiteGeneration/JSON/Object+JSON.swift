@@ -4,7 +4,7 @@ import Localization
 import MarkdownTree
 
 extension Localized {
-  /// An object with a member for each locale that has the text, in the order of the manifest.
+  /// Returns a JSON object with a member for each locale that has the text, in manifest order.
   func json(in base: KnowledgeBase, _ value: (Value) -> JSONText) -> JSONText {
     .object(
       base.manifest.locales.compactMap { locale in
@@ -12,7 +12,7 @@ extension Localized {
       })
   }
 
-  /// An object with a member for each locale that has the text, in the order of the tags.
+  /// Returns a JSON object with a member for each locale that has the text, sorted by locale tag.
   fileprivate func json(_ value: (Value) -> JSONText) -> JSONText {
     .object(values.sorted { $0.key < $1.key }.map { ($0.key.description, value($0.value)) })
   }

@@ -4,7 +4,7 @@ import Localization
 import MarkdownTree
 
 extension Rule {
-  /// The whole rule with its words in every locale, as `show --format json` prints it.
+  /// Returns the rule with its text in every locale, as `precept show --format json` prints it.
   package func json(in base: KnowledgeBase) -> JSONText {
     [
       "id": .string(id.rawValue),

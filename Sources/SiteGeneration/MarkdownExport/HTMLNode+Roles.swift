@@ -1,8 +1,8 @@
 import HTMLTree
 
-/// The meaning of an element in a text without layout.
+/// The role of an element in a text without layout, such as Markdown.
 extension HTMLElement {
-  /// Whether the element is only for the screen, for navigation or for input.
+  /// Whether Markdown leaves out the element, because it is for the screen, navigation or input.
   var isLeftOut: Bool {
     attributes.contains("hidden") || attributes["aria-hidden"] == "true"
       || Self.leftOut.contains(name)
@@ -13,7 +13,7 @@ extension HTMLElement {
     "noscript", "option", "progress",
   ]
 
-  /// Whether the element stands within a line of text.
+  /// Whether the element is part of a line of text.
   var isInline: Bool { Self.inline.contains(name) }
 
   private static let inline: HTMLNames = [
@@ -22,19 +22,20 @@ extension HTMLElement {
     "svg", "time", "u", "var", "wbr",
   ]
 
-  /// Whether only style separates the element from the one before it, without text between them.
+  /// Returns whether only CSS separates the element from the previous one, so that it needs a
+  /// space.
   func isApart(from previous: HTMLName?) -> Bool {
     previous.map(Self.apart.contains) == true && Self.apart.contains(name)
   }
 
   private static let apart: HTMLNames = ["a", "code", "kbd", "small", "span", "time"]
 
-  /// The level of a heading, nil for other elements.
+  /// The level of a heading, or nil for other elements.
   var headingLevel: Int? { Self.headings.firstIndex(of: name).map { $0 + 1 } }
 
   private static let headings: [HTMLName] = ["h1", "h2", "h3", "h4", "h5", "h6"]
 
-  /// Whether the element is a list that pages print on one line, such as tags.
+  /// Whether the element is a list that pages show on one line, such as tags.
   var isRunningList: Bool {
     guard name == "ul", let classes = attributes["class"] else { return false }
     return classes.split(separator: " ").contains { $0 == "tags" || $0 == "byline" }
@@ -42,7 +43,7 @@ extension HTMLElement {
 
   var childElements: [HTMLElement] { children.flatMap(\.elements) }
 
-  /// The text in place of a drawing: its label or its title.
+  /// The text that replaces a drawing: its label or its title.
   var drawingText: String? {
     attributes["aria-label"] ?? children.lazy.compactMap(\.titleText).first
   }
@@ -54,7 +55,7 @@ extension HTMLNode {
     return element.children.text
   }
 
-  /// All text in the node.
+  /// All text in the node, except raw markup.
   var text: String {
     switch self {
     case .text(let text): text
@@ -64,7 +65,7 @@ extension HTMLNode {
     }
   }
 
-  /// The elements that the node is or consists of; text between them is left out.
+  /// The node itself if it is an element, or all elements of a fragment. Text is left out.
   var elements: [HTMLElement] {
     switch self {
     case .element(let element): [element]
@@ -77,7 +78,7 @@ extension HTMLNode {
 extension [HTMLNode] {
   var text: String { map(\.text).joined() }
 
-  /// The nodes without the fragments that only hold them together.
+  /// The nodes, with each fragment replaced by its content.
   var flattened: [HTMLNode] {
     guard contains(where: { if case .fragment = $0 { true } else { false } }) else { return self }
     return flatMap { node in

@@ -1,10 +1,10 @@
 import Guidelines
 import Localization
 
-/// Returns the files of the convention llmstxt.org: a list of all pages in Markdown, and their
-/// texts in one file.
+/// Returns the files of the llmstxt.org convention for each locale: a list of pages in Markdown,
+/// and the texts of these pages in one file.
 ///
-/// The ones in the source locale lie at the root, where programs look for them.
+/// The files of the source locale are at the root of the site, where programs look for them.
 func languageModelFiles(
   _ pages: [PageSummary], base: KnowledgeBase
 ) -> [SiteFile] {
@@ -27,7 +27,7 @@ private struct LanguageModelList {
   let words: LocalizedMessages
   let locale: LocaleTag
 
-  /// A title, a summary, and sections of links, in the order of the convention.
+  /// The text of `llms.txt`, in the order of the convention: title, summary, sections of links.
   var text: String {
     let head =
       "# \(words.text("site.name"))\n\n> \(words.text("home.lede"))\n\n"
@@ -40,7 +40,7 @@ private struct LanguageModelList {
     return head + sections.joined() + "\n## \(words.text("site.languages"))\n\n" + languages
   }
 
-  /// The text of every page except lists of links, which only repeat others.
+  /// The text of `llms-full.txt`, which contains all listed pages.
   var fullText: String { pages.compactMap(\.chapter).joined(separator: "\n") }
 
   private func entry(_ page: PageSummary) -> String {
@@ -62,7 +62,7 @@ private struct LanguageModelList {
   }
 }
 
-/// The sections of the list, in its order, with the key of the title of each.
+/// The sections of `llms.txt`, in order. The raw value is the message key of the section title.
 enum LanguageModelSection: MessageKey, CaseIterable {
   case topics = "home.topics"
   case rules = "search.all-rules"
@@ -72,7 +72,7 @@ enum LanguageModelSection: MessageKey, CaseIterable {
 }
 
 extension SitePage {
-  /// The section of a page; nil for pages that only link to others.
+  /// The section of `llms.txt` that lists the page, or nil if the page is not listed.
   var section: LanguageModelSection? {
     switch self {
     case .topic: .topics

@@ -3,7 +3,7 @@ import HTMLTree
 import MarkdownTree
 
 extension MarkdownConverter {
-  /// Returns a line of text with its white space as a browser would show it.
+  /// Returns the nodes as one line of text, with white space collapsed as in a browser.
   func inlines(_ nodes: [HTMLNode]) -> [MarkdownInline] {
     var spacing = Spacing()
     let inlines = inlines(nodes, &spacing)
@@ -72,13 +72,13 @@ extension MarkdownConverter {
   }
 }
 
-/// Collapses white space across the elements of a line.
+/// The state that collapses white space across the elements of a line.
 struct Spacing {
   /// Whether a space is needed before the next text.
   var isWanted = false
   private var isAtStart = true
 
-  /// Returns the needed space once.
+  /// The space before the next text if one is needed. Reading this property resets the need.
   var before: [MarkdownInline] {
     mutating get {
       defer { isWanted = false }
@@ -112,7 +112,7 @@ struct Spacing {
 }
 
 extension String {
-  /// The words with one space between them. Nearly all texts have that already.
+  /// The text with white space trimmed and collapsed to single spaces. Most texts need no change.
   fileprivate var withCollapsedSpace: String {
     var wasSpace = true
     for byte in utf8 {
@@ -129,7 +129,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// ASCII white space (Infra Standard, 4.6), and the vertical tab.
+  /// Whether the byte is ASCII white space (Infra Standard, 4.6) or the vertical tab.
   var isWhitespace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 

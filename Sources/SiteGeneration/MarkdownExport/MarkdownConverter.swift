@@ -2,12 +2,12 @@ import Diagnostics
 import HTMLTree
 import MarkdownTree
 
-/// Converts the tree of a page to Markdown.
+/// A converter from the HTML tree of a page to Markdown.
 ///
-/// Elements that only the screen needs are left out. Nothing is parsed: the tree is the same value
-/// that the serializer writes as HTML.
+/// Elements that are only for the screen are left out. No HTML is parsed, because the input is the
+/// tree from which the HTML file is written.
 struct MarkdownConverter: Sendable {
-  /// - Parameter isInItem: Within a list a heading is only a strong line.
+  /// - Parameter isInItem: Whether the nodes are in a list item, where headings become bold lines.
   func blocks(_ nodes: [HTMLNode], isInItem: Bool = false) -> [MarkdownBlock] {
     var blocks: [MarkdownBlock] = []
     var line: [HTMLNode] = []
@@ -52,7 +52,7 @@ struct MarkdownConverter: Sendable {
     return [Self.block(isInItem ? .paragraph([.strong(title)]) : .heading(level: level, title))]
   }
 
-  /// The locations of blocks matter in content only.
+  /// Returns a block without a location, because locations matter only for content files.
   static func block(_ kind: MarkdownBlock.Kind) -> MarkdownBlock {
     MarkdownBlock(kind, at: ContentLocation(path: ""))
   }
@@ -66,7 +66,7 @@ struct MarkdownConverter: Sendable {
   /// Returns a list with an item for each term, followed by its definitions.
   func definitions(_ element: HTMLElement) -> [MarkdownBlock] {
     var items: [[MarkdownBlock]] = []
-    // Terms and definitions may be grouped in elements `div`.
+    // HTML allows `div` elements that group terms and definitions.
     let parts = element.childElements.flatMap { $0.name == "div" ? $0.childElements : [$0] }
     for part in parts {
       if part.name == "dt" {
@@ -89,7 +89,7 @@ struct MarkdownConverter: Sendable {
 }
 
 extension [MarkdownBlock] {
-  /// Adds a definition to the line of its term where it is a line too, and else below.
+  /// Adds a definition to the line of its term, or below it if it begins with another block.
   fileprivate mutating func add(_ blocks: [MarkdownBlock]) {
     guard count == 1, case .paragraph(let line) = self[0].kind, let first = blocks.first,
       case .paragraph(let text) = first.kind
@@ -101,8 +101,8 @@ extension [MarkdownBlock] {
 }
 
 extension MarkdownConverter {
-  /// Cells over several columns are followed by empty ones, as Markdown has no other way; columns
-  /// that only show something are left out.
+  /// Converts a table. Empty cells follow a cell that spans several columns, because Markdown has
+  /// no column spans. Columns without text below the header are left out.
   func table(_ element: HTMLElement) -> [MarkdownBlock] {
     let rows = element.rows.map { row in row.cells.flatMap(cell) }
     guard let header = rows.first, !header.isEmpty else { return [] }
@@ -126,7 +126,7 @@ extension MarkdownConverter {
     return [text] + Array(repeating: [], count: max(0, min(span, Self.mostColumns) - 1))
   }
 
-  /// A limit, because a page could state any number by mistake.
+  /// The upper bound for `colspan`, because a page could contain a huge number by mistake.
   private static let mostColumns = 100
 }
 

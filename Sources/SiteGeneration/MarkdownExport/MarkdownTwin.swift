@@ -4,7 +4,7 @@ import Localization
 import MarkdownTree
 
 extension SitePage {
-  /// The path of the Markdown twin, below the folder of a locale.
+  /// The path of the Markdown twin of the page, relative to the folder of a locale.
   var twinPath: String { Self.twin(of: path) }
 
   static func twin(of path: String) -> String {
@@ -15,11 +15,11 @@ extension SitePage {
 }
 
 extension PageContext {
-  /// The words of the page as Markdown, then where they came from and under which terms. Links are
-  /// those of the page.
+  /// Returns the page as Markdown, followed by links to the page in all languages and by the
+  /// license. The links are not yet resolved to other Markdown files.
   func twin(_ content: PageContent) -> [MarkdownBlock] {
     var blocks = MarkdownConverter().blocks(content.main + [element("hr"), imprint])
-    // What stands above the title on the page follows it in the text.
+    // Content that is above the title on the page is moved below the title.
     if let title = blocks.firstIndex(where: \.isTitle) {
       blocks.insert(blocks.remove(at: title), at: 0)
     }
@@ -45,18 +45,18 @@ extension MarkdownBlock {
   }
 }
 
-/// Resolves the links of a page in its Markdown twin. They lead to other twins; links to the page
-/// itself and to other sites stay the same.
+/// The resolver of links in the Markdown twin of a page. Links to other pages become links to their
+/// twins. Links to the page itself and to other sites stay the same.
 struct TwinLinks: LinkResolver {
   private let context: PageContext
-  /// The path to the root of the site, if the text is not read beside the page.
+  /// The prefix of links, which leads to the root of the site, or nil to keep links relative.
   private let root: String?
-  /// The link of the page to itself.
+  /// The link from the page to itself.
   private let own: String
-  /// The folders that the page lies in, from the root of the site.
+  /// The names of the folders that contain the page, from the root of the site.
   private let folders: [String]
 
-  /// - Parameter root: Nil leaves links relative to the page.
+  /// - Parameter root: The prefix of links from the root of the site; nil keeps links relative.
   init(_ context: PageContext, from root: String? = nil) {
     self.context = context
     self.root = root
@@ -77,7 +77,7 @@ struct TwinLinks: LinkResolver {
     return (root.map { $0 + resolved(target) } ?? target) + url[end...]
   }
 
-  /// Returns the path below the root of the site of a path that is relative to the page.
+  /// Converts a path that is relative to the page to a path relative to the root of the site.
   private func resolved(_ path: String) -> String {
     guard !path.isEmpty else { return "\(context.locale)/\(context.page.twinPath)" }
     var folders = folders

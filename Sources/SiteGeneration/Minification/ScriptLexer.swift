@@ -1,12 +1,12 @@
-/// Splits a script into tokens.
+/// A lexer that splits a JavaScript file into tokens.
 ///
-/// The texts of all tokens, joined, are the script. This holds for any bytes: a string, template
-/// literal, regular expression or comment that is not closed is a token, too.
+/// The joined texts of all tokens are always the whole script, even if it is invalid: an unclosed
+/// string, template literal, regular expression or comment is a token, too.
 struct ScriptLexer {
   private let source: ArraySlice<UInt8>
   private var position = 0
   private var tokens: [ScriptToken] = []
-  /// The brackets that are open at the position, the innermost last.
+  /// The brackets that are open at the position, with the innermost last.
   private var brackets: [ScriptBracket] = []
   private var expected = ScriptExpectation.statement
   private var isAtLineStart = true
@@ -52,8 +52,8 @@ struct ScriptLexer {
     append(.space, to: end)
   }
 
-  /// Whether the text begins with a comment that ends with its line. Scripts that are not modules
-  /// may have such comments (ECMAScript, B.1.1).
+  /// Returns whether the text begins with an HTML-like comment, which ends at the end of its line.
+  /// Scripts that are not modules can have such comments (ECMAScript, B.1.1).
   private func beginsHTMLComment(_ text: ArraySlice<UInt8>) -> Bool {
     text.starts(with: "<!--") || isAtLineStart && text.starts(with: "-->")
   }
@@ -64,7 +64,7 @@ struct ScriptLexer {
     append(.comment, to: end)
   }
 
-  /// Reads a comment that `*/` closes. One that is not closed is a mark, so that it is not removed.
+  /// Reads a comment that `*/` closes. An unclosed one becomes a mark, so that it is not removed.
   private mutating func readBlockComment() {
     var end = position + 2
     while end < source.count, !source[end...].starts(with: "*/") { end += 1 }
@@ -91,7 +91,7 @@ struct ScriptLexer {
     return end
   }
 
-  /// Reads a string, which ends with its line if it is not closed.
+  /// Reads a string. An unclosed string ends at the end of its line.
   private mutating func readString() {
     let quote = source[position]
     var end = position + 1
@@ -101,14 +101,14 @@ struct ScriptLexer {
     append(.string, to: end + 1, expecting: .operator)
   }
 
-  /// Returns the number of bytes up to the next byte that may end a literal.
+  /// Returns the number of bytes to skip: 1, or more for a backslash and the character it escapes.
   private func escapeLength(at index: Int) -> Int {
     guard source[index] == UInt8(ascii: "\\") else { return 1 }
     return source[(index + 1)...].starts(with: "\r\n") ? 3 : 2
   }
 
-  /// Reads a template literal, or what follows a substitution, up to its end or to the next
-  /// substitution.
+  /// Reads a template literal from its start or from the end of a substitution, up to the next
+  /// substitution or to its end.
   private mutating func readTemplate() {
     var end = position + 1
     while end < source.count, source[end] != UInt8(ascii: "`") {
@@ -121,8 +121,8 @@ struct ScriptLexer {
     append(.template, to: end + 1, expecting: .operator)
   }
 
-  /// Reads a regular expression with its flags. A slash inside a class, such as `[/]`, does not end
-  /// it; the end of its line does if it is not closed.
+  /// Reads a regular expression with its flags. A slash inside a character class, such as `[/]`,
+  /// does not end it. An unclosed regular expression ends at the end of its line.
   private mutating func readRegularExpression() {
     var close = position + 1
     var isInClass = false
@@ -163,12 +163,12 @@ struct ScriptLexer {
   private mutating func readOperator() {
     let rest = source[position...]
     switch source[position] {
-    // These two stand before an operand or behind one: what is expected stays the same.
+    // `++` and `--` can come before or after an operand, so what is expected does not change.
     case _ where rest.starts(with: "++") || rest.starts(with: "--"): append(.mark, to: position + 2)
     case _ where rest.starts(with: "..."): append(.mark, to: position + 3, expecting: .operand)
     case _ where rest.starts(with: "=>"): append(.mark, to: position + 2, expecting: .statement)
     case UInt8(ascii: ";"): append(.mark, to: position + 1, expecting: .statement)
-    // Of a label or of `case`.
+    // The colon of a label or of `case`.
     case UInt8(ascii: ":") where brackets.last == .block:
       append(.mark, to: position + 1, expecting: .statement)
     case UInt8(ascii: "."): append(.mark, to: position + 1, expecting: .member)

@@ -1,9 +1,9 @@
-/// Removes comments and needless white space from a script, and shortens names.
+/// A minifier that removes comments and unnecessary white space from a script, and shortens names.
 ///
-/// It does not parse the script. What it does not know to be safe it leaves alone.
+/// It does not parse the script, and changes nothing unless it knows that the change is safe.
 enum ScriptMinifier {
-  /// Returns the script in fewer bytes. Names may be shortened only in a script that declares
-  /// nothing for other scripts, because it is enclosed in a function.
+  /// Returns the script in fewer bytes. Its names must be shortened only if it is enclosed in a
+  /// function, so that no other script can use its declarations.
   static func minified(_ source: [UInt8], shorteningNames: Bool = false) -> [UInt8] {
     let tokens = ScriptLexer.tokens(of: source)
     return joined(shorteningNames ? ScriptNames(tokens).shortened(tokens) : tokens)
@@ -25,7 +25,7 @@ enum ScriptMinifier {
     return last != nil && gap == .lineEnd ? result + gap.bytes : result
   }
 
-  /// The white space and comments between two tokens, as far as they have a meaning.
+  /// The separator between two tokens, reduced to what matters for the meaning of the script.
   private enum Gap: Comparable {
     case none, space, lineEnd
 
@@ -38,7 +38,7 @@ enum ScriptMinifier {
     }
   }
 
-  /// Returns what must stay of the gap, so that the script keeps its meaning.
+  /// Returns the separator that must stay so that the script keeps its meaning.
   private static func needed(
     _ gap: Gap, between left: ScriptToken, and right: ScriptToken
   ) -> Gap {
@@ -46,7 +46,8 @@ enum ScriptMinifier {
     return wouldMerge(left, right) ? min(gap, .space) : .none
   }
 
-  /// Whether the end of a line may end a statement behind the token (ECMAScript, 12.10).
+  /// Returns whether a line ending after the token can end a statement (automatic semicolon
+  /// insertion, ECMAScript, 12.10).
   private static func mayEndStatement(_ token: ScriptToken) -> Bool {
     switch token.kind {
     case .mark: [")", "]", "}", "++", "--"].contains { token.isMark($0) }
@@ -65,11 +66,11 @@ enum ScriptMinifier {
     }
   }
 
-  /// Whether two tokens, written without a space, would be read as other tokens.
+  /// Returns whether two tokens would become different tokens without a space between them.
   private static func wouldMerge(_ left: ScriptToken, _ right: ScriptToken) -> Bool {
     guard let before = left.text.last, let after = right.text.first else { return false }
     if after.isScriptWord, [.word, .number, .regularExpression].contains(left.kind) { return true }
-    // `1 .toString()`
+    // Numbers need a space beside a dot, as in `1 .toString()`.
     let dot = UInt8(ascii: ".")
     if before == dot && right.kind == .number || left.kind == .number && after == dot {
       return true
@@ -77,8 +78,9 @@ enum ScriptMinifier {
     return mergingPairs.contains([before, after])
   }
 
-  /// The bytes at the end of one token and the start of the next: `a + +b`, `a - --b`, `a / /b/`,
-  /// and `a < !--b`, in which `<!--` would begin a comment. The last three occur in faulty scripts.
+  /// The byte pairs that need a space between two tokens: `a + +b`, `a - --b`, `a / /b/`, and
+  /// `a < !--b`, in which `<!--` would begin a comment. The last three occur mostly in invalid
+  /// scripts.
   private static let mergingPairs = ["++", "--", "//", "<!", "!-", "/*", "=>", ".."]
     .map { Array($0.utf8) }
 }

@@ -1,9 +1,9 @@
 /// The names of a script that can be shortened, each with its short form.
 ///
-/// All uses of a name get the same new name, so that scopes need not be known. A name stays if the
-/// script does not declare it, or if any use of it is a member, a key or a shorthand property. All
-/// names stay in a script that uses the page, because they may then be globals of the browser, and
-/// in a script that has escapes in names or calls `eval`.
+/// All uses of a name get the same new name, so scopes do not matter. A name is kept if the script
+/// does not declare it, or if any use of it is a member, a key or a shorthand property. All names
+/// are kept in a script that uses `document` or `window`, because names there can be globals of the
+/// browser, and in a script that uses `eval` or has escapes in names.
 struct ScriptNames {
   private typealias Name = ArraySlice<UInt8>
 
@@ -63,9 +63,9 @@ struct ScriptNames {
     return names
   }
 
-  /// Whether the word between the tokens may be a shorthand property or a method: `{ name }`,
-  /// `{ one, name }`, `{ name = 1 }`, `{ get name() {} }`. A call at the start of a block looks the
-  /// same, so that its name stays, too.
+  /// Returns whether the word between the tokens can be a shorthand property or a method:
+  /// `{ name }`, `{ one, name }`, `{ name = 1 }`, `{ get name() {} }`. A call at the start of a
+  /// block looks the same, so its name is kept, too.
   private static func isShorthand(_ before: ScriptToken?, _ after: ScriptToken?) -> Bool {
     guard let before, let after else { return false }
     let isFirst =
@@ -75,13 +75,13 @@ struct ScriptNames {
   }
 }
 
-/// The brackets that are open behind a token.
+/// The brackets that are open after a token.
 private struct OpenBrackets {
   enum Kind { case braces, classBody, other }
 
   private var kinds: [Kind] = []
-  /// The number of brackets around the last `class`, until its body begins. The body begins at the
-  /// next brace inside the same brackets.
+  /// The number of brackets that are open at the last `class` keyword, or nil once the body of the
+  /// class begins. The body begins at the next brace inside the same brackets.
   private var classDepth: Int?
 
   var innermost: Kind? { kinds.last }
@@ -105,7 +105,8 @@ private struct OpenBrackets {
   }
 }
 
-/// All names of one letter, then of two and so on, except keywords and names in use.
+/// A generator of all names of one letter, then of two letters and so on. It skips names in use and
+/// keywords of two letters.
 private struct ShortNames {
   private let used: Set<ArraySlice<UInt8>>
   private var number = 0

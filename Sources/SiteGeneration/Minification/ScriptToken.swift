@@ -1,7 +1,7 @@
 /// A token of a script, with only the distinctions that the minifier needs.
 struct ScriptToken: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
-    /// A keyword or an identifier. A `#` before a private name belongs to it.
+    /// A keyword or an identifier, including the `#` of a private name.
     case word
     case number
     case string
@@ -22,7 +22,7 @@ struct ScriptToken: Sendable, Hashable {
   /// Whether the token is white space or a comment.
   var isGap: Bool { kind == .space || kind == .comment }
 
-  /// Whether the token contains a line end, which may end a statement.
+  /// Whether the token contains a line ending, which can end a statement.
   var hasLineEnd: Bool { text.indices.contains { text.isLineEnd(at: $0) } }
 
   func isMark(_ mark: StaticString) -> Bool { kind == .mark && text.isEqual(to: mark) }
@@ -39,8 +39,8 @@ extension ArraySlice<UInt8> {
     other.withUTF8Buffer { starts(with: $0) }
   }
 
-  /// Whether a line end of ECMAScript begins at the index: a line feed, a carriage return, U+2028
-  /// or U+2029.
+  /// Returns whether a line terminator of ECMAScript begins at the index: a line feed, a carriage
+  /// return, U+2028 or U+2029.
   func isLineEnd(at index: Int) -> Bool {
     switch self[index] {
     case 0x0A, 0x0D: true
@@ -59,14 +59,14 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// The white space of ECMAScript beyond ASCII, in UTF-8.
+/// The white space characters of ECMAScript beyond ASCII, in UTF-8.
 private let wideSpaces: [[UInt8]] =
   ([0xA0, 0x1680, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000, 0xFEFF] + Array(0x2000...0x200A))
   .compactMap(Unicode.Scalar.init).map { Array(String($0).utf8) }
 
 extension UInt8 {
-  /// Whether the byte may be part of a word of a script. All bytes beyond ASCII may, and so may the
-  /// backslash of an escape.
+  /// Whether the byte can be part of a keyword, identifier or number. All bytes beyond ASCII can
+  /// be, and so can the backslash of an escape.
   var isScriptWord: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
@@ -78,18 +78,18 @@ extension UInt8 {
   var isDigit: Bool { (0x30...0x39).contains(self) }
 }
 
-/// What the grammar allows at a position of a script. This tells a regular expression from a
+/// The kind of token that the grammar allows next. It distinguishes a regular expression from a
 /// division, and a block from an object.
 enum ScriptExpectation {
   case statement, operand
-  /// An operator: the position is behind an operand.
+  /// An operator, because the position is after an operand.
   case `operator`
-  /// The parentheses of `if`, `while`, `for` or `with`.
+  /// The parentheses after `if`, `while`, `for` or `with`.
   case condition
-  /// The name of a member, behind a dot. It may look like a keyword.
+  /// The name of a member after a dot. It can be the same as a keyword.
   case member
 
-  /// Returns what the grammar allows behind a keyword or an identifier.
+  /// Returns what the grammar allows after a keyword or an identifier.
   static func behind(_ word: ArraySlice<UInt8>) -> Self {
     if word.isAny(of: operandKeywords) { return .operand }
     if word.isAny(of: ["do", "else", "finally", "try"]) { return .statement }
@@ -102,9 +102,9 @@ enum ScriptExpectation {
   ]
 }
 
-/// A kind of brackets, by what may follow them.
+/// A kind of brackets, distinguished by what can follow the closing bracket.
 enum ScriptBracket {
-  /// The parentheses of `if`, `while`, `for` or `with`. A statement follows them.
+  /// The parentheses after `if`, `while`, `for` or `with`. A statement follows them.
   case condition
   /// The braces around statements or the members of a class. A statement follows them.
   case block

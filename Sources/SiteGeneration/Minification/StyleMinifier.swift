@@ -1,11 +1,11 @@
-/// Removes comments and needless white space from a style sheet.
+/// A minifier that removes comments, needless white space, and semicolons before a closing brace.
 ///
-/// It changes nothing else, so that a mistake in the style sheet stays the same mistake.
+/// It changes nothing else, so that an invalid style sheet stays invalid in the same way.
 struct StyleMinifier {
   private let source: [UInt8]
   private var position = 0
   private var output: [UInt8] = []
-  /// Whether white space or a comment stands between the last byte of the output and the position.
+  /// Whether white space or a comment was skipped since the last byte of the output.
   private var hasGap = false
 
   private init(_ source: [UInt8]) {
@@ -33,14 +33,14 @@ struct StyleMinifier {
     }
   }
 
-  /// Skips a comment. One that is not closed ends with the style sheet (CSS Syntax, 4.3.2).
+  /// Skips a comment. An unclosed comment ends with the style sheet (CSS Syntax, 4.3.2).
   private mutating func skipComment() {
     position += 2
     while position < source.count, !source[position...].starts(with: "*/") { position += 1 }
     position = min(position + 2, source.count)
   }
 
-  /// Writes a space unless the bytes beside it make it needless. A colon needs the space before it:
+  /// Writes a space unless the adjacent bytes make it unnecessary. A space before a colon stays:
   /// `a :hover` and `a:hover` are different selectors.
   private mutating func writeSpace() {
     guard let last = output.last, !"{};,:".utf8.contains(last),
@@ -60,7 +60,7 @@ struct StyleMinifier {
     }
   }
 
-  /// Writes a string, which ends at its line if it is not closed.
+  /// Writes a string. An unclosed string ends at the end of its line.
   private mutating func writeString() {
     let quote = source[position]
     write(1)

@@ -19,7 +19,7 @@ struct IndexGroup: Sendable {
 }
 
 extension PageContext {
-  /// Every object of the site by its first letter.
+  /// The page that lists every object of the site by its first letter.
   var alphabetPage: PageContent {
     let groups = indexGroups
     return standardPage("alphabet") {
@@ -50,7 +50,7 @@ extension PageContext {
     }.node
   }
 
-  /// The groups in the order of their letters, Latin ones first.
+  /// The groups in the Unicode order of their letters, so that Latin letters come first.
   var indexGroups: [IndexGroup] {
     let order = IndexOrder(
       spelling: LocaleConventions(for: locale).sortsByPinyin
@@ -66,7 +66,7 @@ extension PageContext {
     }
   }
 
-  /// The objects of a kind that have a page, or a place on a page, of their own.
+  /// Returns the objects of a kind, with links to their pages or glossary entries; no sources.
   func entries(of kind: ObjectKind) -> [IndexEntry] {
     func entry(_ title: String, _ page: SitePage, anchor: String? = nil) -> IndexEntry {
       IndexEntry(title: title, kind: kind, url: link(to: page, anchor: anchor))
@@ -86,16 +86,16 @@ extension PageContext {
   }
 }
 
-/// Finds the letter and the place of a title in an index.
+/// The order of titles in an index, and the letters under which they are listed.
 private struct IndexOrder {
-  /// Spells titles in locales whose readers look up Han characters by pinyin.
+  /// The pinyin spelling of titles, or nil in locales that do not sort Han characters by pinyin.
   let spelling: HanSpelling?
 
   func key(of title: String) -> String {
     (spelling?.spelling(of: title) ?? title).lowercased()
   }
 
-  /// Returns `#` for titles that begin with a digit.
+  /// Returns the letter for a title, or `#` if the title begins with a digit or has no letters.
   func letter(of title: String) -> String {
     guard let first = key(of: title).first(where: { $0.isLetter || $0.isNumber }) else {
       return "#"

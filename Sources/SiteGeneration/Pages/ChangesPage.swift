@@ -2,9 +2,9 @@ import Guidelines
 import HTMLTree
 import Localization
 
-/// A dated change, of a topic's sources or of the palette.
+/// A dated change in the sources of a topic, or in the palette.
 struct ChangeEntry: Sendable {
-  /// Unique among all entries, for feeds.
+  /// An id that is unique among all entries, for the feed.
   let id: String
   let date: CalendarDate
   let topic: TopicID?
@@ -30,7 +30,7 @@ extension PageContext {
     }
   }
 
-  /// The editions of the palette, those without a date too.
+  /// The editions of the palette, including those without a date.
   private var editions: PageSection {
     PageSection("editions", words("changes.editions")) {
       element("ol", ["class": "log"]) {
@@ -54,7 +54,7 @@ extension PageContext {
     ]
   }
 
-  /// Every change that has a date, newest first.
+  /// All changes that have a date, newest first.
   var changeEntries: [ChangeEntry] {
     let topics = base.topics.flatMap { topic in topic.changes.map { entry(topic, $0) } }
     let entries = topics + base.editions.compactMap(entry)
@@ -108,7 +108,7 @@ extension PageContext {
 }
 
 extension Array {
-  /// Runs of neighbors that belong together; none is empty.
+  /// Returns the array split into runs of adjacent elements that belong together. No run is empty.
   func chunked(_ belong: (Element, Element) -> Bool) -> [[Element]] {
     reduce(into: []) { runs, element in
       if let last = runs.last?.last, belong(last, element) {
@@ -121,7 +121,7 @@ extension Array {
 }
 
 extension Array where Element: Hashable {
-  /// Each element once, where it comes first.
+  /// The elements without duplicates, in the order in which they first occur.
   var withoutRepetition: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The automatic checks, each with the rules that it is for.
+  /// The page of the automatic checks, each with the rules that it checks.
   var checksPage: PageContent {
     standardPage("audit", kind: "checks") {
       article(
@@ -29,7 +29,7 @@ extension PageContext {
     }
   }
 
-  /// The name of a check with a link to its description; the code alone where it is not known.
+  /// Returns the name of a check with a link to its description, or only the code if it is unknown.
   func checkName(_ code: String) -> HTMLNode {
     guard let check = AutomaticCheck(rawValue: code), base.namedChecks.contains(check) else {
       return element("code") { code }

@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Rules that people quote although no source has them, or no longer has them.
+  /// The page of rules that people quote although no source contains them, or only an old edition.
   var claimsPage: PageContent {
     standardPage("claims") {
       article(["untraced", "superseded"].compactMap(claimSection))

@@ -4,7 +4,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The contrast of text in the color, and of text on it.
+  /// Returns the contrast of text in the color, and of text on the color.
   func contrastSection(_ color: Color) -> PageSection? {
     let pairs = base.contrastPairs(of: color)
     let groups = ColorContext.all.compactMap { contrastGroup(pairs, $0) }
@@ -21,7 +21,8 @@ extension PageContext {
     }
   }
 
-  /// The rows of one context; nil where an elevated level looks like the base.
+  /// Returns the rows of one context, or nil if there are none or the elevated level looks like the
+  /// base level.
   private func contrastGroup(
     _ pairs: [ColorContext: [ContrastPair]], _ context: ColorContext
   ) -> HTMLNode? {
@@ -69,7 +70,7 @@ extension [ContrastPair] {
 }
 
 extension PageContext {
-  /// The color as people with a color vision deficiency see it, and the colors that look like it.
+  /// Returns the color as people with each kind of vision see it, and the colors that look similar.
   func visionSection(_ color: Color) -> PageSection? {
     guard let set = color.current,
       Appearance.allCases.contains(where: { base.color(in: set, ColorContext($0)) != nil })
@@ -83,7 +84,7 @@ extension PageContext {
     }
   }
 
-  /// A row for each kind of vision, a column for each appearance.
+  /// Returns a table with a row for each kind of vision and a column for each appearance.
   private func visionTable(
     _ label: String, class name: String, cell: (VisionDeficiency?, Appearance) -> HTMLNode
   ) -> HTMLNode {
@@ -100,7 +101,7 @@ extension PageContext {
     }
   }
 
-  /// The colors that look like it.
+  /// Returns the colors of the same palette that are hard to tell from the given one.
   private func neighbors(of color: Color) -> [HTMLNode] {
     guard base.table(color.table)?.kind == .palette else { return [] }
     let others = base.colors(in: color.table)

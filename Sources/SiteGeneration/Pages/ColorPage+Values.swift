@@ -48,7 +48,7 @@ extension PageContext {
   }
 }
 
-/// One line of CSS for two appearances.
+/// The values for light and dark appearance in one line of CSS, as `light-dark(…)`.
 extension PageContext {
   private func schemeCard(_ set: ColorValueSet) -> HTMLNode? {
     let lines = [
@@ -73,13 +73,14 @@ extension PageContext {
 }
 
 extension SRGB {
-  /// The shortest notation of CSS that keeps the color: hex has only 256 steps of opacity.
+  /// The shortest CSS notation that keeps the exact color. Translucent colors do not use hex, which
+  /// has only 256 steps of opacity.
   fileprivate var cssText: String {
     text(!isInGamut ? .displayP3 : isOpaque ? .hex : .rgb)
   }
 }
 
-/// Where a value comes from, and what other sources say.
+/// The origin of a value, and conflicting values in other sources.
 extension PageContext {
   private func provenance(_ value: ColorValue, _ set: ColorValueSet) -> HTMLNode {
     element("div", ["class": "remark"]) {

@@ -39,7 +39,7 @@ extension PageContext {
     return [colorsStep] + [table].compactMap(\.self)
   }
 
-  /// The name in the other languages, then the names in code.
+  /// Returns the name in the other languages, then the names in code.
   private func colorByline(_ color: Color) -> HTMLNode {
     element("ul", ["class": "byline"]) {
       for other in base.manifest.locales where other != locale {
@@ -85,7 +85,7 @@ extension PageContext {
     ]
   }
 
-  /// The values of other editions and variants, with their differences from the current ones.
+  /// Returns the values of other editions and variants, and how they differ from the current ones.
   func editionSection(_ color: Color) -> PageSection? {
     guard let current = color.current, color.valueSets.count > 1 else { return nil }
     return PageSection("editions", words("color.history")) {
@@ -114,7 +114,7 @@ extension PageContext {
     }
   }
 
-  /// The difference of a value from the current one: `ΔE 3.4`.
+  /// Returns the difference of a value from the current one, such as `ΔE 3.4`.
   private func difference(
     _ set: ColorValueSet, _ current: ColorValueSet, _ context: ColorContext
   ) -> String? {

@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The files of the site for programs.
+  /// The page about the files of the site that are for programs, such as the JSON API.
   var developerPage: PageContent {
     standardPage("developers") {
       article(

@@ -17,7 +17,7 @@ extension PageContext {
     }
   }
 
-  /// The first palette of the site as a wall of color.
+  /// The first palette of the site as a wall of color fields.
   private var palette: HTMLNode? {
     guard let table = base.tables.first(where: { $0.kind == .palette }) else { return nil }
     return element("section", ["aria-labelledby": "palette"]) {

@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// All tables on one page.
+  /// The page with the colors of all tables.
   var palettePage: PageContent {
     standardPage("palette", assets: PageAsset.appearanceSwitch + [.paletteStyle]) {
       column {

@@ -34,7 +34,7 @@ extension PageContext {
     }
   }
 
-  /// Items of a list, each of which may be in the language of the source.
+  /// Returns the items of a list. An item without a translation is marked with its own language.
   private func items(
     _ items: [Prose], _ name: String, _ text: InLocale<RuleText>
   ) -> [HTMLNode] {

@@ -52,14 +52,14 @@ extension PageContext {
     ].compactMap(\.self)
   }
 
-  /// A page for an object that no locale has words for.
+  /// Returns a page for an object that has no text in any locale.
   func untitledPage(_ id: String) -> PageContent {
     PageContent(title: id, kind: "untitled") {
       masthead(id) { lede(inline(words("site.no-text"))) }
     }
   }
 
-  /// Tells that a rule is not current, and names its successor.
+  /// Returns a notice that a rule is not current, with its successor; nil for current rules.
   func statusNotice(_ rule: Rule) -> HTMLNode? {
     guard !rule.isCurrent else { return nil }
     return element("div", ["class": "notice", "role": "note"]) {
@@ -101,7 +101,7 @@ extension PageContext {
     ]
   }
 
-  /// The date of the newest source that the rule cites.
+  /// Returns the latest revision date among the sources that the rule cites.
   private func lastRevision(of rule: Rule) -> CalendarDate? {
     rule.citations.compactMap { citation in
       citation.revision ?? base.source(citation.source.value)?.revised.value
@@ -115,7 +115,7 @@ extension PageContext {
     }
   }
 
-  /// Empty where the rule is for all four appearances.
+  /// Returns the names of the rule's appearances, or nothing if the rule is for all four.
   private func appearances(_ rule: Rule) -> [HTMLNode] {
     rule.appearances.count < Appearance.allCases.count
       ? rule.appearances.map { .text(name(of: $0)) } : []

@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Every rule in a line, by topic, with filters.
+  /// The page that lists every rule on one line, grouped by topic, with filters.
   var rulesPage: PageContent {
     standardPage("rules", assets: PageAsset.filters) {
       column {
@@ -30,8 +30,8 @@ extension PageContext {
     }
   }
 
-  /// The kind and impact of a rule, its status unless it is current, and its platforms unless it
-  /// is for all.
+  /// Returns the kind and impact of a rule, its status if it is not current, and its platforms if
+  /// it is not for all platforms.
   private func lineFacts(_ rule: Rule) -> String {
     var facts = [words("rule.kind.\(rule.kind.rawValue)"), words("impact.\(rule.impact.rawValue)")]
     if !rule.isCurrent { facts.append(words("status.\(rule.status.name)")) }

@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Lists everything; the script puts results in its place.
+  /// The search page. It lists all objects until the script replaces the list with results.
   var searchPage: PageContent {
     standardPage("search", below: [searchForm()]) {
       column {
@@ -38,7 +38,7 @@ extension PageContext {
     }.node
   }
 
-  /// Without scripts the form leads to the search page, which lists everything.
+  /// Returns the search form. Without scripts it opens the search page, which lists all objects.
   func searchForm(inHeader isInHeader: Bool = false) -> HTMLNode {
     let id = isInHeader ? "search-header" : "search-page"
     return element(
@@ -72,12 +72,13 @@ extension PageContext {
       .joined(separator: "|")
   }
 
-  /// The number in a message that the script replaces; no locale groups its digits.
+  /// The number that the script replaces in a message. It is below 1000, so that no locale adds a
+  /// digit group separator.
   private static let sampleCount = 999
 
-  /// Example searches, which show what the search understands: a word, a value, a name in code.
+  /// Links to example searches that show what can be found: a word, a color value, an API name.
   ///
-  /// They lead to the search page, whose results need scripts.
+  /// They open the search page and are hidden without scripts, because results need scripts.
   var searchExamples: HTMLNode? {
     let color = base.tables.first { $0.kind == .palette }.flatMap { base.colors(in: $0.id).first }
     let term = base.terms.first.flatMap { localized($0.texts)?.value.term }
@@ -98,8 +99,8 @@ extension PageContext {
 }
 
 extension String {
-  /// The text as the value of a query in an address; all characters are percent-encoded except
-  /// unreserved ones (RFC 3986, 2.3).
+  /// The text, percent-encoded for the query of a URL. Only unreserved characters stay unchanged
+  /// (RFC 3986, 2.3).
   fileprivate var queryEncoded: String {
     utf8.map { byte in
       let isUnreserved = byte.isASCIIAlphanumeric || "-._~".utf8.contains(byte)

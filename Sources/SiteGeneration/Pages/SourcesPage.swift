@@ -59,13 +59,13 @@ extension PageContext {
       } + [element("code") { source.id.rawValue }]
   }
 
-  /// Returns the title of a source as a link to the entry on the page of sources.
+  /// Returns the title of a source as a link to its entry on the page of sources.
   func sourceLink(_ id: SourceID) -> HTMLNode {
     guard let source = base.source(id) else { return .text(id.rawValue) }
     return sourceTitle(source, url: link(to: .sources, anchor: "source-\(id)"))
   }
 
-  /// Titles are in the language of the source, which is not known; an empty `lang` says so.
+  /// Returns the title of a source as a link. The empty `lang` marks its language as unknown.
   func sourceTitle(_ source: Source, url: String) -> HTMLNode {
     element("a", ["href": url, "lang": ""]) { source.title }
   }
@@ -89,7 +89,7 @@ extension PageContext {
     sourceLink(citation.source.value)
     element("br")
     element("span", ["class": "muted small"]) { separated(details(of: citation)) }
-    // Paper has no links, so that the address has to be written out.
+    // Links cannot be followed on paper, so the address is written out for printing.
     if let url = base.source(citation.source.value)?.url.value {
       element("a", ["class": "address", "href": url, "lang": ""]) { url }
     }

@@ -5,17 +5,17 @@ import Localization
 
 /// A custom property of the style sheet, such as `--ink`, with its value under each media query.
 struct StyleToken: Sendable, Equatable {
-  /// Without the two hyphens.
+  /// The name without the two leading hyphens.
   let name: String
-  /// As written, by media query; the empty string stands for no query.
+  /// The values as written in the style sheet, by media query. The key is empty for no media query.
   fileprivate(set) var values: [String: String]
 
   var value: String { values[""] ?? "" }
 
-  /// The properties that a style sheet declares on the root, in order.
+  /// Returns the properties that a style sheet declares on `:root`, in order.
   ///
-  /// Reads plain declarations, as in `Site/Styles/10-tokens.css`: no strings or comments that hold
-  /// braces or semicolons.
+  /// The style sheet must be simple, like `Site/Styles/10-tokens.css`: its strings and comments
+  /// must not contain braces or semicolons.
   static func all(in styleSheet: String) -> [StyleToken] {
     var tokens: [StyleToken] = []
     var open: [String] = []
@@ -35,7 +35,7 @@ struct StyleToken: Sendable, Equatable {
     return tokens
   }
 
-  /// The query of the innermost `@media`, without that keyword.
+  /// Returns the query of the innermost `@media` rule, without the keyword `@media`.
   private static func media(_ open: [String]) -> String {
     let rule = open.last { $0.hasPrefix("@media") } ?? ""
     return String(rule.dropFirst("@media".count)).trimmed
@@ -56,7 +56,7 @@ extension [StyleToken] {
 }
 
 extension String {
-  /// Without white space around it and a comment in front of it.
+  /// The text without a leading comment, and with white space trimmed and collapsed.
   fileprivate var trimmed: String {
     let text = split(separator: "*/", omittingEmptySubsequences: false).last ?? ""
     return text.utf8.split(whereSeparator: \.isWhitespace)
@@ -68,14 +68,14 @@ extension [StyleToken] {
   /// The properties whose value is a color.
   var colorRoles: [StyleToken] { filter { (try? SRGB(hex: $0.value)) != nil } }
 
-  /// The ground of all pages, which is the color of the role `paper`.
+  /// Returns the background color of all pages, which is the color of the role `paper`.
   func paper(in appearance: Appearance) -> SRGB? {
     first { $0.name == "paper" }?.color(in: appearance)
   }
 }
 
 extension StyleToken {
-  /// Returns the color of a role by the cascade of the style sheet: values for increased contrast
+  /// Returns the color of a role according to the CSS cascade: values for increased contrast
   /// override those for the dark appearance.
   func color(in appearance: Appearance) -> SRGB? {
     Self.queries(appearance).lazy.compactMap { values[$0] }.first.flatMap { try? SRGB(hex: $0) }
@@ -94,7 +94,7 @@ extension StyleToken {
 }
 
 extension PageContext {
-  /// The colors, type and spaces of the site itself, read from its style sheet.
+  /// The page about the colors, type and spacing of the site itself, read from its style sheet.
   var stylePage: PageContent {
     standardPage("style", assets: [.styleSheet("style-page.css")]) {
       article(
@@ -138,7 +138,7 @@ extension PageContext {
     }
   }
 
-  /// - Parameter name: the class of the list for the style sheet.
+  /// - Parameter name: The CSS class of the list.
   private func section(
     _ part: String, list name: String, _ tokens: [StyleToken], item: (StyleToken) -> HTMLNode
   ) -> PageSection? {
@@ -156,7 +156,7 @@ extension PageContext {
     }
   }
 
-  /// A color role with its purpose and its values in the four appearances.
+  /// Returns a color role with its purpose and its values in the four appearances.
   private func role(_ role: StyleToken) -> [HTMLNode] {
     [
       element("div", ["class": "about"]) {

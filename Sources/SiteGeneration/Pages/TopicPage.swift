@@ -64,7 +64,7 @@ extension PageContext {
   }
 }
 
-/// What follows the sections of a topic.
+/// The parts of a topic page that follow the sections of the topic.
 extension PageContext {
   private func platformSection(_ topic: Topic) -> PageSection {
     PageSection("platforms", words("topic.platforms")) {
@@ -73,7 +73,7 @@ extension PageContext {
     }
   }
 
-  /// Links, each with the state of a topic on a platform.
+  /// Returns a list of links, each with the state of a topic on a platform.
   func stateList(_ entries: [(title: String, page: SitePage, state: PlatformState?)]) -> HTMLNode {
     element("ul", ["class": "platform-states"]) {
       for entry in entries {
@@ -104,7 +104,7 @@ extension PageContext {
     }
   }
 
-  /// The date of the last change in the sources of the topic.
+  /// Returns the date of the last change in the sources of the topic.
   private func topicFacts(_ topic: Topic) -> [Fact] {
     [Fact(words("rule.revised"), topic.changes.first.map { date($0.date) })]
   }

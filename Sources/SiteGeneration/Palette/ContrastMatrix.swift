@@ -1,14 +1,14 @@
 import ColorScience
 import Guidelines
 
-/// The contrast of every text color of a table, and of the palettes, on every background of the
-/// table, in one environment.
+/// The contrast of text colors on the backgrounds of a table, in one environment. The text colors
+/// are those of the table and of the palettes.
 struct ContrastMatrix: Sendable {
   let columns: [Column]
-  /// By table; none is empty.
+  /// The groups, one for each table with text colors. No group is empty.
   let groups: [Group]
 
-  /// A background; the plain ground of the appearance where a table has none.
+  /// A background color of the table, or plain white or black if the table has none.
   struct Column: Sendable {
     let color: ColorID?
     let surface: SRGB
@@ -22,13 +22,13 @@ struct ContrastMatrix: Sendable {
   struct Row: Sendable {
     let color: ColorID
     let text: SRGB
-    /// In the order of the columns.
+    /// The verdict for each column, in the order of the columns.
     let verdicts: [ContrastVerdict]
   }
 }
 
 extension KnowledgeBase {
-  /// The tables that have a matrix: those with backgrounds, or else the first of all.
+  /// The tables that have a matrix: all with background colors or, without any, the first table.
   var matrixTables: [ColorTable] {
     let grounded = tables.filter { table in
       colors(in: table.id).contains { $0.role == .background }
@@ -36,7 +36,7 @@ extension KnowledgeBase {
     return grounded.isEmpty ? Array(tables.prefix(1)) : grounded
   }
 
-  /// The environments in which the backgrounds of a table differ, or may.
+  /// Returns the environments in which the backgrounds of a table can differ.
   func matrixEnvironments(of table: TableID) -> [ColorEnvironment] {
     let own = colors(in: table)
     let isRaised = own.contains { $0.current?.statesElevation ?? false }
@@ -88,7 +88,7 @@ extension KnowledgeBase {
       verdicts: columns.map { ContrastVerdict(text, on: $0.surface) })
   }
 
-  /// Returns the values in force for a variant; nil where the color is not meant for it.
+  /// Returns the current values of a color for a variant, or nil if it has none for the variant.
   func currentSet(of color: Color, for variant: VariantID?) -> ColorValueSet? {
     guard let variant, let edition = color.current?.edition.value else { return color.current }
     return color.sets(in: edition).first { set in
@@ -107,20 +107,20 @@ extension Color {
   }
 }
 
-/// Where the colors of a table stand between black and white, in every appearance.
+/// The lightness of the colors of a table, in every appearance.
 struct LightnessPlot: Sendable {
   let columns: [Column]
 
   struct Column: Sendable {
     let color: ColorID
-    /// By appearance, where the value is known.
+    /// The points for all appearances in which the value is known.
     let points: [Point]
   }
 
   struct Point: Sendable {
     let appearance: Appearance
     let value: SRGB
-    /// L of OKLCh, 0 to 1, of the value on the plain ground of the appearance.
+    /// The lightness L of OKLCh, from 0 to 1, of the value on plain white or black.
     let lightness: Double
   }
 }

@@ -1,14 +1,14 @@
 import Guidelines
 import HTMLTree
 
-/// Pages that differ in one respect, with their titles.
+/// A row of links to pages that differ in only one respect, such as the appearance.
 struct ChooserRow {
   let label: String
   let choices: [(title: String, page: SitePage)]
 }
 
 extension PageContext {
-  /// Rows of links that look like switches and work without scripts.
+  /// Returns rows of links that look like switches and work without scripts.
   func chooser(_ rows: [ChooserRow]) -> HTMLNode {
     element("nav", ["class": "chooser", "aria-label": words("palette.choose")]) {
       for row in rows where row.choices.count > 1 {
@@ -22,7 +22,7 @@ extension PageContext {
     }
   }
 
-  /// Marks the link where it leads to the page that it stands on.
+  /// Returns a link to a page. It is marked as current if it leads to the page that contains it.
   func link(_ title: String, to target: SitePage) -> HTMLNode {
     let attributes: HTMLAttributes = ["href": link(to: target)]
     return element(
@@ -30,9 +30,9 @@ extension PageContext {
     ) { title }
   }
 
-  /// Controls that show the swatches of the page in one of the four appearances, at one level.
+  /// Controls that limit the swatches of the page to one of the four appearances, or to one level.
   ///
-  /// They need scripts and are not shown without; all appearances stand side by side then.
+  /// They need scripts and are hidden without them. All appearances are then shown side by side.
   var appearanceSwitch: HTMLNode {
     element(
       "form",
@@ -50,7 +50,7 @@ extension PageContext {
     }
   }
 
-  /// A control to choose one of the options or, at first, all of them.
+  /// Returns a control to choose one of the options, or all of them, which is the default.
   func select(
     _ name: String, _ label: String, all: String, _ options: [(value: String, label: String)]
   ) -> HTMLNode {
@@ -62,7 +62,7 @@ extension PageContext {
     }
   }
 
-  /// The ways to the pages about the palette as a whole, without the one that is open.
+  /// The links to the pages about the palette as a whole, except to the page that is open.
   var paletteTools: HTMLNode {
     element("nav", ["class": "palette-tools", "aria-label": words("palette.tools")]) {
       element("ul", ["class": "topics"]) {
@@ -82,7 +82,7 @@ extension PageContext {
 }
 
 extension SitePage {
-  /// The group of messages of a page about the palette.
+  /// The message group of a page about the palette, or nil for other pages.
   fileprivate var toolKey: String? {
     switch self {
     case .matrix: "matrix"

@@ -2,9 +2,9 @@ import ColorScience
 import Guidelines
 import HTMLTree
 
-/// A drawing of one or several colors on the ground that they are meant for.
+/// A drawing of one or several colors, on plain white or black depending on the appearance.
 ///
-/// Colors are attributes of SVG elements, because the security policy allows no inline styles.
+/// Colors are SVG attributes, because the content security policy forbids inline styles.
 struct ColorField {
   private let colors: [SRGB]
   private let ground: SRGB
@@ -14,7 +14,7 @@ struct ColorField {
     ground = appearance.plainGround
   }
 
-  /// The drawing with a label on it.
+  /// Returns the drawing with a label on it.
   func swatch(@HTMLBuilder label: () -> [HTMLNode]) -> HTMLNode {
     element("div", ["class": "swatch \(ink)"]) {
       node
@@ -34,7 +34,8 @@ struct ColorField {
     }
   }
 
-  /// A color beyond sRGB is drawn twice: the style sheet shows the one that the display can.
+  /// Returns a bar in a color. A color outside of sRGB is drawn twice, and the style sheet shows
+  /// the version that the display supports.
   private static func bar(_ color: SRGB, at place: Int, height: Int = 1) -> [HTMLNode] {
     let size: HTMLAttributes = ["width": "1", "height": String(height)]
     let frame = size.adding("y", ifPresent: place == 0 ? nil : String(place))
@@ -47,7 +48,7 @@ struct ColorField {
     ]
   }
 
-  /// The ink that is easier to read at the bottom, where labels stand.
+  /// The CSS class of the text color that is easier to read at the bottom, where the labels are.
   var ink: String {
     let surface = (colors.last ?? ground).over(ground)
     let isDark = contrastRatio(.black, surface) >= contrastRatio(.white, surface)
@@ -56,7 +57,7 @@ struct ColorField {
 }
 
 extension SRGB {
-  /// The attributes that fill an SVG shape, in sRGB.
+  /// The attributes that fill an SVG shape with the color, mapped to the gamut of sRGB.
   var fill: HTMLAttributes {
     let attributes: HTMLAttributes = ["fill": (isInGamut ? self : mappedToGamut).hex]
     return attributes.adding(

@@ -2,21 +2,22 @@ import ColorScience
 import Guidelines
 import HTMLTree
 
-/// A text color on a background, in one appearance at one level.
+/// A text color on a background, in one appearance and at one elevation level.
 struct ContrastPair: Sendable {
   let foreground: SRGB
-  /// Opaque: a translucent background is composited with the one below it.
+  /// The background as an opaque color. A translucent one is composited with what is below it.
   let background: SRGB
-  /// Whether the background itself is opaque, and so the same wherever it lies.
+  /// Whether the background color itself is opaque, so that it looks the same on every surface.
   let isOnOpaque: Bool
-  /// The colors that the page's color meets with this value; none for plain black and white.
+  /// The colors of this value that are paired with the page's color; none for plain black and
+  /// white.
   let partners: [ColorID]
   let kind: Kind
 
   enum Kind: Sendable {
-    /// The page's color is the text and the partner its background.
+    /// The color of the page is the text, and the partner is its background.
     case colorOnPartner
-    /// The page's color is the background and the partner the text.
+    /// The color of the page is the background, and the partner is the text.
     case partnerOnColor
   }
 
@@ -24,7 +25,7 @@ struct ContrastPair: Sendable {
 }
 
 extension KnowledgeBase {
-  /// Returns the pairs that a color is usually seen in, by context.
+  /// Returns the pairs in which a color is usually seen, by context.
   func contrastPairs(of color: Color) -> [ColorContext: [ContrastPair]] {
     guard let set = color.current else { return [:] }
     let own = PairMember.palette(color, set)
@@ -34,8 +35,8 @@ extension KnowledgeBase {
       .mapValues(merged)
   }
 
-  /// The color as a text on the backgrounds of its table, or else of the whole knowledge base, or
-  /// else on the plain ground.
+  /// Returns the pairs of the color as text on the backgrounds of its table or, if there are none,
+  /// of all tables. Without any backgrounds, the pairs are with plain white and black.
   private func texts(_ color: Color, _ own: PairMember) -> [EnvironmentPair] {
     guard color.role != .background else { return [] }
     let backgrounds = members(of: color, role: .background) { $0.backgroundSet != .grouped }
@@ -50,8 +51,8 @@ extension KnowledgeBase {
     }
   }
 
-  /// The color as the ground of text: of labels on backgrounds and translucent fills, of white and
-  /// black on other colors.
+  /// Returns the pairs of the color as a background for text. Backgrounds and translucent fills are
+  /// paired with labels, other colors with white and black.
   private func grounds(_ color: Color, _ own: PairMember) -> [EnvironmentPair] {
     let labels = members(of: color, role: .label) { _ in true }
     if color.role == .background {
@@ -66,8 +67,8 @@ extension KnowledgeBase {
       + labels.flatMap { environmentPairs($0, on: own) }.filter { !$0.background.isOpaque }
   }
 
-  /// Returns the colors of a role in the color's table or else, of those that are not particular
-  /// to a platform's window, in all tables.
+  /// Returns the colors of a role in the table of the color. If there are none, returns those of
+  /// all tables, except backgrounds that are specific to the windows of a platform.
   private func members(
     of color: Color, role: ColorRole, where isFit: (Color) -> Bool
   ) -> [PairMember] {
@@ -96,7 +97,7 @@ extension KnowledgeBase {
 }
 
 extension Color {
-  /// Whether text is set on the color: fills are, text and lines are not.
+  /// Whether text is usually placed on the color. This is so for fills, but not for text and lines.
   fileprivate var carriesText: Bool {
     switch role {
     case nil, .accent, .control, .selection, .fill: true
@@ -106,7 +107,7 @@ extension Color {
 }
 
 extension PageContext {
-  /// Two letters in one color on another.
+  /// Returns sample letters in one color on another.
   func contrastSample(_ text: SRGB, on surface: SRGB) -> HTMLNode {
     let frame: HTMLAttributes = ["width": "52", "height": "36"]
     let type: HTMLAttributes = [
@@ -120,9 +121,9 @@ extension PageContext {
     }
   }
 
-  /// The level that a contrast reaches, as a sign and in words.
+  /// Returns the level that a contrast reaches, as a sign and in words.
   ///
-  /// - Parameter group: the messages, `contrast.verdict` or the shorter `contrast.short`.
+  /// - Parameter group: The message group, `contrast.verdict` or the shorter `contrast.short`.
   func verdictLabel(
     _ verdict: ContrastVerdict, in group: String = "contrast.verdict"
   ) -> HTMLNode {

@@ -4,9 +4,9 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// A table with a name for each column.
+  /// Returns a table with a heading for each column.
   ///
-  /// - Parameter name: the class for the style sheet.
+  /// - Parameter name: The CSS class of the table.
   func table(
     _ name: String? = nil, columns: [HTMLNode], @HTMLBuilder rows: () -> [HTMLNode]
   ) -> HTMLNode {
@@ -24,14 +24,15 @@ extension PageContext {
     }
   }
 
-  /// What scrolls on its own, by keyboard too, so that the page never scrolls sideways.
+  /// Returns a container that scrolls sideways on its own, also by keyboard, so that the page never
+  /// scrolls sideways.
   func scroll(label: String, @HTMLBuilder _ content: () -> [HTMLNode]) -> HTMLNode {
     element(
       "div", ["class": "scroll", "role": "group", "tabindex": "0", "aria-label": label], content)
   }
 
-  /// A region that scrolls on its own; a tall one both ways, so that the heads of its table stay
-  /// in view.
+  /// Returns a region that scrolls on its own. A tall region has a limited height and scrolls in
+  /// both directions, so that the headings of its table stay in view.
   func region(
     label: String, isTall: Bool = false, @HTMLBuilder _ content: () -> [HTMLNode]
   ) -> HTMLNode {
@@ -43,7 +44,7 @@ extension PageContext {
       ], content)
   }
 
-  /// A remark under the title of a section.
+  /// Returns a remark that is placed below the title of a section.
   func note(@HTMLBuilder _ text: () -> [HTMLNode]) -> HTMLNode {
     element("p", ["class": "prose small muted section-note"], text)
   }
@@ -56,12 +57,12 @@ extension PageContext {
     element("a", ["href": link(to: .color(color.id))]) { name(of: color) }
   }
 
-  /// Returns the id alone where there is no such color.
+  /// Returns a link to a color, or only the id if there is no such color.
   func colorLink(_ id: ColorID) -> HTMLNode {
     base.color(id).map(colorLink) ?? .text(id.rawValue)
   }
 
-  /// A cell filled with a color, with its value on it.
+  /// Returns a table cell filled with a color, with the value of the color on it.
   func colorCell(_ color: SRGB, in appearance: Appearance) -> HTMLNode {
     element("td") {
       ColorField([color], in: appearance).swatch {
@@ -70,12 +71,12 @@ extension PageContext {
     }
   }
 
-  /// Colors side by side, with what they are.
+  /// Returns a patch of colors side by side, followed by a text about them.
   func change(_ patch: Patch, @HTMLBuilder _ text: () -> [HTMLNode]) -> [HTMLNode] {
     [patch.node, element("span", [:], text)]
   }
 
-  /// `ΔE 12.1`
+  /// Returns a color difference with its unit, such as `ΔE 12.1`.
   func difference(_ text: String) -> HTMLNode {
     element("span", ["class": "delta"]) { words("color.delta", ["value": .text(text)]) }
   }

@@ -2,7 +2,7 @@ import ColorScience
 import Guidelines
 import HTMLTree
 
-/// The plot as a drawing: a column for each color, a sign of its own for each appearance.
+/// The drawing of a lightness plot, with a column for each color and a shape for each appearance.
 struct LightnessDrawing {
   let plot: LightnessPlot
   let title: String
@@ -27,7 +27,7 @@ struct LightnessDrawing {
     }
   }
 
-  /// The sign of an appearance, for the legend.
+  /// Returns the shape that marks an appearance, for the legend.
   static func sign(_ appearance: Appearance) -> HTMLNode {
     element("svg", ["class": "sign", "viewBox": "0 0 20 20", "aria-hidden": "true"]) {
       sign(appearance, x: 10, y: 10, fill: ["fill": "none"])
@@ -56,7 +56,7 @@ struct LightnessDrawing {
       } + [label(names[column.color] ?? column.color.rawValue, x: x)]
   }
 
-  /// A name under its column, in as many lines as it needs.
+  /// Returns the name of a color, placed below its column in as many lines as needed.
   private func label(_ name: String, x: Double) -> HTMLNode {
     element("text", ["class": "tick", "text-anchor": "middle"]) {
       for (line, text) in Self.lines(of: name).enumerated() {
@@ -83,7 +83,7 @@ struct LightnessDrawing {
     bottom - (bottom - top) * lightness
   }
 
-  /// A circle, a square, a triangle or a diamond.
+  /// Returns the shape that marks an appearance: a circle, a square, a triangle or a diamond.
   private static func sign(
     _ appearance: Appearance, x: Double, y: Double, fill: HTMLAttributes
   ) -> HTMLNode {

@@ -1,11 +1,11 @@
 import HTMLTree
 import Localization
 
-/// A part of a page with a title. Pages with a list of contents have links to it.
+/// A section of a page, with a title. A table of contents on the page can link to it.
 struct PageSection: Sendable {
   let anchor: String
   let title: String
-  /// Whether the title is shown above the body; otherwise it is only in the list of contents.
+  /// Whether the title is shown above the body. Otherwise it is only in the table of contents.
   let isTitled: Bool
   let body: [HTMLNode]
 
@@ -27,7 +27,7 @@ struct PageSection: Sendable {
 }
 
 extension PageContext {
-  /// Sections beside a rail that holds their list and the facts of the page.
+  /// Returns the sections, beside a column with the table of contents and the facts of the page.
   func article(_ sections: [PageSection], facts: [Fact] = []) -> HTMLNode {
     element("div", ["class": "wrap"]) {
       element("div", ["class": "layout has-rail"]) {
@@ -54,18 +54,18 @@ extension PageContext {
     }
   }
 
-  /// Sections in one column, for pages that are lists.
+  /// Returns the content in one column, for pages that consist of lists.
   func column(@HTMLBuilder _ content: () -> [HTMLNode]) -> HTMLNode {
     element("div", ["class": "wrap"]) {
       element("div", ["class": "layout"]) { element("div", ["class": "sections"], content) }
     }
   }
 
-  /// A page with the messages `<group>.title` and `<group>.lede` at its head.
+  /// Returns a page that begins with the messages `<group>.title` and `<group>.lede`.
   ///
   /// - Parameters:
-  ///   - kind: the name of the group, unless another one is given.
-  ///   - below: what follows the lede.
+  ///   - kind: The kind of page; by default the name of the group.
+  ///   - below: The content that follows the lede.
   func standardPage(
     _ group: String, kind: String? = nil, trail: [PageContent.Step] = [],
     assets: [PageAsset] = [], below: [HTMLNode] = [], @HTMLBuilder main: () -> [HTMLNode]
@@ -89,7 +89,7 @@ extension PageContext {
     PageContent.Step(title: title, url: link(to: page, anchor: anchor))
   }
 
-  /// The head of a page: its kind, its title and an introduction.
+  /// Returns the top of a page: an optional line above the title, the title, and what follows it.
   func masthead(
     _ title: String, in language: LocaleTag? = nil, eyebrow: HTMLNode? = nil,
     @HTMLBuilder below: () -> [HTMLNode] = { [] }
@@ -107,14 +107,15 @@ extension PageContext {
     element("p", attributes(["class": "lede"], in: language ?? locale)) { text }
   }
 
-  /// Tells readers that a text is not translated and shown in another language.
+  /// Returns a notice that a text is not translated and is shown in another language, or nil if it
+  /// is translated.
   func fallbackNotice(_ locale: LocaleTag) -> HTMLNode? {
     base.untranslatedSentence(of: locale, messages).map { sentence in
       element("p", ["class": "notice"]) { sentence }
     }
   }
 
-  /// Controls for the subject of the page.
+  /// Returns the controls for the subject of the page, or nil if there are none.
   func pageTools(_ subject: BilingualSubject, button: HTMLNode? = nil) -> HTMLNode? {
     let sideBySide = sideBySideLink(subject)
     guard button != nil || sideBySide != nil else { return nil }
@@ -139,7 +140,7 @@ enum Emblem {
   ]
 }
 
-/// A line of the facts beside a page.
+/// A named fact about the subject of a page, shown beside the page.
 struct Fact: Sendable {
   let name: String
   let values: [HTMLNode]
@@ -155,7 +156,7 @@ struct Fact: Sendable {
 }
 
 extension PageContext {
-  /// Leaves out facts without a value.
+  /// Returns a list of the facts, except those without a value.
   private func factList(_ facts: [Fact]) -> HTMLNode? {
     let known = facts.filter { !$0.values.isEmpty }
     guard !known.isEmpty else { return nil }

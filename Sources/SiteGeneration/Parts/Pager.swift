@@ -16,7 +16,7 @@ extension PageContext {
       place + 1 < topics.count ? target(topics[place + 1]) : nil)
   }
 
-  /// Links to the pages before and after this one in reading order.
+  /// Returns links to the pages before and after this one in reading order.
   private func pager(_ previous: Target?, _ next: Target?) -> HTMLNode? {
     guard previous != nil || next != nil else { return nil }
     return element("nav", ["class": "pager wrap", "aria-label": words("pager.label")]) {
@@ -35,7 +35,7 @@ extension PageContext {
     (.topic(topic.id), localized(topic.texts).map { InLocale($0.value.title, $0.locale) })
   }
 
-  /// A link that a key follows; see the script `page/keys.js`.
+  /// Returns a link with a keyboard shortcut; see the script `page/keys.js`.
   private func step(
     _ direction: String, key: String, _ target: Target
   ) -> HTMLNode? {
@@ -51,13 +51,13 @@ extension PageContext {
   }
 }
 
-/// A small sign beside a word that says the same, for readers who skim.
+/// A small sign beside a word with the same meaning, for readers who skim.
 enum Mark: String, CaseIterable, Sendable {
   case check, cross, arrow, dots, target, wave
 
   var node: HTMLNode { Self.nodes[self] ?? .empty }
 
-  /// Made once, as every list of rules is full of them.
+  /// The markup of all signs. It is built only once, because lists of rules have very many signs.
   private static let nodes = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, $0.drawn) })
 
@@ -88,10 +88,10 @@ enum Mark: String, CaseIterable, Sendable {
 }
 
 extension Rule {
-  /// Rules that are not current do not have the sign of their kind.
+  /// The sign of the rule's kind, or a wave if the rule is not current.
   var mark: Mark { isCurrent ? kind.mark : .wave }
 
-  /// Names the sign to the style sheet.
+  /// The CSS class that goes with the sign.
   var markClass: String { isCurrent ? "kind-\(kind.rawValue)" : "not-current" }
 }
 

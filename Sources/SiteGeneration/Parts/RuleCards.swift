@@ -3,9 +3,9 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Rules in a list, each with its statement and the way to its page.
+  /// Returns a list of rules, each with its statement and a link to its page.
   ///
-  /// - Parameter isFiltered: whether the filters of the page apply to the list.
+  /// - Parameter isFiltered: Whether the filters of the page apply to the list.
   func ruleCards(_ rules: [Rule], isFiltered: Bool = false) -> HTMLNode? {
     guard !rules.isEmpty else { return nil }
     return element("ul", ["class": "cards"]) {
@@ -38,7 +38,8 @@ extension PageContext {
     statement(InLocale(text.value.statement, text.locale(of: "statement")))
   }
 
-  /// What narrows a rule down: its kind, its platforms where they are few, its status.
+  /// Returns the kind and impact of a rule, its platforms if it is not for all platforms, and its
+  /// status if it is not current.
   private func ruleTags(_ rule: Rule) -> HTMLNode {
     var tags = [
       words("rule.kind.\(rule.kind.rawValue)"), words("rule.weight.\(rule.impact.rawValue)"),

@@ -4,9 +4,9 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// A field of color with its label on it.
+  /// Returns a color field with its label on it.
   ///
-  /// - Parameter remark: a text below the value, such as a difference.
+  /// - Parameter remark: A text below the value, such as a difference.
   func swatch(
     _ set: ColorValueSet, _ context: ColorContext, label: HTMLNode? = nil, remark: String? = nil
   ) -> HTMLNode {
@@ -21,7 +21,7 @@ extension PageContext {
     }
   }
 
-  /// The four appearances at one level, side by side.
+  /// Returns swatches of the four appearances at one elevation level, side by side.
   func quartet(
     _ set: ColorValueSet, _ elevation: Elevation = .base, class name: String = "quartet frame",
     remark: (ColorContext) -> String? = { _ in nil }
@@ -40,7 +40,7 @@ extension PageContext {
       value, edition: set.edition.value, variant: set.variant.value, context: context)
   }
 
-  /// The value in short: `#3C3C43 60%`.
+  /// Returns the value in short form, such as `#3C3C43 60%`.
   func valueText(_ set: ColorValueSet, _ context: ColorContext) -> String {
     guard set.value(in: context) != nil else { return words("color.not-given") }
     let colors = colors(in: set, context)
@@ -55,20 +55,21 @@ extension PageContext {
 }
 
 extension ColorValueSet {
-  /// Whether the elevated level has any value of its own.
+  /// Whether any value of the elevated level differs from that of the base level.
   var hasElevation: Bool { ColorContext.all.contains(where: isRaised) }
 
-  /// Whether the value of an elevated context is stated.
+  /// Whether the set contains any value for the elevated level.
   var statesElevation: Bool { values.keys.contains { $0.elevation == .elevated } }
 
-  /// Whether the context is an elevated one whose value differs from the base.
+  /// Returns whether the context is elevated and its value differs from that of the base level.
   func isRaised(_ context: ColorContext) -> Bool {
     guard context.elevation == .elevated, let value = values[context] else { return false }
     return value.content != values[ColorContext(context.appearance)]?.content
   }
 }
 
-/// Colors side by side in a small field; the text beside it has the same values.
+/// A small field of colors side by side. Screen readers skip it, because the text beside it has the
+/// same values.
 struct Patch {
   let node: HTMLNode
 
@@ -87,7 +88,7 @@ struct Patch {
 }
 
 extension PageContext {
-  /// Colors named in passing, each as a dot of four quarters with its name.
+  /// Returns links to colors, each with a dot that shows its four appearances in quarters.
   func colorChips(_ colors: [Color]) -> HTMLNode? {
     guard !colors.isEmpty else { return nil }
     return element("ul", ["class": "chips"]) {
@@ -110,7 +111,7 @@ extension PageContext {
     }
   }
 
-  /// Where a value is not known, the quarter shows the ground with a line through it.
+  /// Returns a quarter of a dot. If the value is not known, it is gray with a line through it.
   private func quarter(_ color: Color, _ appearance: Appearance, x: Int, y: Int) -> [HTMLNode] {
     let frame: HTMLAttributes = ["x": "\(x)", "y": "\(y)", "width": "1", "height": "1"]
     let value = color.current.flatMap { colors(in: $0, ColorContext(appearance)).first }
@@ -125,10 +126,10 @@ extension PageContext {
     return (value.isOpaque ? [] : [ground]) + [element("rect", frame.merging(value.fill))]
   }
 
-  /// The color in place of an unknown value.
+  /// The gray that replaces an unknown value.
   private static let unknownGround = SRGB(red8: 238, green8: 238, blue8: 238)
 
-  /// Colors as tall fields, each with its four appearances, newest values only.
+  /// Returns tall color fields, each with the current values of a color in the four appearances.
   func colorWall(_ colors: [Color]) -> HTMLNode {
     element("ul", ["class": "wall"]) {
       for color in colors {
@@ -145,7 +146,8 @@ extension PageContext {
     }
   }
 
-  /// The first field has the name of the color, the others have those of their appearances.
+  /// Returns the label of a field: the name of the color and, except in the first field, the name
+  /// of the appearance for screen readers.
   private func brickLabel(_ color: Color, _ appearance: Appearance) -> HTMLNode {
     guard appearance == Appearance.allCases.first else {
       return element("span", ["class": "other"]) {

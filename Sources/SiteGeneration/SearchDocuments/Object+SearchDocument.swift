@@ -72,7 +72,7 @@ extension Rule {
       filters: searchFilters(base), boost: isCurrent ? 16 : 8)
   }
 
-  /// The texts of the rule itself.
+  /// Returns the searchable texts of the rule itself.
   private func searchTexts(_ text: RuleText) -> [SearchText] {
     let summary = text.owned("statement", text.statement.plainText).map { [$0] } ?? []
     let lists =
@@ -90,7 +90,8 @@ extension Rule {
     return texts + apis.map { SearchText(.keyword, $0.name) }
   }
 
-  /// The terms that link to the rule, for people who type the term and not the words of the rule.
+  /// Returns the terms that link to the rule, for people who search for a term instead of words of
+  /// the rule.
   private func linkedTerms(in locale: LocaleTag, _ base: KnowledgeBase) -> [SearchText] {
     base.terms(leadingTo: id).compactMap { $0.texts[locale] }.map { SearchText(.keyword, $0.term) }
   }
@@ -136,7 +137,8 @@ extension Color {
     ).sorted()
   }
 
-  /// The opaque values with their labels in a preview, newest edition first.
+  /// Returns the opaque values, each only once, newest edition first. The labels are for previews
+  /// of results.
   private func searchColors(in locale: LocaleTag, _ base: KnowledgeBase) -> [SearchColor] {
     let messages = base.messages(for: locale)
     var seen: Set<String> = []

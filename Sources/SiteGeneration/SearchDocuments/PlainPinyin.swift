@@ -1,5 +1,5 @@
-/// Returns a reading without tone marks and with a space after every syllable: `shēnsè` becomes
-/// `shen se`; nil where it cannot be cut into so many syllables.
+/// Returns a pinyin reading without tone marks and with a space between syllables: `shēnsè` becomes
+/// `shen se`. Returns nil if it cannot be split into exactly `count` syllables.
 func plainPinyin(_ reading: String, characters count: Int) -> String? {
   var letters = ""
   for scalar in reading.lowercased().unicodeScalars {
@@ -11,12 +11,12 @@ func plainPinyin(_ reading: String, characters count: Int) -> String? {
   return syllables.count == count ? syllables.joined(separator: " ") : nil
 }
 
-/// Cuts words into the most syllables possible. That gives the right number for all words written
-/// after the rules of Hanyu Pinyin: an apostrophe stands where a cut would be doubtful.
+/// Splits words into syllables, each as long as possible. This is correct for all words in standard
+/// Hanyu Pinyin, which has an apostrophe where the split would be ambiguous.
 private enum Syllable {
   static func cut(_ word: ArraySlice<Character>) -> [String]? {
     if word.isEmpty { return [] }
-    // A syllable takes what it can, but leaves a consonant to a vowel that follows.
+    // A syllable is as long as possible, but a consonant before a vowel begins the next syllable.
     for length in stride(from: min(6, word.count), to: 0, by: -1) {
       let syllable = word.prefix(length)
       let rest = word.dropFirst(length)

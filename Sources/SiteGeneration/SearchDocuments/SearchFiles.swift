@@ -2,10 +2,10 @@ package import Guidelines
 import Localization
 package import Search
 
-/// The folder of the index below the root of the site.
+/// The folder of the search index, relative to the root of the site.
 package let searchFolder = "search"
 
-/// Builds the search index of a knowledge base; the same for the site and the terminal.
+/// Builds the search index of a knowledge base. The site and the command line use the same index.
 package func searchIndexFiles(of base: KnowledgeBase) -> [IndexFile] {
   buildIndex(searchDocuments(of: base), settings: base.searchSettings)
 }
@@ -21,7 +21,7 @@ package func searchDocuments(of base: KnowledgeBase) -> [SearchDocument] {
 }
 
 extension KnowledgeBase {
-  /// Without their links.
+  /// Returns the documents of a locale without their links.
   fileprivate func searchDocuments(in locale: LocaleTag) -> [SearchDocument] {
     rules.compactMap { $0.searchDocument(in: locale, self) }
       + colors.compactMap { $0.searchDocument(in: locale, self) }
@@ -39,8 +39,8 @@ extension KnowledgeBase {
       synonyms: synonyms, readings: readings)
   }
 
-  /// Little more than a tie-breaker: people who type the name of a color want the color, people who
-  /// type the name of a topic want the topic.
+  /// The kinds of objects with their ranking factors in sixteenths. The factors differ little,
+  /// because they only decide between objects that match equally well: topics first, colors last.
   private static let searchKinds = [
     SearchKind("topic", weight: 20), SearchKind("rule", weight: 16),
     SearchKind("color", weight: 13),
@@ -48,8 +48,8 @@ extension KnowledgeBase {
     SearchKind("platform", weight: 16),
   ]
 
-  /// The names of terms and platforms in all locales. Discouraged ones are included, because people
-  /// type them.
+  /// The groups of synonyms: all names of each term and platform in all locales. Discouraged names
+  /// are included, because people search for them.
   private var synonyms: [[String]] {
     let ofTerms = terms.map { term in
       manifest.locales.flatMap { locale in
@@ -64,7 +64,7 @@ extension KnowledgeBase {
     return (ofTerms + ofPlatforms).filter { $0.count > 1 }
   }
 
-  /// The pinyin of terms, for characters that have several readings.
+  /// The pinyin of terms, which tells how to read characters that have several readings.
   package var readings: [String: String] {
     var readings: [String: String] = [:]
     for text in terms.flatMap(\.texts.values.values) {

@@ -2,11 +2,12 @@ import Guidelines
 import Localization
 import Search
 
-/// Links between related objects: people who look for a term may want the rules that use it, people
-/// who look for a rule the colors that it mentions.
+/// The links between related objects, which let a search also find related results: rules that use
+/// a term, or colors that a rule mentions.
 ///
-/// A weight says how useful the linked object is to people who looked for the other one. The judged
-/// queries rate almost every rule of a term as useful, and every second color of a rule.
+/// The weight of a link tells how useful the linked object is to people who search for the other
+/// one. In the test queries with relevance judgments, almost every rule of a term is useful, but
+/// only every second color of a rule.
 struct SearchLinks: Sendable {
   struct Object: Sendable, Hashable {
     var kind: String
@@ -23,14 +24,15 @@ struct SearchLinks: Sendable {
     addMentions(base)
   }
 
-  /// Returns the links of an object, the closest first.
+  /// Returns the links of an object, those with the highest weight first.
   func links(of object: Object) -> [SearchLink] {
     (weights[object] ?? [:]).map { SearchLink(kind: $0.kind, id: $0.id, weight: $1) }
       .sorted { ($1.weight, $0.kind, $0.id) < ($0.weight, $1.kind, $1.id) }
       .prefix(Self.most).map(\.self)
   }
 
-  /// An object that is linked with everything says little; the closest links are enough.
+  /// The maximum number of links of an object. If an object is related to nearly everything, only
+  /// the closest links are useful.
   private static let most = 48
   private static let mostNeighbors = 24
 
@@ -67,7 +69,7 @@ struct SearchLinks: Sendable {
     }
   }
 
-  /// Terms of one domain that the same rule uses, or that mean the same color.
+  /// Links terms of one domain that are used by the same rule, and terms that mean the same color.
   private mutating func addNeighbors(_ terms: [Term]) {
     for domain in Dictionary(grouping: terms, by: \.domain).values {
       for group in Self.groups(domain, by: { $0.rules.map(\.value.rawValue) }) {
@@ -100,8 +102,8 @@ extension SearchLinks.Object {
 }
 
 extension SearchLinks {
-  /// Links definitions, rules and topics to the terms that they mention, and each term to the next
-  /// one of its domain. Such links say less than a common rule.
+  /// Links terms, rules and topics to the terms that their texts mention, and each term to the next
+  /// one of its domain. Such links are weaker than those through a common rule.
   mutating func addMentions(_ base: KnowledgeBase) {
     guard !base.terms.isEmpty else { return }
     for (one, next) in zip(base.terms, base.terms.dropFirst()) where one.domain == next.domain {
@@ -126,7 +128,8 @@ extension SearchLinks {
   }
 
   private static let mentionWeight = 4
-  /// A term that more definitions, or more rules and topics, mention is a common word.
+  /// The largest number of definitions, or of rules and topics, that can mention a term. A term
+  /// with more mentions is a common word and gets no links.
   private static let mostDefinitions = 6
   private static let mostRules = 12
 }

@@ -1,14 +1,14 @@
 import Guidelines
 import Localization
 
-/// Finds the terms of a glossary in texts, by their whole names.
+/// An index that finds the terms of a glossary in texts by their full names.
 struct TermNames {
   private struct Name {
     var words: [Substring]
     var term: TermID
   }
 
-  /// By locale and by first word.
+  /// The names of terms, by locale and by first word.
   private var names: [LocaleTag: [Substring: [Name]]] = [:]
 
   init(_ terms: [Term], locales: [LocaleTag]) {
@@ -23,7 +23,7 @@ struct TermNames {
     }
   }
 
-  /// Returns the terms that have a name in a text.
+  /// Returns the terms that have a name in the text.
   func terms(in text: String, _ locale: LocaleTag) -> Set<TermID> {
     guard let names = names[locale] else { return [] }
     let words = Self.words(text)
@@ -36,7 +36,8 @@ struct TermNames {
     return found
   }
 
-  /// Words in lower case; every Han character is one, because nothing stands between its words.
+  /// Returns the words of a text in lower case. Every Han character is a word, because Chinese text
+  /// has no spaces between words.
   private static func words(_ text: String) -> [Substring] {
     var words: [Substring] = []
     let text = text.lowercased()
@@ -47,8 +48,8 @@ struct TermNames {
     return words
   }
 
-  /// Returns the terms that the texts of each subject mention, in the order of the subjects and of
-  /// the ids, without those that more than `most` subjects mention: they are common words.
+  /// Returns the terms that the texts of each subject mention, ordered by subject and then by id.
+  /// Terms that more than `most` subjects mention are left out, because they are common words.
   func mentions<Subject>(
     in subjects: [(subject: Subject, texts: [(LocaleTag, String)])], most: Int
   ) -> [(subject: Subject, term: TermID)] {
@@ -64,7 +65,7 @@ struct TermNames {
 }
 
 extension Term {
-  /// Leaves out names of one character, because they are part of too many words.
+  /// Returns the names of a term. One-character names would cause too many false positives.
   fileprivate func names(in locale: LocaleTag) -> [String] {
     guard let text = texts[locale] else { return [] }
     return ([text.term] + text.aliases).filter { $0.unicodeScalars.count > 1 }

@@ -4,13 +4,14 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Elements of the head for programs: the address of the page, its languages and other formats.
+  /// Returns the head elements for programs: the page address, its languages and other formats.
   @HTMLBuilder func headLinks(_ content: PageContent) -> [HTMLNode] {
-    // Only an address can be canonical: a relative one would name every copy its own original.
+    // A canonical link must be absolute. A relative one would make every copy of the site
+    // canonical.
     if let address = options.address(of: page.original, in: textLocale) {
       element("link", ["rel": "canonical", "href": address])
     }
-    // A page that shows the text of another locale repeats a page of that locale.
+    // A page that shows the text of another locale duplicates the page of that locale.
     if textLocale != locale { element("meta", ["name": "robots", "content": "noindex"]) }
     alternates
     if base.manifest.hasTwins {
@@ -25,20 +26,21 @@ extension PageContext {
       ])
     openGraph(content)
     if page == .glossary {
-      // Browsers take the element for data and not for a script, so that the content-security
-      // policy does not apply to it.
+      // Browsers treat a script element of this type as data, so the content security policy does
+      // not apply to it.
       element("script", ["type": "application/ld+json"]) { termSet.compact }
     }
   }
 
-  /// The locale in which the page has the text of what it is about.
+  /// The locale of the text that the page shows about its subject.
   private var textLocale: LocaleTag {
     let locales = base.locales(with: page)
     return locales.contains(locale)
       ? locale : base.localesToTry(for: locale).first(where: locales.contains) ?? locale
   }
 
-  /// The page in every locale, itself among them, and the page for readers of none of them.
+  /// The links to the page in every locale, including this one, and to the default for readers of
+  /// other languages.
   private var alternates: [HTMLNode] {
     let chooser = page == .home ? "index.html" : page.path(in: base.manifest.sourceLocale)
     let targets =
@@ -52,7 +54,8 @@ extension PageContext {
     }
   }
 
-  /// The Open Graph protocol wants an address, and a picture that this site does not have.
+  /// Returns the Open Graph properties, or none if the address of the page is not known. The
+  /// protocol also requires an image, which this site does not have.
   private func openGraph(_ content: PageContent) -> [HTMLNode] {
     guard let address = options.address(of: page, in: locale) else { return [] }
     let properties = [
@@ -90,18 +93,19 @@ extension PageContext {
     ]
   }
 
-  /// Empty where the address of the site is not known, so that ids are relative to the page.
+  /// The absolute address of the page. It is empty if the address of the site is not known, so that
+  /// ids are relative to the page.
   private var address: String { options.address(of: page, in: locale) ?? "" }
 }
 
-/// A file that only some kinds of pages load, by its name in the folder of assets.
+/// A script or style sheet that only some kinds of pages load, by its name in the folder of assets.
 enum PageAsset: Hashable, Sendable {
-  /// Runs before the page is drawn, so that nothing moves afterwards.
+  /// A script that runs before the page is drawn, so that nothing moves afterwards.
   case earlyScript(String)
   case script(String)
   case styleSheet(String)
 
-  /// For pages with controls, which are hidden unless scripts run.
+  /// The script that shows controls, which are hidden unless scripts run.
   static let controls = PageAsset.earlyScript("early.js")
   static let catalogStyle = PageAsset.styleSheet("catalog.css")
   static let paletteStyle = PageAsset.styleSheet("palette.css")
@@ -121,8 +125,8 @@ enum PageAsset: Hashable, Sendable {
 }
 
 extension SitePage {
-  /// The assets of a kind of page. Pages of rules are opened most often, and have no tables,
-  /// swatches and filters.
+  /// The assets of a kind of page. Rule pages need no catalog styles, because they have no tables,
+  /// swatches or filters. This keeps the most visited pages small.
   var assets: [PageAsset] {
     switch self {
     case .rule, .sideBySide: []

@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The breadcrumbs of the page.
+  /// Returns the breadcrumbs of the page.
   func trail(_ content: PageContent) -> HTMLNode {
     guard !content.trail.isEmpty else { return .empty }
     return element("nav", ["class": "breadcrumbs wrap", "aria-label": words("site.trail")]) {
@@ -18,7 +18,7 @@ extension PageContext {
     }
   }
 
-  /// The other pages, the makers and the license.
+  /// The footer with links to other pages, a link to the official page, and the license.
   var footer: HTMLNode {
     element("footer", ["class": "site-footer"]) {
       element("div", ["class": "wrap"]) {
@@ -37,7 +37,7 @@ extension PageContext {
     element("p") { words("site.notice") }
   }
 
-  /// The license, the edition and the help about keys.
+  /// The license, the edition and the help on keyboard shortcuts.
   @HTMLBuilder var terms: [HTMLNode] {
     element("p") { license }
     element("p") {
@@ -66,7 +66,7 @@ extension PageContext {
       ]
   }
 
-  /// The page of the platform's maker about the same subject.
+  /// A link to the page of the platform's maker about the same subject.
   private var official: HTMLNode? {
     guard let source = officialSource, case .known(let url) = source.url else { return nil }
     return sourceTitle(source, url: url)

@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The name of the site, links to its parts, search and the other languages.
+  /// The header with the name of the site, links to its areas, search and the other languages.
   var header: HTMLNode {
     element("header", ["class": "site-header"]) {
       element("div", ["class": "wrap"]) {
@@ -62,7 +62,7 @@ extension PageContext {
     ) { scope.languageNames[other] ?? other.description }
   }
 
-  /// The next language in the order of the switch; nil where there is only one.
+  /// The next language in the order of the language switch, or nil if there is only one language.
   private var nextLocale: LocaleTag? {
     let locales = base.manifest.locales
     guard locales.count > 1, let place = locales.firstIndex(of: locale) else { return nil }
@@ -71,7 +71,7 @@ extension PageContext {
 }
 
 extension KnowledgeBase {
-  /// The name of a language in that language.
+  /// Returns the name of a language in that language.
   func languageName(of locale: LocaleTag) -> String {
     LocalizedMessages(for: locale, from: messages, source: locale)
       .message("site.language-name").map { $0.message.pattern(for: nil, $0.catalog.rules) }?
@@ -79,7 +79,7 @@ extension KnowledgeBase {
   }
 }
 
-/// A part of the site that the header leads to.
+/// An area of the site that the header links to.
 enum SiteArea: String, CaseIterable, Sendable {
   case topics, rules, colors, checklist, glossary, alphabet, changes
 
@@ -95,12 +95,12 @@ enum SiteArea: String, CaseIterable, Sendable {
     }
   }
 
-  /// The key that opens it; see the script `page/keys.js`.
+  /// The keyboard shortcut that opens the area, or nil; see the script `page/keys.js`.
   var key: String? { self == .rules ? "r" : self == .colors ? "c" : nil }
 }
 
 extension SitePage {
-  /// The part of the site that the page belongs to.
+  /// The area of the site that the page belongs to, or nil if it belongs to none.
   var area: SiteArea? {
     switch self {
     case .home: nil
@@ -113,7 +113,7 @@ extension SitePage {
 }
 
 extension PageContext {
-  /// The button and the dialog that explain the keys; both need scripts.
+  /// The button and the dialog that explain the keyboard shortcuts. Both need scripts.
   var keyHelp: [HTMLNode] {
     [
       element("p") {

@@ -18,7 +18,7 @@ extension PageContext {
   }
 }
 
-/// The values of the page template.
+/// The values that are filled into the page template.
 struct PageShell {
   let locale: LocaleTag
   let root: String
@@ -34,7 +34,7 @@ struct PageShell {
     Array(template.render(variables).utf8)
   }
 
-  /// By the names that templates use.
+  /// The values by the variable names of the template.
   private var variables: [String: String] {
     [
       "lang": locale.description, "dir": locale.direction.rawValue, "title": title,
@@ -47,11 +47,12 @@ struct PageShell {
   }
 }
 
-/// What the fixed parts of a page depend on, together with the locale.
+/// The properties of a page that its fixed parts depend on. Pages of one locale with equal
+/// properties share their fixed parts.
 struct PagePlace: Hashable, Sendable {
   private let depth: Int
   private let area: SiteArea?
-  /// Whether the page is the first one of its area.
+  /// Whether the page is the main page of its area.
   private let isEntrance: Bool
   private let hasSearch: Bool
 
@@ -63,14 +64,14 @@ struct PagePlace: Hashable, Sendable {
   }
 }
 
-/// The parts of header and footer that are the same on all pages of a place, as markup. Rendering
-/// them once saves a third of the time of a page.
+/// The parts of header and footer that are the same on all pages with an equal `PagePlace`, as
+/// markup. Rendering them only once saves a third of the time per page.
 struct PageChrome: Sendable {
-  /// The header up to the switch of languages.
+  /// The header up to the language switch.
   let header: HTMLNode
-  /// The footer up to the link to the maker's page.
+  /// The footer up to the link to the official page.
   let navigation: HTMLNode
-  /// The footer from there on.
+  /// The footer after the link to the official page.
   let terms: HTMLNode
 
   init(_ context: PageContext) {
@@ -85,22 +86,23 @@ struct PageChrome: Sendable {
 }
 
 extension SitePage {
-  /// The search page and the home page have a box of their own.
+  /// Whether the header has a search box. The search and home pages have one in their content.
   var hasSearchInHeader: Bool { self != .search && self != .home }
 }
 
 /// The content of a page, without its header and footer.
 struct PageContent: Sendable {
-  /// For the window and for search engines, without the name of the site.
+  /// The title for the window and for search engines, without the name of the site.
   let title: String
-  /// The title of the page where it stands below others, and the language of that title.
+  /// The title of the page in its breadcrumbs, with the language of that title. If it is nil,
+  /// `title` is used.
   let name: InLocale<String>?
   let description: String
-  /// Names the kind of page to the style sheet.
+  /// The kind of page, by which style sheets select it.
   let kind: String
   /// The pages between the home page and this one, for breadcrumbs.
   let trail: [Step]
-  /// Scripts and style sheets in addition to those of every page.
+  /// The scripts and style sheets in addition to those of every page.
   let assets: [PageAsset]
   var main: [HTMLNode]
 

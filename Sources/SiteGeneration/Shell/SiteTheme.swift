@@ -1,14 +1,14 @@
 import Mustache
 
-/// The design of the site: page template, style sheets, scripts and icons.
+/// The design of the site: the page template, the style sheets, the scripts and the icons.
 package struct SiteTheme: Sendable {
   let shell: MustacheTemplate
-  /// Files that need no knowledge base, by path below the root of the site.
+  /// The files that do not depend on the knowledge base, with their published paths.
   let assets: [SiteFile]
-  /// The custom properties on which the style sheet is built, for the page that documents them.
+  /// The custom properties of the style sheet, for the page that documents them.
   let tokens: [StyleToken]
 
-  /// - Parameter files: by path below the folder `Site`.
+  /// - Parameter files: The contents of the files by path relative to the folder `Site`.
   package init(files: [String: [UInt8]]) throws(SiteThemeError) {
     let path = "Templates/page.mustache"
     guard let bytes = files[path] else { throw .missingFile(path) }
@@ -23,7 +23,7 @@ package struct SiteTheme: Sendable {
   }
 }
 
-/// Why the files of a folder `Site` are not a theme.
+/// The reason why the files of a folder `Site` are not a valid theme.
 package enum SiteThemeError: Error, CustomStringConvertible {
   case missingFile(String)
   case invalidTemplate(String, String)
@@ -37,12 +37,12 @@ package enum SiteThemeError: Error, CustomStringConvertible {
 }
 
 extension SiteTheme {
-  /// Where the JSON Schemas of the files below `api` are published.
+  /// The folder in which the JSON Schemas of the API files are published.
   static let schemaFolder = "api/schemas/"
 
-  /// Returns what the site publishes below `assets`: the style sheet of all pages and one for each
-  /// folder in `Styles`, a script for each file of `Scripts` and for each folder in it, the icons,
-  /// and the schemas below `api`.
+  /// Returns the published assets: the style sheet of all pages and one for each folder in
+  /// `Styles`, a script for each file and each folder in `Scripts`, the icons, and the schemas of
+  /// the API.
   static func assets(of files: [String: [UInt8]]) -> [SiteFile] {
     func moved(_ files: [SiteFile], to folder: String) -> [SiteFile] {
       files.map { file in
@@ -65,8 +65,8 @@ extension SiteTheme {
     }
   }
 
-  /// Returns the scripts of the site. The files of a folder are parts of one script, which has the
-  /// name of the folder: the parts use each other's declarations and hide them from the page.
+  /// Returns the scripts of the site. The files of a folder become one script with the name of the
+  /// folder. They share their declarations, which other scripts cannot access.
   private static func scripts(of files: [String: [UInt8]]) -> [SiteFile] {
     let parts = inOrder(files, "Scripts/", ".js")
     let byName = Dictionary(grouping: parts) { part in
@@ -87,7 +87,7 @@ extension SiteTheme {
       + parts.flatMap { $0.bytes + [UInt8(ascii: "\n")] } + Array("})();\n".utf8)
   }
 
-  /// The files of a folder and of the folders in it, in the order of their paths.
+  /// Returns the files of a folder and its subfolders that have the suffix, sorted by path.
   private static func inOrder(
     _ files: [String: [UInt8]], _ folder: String, _ suffix: String
   ) -> [SiteFile] {

@@ -32,7 +32,8 @@ extension PageContext {
       anchor: id.rawValue, title: title(first), otherTitle: title(second), rows: prose + rules)
   }
 
-  /// The title of a rule, as a link to its page in two languages, and its statement.
+  /// Returns a row with the title and the statement of a rule. The title links to the page of the
+  /// rule in two languages, if there is one.
   private func summary(_ rule: Rule, _ other: LocaleTag) -> BilingualRow {
     func node(_ text: RuleText?) -> [HTMLNode]? {
       guard let text else { return nil }
@@ -44,7 +45,8 @@ extension PageContext {
     return BilingualRow(first: node(rule.texts[locale]), second: node(rule.texts[other]))
   }
 
-  /// Two languages in two columns, or below each other where there is no room.
+  /// Returns the parts in two columns, one for each language. On narrow screens, the languages are
+  /// below each other.
   func bilingual(_ parts: [BilingualPart], _ other: LocaleTag) -> HTMLNode {
     element("div", ["class": "wrap"]) {
       element("div", ["class": "bilingual"]) {
@@ -81,7 +83,7 @@ extension PageContext {
     return element("div", ["class": "prose", "lang": language.description]) { content }
   }
 
-  /// The name of a language, as a link to the page in that language alone.
+  /// Returns the name of a language as a link to the page in that language only.
   private func languageHead(_ language: LocaleTag) -> [HTMLNode] {
     guard case .sideBySide(let subject) = page else { return [] }
     return [
@@ -92,7 +94,7 @@ extension PageContext {
   }
 }
 
-/// One unit of a text in two languages; nil where a language lacks it.
+/// A unit of text in two languages, such as a paragraph. It is nil in a language that lacks it.
 struct BilingualRow: Sendable {
   let first: [HTMLNode]?
   let second: [HTMLNode]?
@@ -106,7 +108,7 @@ struct BilingualPart: Sendable {
   let otherTitle: String
   let rows: [BilingualRow]
 
-  /// Whether neither language has a unit.
+  /// Whether the part has no text in either language.
   var isEmpty: Bool { rows.allSatisfy { $0.first == nil && $0.second == nil } }
 }
 
@@ -158,7 +160,7 @@ extension PageContext {
 }
 
 extension Prose {
-  /// The blocks one by one.
+  /// The blocks of the prose, each as prose of its own.
   var paragraphs: [Prose] { blocks.map { Prose([$0]) } }
 }
 

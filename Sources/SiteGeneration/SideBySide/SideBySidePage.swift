@@ -3,7 +3,8 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// A rule or topic in the language of the page and in another, unit by unit.
+  /// Returns a page that shows a rule or topic in the language of the page and in another language,
+  /// unit by unit.
   func sideBySidePage(_ subject: BilingualSubject) -> PageContent {
     guard let other = otherLocale else { return untitledPage(subject.page.path) }
     switch subject {
@@ -59,15 +60,16 @@ extension PageContext {
     }
   }
 
-  /// The second language of the page: the source or, where the page is in the source, the first
-  /// other language. So the number of pages grows with the number of locales, not with its square.
+  /// The second language of the page: the source language. If the page is already in the source
+  /// language, it is the first other language that has the page. With one second language for each,
+  /// the number of pages grows linearly with the number of locales.
   private var otherLocale: LocaleTag? {
     let source = base.manifest.sourceLocale
     return locale == source
       ? base.manifest.locales.first { $0 != source && base.has(page, in: $0) } : source
   }
 
-  /// A link to this page in two languages, where there are two.
+  /// Returns a link to this page in two languages, or nil if there is no second language.
   func sideBySideLink(_ subject: BilingualSubject) -> HTMLNode? {
     guard base.hasBilingualPages, let other = otherLocale else { return nil }
     return element("a", ["href": link(to: .sideBySide(subject)), "data-key": "b"]) {
@@ -75,7 +77,7 @@ extension PageContext {
     }
   }
 
-  /// The name of a language in that language.
+  /// Returns the name of a language in that language.
   func languageName(_ language: LocaleTag) -> HTMLNode {
     element("span", self.language(of: language)) { base.languageName(of: language) }
   }

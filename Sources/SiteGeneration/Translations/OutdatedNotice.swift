@@ -5,7 +5,8 @@ import Parallel
 package import Translation
 
 extension PageContext {
-  /// Tells which parts of the page are older than their source, with the current text to unfold.
+  /// A notice that names the outdated and untranslated parts of the page and offers their current
+  /// source text. It is nil if there are no such parts.
   var outdatedNotice: HTMLNode? {
     let outdated = options.outdated.value
     let sentences = base.outdatedSentences(of: page, in: locale, among: outdated, messages)
@@ -21,7 +22,8 @@ extension PageContext {
     }
   }
 
-  /// The current texts of the source that the page does not show itself.
+  /// Returns the current source texts, for units that the page does not show in the source
+  /// language.
   private func newer(_ units: [UnitStatus]) -> HTMLNode? {
     guard !units.isEmpty else { return nil }
     let source = base.manifest.sourceLocale
@@ -44,8 +46,8 @@ extension PageContext {
 }
 
 extension KnowledgeBase {
-  /// Returns a sentence about the parts of a page that are older than their source, and one about
-  /// parts that are not translated; none where the page is in another language as a whole.
+  /// Returns a sentence about the outdated parts of a page, and one about its untranslated parts.
+  /// Returns none if the locale has no text of the page at all.
   package func outdatedSentences(
     of page: SitePage, in locale: LocaleTag, among outdated: OutdatedUnits,
     _ messages: LocalizedMessages
@@ -67,7 +69,8 @@ extension KnowledgeBase {
     }
   }
 
-  /// The parts of a page that a partial locale borrows from the source, even without a record.
+  /// Returns the parts of a page that a partial locale takes from the source locale because it
+  /// lacks them. These are known even without translation records.
   func borrowedParts(of page: SitePage, in locale: LocaleTag) -> [UnitAddress] {
     let borrowed: BorrowedParts? =
       switch page.original {
@@ -82,7 +85,8 @@ extension KnowledgeBase {
     }
   }
 
-  /// The file with the texts of the page's subject, below the folder of a locale.
+  /// Returns the path of the file with the texts of the page's subject, relative to the folder of a
+  /// locale. It is empty if there is no such file.
   private func textFile(of page: SitePage) -> String {
     switch page.original {
     case .rule(let id): rule(id).map { "topics/\($0.topic)/rules/\($0.slug).md" } ?? ""
@@ -94,7 +98,8 @@ extension KnowledgeBase {
     }
   }
 
-  /// Tells that a text is not translated and in another language; nil where it is translated.
+  /// Returns a sentence that a text is not translated but shown in another language, or nil if it
+  /// is translated.
   package func untranslatedSentence(
     of locale: LocaleTag?, _ messages: LocalizedMessages
   ) -> String? {
@@ -105,7 +110,7 @@ extension KnowledgeBase {
 }
 
 extension LocalizedMessages {
-  /// The name of a part of a text for readers.
+  /// Returns the name of a part of a text for readers.
   func partName(_ address: UnitAddress) -> String {
     let keys = address.part.split(separator: ".").map(String.init)
     let isPage = address.file.hasSuffix(".md")
@@ -114,14 +119,15 @@ extension LocalizedMessages {
     return text(MessageKey("translation.part.\(known ? name ?? "text" : "illustration")"))
   }
 
-  /// Everything else in files of entries is a caption or a word of a drawing.
+  /// The parts with names of their own in YAML files. All other parts belong to illustrations.
   private static let partsOfEntries: Set = [
     "title", "summary", "name", "purpose", "note", "term", "definition",
   ]
 }
 
 extension KnowledgeBase {
-  /// The locales that have a text for the subject of the page; all of them for other pages.
+  /// Returns the locales that have a text for the subject of the page, or all locales if there is
+  /// no such text.
   func locales(with page: SitePage) -> [LocaleTag] {
     let own: Set<LocaleTag>? =
       switch page.original {
@@ -135,7 +141,7 @@ extension KnowledgeBase {
     return manifest.locales.filter(own.contains)
   }
 
-  /// The outdated units that belong to the page.
+  /// Returns the outdated and missing translation units of the page.
   func outdatedUnits(
     of page: SitePage, in locale: LocaleTag, among outdated: OutdatedUnits
   ) -> [UnitStatus] {

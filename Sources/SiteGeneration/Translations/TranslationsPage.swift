@@ -4,17 +4,19 @@ import Localization
 import Parallel
 import Translation
 
-/// A small picture for the front page of a repository: a locale and how much of it is fresh.
+/// A small image for the front page of a repository. It shows a locale and how much of its
+/// translation is up to date.
 struct TranslationBadge: Sendable {
   let locale: LocaleTag
   let counts: [TranslationState: Int]
 
-  /// Below the root of the site.
+  /// The path relative to the root of the site.
   var path: String { "translations/\(locale).svg" }
 
   var text: String { "\(locale) \(percent) %" }
 
-  /// Of the texts of the source, rounded down, so that 100 means all of them.
+  /// The percentage of source texts with an up-to-date translation. It is rounded down, so that 100
+  /// means all of them.
   var percent: Int {
     let whole = counts.filter { $0.key != .orphaned }.values.reduce(0, +)
     return whole == 0 ? 0 : (counts[.fresh] ?? 0) * 100 / whole
@@ -22,7 +24,8 @@ struct TranslationBadge: Sendable {
 
   var file: SiteFile { SiteFile(path: path, bytes: picture.document) }
 
-  /// Letters of a fixed width need no measuring; white has 4.5:1 on both grounds.
+  /// The badge as SVG. A monospaced font makes the text widths predictable. White text has a
+  /// contrast of at least 4.5:1 on all backgrounds.
   private var picture: XMLElement {
     let (left, right) = (locale.description, "\(percent)%")
     let (first, second) = (12 + left.count * 7, 12 + right.count * 7)
@@ -54,14 +57,14 @@ struct TranslationBadge: Sendable {
   }
 }
 
-/// Returns the badge of every locale that has a record.
+/// Returns the badge of every locale that has translation records.
 func translationBadges(_ outdated: OutdatedUnits) -> [SiteFile] {
   outdated.counts.sorted { $0.key < $1.key }
     .map { TranslationBadge(locale: $0.key, counts: $0.value).file }
 }
 
 extension PageContext {
-  /// How many texts of each locale are in which state, as when the site was built.
+  /// The page that counts the texts of each locale by translation state at the time of the build.
   var translationsPage: PageContent {
     standardPage("translations") {
       column {

@@ -1,6 +1,7 @@
 import Localization
 
-/// Two texts compared word by word; Chinese and Japanese character by character.
+/// The difference between two texts, compared word by word. Chinese and Japanese texts are compared
+/// character by character.
 package struct WordDifference: Sendable {
   package let runs: [Run]
 
@@ -21,7 +22,7 @@ package struct WordDifference: Sendable {
     }
   }
 
-  /// `[-old-]{+new+}`, as git writes it.
+  /// The difference as `git diff --word-diff` writes it: `[-old-]{+new+}`.
   package var text: String {
     runs.map { run in
       switch run {
@@ -41,13 +42,13 @@ extension WordDifference.Run {
   }
 }
 
-/// Three stretches of an edit script, any of which may be empty, as positions.
+/// A step of an edit script: removed, inserted and unchanged elements. Each range can be empty.
 struct EditRun {
-  /// In the old sequence.
+  /// The positions of removed elements in the old sequence.
   let removed: Range<Int>
-  /// In the new sequence.
+  /// The positions of inserted elements in the new sequence.
   let inserted: Range<Int>
-  /// In the new sequence; in the old one they follow the removed elements.
+  /// The positions of unchanged elements in the new sequence. In the old one they follow `removed`.
   let unchanged: Range<Int>
 }
 
@@ -81,7 +82,7 @@ extension CollectionDifference.Change {
 }
 
 extension String {
-  /// The words, the spaces and the signs between them, each with its key for comparisons.
+  /// The words, spaces and punctuation marks, each with a normalized key for comparisons.
   fileprivate var diffWords: [(text: String, key: String)] {
     var words: [String] = []
     var isInWord = false

@@ -1,7 +1,7 @@
 import Diagnostics
 import Localization
 
-// GNU gettext 0.22, The Format of PO Files.
+// The format is described in GNU gettext 0.22, The Format of PO Files.
 
 extension ExchangeFile {
   var po: String {
@@ -27,7 +27,7 @@ extension ExchangeFile {
   }
 }
 
-/// Characters that are written as a backslash and a letter.
+/// The characters that are escaped, with the character that follows the backslash.
 private let poEscapes: [Unicode.Scalar: Unicode.Scalar] = [
   "\\": "\\", "\"": "\"", "\n": "n", "\r": "r", "\t": "t",
 ]
@@ -39,7 +39,7 @@ extension String {
     escapingScalars { scalar in poEscapes[scalar].map { "\\\($0)" } }
   }
 
-  /// Texts of several lines have a string for each.
+  /// Returns a field of a PO entry. A text of several lines is written as one string per line.
   fileprivate func poField(_ name: String, prefix: String = "") -> String {
     guard contains("\n") else { return "\(prefix)\(name) \"\(poEscaped)\"\n" }
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
@@ -64,7 +64,7 @@ extension ExchangeUnit {
   }
 }
 
-/// The lines between two empty lines.
+/// An entry of a PO file, which usually ends at an empty line.
 private struct POEntry {
   var fields: [String: String] = [:]
   var notes: [String] = []
@@ -149,7 +149,7 @@ private struct POEntry {
       }.first
       return ExchangeUnit(
         address, source: fields["msgid"] ?? "", target: target,
-        // Translators remove the mark `fuzzy` when they have checked the translation.
+        // Translators remove the flag `fuzzy` when they have checked the translation.
         state: .imported(target, isDone: !isFuzzy, named: named),
         previous: fields["previous msgid"], place: place, isPlural: notes.contains("plural"))
     }

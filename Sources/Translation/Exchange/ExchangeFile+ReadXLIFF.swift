@@ -1,7 +1,7 @@
 import Localization
 
 extension ExchangeFile {
-  /// Reads XLIFF 1.2 and 2.x by the version that the file names.
+  /// Reads a file in XLIFF 1.x or 2.x, depending on the version that the file declares.
   static func readXLIFF(_ text: String) throws(ExchangeError) -> ExchangeFile {
     let root = try XMLReader.read(text)
     guard root.name == "xliff", let version = root.attributes["version"] else {
@@ -35,7 +35,7 @@ extension XMLTree? {
 }
 
 extension XMLTree {
-  /// Groups may stand around units.
+  /// The units of XLIFF 1.2, including those inside of groups.
   fileprivate var transUnits: [XMLTree] {
     children.flatMap { child -> [XMLTree] in
       switch child.name {

@@ -2,10 +2,10 @@ import Diagnostics
 import Localization
 
 extension ExchangeFile {
-  /// The file whose units a String Catalog holds.
+  /// The only file whose units a String Catalog can contain.
   package static let messageFile = "ui.yaml"
 
-  /// The messages of the interface by key, as Xcode 15 and later write them.
+  /// The interface messages as a String Catalog, in the format of Xcode 15 and later.
   var stringCatalog: String {
     let messages = units.filter { $0.address.file == Self.messageFile }
     let strings = messages.map { unit in

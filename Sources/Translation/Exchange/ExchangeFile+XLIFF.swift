@@ -1,6 +1,6 @@
 import Localization
 
-// XLIFF 2.1, OASIS Standard, 2018, and XLIFF 1.2, OASIS Standard, 2008.
+// The formats are XLIFF 2.1, OASIS Standard, 2018, and XLIFF 1.2, OASIS Standard, 2008.
 
 extension ExchangeFile {
   var xliff2: String {
@@ -27,7 +27,7 @@ extension ExchangeFile {
 
   private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
-  /// Runs of units of the same file, in order.
+  /// The units in order, grouped into runs of units from the same file.
   private var unitsByFile: [(file: String, units: [ExchangeUnit])] {
     var groups: [(file: String, units: [ExchangeUnit])] = []
     for unit in units {
@@ -42,7 +42,8 @@ extension ExchangeFile {
 }
 
 extension ExchangeUnit {
-  /// 4.2.2.5: an id may hold no `#` and `/`, so that the address is the name.
+  /// Returns the unit in XLIFF 2.1. Section 4.2.2.5 forbids `#` and `/` in an id, so that the
+  /// address is written as the name.
   fileprivate func xliff2(id: Int) -> String {
     let notes = [("location", place), ("previous-source", previous ?? "")].filter { !$0.1.isEmpty }
       .map { "        <note category=\"\($0.0)\">\($0.1.xmlText)</note>\n" }.joined()

@@ -2,7 +2,7 @@ import CSV
 import Diagnostics
 package import Localization
 
-/// Units for a translator, or from one, in any format.
+/// The units that are sent to a translator or come from one, in any file format.
 package struct ExchangeFile: Equatable, Sendable {
   package var source: LocaleTag
   package var target: LocaleTag
@@ -19,12 +19,12 @@ package struct ExchangeFile: Equatable, Sendable {
 package struct ExchangeUnit: Equatable, Sendable {
   package var address: UnitAddress
   package var source: String
-  /// Nil where there is no translation.
+  /// The translation, or nil if there is none.
   package var target: String?
   package var state: TranslationState
-  /// The source text that the translation was made from, where it differs.
+  /// The source text from which the translation was made, if it differs from `source`.
   package var previous: String?
-  /// Where the source text stands, as `path:line`.
+  /// The location of the source text, as `path:line`.
   package var place: String
   package var isPlural: Bool
 
@@ -43,7 +43,7 @@ package struct ExchangeUnit: Equatable, Sendable {
 }
 
 extension ExchangeUnit {
-  /// Nil for an orphan, which has nothing to be translated.
+  /// Creates a unit from its status. Returns nil for an orphaned unit, which has no source text.
   package init?(_ unit: UnitStatus) {
     guard let source = unit.source else { return nil }
     self.init(
@@ -55,7 +55,8 @@ extension ExchangeUnit {
 }
 
 extension TranslationState {
-  /// Returns the state of a unit in a translator's file, which may name the state at its export.
+  /// Returns the state of a unit from a translator's file. A translation that is not marked as done
+  /// gets the state that the file names, or is unreviewed.
   static func imported(_ target: String?, isDone: Bool, named state: Self?) -> Self {
     target == nil ? .missing : isDone ? .fresh : state ?? .unreviewed
   }
@@ -70,14 +71,14 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
   case xliff2 = "xliff-2.1"
   case xliff1 = "xliff-1.2"
   case po, csv
-  /// String Catalog of Xcode; holds the messages of the interface only.
+  /// A String Catalog of Xcode, which contains only interface messages.
   case xcstrings
 }
 
-/// Why a file cannot be read.
+/// The reason why an exchange file cannot be read.
 package struct ExchangeError: Error, Equatable {
   package let problem: String
-  /// Counted from 1.
+  /// The line of the problem, from 1.
   package let line: Int
 
   package init(problem: String, line: Int) {
@@ -97,7 +98,7 @@ extension ExchangeFile {
     }
   }
 
-  /// Reads a file of any of the formats.
+  /// Reads an exchange file in the given format.
   ///
   /// - Parameter target: The locale of the translations, for formats that do not name it.
   package static func read(
@@ -112,14 +113,14 @@ extension ExchangeFile {
   }
 }
 
-// RFC 4180, with line feeds.
+// CSV as in RFC 4180, but with line feeds as line endings.
 
 extension ExchangeFile {
   private static let columns = [
     "address", "state", "source", "target", "previous", "place", "plural",
   ]
 
-  /// A cell that a spreadsheet would take for a formula begins with an apostrophe.
+  /// The units as CSV. An apostrophe precedes cells that a spreadsheet would treat as formulas.
   var csv: String {
     let rows = units.map { unit in
       [
@@ -165,7 +166,7 @@ extension ExchangeFile {
   }
 }
 
-/// Ten times the units of ten thousand pages.
+/// The maximum number of rows: ten times the number of units of ten thousand pages.
 private let mostRows = 1_000_000
 
 private func records(of text: String) throws(ExchangeError) -> [CSVRecord] {

@@ -1,16 +1,16 @@
 import Localization
 
-/// Which units of a translator's file are accepted, and which are rejected and why.
+/// The result of checking a translator's file: the accepted and the rejected units, with reasons.
 package struct ImportPlan: Sendable {
   package private(set) var accepted: [Accepted] = []
   package private(set) var rejected: [Rejected] = []
-  /// The number of units whose text is already there, or that are not translated.
+  /// The number of units without a translation, or with one that is already in the knowledge base.
   package private(set) var unchanged = 0
 
   package struct Accepted: Sendable {
     package let unit: UnitStatus
     package let text: String
-    /// Whether the translator calls it done.
+    /// Whether the translator marked the translation as done.
     package let isDone: Bool
   }
 
@@ -20,19 +20,19 @@ package struct ImportPlan: Sendable {
   }
 
   package enum Reason: String, CaseIterable, Sendable {
-    /// No unit has the address.
+    /// The knowledge base has no unit with the address.
     case unknown
-    /// The source text is no longer the one that was translated.
+    /// The source text has changed since it was exported.
     case changedSource = "changed-source"
-    /// The gaps of a message differ.
+    /// The placeholders of a message differ from those of the source.
     case placeholders
-    /// A plural lacks the branch `other`, or a line is no branch.
+    /// A plural lacks the branch `other`, or has a line that is not a branch.
     case plural
-    /// Code in backquotes differs.
+    /// The code spans differ from those of the source.
     case code
-    /// The targets of links differ.
+    /// The destinations of links differ from those of the source.
     case links
-    /// A fresh translation would be replaced, which takes an option.
+    /// The unit would replace a fresh translation, which is allowed only with an option.
     case fresh
   }
 
@@ -90,15 +90,15 @@ package struct ImportPlan: Sendable {
   }
 }
 
-/// The parts of a text that are the same in its translations.
+/// The parts of a text that must be the same in its translations.
 enum MarkupParts {
-  /// The names of the gaps; nil where a brace is wrong.
+  /// Returns the names of the placeholders, or nil if the text is not a valid message pattern.
   static func placeholders(of text: String) -> Set<String>? {
     try? MessagePattern(text).placeholders
   }
 
-  /// The texts of code spans (CommonMark 0.31, 6.1), sorted, because languages put them in
-  /// different places.
+  /// Returns the contents of code spans (CommonMark 0.31, 6.1). They are sorted, because their
+  /// order can differ between languages.
   static func code(in text: String) -> [String] {
     var found: [String] = []
     var rest = text[...]
@@ -115,7 +115,7 @@ enum MarkupParts {
     return found.sorted()
   }
 
-  /// The addresses behind the words of links, sorted.
+  /// Returns the destinations of links, sorted.
   static func destinations(in text: String) -> [String] {
     text.matches(of: /\]\(([^()\s]+)/).map { String($0.1) }.sorted()
   }

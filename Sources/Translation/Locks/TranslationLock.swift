@@ -1,14 +1,14 @@
 package import Diagnostics
 package import Localization
 
-/// What the translations of one locale were made from, unit by unit.
+/// A record of the source texts from which the translations of one locale were made, unit by unit.
 package struct TranslationLock: Equatable, Sendable {
   package private(set) var records: [UnitAddress: Record]
 
   /// The source text from which the translation was made or last reviewed.
   package struct Record: Hashable, Sendable {
     package let hash: UnitHash
-    /// On one line, for people to see what has changed since.
+    /// The source text on one line, so that people can see what has changed since.
     package let text: String
 
     package init(of text: String) {
@@ -28,15 +28,15 @@ package struct TranslationLock: Equatable, Sendable {
 }
 
 extension String {
-  /// The words with single spaces between them.
+  /// The text on one line, with a single space in place of each run of white space.
   var onOneLine: String {
     unicodeScalars.split { $0.properties.isWhitespace }.map(String.init).joined(separator: " ")
   }
 }
 
 extension TranslationLock {
-  /// Records that the translation fits the current source text; removes a unit without a source.
-  /// Returns whether anything has changed.
+  /// Records that the translation matches the current source text, or removes the record of a unit
+  /// without a source text. Returns whether anything has changed.
   package mutating func accept(_ unit: UnitStatus) -> Bool {
     let before = self[unit.address]
     if let old = unit.oldAddress, old != unit.address { self[old] = nil }
@@ -44,20 +44,20 @@ extension TranslationLock {
     return self[unit.address] != before || unit.isReordered
   }
 
-  /// The number of units whose records differ.
+  /// Returns the number of units whose records differ in the two locks.
   package func changeCount(from other: TranslationLock) -> Int {
     Set(records.keys).union(other.records.keys).count { records[$0] != other.records[$0] }
   }
 }
 
-/// Returns the lock with its records under the current addresses, without the records of texts that
-/// neither the source nor the translation has.
+/// Returns the lock with its records under the current addresses. Drops the records of units that
+/// have neither a source text nor a translation.
 package func synchronizedLock(
   _ lock: TranslationLock, with units: [UnitStatus]
 ) -> TranslationLock {
   var records: [UnitAddress: TranslationLock.Record] = [:]
   for unit in units where unit.source != nil || unit.target != nil {
-    // Items have the order of their translation until a person corrects it.
+    // An item keeps its old position in its list until a person reorders the translation.
     let list = unit.address.item?.list
     let isOfList = list != nil && unit.oldAddress?.item?.list == list
     let address = isOfList ? unit.oldAddress ?? unit.address : unit.address
@@ -67,11 +67,12 @@ package func synchronizedLock(
 }
 
 extension TranslationLock {
-  /// The name of the file in the folder of its locale.
+  /// The name of the lock file in the folder of its locale.
   package static let fileName = "translation.lock"
 
-  /// A line for each unit in order, so that two people's changes merge: the address, the hash of
-  /// the source text, and the text on one line, between tabs.
+  /// The text of the lock file. Each unit has a line of its own, so that changes of two
+  /// people can be merged. A line has the address, the hash of the source text and that
+  /// text, separated by tabs.
   package var written: String {
     let lines = addresses.map { address in
       let record = records[address]
@@ -83,11 +84,11 @@ extension TranslationLock {
   private static let heading =
     "# What each translation was made from; written by 'precept locale'. Format 1.\n"
 
-  /// Reads what `written` writes. An invalid line is reported and left out, so that
-  /// its unit counts as not reviewed.
+  /// Reads a lock file in the form of `written`. An invalid line is reported and skipped, so that
+  /// its unit counts as unreviewed.
   ///
-  /// - Parameter isIncluded: Whether the records of a file are read, by its path below the folder
-  ///   of the locale.
+  /// - Parameter isIncluded: Returns whether to read the records of a file, whose path is given
+  ///   relative to the folder of the locale.
   package static func read(
     _ text: String, at path: String, where isIncluded: (String) -> Bool = { _ in true }
   ) -> Checked<TranslationLock> {

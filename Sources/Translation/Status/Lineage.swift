@@ -1,12 +1,12 @@
 import Localization
 
-/// Which record of the lock belongs to which current source text: the record under the same
-/// address, or the record of a text that was renamed, or moved within its list.
+/// The assignment of the lock's records to the current source texts. A text has the record under
+/// its own address, or the record of the text that was renamed to it or moved to it within a list.
 struct Lineage {
   private(set) var origins: [UnitAddress: Origin] = [:]
   private(set) var unclaimedRecords: Set<UnitAddress>
-  /// Lists whose translation has as many items as the lock has records: it translates the recorded
-  /// list, so each of its items belongs to the record at the same position.
+  /// The lists whose translation has as many items as the lock has records. Such a translation
+  /// belongs to the recorded list, so each of its items belongs to the record at the same position.
   private var recordedLists: Set<UnitAddress> = []
 
   struct Origin {
@@ -32,7 +32,7 @@ struct Lineage {
     unclaimedRecords.remove(origin.address)
   }
 
-  /// The addresses where the translation may be, likeliest first.
+  /// Returns the addresses at which the translation can be, likeliest first.
   func targetAddresses(of address: UnitAddress) -> [UnitAddress] {
     let origin = origins[address]?.address
     if let list = address.item?.list, recordedLists.contains(list) {
@@ -58,11 +58,11 @@ extension Lineage {
     }
   }
 
-  /// Finds texts that were renamed, where only one text and one record are equal.
+  /// Finds renamed texts: those for which exactly one text and one record are equal.
   private mutating func followRenamed(_ source: [TextUnit], _ lock: TranslationLock) {
     guard !unclaimedRecords.isEmpty else { return }
     let lost = source.filter { origins[$0.address] == nil }
-    // First the text under the same name in another file, then the text alone.
+    // First compare both the text and its name in the file, then the text alone.
     for isSameName in [true, false] {
       func key(_ address: UnitAddress, _ hash: UnitHash?) -> RenameKey {
         RenameKey(hash: hash, name: isSameName ? address.part : nil)
@@ -80,7 +80,7 @@ extension Lineage {
   }
 }
 
-/// What two addresses of a renamed text have in common.
+/// The properties that are equal in the old and in the new address of a renamed text.
 private struct RenameKey: Hashable {
   let hash: UnitHash?
   let name: String?

@@ -1,6 +1,6 @@
 import Localization
 
-/// A list of the source, with the items that the lock recorded of it.
+/// A list of the source locale, with the items that the lock has recorded for it.
 struct TranslatedList {
   let address: UnitAddress
   let source: [Item]
@@ -12,14 +12,14 @@ struct TranslatedList {
     let hash: UnitHash
   }
 
-  /// The positions of an item of the source and of the record that it descends from.
+  /// The position of an item in the source, and the position of the record of its earlier version.
   struct Match {
     let source: Int
     let record: Int
     var isReordered = false
   }
 
-  /// Returns all lists of the source, by address.
+  /// Returns all lists of the source, sorted by address.
   static func all(
     source: [TextUnit], target: [TextUnit], lock: TranslationLock
   ) -> [TranslatedList] {
@@ -45,10 +45,10 @@ struct TranslatedList {
 }
 
 extension TranslatedList {
-  /// Which items are the same, which were moved, and which were rewritten in their place.
+  /// The items that are unchanged, moved, or rewritten in place, each with its record.
   ///
-  /// What stays in order is found by the shortest edit script. Of the other items, equal texts were
-  /// moved, and texts between the same neighbors were rewritten.
+  /// The shortest edit script finds the items that stay in order. Among the others, items with
+  /// equal texts count as moved, and items between the same neighbors count as rewritten.
   var matches: [Match] {
     let runs = editRuns(from: records.map(\.hash), to: source.map(\.hash))
     let unchanged = runs.flatMap { run in

@@ -1,7 +1,7 @@
 package import Localization
 
-/// Compares the texts of a locale with those of the source locale and with the lock. The result is
-/// in the order of the source, with orphans last.
+/// Compares the texts of a locale with those of the source locale and with the lock. Returns the
+/// units in the order of the source, with orphaned units last.
 package func translationStatus(
   source: [TextUnit], target: [TextUnit], lock: TranslationLock
 ) -> [UnitStatus] {
@@ -12,7 +12,7 @@ package func translationStatus(
   return found + orphans(targets, lineage, lock, used)
 }
 
-/// Translations and records without a source text.
+/// Returns the translations and records without a source text.
 private func orphans(
   _ targets: [UnitAddress: TextUnit], _ lineage: Lineage, _ lock: TranslationLock,
   _ used: Set<UnitAddress>
@@ -38,7 +38,8 @@ extension Lineage {
       isReordered: origin?.isReordered ?? false)
   }
 
-  /// A text that equals its source and has no record is an untranslated copy.
+  /// Returns the state of a unit. A text that equals its source and has no record counts as
+  /// missing, because it is an untranslated copy.
   private func state(
     of unit: TextUnit, _ origin: Origin?, _ target: TextUnit?
   ) -> TranslationState {
@@ -50,43 +51,45 @@ extension Lineage {
 
 /// The state of a translation compared with the current source text.
 package enum TranslationState: String, CaseIterable, Sendable {
-  /// Made from the text as it is.
+  /// The translation was made from the current source text.
   case fresh
-  /// Made from an earlier text.
+  /// The translation was made from an earlier text, or the item has since moved within its list.
   case stale
   /// There is no translation.
   case missing
-  /// The source text is gone.
+  /// The source text no longer exists.
   case orphaned
   /// There is a translation without a record of its source text.
   case unreviewed
 }
 
-/// One unit in one locale: the current source text, its translation, and what that was made from.
+/// One unit in one locale: the current source text, its translation, and the record of the text
+/// from which the translation was made.
 package struct UnitStatus: Sendable {
   package let address: UnitAddress
   package let state: TranslationState
   package let source: TextUnit?
   package let target: TextUnit?
   package let record: TranslationLock.Record?
-  /// The address of the record or of the translation, if it is not that of the source.
+  /// The address of the record or of the translation, if it differs from that of the source.
   package var oldAddress: UnitAddress?
-  /// Whether the unit was only moved within its list.
+  /// Whether the text is unchanged but has moved within its list.
   package var isReordered = false
 }
 
 extension UnitStatus {
-  /// The changes of the source text since the translation; nil where there are none, or unknown.
+  /// The changes of the source text since the translation, or nil if there are
+  /// none or they are unknown.
   package var difference: WordDifference? {
     guard state == .stale, let record, let source else { return nil }
     return WordDifference(from: record.text, to: source.text.onOneLine)
   }
 }
 
-/// The stale and missing units by locale and file, about which pages tell their readers.
+/// The stale and missing units by locale and file, so that pages can warn their readers.
 package struct OutdatedUnits: Sendable {
   private let units: [LocaleTag: [String: [UnitStatus]]]
-  /// How many units are in each state, of the locales that have a record.
+  /// The number of units in each state, for each locale that has a lock file.
   package let counts: [LocaleTag: [TranslationState: Int]]
 
   package init(_ statuses: [LocaleTag: [UnitStatus]] = [:]) {

@@ -4,17 +4,18 @@ package import Localization
 /// A text that is translated on its own: a title, a paragraph, an item of a list, a message.
 package struct TextUnit: Hashable, Sendable {
   package let address: UnitAddress
-  /// As written, in Markdown; the branches of a plural are lines such as `other: {count} hits`.
+  /// The text as written, in Markdown. A plural has a line for each branch, such as
+  /// `other: {count} hits`.
   package let text: String
   package let kind: Kind
   package let location: ContentLocation
 
   package enum Kind: String, Sendable {
-    /// May hold code and links in Markdown.
+    /// A Markdown text, which can contain code and links.
     case prose
-    /// May hold gaps: `{count} results`.
+    /// A message, which can contain placeholders: `{count} results`.
     case message
-    /// A message with a line for each grammatical number.
+    /// A message with a line for each plural category.
     case plural
   }
 
@@ -28,12 +29,13 @@ package struct TextUnit: Hashable, Sendable {
   package var hash: UnitHash { UnitHash(ofUnit: text) }
 }
 
-/// The place of a text that is translated on its own, the same in every locale:
+/// The address of a text that is translated on its own, which is the same in every locale:
 /// `topics/color/rules/one-meaning.md#do.2`.
 package struct UnitAddress: Hashable, Sendable {
-  /// The path of the file below the folder of a locale.
+  /// The path of the file, relative to the folder of a locale.
   package let file: String
-  /// The keys or the part within the file, joined by dots; items of lists count from 1.
+  /// The keys in a YAML file, joined by dots, or the part of a Markdown file. The items
+  /// of lists count from 1.
   package let part: String
 
   package init(file: String, part: String) {
@@ -41,7 +43,7 @@ package struct UnitAddress: Hashable, Sendable {
     self.part = part
   }
 
-  /// Reads what `description` writes; nil without a `#`.
+  /// Parses an address in the form of `description`. Returns nil if a side of the `#` is missing.
   package init?(_ text: some StringProtocol) {
     guard let mark = text.firstIndex(of: "#"), mark > text.startIndex else { return nil }
     file = String(text[..<mark])
@@ -59,7 +61,7 @@ extension UnitAddress: CustomStringConvertible, Comparable {
 }
 
 extension UnitAddress {
-  /// The list that the unit is an item of, with the item's place in it, counted from 1.
+  /// The list to which the unit belongs as an item, with the item's position in it, from 1.
   var item: (list: UnitAddress, place: Int)? {
     guard file.hasSuffix(".md"), let dot = part.lastIndex(of: "."),
       let place = Int(part[part.index(after: dot)...]), place > 0
@@ -67,20 +69,21 @@ extension UnitAddress {
     return (UnitAddress(file: file, part: String(part[..<dot])), place)
   }
 
-  /// The topic that the file belongs to; nil for files that all topics share.
+  /// The topic to which the file belongs, or nil for files that all topics share.
   package var topic: String? {
     let names = file.split(separator: "/")
     return names.count > 2 && names[0] == "topics" ? String(names[1]) : nil
   }
 }
 
-/// The branches of a message by grammatical number, as lines of one text.
+/// The branches of a plural message by category, which can be written as lines of one text.
 package struct PluralLines: Sendable {
   package let branches: [(category: PluralCategory, text: String)]
 
   package init(_ branches: [(category: PluralCategory, text: String)]) { self.branches = branches }
 
-  /// Reads what `text` writes; nil where a line names no grammatical number, or one twice.
+  /// Parses lines in the form of `text`. Returns nil if a line names no plural category, a category
+  /// occurs twice, or `other` is missing.
   package init?(_ text: String) {
     var branches: [(category: PluralCategory, text: String)] = []
     for line in text.split(separator: "\n") {
@@ -101,12 +104,13 @@ package struct PluralLines: Sendable {
 }
 
 extension UnitHash {
-  /// Makes the hash of a unit, which does not depend on the width of punctuation either.
+  /// Computes the hash of a unit. It also ignores whether punctuation is full-width or half-width.
   package init(ofUnit text: String) { self.init(of: text.narrowingPunctuation) }
 }
 
 extension String {
-  /// The text with full-width forms as ASCII, without the spaces that only narrow punctuation has.
+  /// The text with ASCII in place of full-width forms, without the spaces that only
+  /// half-width punctuation needs.
   fileprivate var narrowingPunctuation: String {
     let scalars = unicodeScalars.map(\.narrowed)
     var result = String.UnicodeScalarView()
@@ -120,7 +124,7 @@ extension String {
     return String(result)
   }
 
-  /// Whether a space between the two stands only beside narrow punctuation.
+  /// Returns whether a space between two scalars is there only because of half-width punctuation.
   private static func isNarrow(_ last: Unicode.Scalar?, _ next: Unicode.Scalar?) -> Bool {
     guard let last, let next else { return false }
     return last.closes && !next.isDigit || next.opens || last.opens || next.closes

@@ -1,4 +1,5 @@
-/// Reads XML strictly: one root, no document type, no entities but the five of XML itself.
+/// A strict XML reader. It accepts one root, no document type and no entities but the five
+/// that XML itself defines.
 struct XMLReader {
   private var rest: Substring.UnicodeScalarView
   private var line = 1
@@ -7,7 +8,7 @@ struct XMLReader {
     guard text.utf8.count <= XMLLimits.bytes else {
       throw ExchangeError(problem: "file is larger than \(XMLLimits.bytes) bytes", line: 1)
     }
-    // XML 1.0, 2.11: line ends are line feeds. The two scalars are one character.
+    // XML 1.0, 2.11: line endings become line feeds. In Swift, "\r\n" is one `Character`.
     var reader = XMLReader(rest: text.replacing("\r\n", with: "\n").unicodeScalars[...])
     if reader.rest.first == "\u{FEFF}" { reader.rest.removeFirst() }
     try reader.skipMisc()
@@ -73,7 +74,7 @@ extension XMLReader {
     return attributes
   }
 
-  /// Reads text with its references resolved, up to a scalar that is not read.
+  /// Reads text and resolves its references. Stops before a scalar for which `isEnd` is true.
   private mutating func characters(
     until isEnd: (Unicode.Scalar) -> Bool
   ) throws(ExchangeError) -> String {

@@ -4,7 +4,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// How the palette changed from edition to edition, with links to every comparison.
+  /// The page about the changes of the palette between editions, with links to all comparisons.
   var historyPage: PageContent {
     let editions = base.datedEditions
     return standardPage("history", trail: [colorsStep], assets: [.paletteStyle]) {
@@ -23,7 +23,7 @@ extension PageContext {
     }
   }
 
-  /// A table of all editions against all others.
+  /// The table with a link to the comparison of each pair of editions.
   var comparisonSection: HTMLNode? {
     guard base.editions.count > 1 else { return nil }
     let older = base.editions.dropFirst().map { name(ofEdition: $0.id) }
@@ -55,14 +55,14 @@ extension PageContext {
     return link(changeCount(changes), to: target)
   }
 
-  /// `1 of 72 values differs`
+  /// Returns how many of the values differ, such as `1 of 72 values differs`.
   func changeCount(_ changes: [ValueChange]) -> String {
     words(
       "history.count",
       ["count": .number(changes.count(where: \.isChange)), "total": .number(changes.count)])
   }
 
-  /// The title of what changed from one edition to a newer one.
+  /// Returns the title of the changes from one edition to a newer one.
   func editionStep(from older: EditionID, to newer: EditionID) -> String {
     words(
       "history.step",
@@ -70,7 +70,7 @@ extension PageContext {
   }
 }
 
-/// The palette as bands of color, one for each edition.
+/// The palette as bands of color, one band for each edition.
 extension PageContext {
   private func bands(_ editions: [Edition], _ appearance: Appearance) -> HTMLNode? {
     let colors = base.distinctColors
@@ -98,7 +98,7 @@ extension PageContext {
       ?? element("td", ["class": "is-empty"]) { words("color.not-given") }
   }
 
-  /// The value for the variant that the edition names first.
+  /// Returns the value of a color in an edition, for the first variant of that edition.
   private func value(
     of color: Color, in edition: EditionID, _ appearance: Appearance
   ) -> SRGB? {
@@ -106,7 +106,7 @@ extension PageContext {
   }
 }
 
-/// What one edition changed.
+/// The changes from one edition to the next.
 extension PageContext {
   private func changes(from older: Edition, to newer: Edition) -> HTMLNode {
     let changes = base.comparison(of: newer.id, with: older.id).changes
@@ -139,7 +139,7 @@ extension PageContext {
     }
   }
 
-  /// `#6B5DFF → #6D7CFF  ΔE 12.1`
+  /// Returns the old and the new value with their difference, such as `#6B5DFF → #6D7CFF ΔE 12.1`.
   func changeValues(_ change: ValueChange) -> [HTMLNode] {
     [
       element("code") { shortText(change.before) }, " → ",
@@ -156,7 +156,7 @@ extension Patch {
 }
 
 extension [ValueChange] {
-  /// Without changes that are the same in several variants.
+  /// The changes, with those that are the same in several variants listed only once.
   fileprivate var withoutVariants: [ValueChange] {
     var seen: Set<String> = []
     return filter { change in
@@ -167,7 +167,7 @@ extension [ValueChange] {
 }
 
 extension KnowledgeBase {
-  /// The editions with a date, newest first: those that replaced each other.
+  /// The editions with a date, newest first, which form the history of the palette.
   var datedEditions: [Edition] {
     editions.compactMap { edition in edition.date.value.map { ($0, edition) } }
       .sorted { $0.0 > $1.0 }.map(\.1)

@@ -4,7 +4,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// How light each color of the palettes is, drawn and in numbers.
+  /// The page that shows the lightness of each palette color, in a drawing and in numbers.
   var lightnessPage: PageContent {
     standardPage("lightness", trail: [colorsStep], assets: [.paletteStyle]) {
       column {

@@ -4,7 +4,8 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Text colors against backgrounds in one environment, with links to the other environments.
+  /// Returns a page with the contrast of text colors on backgrounds in one environment, and with
+  /// links to the other environments.
   func matrixPage(_ table: ColorTable, _ environment: ColorEnvironment) -> PageContent {
     PageContent(
       title: matrixTitle(table, environment), description: words("matrix.lede"), kind: "matrix",
@@ -74,7 +75,7 @@ extension PageContext {
   }
 }
 
-/// The table itself.
+/// The table of contrast ratios.
 extension PageContext {
   private func matrixTable(_ matrix: ContrastMatrix) -> HTMLNode {
     region(label: words("matrix.title"), isTall: true) {
@@ -137,7 +138,7 @@ extension PageContext {
   }
 }
 
-/// Text on the colors of the palettes.
+/// The contrast of white and black text on the colors of the palettes.
 extension PageContext {
   private func fillSection(_ environment: ColorEnvironment) -> HTMLNode? {
     let rows = base.distinctColors.compactMap { color in

@@ -3,11 +3,11 @@ import Guidelines
 import HTMLTree
 import Localization
 
-/// Normal vision, then the deficiencies.
+/// The kinds of vision that pages show: normal vision as nil, then the deficiencies.
 let visions: [VisionDeficiency?] = [nil] + VisionDeficiency.allCases
 
 extension PageContext {
-  /// Which colors look alike to people with a color vision deficiency.
+  /// The page that shows which colors look alike to people with a color vision deficiency.
   var visionPage: PageContent {
     standardPage("vision", trail: [colorsStep], assets: [.paletteStyle]) {
       column {
@@ -30,7 +30,7 @@ extension PageContext {
     words("vision.short.\(vision?.rawValue ?? "normal")")
   }
 
-  /// Appearances in pairs: each without and with increased contrast.
+  /// The appearances in pairs, each pair first without and then with increased contrast.
   private static let pairedAppearances: [Appearance] = [
     .light, .lightHighContrast, .dark, .darkHighContrast,
   ]
@@ -40,7 +40,7 @@ extension PageContext {
     base.seenPairs(of: base.distinctColors, in: ColorContext(appearance), with: vision)
   }
 
-  /// How many pairs collide.
+  /// The section that counts the color pairs that people can confuse.
   private var countSection: HTMLNode {
     PageSection("counts", words("vision.counts")) {
       note { words("vision.counts-note") }
@@ -70,7 +70,7 @@ extension PageContext {
   }
 }
 
-/// The palette as people with a deficiency see it.
+/// The palette as people with each kind of vision see it.
 extension PageContext {
   private func seenSection(isDark: Bool) -> HTMLNode {
     let appearances = Self.pairedAppearances.filter { $0.isDark == isDark }
@@ -125,7 +125,7 @@ extension PageContext {
   }
 }
 
-/// Which pairs collide.
+/// The color pairs that people can confuse.
 extension PageContext {
   private func collisionSection(_ vision: VisionDeficiency?) -> HTMLNode? {
     let byAppearance = Self.pairedAppearances.map { pairs($0, vision) }
@@ -141,7 +141,8 @@ extension PageContext {
     }.node
   }
 
-  /// The pairs that collide in any appearance, in all appearances; the most alike come first.
+  /// Returns a row for each pair that collides (looks too similar) in at least one appearance. The
+  /// most similar pairs come first. Each row shows all appearances.
   private func collidingRows(_ byAppearance: [[SimulatedColorPair]]) -> [CollisionRow] {
     let colliding = byAppearance.flatMap(\.self).filter(\.collides)
     return Dictionary(grouping: colliding) { [$0.first, $0.second] }.map { ids, pairs in
@@ -182,11 +183,12 @@ extension PageContext {
   }
 }
 
-/// A pair that collides in an appearance, as it looks in every appearance in which it is known.
+/// A pair of colors that collides (looks too similar) in at least one appearance. The row shows the
+/// pair in all appearances; it is nil where a color is unknown.
 private struct CollisionRow {
   let first: ColorID
   let second: ColorID
-  /// The smallest of all appearances.
+  /// The smallest difference of the pair in any appearance.
   let difference: Double
   let pairs: [SimulatedColorPair?]
 }
