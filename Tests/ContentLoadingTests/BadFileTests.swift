@@ -212,8 +212,18 @@ import Testing
       "summary: What", in: Path.englishTopic, with: "summary: \"\(summary)\" # What")
     let lines = base.loadingLines
     #expect(lines.count == 1)
-    #expect(lines.allSatisfy { $0.hasPrefix("\(Path.englishTopic):3:") && $0.contains("tangled") })
+    #expect(lines.allSatisfy { $0.hasPrefix("\(Path.englishTopic):3:10: error: text is tangled") })
     #expect(base.loaded.value.topic("color")?.texts[.english]?.summary.source == summary)
+  }
+
+  @Test func `a Markdown field that is nested too deeply is reported at its place`() {
+    let summary = String(repeating: "> ", count: 150) + "word"
+    let base = small.replacing(
+      "summary: What", in: Path.englishTopic, with: "summary: \"\(summary)\" # What")
+    #expect(
+      base.loadingLines == [
+        "\(Path.englishTopic):3:10: error: text is nested too deeply [nested-too-deeply]"
+      ])
   }
 
   @Test func `a record of translations that is too large is reported`() {

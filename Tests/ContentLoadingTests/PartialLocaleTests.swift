@@ -79,6 +79,20 @@ import Testing
     #expect(base.colors.first?.texts[locale]?.name == "红色")
   }
 
+  @Test func `an empty name is a mistake in a partial locale too`() throws {
+    let found = loadKnowledgeBase(
+      from: partial().with(
+        "Locales/zh-Hans/platforms.yaml",
+        "platforms:\n  iOS: \"\"\naliases:\n  iOS: [\"\", 苹果手机]\n"
+      ).files)
+    #expect(
+      found.diagnostics.map(\.textLine) == [
+        "Locales/zh-Hans/platforms.yaml:2:8: error: text is empty [missing-field]",
+        "Locales/zh-Hans/platforms.yaml:4:9: error: text is empty [missing-field]",
+      ])
+    #expect(found.value.platforms[0].aliases[try LocaleTag("zh-Hans")] == ["苹果手机"])
+  }
+
   @Test func `headings that the interface lacks are those of the source`() throws {
     let content = partial().without("Locales/zh-Hans/ui.yaml")
       .replacing("## 原因", in: Self.rule, with: "## Why")

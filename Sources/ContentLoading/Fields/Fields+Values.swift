@@ -40,7 +40,10 @@ extension Fields {
     text(node, &diagnostics).map { source in
       let document = parseMarkdown(
         source, at: node.location.path, firstLine: max(node.location.line, 1))
-      diagnostics += document.faults
+      // A place within the text says nothing about the file, where the text may be quoted.
+      diagnostics += document.faults.map {
+        Diagnostic($0.message, at: node.location, code: $0.code)
+      }
       return MarkdownText(source, Prose(document.blocks))
     }
   }

@@ -69,7 +69,7 @@ extension ContentLoader {
     let editions = fields.requiredElements("editions", &diagnostics)
     let variants = fields.requiredElements("variants", &diagnostics)
     let words = NamesFile("editions.yaml", key: "editions", alongside: ["variants"])
-    let texts = texts(in: words, of: editions.writtenIDs, locales) { $0.editionText($1.value) }
+    let texts = fieldTexts(in: words, of: editions.writtenIDs, locales) { $0.editionText($1.value) }
     let names = names(
       in: "editions.yaml", key: "variants", alongside: ["editions"], of: variants.writtenIDs,
       locales: locales)

@@ -10,7 +10,7 @@ extension ContentLoader {
     let fields = Fields(root, known: ["terms"], &diagnostics)
     let nodes = fields.requiredElements("terms", &diagnostics)
     let words = NamesFile("glossary.yaml", key: "terms", isRequired: false)
-    let texts = texts(in: words, of: nodes.writtenIDs, locales) { $0.termText($1) }
+    let texts = fieldTexts(in: words, of: nodes.writtenIDs, locales) { $0.termText($1) }
     return nodes.map { term($0, texts) }
   }
 

@@ -55,7 +55,7 @@ extension ContentLoader {
     of ids: [String], _ locales: [LocaleTag]
   ) -> [String: Localized<IllustrationText>] {
     let file = NamesFile("illustrations.yaml", key: "illustrations", isRequired: false)
-    let texts = texts(in: file, of: ids, locales) { $0.illustrationText($1) }
+    let texts = fieldTexts(in: file, of: ids, locales) { $0.illustrationText($1) }
     return texts.mapValues { $0.withoutGaps(partial, source) }
   }
 

@@ -28,19 +28,29 @@ extension ContentLoader {
     locales: [LocaleTag]
   ) -> Names {
     let file = NamesFile(file, key: key, alongside: other)
-    return texts(in: file, of: ids, locales) { Fields.text($1.value, &$0.diagnostics) }
+    return texts(in: file, of: ids, locales) { Fields.text($2.value, &$0.diagnostics) }
   }
 
-  /// Reads the texts of each id from the same file of every locale that has this file.
+  /// Reads texts of several fields for each id from the same file of every locale that has this
+  /// file. A partial locale may lack fields, but what it has is then not used.
+  mutating func fieldTexts<Text: Sendable>(
+    in file: NamesFile, of ids: [String]?, _ locales: [LocaleTag],
+    read: (inout ContentLoader, YAMLEntry) -> Text
+  ) -> [String: Localized<Text>] {
+    texts(in: file, of: ids, locales) { loader, locale, entry in
+      loader.entry(of: locale) { read(&$0, entry) }
+    }
+  }
+
+  /// Reads the text of each id from the same file of every locale that has this file.
   mutating func texts<Text: Sendable>(
     in file: NamesFile, of ids: [String]?, _ locales: [LocaleTag],
-    read: (inout ContentLoader, YAMLEntry) -> Text?
+    read: (inout ContentLoader, LocaleTag, YAMLEntry) -> Text?
   ) -> [String: Localized<Text>] {
     var texts: [String: Localized<Text>] = [:]
     for locale in locales {
       for entry in namedEntries(in: file, of: ids, locale) {
-        texts[entry.key, default: Localized()][locale] =
-          self.entry(of: locale) { read(&$0, entry) } ?? nil
+        texts[entry.key, default: Localized()][locale] = read(&self, locale, entry)
       }
     }
     return texts

@@ -11,7 +11,7 @@ extension ContentLoader {
     let words = NamesFile(
       "platforms.yaml", key: "aliases", alongside: ["platforms"], isRequired: false)
     let aliases = texts(in: words, of: ids?.map(\.value), locales) {
-      Fields.texts($1.value, &$0.diagnostics).map(\.value)
+      Fields.texts($2.value, &$0.diagnostics).map(\.value)
     }
     return (ids ?? []).map {
       Platform(
@@ -63,7 +63,7 @@ extension ContentLoader {
       String(path.split(separator: "/").last?.dropLast(".yaml".count) ?? "")
     }
     let file = NamesFile("profiles.yaml", key: "profiles", isRequired: false)
-    let texts = texts(in: file, of: ids, locales) { $0.profileText($1.value) }
+    let texts = fieldTexts(in: file, of: ids, locales) { $0.profileText($1.value) }
     return zip(ids, paths).compactMap { id, path in
       profile(ProfileID(id), at: path, texts[id] ?? Localized())
     }

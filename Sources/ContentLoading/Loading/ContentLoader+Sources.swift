@@ -9,7 +9,7 @@ extension ContentLoader {
     let nodes = fields.requiredElements("sources", &diagnostics)
     let words = NamesFile("sources.yaml", key: "sources", isRequired: false)
     let notes = texts(in: words, of: nodes.writtenIDs, locales) {
-      Fields.markdown($1.value, &$0.diagnostics)
+      Fields.markdown($2.value, &$0.diagnostics)
     }
     return nodes.map { source($0, notes) }
   }

@@ -95,7 +95,7 @@ extension Diagnostic {
 
   fileprivate static func tangled(_ place: ContentLocation) -> Diagnostic {
     Diagnostic(
-      "text is tangled: brackets, tables or markup up to here would take minutes to parse, or "
+      "text is tangled: its brackets, tables or markup would take minutes to parse, or "
         + "there are more than 200,000 lines or 400,000 marks",
       at: place, code: "nested-too-deeply")
   }
