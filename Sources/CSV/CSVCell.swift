@@ -1,13 +1,14 @@
 /// Functions that protect CSV cells (RFC 4180), so that spreadsheets read no cell as a formula and
 /// no remark as a number.
 ///
-/// A cell that begins with one of `dangerousStarts` gets an apostrophe in front, and so does a
+/// An apostrophe is put before a text that begins with one of `dangerousStarts`, and before a
 /// remark that looks like a number, a day or a time: `007` would become 7, and `2:1` a time.
-/// Reading removes the apostrophe. A text with an apostrophe of its own gets another one only if
+/// Reading removes it. A text that begins with an apostrophe itself gets another one only if
 /// reading would remove its own.
 package enum CSVCell {
-  /// The characters that may start a formula (OWASP, CSV Injection), their full-width forms, which
-  /// Chinese and Japanese versions accept, and the apostrophe.
+  /// The first characters that need protection: those that may start a formula (OWASP, CSV
+  /// Injection), their full-width forms, which Chinese and Japanese spreadsheets accept, and the
+  /// apostrophe.
   package static let dangerousStarts = "=+-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}'"
   private static let dangerous = Set(dangerousStarts.unicodeScalars)
 
@@ -16,7 +17,8 @@ package enum CSVCell {
     return first == "'" && !isMarked(text) ? text : "'" + text
   }
 
-  /// Returns the cell for a text that people enter, which must not be read as a number either.
+  /// Returns the cell for a text that people enter, protected so that spreadsheets read it neither
+  /// as a formula nor as a number.
   package static func harmlessRemark(_ text: String) -> String {
     looksLikeNumber(text) ? "'" + text : harmless(text)
   }
@@ -25,7 +27,7 @@ package enum CSVCell {
     isMarked(text) ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// Whether the text begins with an apostrophe that reading removes.
+  /// Returns whether the text begins with an apostrophe that reading removes.
   private static func isMarked(_ text: String) -> Bool {
     guard text.utf8.first == UInt8(ascii: "'") else { return false }
     let rest = text.unicodeScalars.dropFirst()

@@ -19,7 +19,7 @@ extension AuditCheck {
   package static var code: Diagnostic.Code { Diagnostic.Code(rawValue: name.rawValue) }
 }
 
-/// Every check, in the order of the reference.
+/// Every check, in the order in which the reference of checks lists them.
 package let allAuditChecks: [any AuditCheck] = [
   LowContrast(),
   HardCodedColor(),
@@ -28,7 +28,7 @@ package let allAuditChecks: [any AuditCheck] = [
   MissingProfile(),
 ]
 
-/// The text of the reference about a kind of file that an audit cannot read.
+/// A kind of file that an audit cannot read, as the reference of diagnostic codes describes it.
 package struct AuditFault: Sendable {
   package let code: Diagnostic.Code
   /// One sentence that says what is wrong.
@@ -72,10 +72,11 @@ extension AuditFault {
 package struct AuditOptions: Sendable {
   /// The platforms that the app is for; empty for any.
   package var platforms: [PlatformID]
-  /// The codes to report; nil for all.
+  /// The codes of the findings to report; nil for all codes.
   package var only: Set<String>?
   package var skipped: Set<String>
-  /// The pairs of text and background to measure, besides those found by the names of color sets.
+  /// The pairs of text color and background whose contrast is measured in addition to the pairs
+  /// that are found by the names of color sets.
   package var pairs: [AuditPair]
 
   package init(

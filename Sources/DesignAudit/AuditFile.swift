@@ -6,7 +6,7 @@ package struct AuditFile: Sendable {
 
   package enum Contents: Sendable {
     case bytes([UInt8])
-    /// The first bytes of a longer file, if they are enough.
+    /// Only the first bytes, because the file is a long image, of which the header is enough.
     case beginning([UInt8])
     /// The file was not read, because its size in bytes is over the limit for its kind.
     case tooLarge(Int)

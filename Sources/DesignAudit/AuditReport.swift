@@ -12,18 +12,19 @@ package struct AuditFinding: Sendable {
 package struct AuditReport: Sendable {
   /// The findings in the order of their locations.
   package let findings: [AuditFinding]
-  /// The number of files whose kind is audited.
+  /// The number of files of an audited kind, including those that could not be read.
   package let fileCount: Int
-  /// The names in the pairs of the options for which there is no color set, in order.
+  /// The names of missing color sets: those that the pairs of the options name but the app lacks,
+  /// in the order of the pairs.
   package let unknownNames: [String]
-  /// The names of the color sets, from which one can be suggested instead.
+  /// The names of all color sets, from which one can be suggested instead of an unknown name.
   package let knownNames: [String]
 }
 
 /// Returns the violations of the guidelines in the files of an app.
 ///
-/// The result does not depend on the order of the files. Each file is read once and then released,
-/// so that a lazy sequence need not keep all of them in memory.
+/// The result does not depend on the order of the files. Each file is read once, and its bytes are
+/// not stored, so that a lazy sequence need not have all of them in memory.
 package func auditDesign(
   of files: some Sequence<AuditFile>, against base: KnowledgeBase,
   options: AuditOptions = AuditOptions()
@@ -64,8 +65,8 @@ extension AuditSubject {
 }
 
 extension KnowledgeBase {
-  /// Returns the rules in force that a check belongs to, worst impact first. Only rules for one of
-  /// the platforms are returned, or all if no platform is given.
+  /// Returns the rules in force whose violations a check finds, worst impact first. If platforms
+  /// are given, only the rules for at least one of them are returned.
   package func rules(checkedBy check: AutomaticCheck, on platforms: [PlatformID]) -> [Rule] {
     let rules = rules(checkedBy: check).filter { rule in
       platforms.isEmpty || platforms.contains(where: rule.platforms.includes)

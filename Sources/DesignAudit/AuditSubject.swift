@@ -10,7 +10,7 @@ package struct AuditSubject: Sendable {
   private(set) var sources: [SourceFile] = []
   /// The findings about files that could not be read.
   private(set) var faults: [Diagnostic] = []
-  /// The number of files whose kind is audited.
+  /// The number of files of an audited kind, including those that could not be read.
   private(set) var fileCount = 0
   let palette: SystemPalette
   let pairs: [AuditPair]

@@ -1,7 +1,7 @@
 /// A finding about content, with its place and a public code.
 package struct Diagnostic: Hashable, Sendable {
   package let severity: Severity
-  /// The broken rule or the fact, without a period at the end.
+  /// The statement of what is wrong, without a period at the end.
   package let message: String
   package let location: ContentLocation
   package let code: Code

@@ -62,7 +62,7 @@ extension JSONText {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .integer(let value): bytes += String(value).utf8
-    // JSON has no notation for infinities and NaN.
+    // Infinities and NaN are written as null, because JSON has no notation for them.
     case .number(let value): bytes += (value.isFinite ? value.jsonDigits : "null").utf8
     case .string(let value): bytes.append(json: value)
     case .array(let items):
@@ -112,8 +112,8 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
   }
 
-  /// Whether a string with this byte may need escapes. 0xE2 is the first byte of U+2028 and U+2029,
-  /// which need them, but also of many scalars that do not.
+  /// Returns whether a string with this byte may need escapes. 0xE2 is the first byte of U+2028 and
+  /// U+2029, which need them, but also of many scalars that do not.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xE2
   }

@@ -12,7 +12,8 @@
 
     private struct Folder {
       let path: String
-      /// The names in the folder whose changes count; nil for all.
+      /// The names of the files and folders in this folder whose changes count; nil if all changes
+      /// do.
       var names: Set<String>?
     }
 
@@ -76,7 +77,8 @@
     /// all.
     private mutating func watch(_ path: String) -> Bool {
       guard add(path) else { return false }
-      // The watch is set, so a folder that is created from now on is reported.
+      // The folder is watched before its names are read, so no subfolder created meanwhile is
+      // missed.
       guard let handle = try? FolderHandle(path), let names = try? handle.names() else {
         return true
       }

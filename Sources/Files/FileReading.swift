@@ -70,7 +70,8 @@ private func readAll(
   _ descriptor: Int32, expecting size: Int, _ limit: Int
 ) throws(FileReadingError) -> [UInt8] {
   var bytes: [UInt8] = []
-  // One byte more than expected: a pipe has the size 0, and reading 0 bytes looks like its end.
+  // One byte more than the expected size. A pipe has the size 0, and `read` with room for 0 bytes
+  // would return 0 as at the end of a file.
   var room = size + 1
   while true {
     let part = try readPart(descriptor, room)

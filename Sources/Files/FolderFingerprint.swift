@@ -65,8 +65,8 @@ extension timespec {
 /// A summary of the metadata of all files below some folders at one moment. The files are not read.
 ///
 /// It covers the path, size, times and inode of each file, except hidden files, and does not depend
-/// on the order in which a folder lists them. Its text also covers the program itself, because
-/// another build may generate something else from the same files.
+/// on the order in which a folder lists them. The property `text` also depends on the build of the
+/// program, because another build may generate something else from the same files.
 package struct FolderFingerprint: Equatable, Sendable {
   private var sum: UInt64 = 0
   /// The time of the last change of any file, in nanoseconds since 1970.
@@ -76,8 +76,8 @@ package struct FolderFingerprint: Equatable, Sendable {
   /// - Parameter folders: the paths of the folders; a missing folder counts as empty.
   package init(of folders: [String]) {
     var level = folders
-    // All folders of one level are read in parallel: for twenty thousand files this takes about ten
-    // milliseconds, most of the time of a search.
+    // All folders of one level are read in parallel. For twenty thousand files, all levels still
+    // take about ten milliseconds, which is most of the time of a search.
     while !level.isEmpty {
       let listings = level.parallelMap(inRunsOf: 1) { FolderListing($0) }
       for files in listings.map(\.files) {
@@ -106,8 +106,8 @@ package struct FolderFingerprint: Equatable, Sendable {
     return String(hash.value, radix: 36)
   }
 
-  /// Returns whether a file could still change unnoticed: a change within the same tick of the file
-  /// system's clock as the last one leaves all times as they are.
+  /// Returns whether the last change is so recent that another one could go unnoticed: two changes
+  /// within the same tick of the file system's clock leave the same times.
   ///
   /// - Parameter now: the current time in nanoseconds since 1970.
   package func isTooFresh(at now: Int64) -> Bool { now - newest < Self.coarsestTick }

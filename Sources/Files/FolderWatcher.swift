@@ -69,8 +69,8 @@ package actor FolderWatcher {
       return false
     }
 
-    /// The time without further changes to wait for, in milliseconds. It is long enough for an
-    /// editor to replace a file.
+    /// The time that must pass without a further change before the wait ends, in milliseconds. An
+    /// editor that replaces a file makes several changes at shorter intervals.
     private static let rest: Int32 = 5
     /// The interval at which a cancellation of the task is noticed, in milliseconds.
     private static let patience: Int32 = 1000
@@ -97,7 +97,8 @@ struct Debouncer<State: Equatable & Sendable>: Sendable {
     last = known
   }
 
-  /// Returns the state if it differs from the known one and equals that of the previous call.
+  /// Returns the state if it differs from `known` and equals the state in the previous call;
+  /// otherwise nil.
   mutating func stable(_ state: State) -> State? {
     defer { last = state }
     return state != known && state == last ? state : nil

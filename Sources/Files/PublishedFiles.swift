@@ -8,7 +8,8 @@ package struct PublishedFiles: Equatable {
   /// The name of the list. It is hidden, so that it is neither served nor listed.
   package static let name = ".precept-site"
 
-  /// The paths relative to the folder; nil if the list is empty, as earlier versions wrote it.
+  /// The paths of the files, relative to the folder; nil if the list is an empty file. Earlier
+  /// versions wrote only an empty file.
   package let paths: Set<String>?
 
   /// Reads the list of a folder; nil if there is none.
@@ -48,8 +49,8 @@ package struct PublishedFiles: Equatable {
 }
 
 extension FolderHandle {
-  /// The path of a file that is not in the list; empty if there are files but no list; nil if all
-  /// files are listed or the folder is empty.
+  /// The path of a file that is not in the list; empty if there are files but no list. It is nil if
+  /// all files are listed, the folder is empty, or the list is an empty file.
   fileprivate var stranger: String? {
     borrowing get throws(FileReadingError) {
       guard let list = PublishedFiles(of: self) else {

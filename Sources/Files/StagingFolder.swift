@@ -7,8 +7,8 @@ import Synchronization
 /// failure.
 package final class StagingFolder: Sendable {
   private let path: String
-  /// The path of the present output; nil if there is none. A file that does not change is linked to
-  /// the one in it and not written again.
+  /// The path of the output to be replaced; nil if there is none. A file that has the
+  /// same bytes as in that output is added as a hard link to the old file.
   private let present: String?
   private let state: Mutex<State>
 

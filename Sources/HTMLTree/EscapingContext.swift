@@ -5,7 +5,8 @@ enum EscapingContext {
 
   /// Returns the escaped form of a byte, or nil if the byte needs no escaping.
   ///
-  /// A parser would turn a carriage return into a line feed, and treat a null byte as an error.
+  /// Carriage returns are escaped, because a parser would turn them into line feeds. Null bytes are
+  /// replaced by U+FFFD, because they are errors in HTML.
   @inline(__always)
   func replacement(of byte: UInt8) -> StaticString? {
     guard byte <= UInt8(ascii: ">") else { return nil }

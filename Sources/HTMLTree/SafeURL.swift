@@ -41,7 +41,7 @@ extension SafeURL {
 }
 
 extension SafeURL {
-  /// Percent-encodes the same bytes as cmark. Percent signs stay as they are.
+  /// Percent-encodes the bytes that cmark encodes in URLs. Percent signs stay as they are.
   private static func percentEncoded(_ text: String) -> String {
     if text.utf8.allSatisfy(staysPlain) { return text }
     return text.utf8.map { staysPlain($0) ? String(UnicodeScalar($0)) : "%\($0.hexPair)" }.joined()

@@ -4,7 +4,7 @@ import Diagnostics
 package struct LocaleConventions: Equatable, Sendable {
   package let decimalSeparator: String
   package let groupSeparator: String
-  /// The number of integer digits from which on digits are grouped.
+  /// The smallest number of integer digits for which a number gets group separators.
   package let minimumGroupedDigits: Int
   package let percentPattern: MessagePattern
   /// The pattern of dates, with `{year}`, `{month}` and `{day}`. If nil, dates are `YYYY-MM-DD`.
@@ -14,13 +14,14 @@ package struct LocaleConventions: Equatable, Sendable {
   package let listSeparator: String
   package let lastListSeparator: String
   package let pairSeparator: String
-  /// Whether the last list separator has a space next to Latin letters and digits.
+  /// Whether the separator before the last item gets a space next to Latin letters and digits.
   package let spacesLatin: Bool
   /// Whether Han characters are sorted by pinyin.
   package let sortsByPinyin: Bool
 
   /// - Parameters:
-  ///   - list: The separators between items, before the last item, and between only two items.
+  ///   - list: The separators between the items of a list, before its last item, and between
+  ///     the items of a list of two.
   ///   - months: The names of the months, separated by spaces.
   package init(
     decimal: String = ".", group: String = ",", groupedFrom: Int = 4,

@@ -48,8 +48,8 @@ extension LocalizedMessages {
     localizedText(key, arguments).text
   }
 
-  /// Returns the parts of the message with the given placeholders filled. Callers
-  /// put markup in the others.
+  /// Returns the parts of the message. Placeholders without an argument remain placeholders, so
+  /// that callers can put markup in their place.
   package func parts(
     _ key: MessageKey, _ arguments: [String: MessageArgument] = [:]
   ) -> [MessagePattern.Part] {

@@ -19,7 +19,7 @@ package final class MessageCatalog: Sendable {
     self.conventions = conventions ?? LocaleConventions(for: locale)
   }
 
-  /// Returns the catalog with the messages of another one for the keys that it lacks.
+  /// Returns a copy of the catalog in which missing messages come from another catalog.
   package func completed(by other: MessageCatalog) -> MessageCatalog {
     MessageCatalog(
       locale: locale, messages: messages.merging(other.messages) { own, _ in own },

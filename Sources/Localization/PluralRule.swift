@@ -47,8 +47,8 @@ private struct Relation: Sendable {
 private enum Operand: String {
   case n, i, v, w, f, t, e
 
-  /// Returns the value of the operand, or nil if it has a fraction. Very long numbers are reduced
-  /// to their last digits, on which the rules depend.
+  /// Returns the value of the operand, or nil if it has a fraction. Shortens very long numbers to
+  /// their last digits, which are enough for the rules.
   func value(of number: DecimalNumber) -> Int? {
     switch self {
     case .n: number.trimmedFraction.isEmpty ? Self.lastDigits(number.integerDigits) : nil
@@ -63,7 +63,7 @@ private enum Operand: String {
 
   private static func lastDigits(_ digits: some StringProtocol) -> Int {
     guard digits.utf8.count > 18 else { return Int(digits) ?? 0 }
-    // The leading 1 keeps a long number from being equal to a short one.
+    // Without the leading 1, a long number such as 10…05 would be equal to a short one such as 5.
     return Int("1" + digits.suffix(17)) ?? 0
   }
 }

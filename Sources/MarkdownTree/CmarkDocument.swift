@@ -1,7 +1,7 @@
 import CCmarkGFM
 import Synchronization
 
-/// A parsed document of the C library cmark-gfm, which only this file uses.
+/// A parsed document of the C library cmark-gfm. No other file calls this library directly.
 struct CmarkDocument: ~Copyable {
   private let root: OpaquePointer?
 

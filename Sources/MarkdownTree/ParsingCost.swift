@@ -10,11 +10,11 @@ struct ParsingCost {
 
   /// The current run of non-blank lines, which can be one paragraph, list or table.
   private var run = Run()
-  /// The maximum depth to which quotes and lists can be open.
+  /// An upper bound of the number of quotes and lists that are open at the current line.
   private var depth = 0
   private var wasBlank = true
   /// The lengths of the current and the longest link reference definition, in bytes. `references`
-  /// is an upper bound of the number of references.
+  /// is an upper bound of the number of links that refer to a definition.
   private var definition = (current: 0, longest: 0)
   private var references = 0
   private var marks = 0

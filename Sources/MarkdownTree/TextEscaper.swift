@@ -59,8 +59,9 @@ struct TextEscaper {
     }
   }
 
-  /// Returns whether the scalar must be escaped: at the start of a line if it can mark a heading,
-  /// quote, list, underline or table rule, and anywhere if it is the colon of a web address.
+  /// Returns whether the scalar must be escaped. That is so for the colon of a web address, and at
+  /// the start of a line for a scalar that can mark a heading, quote, list, underline or table
+  /// rule.
   private func escapes(
     _ scalar: Unicode.Scalar, before rest: Substring.UnicodeScalarView, _ isAtLineStart: Bool
   ) -> Bool {

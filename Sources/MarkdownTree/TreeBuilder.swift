@@ -54,7 +54,8 @@ extension TreeBuilder {
     }
   }
 
-  /// Appends the blocks that contain no other blocks, without the quotes and lists around them.
+  /// Appends only the innermost blocks, such as paragraphs, from a container that is nested too
+  /// deeply. Leaves out the quotes and lists around them.
   private mutating func appendLeaves(of container: CmarkNode, to blocks: inout [MarkdownBlock]) {
     noteTooDeep(container)
     container.forEachDescendant { node in
@@ -135,7 +136,8 @@ extension TreeBuilder {
   }
 
   private mutating func link(_ node: CmarkNode, depth: Int) -> MarkdownLink {
-    // In the text the destination follows the children, and `sourceLines` is searched in order.
+    // Convert the children first: `sourceLines` must be searched in the order of the text, where
+    // the children of a link come before its destination.
     let children = inlines(in: node, depth: depth + 1)
     let url = node.url
     let column = sourceLines.column(of: url, inLine: node.line) ?? max(node.column, 1)

@@ -24,11 +24,13 @@ extension Palette {
 
   private var info: JSONText { ["author": .string(assetCatalogAuthor), "version": 1] }
 
-  /// The contents of a group. In Xcode, its colors are named `group/name`, unlike any system color.
+  /// The `Contents.json` of a group. It makes Xcode name the colors `group/name`, so that none has
+  /// the name of a system color.
   private var namespace: JSONText { ["info": info, "properties": ["provides-namespace": true]] }
 
-  /// Returns the slot for an appearance; nil if its value is unknown. The light slot always exists,
-  /// because Xcode also uses it for every appearance without a slot of its own.
+  /// Returns the slot for an appearance; nil if its value is unknown. The light slot is never nil,
+  /// because Xcode uses it for every appearance without a slot of its own. If the light value is
+  /// unknown, the slot has that of the nearest appearance.
   private func slot(_ entry: PaletteEntry, _ appearance: Appearance) -> JSONText? {
     let value = appearance == .light ? entry.shown(in: .light) : entry.values[appearance]
     guard let value else { return nil }
@@ -39,7 +41,7 @@ extension Palette {
   }
 }
 
-/// The author in catalogs made by this program, which distinguishes them from others.
+/// The author in catalogs made by this program, which distinguishes them from other catalogs.
 package let assetCatalogAuthor = "precept"
 
 extension Appearance {

@@ -2,12 +2,12 @@ import ColorScience
 import Guidelines
 
 extension Palette {
-  /// A style sheet with a CSS custom property for each color: light and dark, with increased
-  /// contrast if the user prefers it, and in Display P3 if the browser supports it.
+  /// A style sheet with a CSS custom property for each color. Its values differ between light and
+  /// dark and with the preferred contrast, and are in Display P3 if the browser supports it.
   ///
-  /// It uses `@supports`, because browsers accept any text in a custom property. An unknown
-  /// function fails only where the property is used, too late to fall back to an earlier
-  /// declaration.
+  /// It uses `@supports` to test which functions the browser knows. Without this test, the browser
+  /// would accept an unknown function in a custom property and fail only where the property is
+  /// used, too late to fall back to an earlier declaration.
   var styleSheet: String {
     let sections =
       [[comment(heading.joined(separator: " "))], root]
@@ -18,7 +18,7 @@ extension Palette {
   private var knowsSchemes: String { "(color: light-dark(#000, #fff))" }
   private var knowsP3: String { "(color: color(display-p3 0 0 0)) and \(knowsSchemes)" }
 
-  /// The rule with the light values, and with the notes on each color as comments.
+  /// The CSS rule `:root` with the light values, and with the notes on each color as comments.
   private var root: [String] {
     let tables = tables.filter { !$0.entries.isEmpty }.flatMap { table in
       ["", comment("\(title(of: table.table)) (\(table.table.id))")]
@@ -34,7 +34,7 @@ extension Palette {
       ? declaration : declaration + " " + comment(notes.joined(separator: "; "))
   }
 
-  /// The rules of the other three appearances for browsers without `light-dark()`.
+  /// The CSS rules for the other three appearances, for browsers that do not know `light-dark()`.
   private var appearanceRules: [String] {
     let contrast = entries.filter(\.hasHighContrast)
     let dark = entries.filter { $0.values.keys.contains(where: \.isDark) }
@@ -49,8 +49,8 @@ extension Palette {
     entries.map { declaration($0, $0.shown(in: appearance).css(.hex)) }
   }
 
-  /// Returns rules with all four appearances for browsers that meet a condition, such as support of
-  /// `light-dark()`.
+  /// Returns CSS rules for all four appearances, for browsers that meet a condition of `@supports`,
+  /// such as that they know `light-dark()`.
   private func schemeRules(_ condition: String, _ format: ColorFormat) -> [String] {
     let contrast = entries.filter(\.hasHighContrast)
     let body =
@@ -87,8 +87,8 @@ private func comment(_ text: String) -> String {
 }
 
 extension SRGB {
-  /// Returns the color in CSS. Hexadecimal notation has only 256 steps of opacity, so translucent
-  /// colors are written as `rgb()`.
+  /// Returns the color in CSS. For a translucent color, `rgb()` is used instead of hexadecimal
+  /// digits, because these have only 256 steps of opacity.
   fileprivate func css(_ format: ColorFormat) -> String {
     text(format == .hex && !isOpaque ? .rgb : format)
   }

@@ -3,7 +3,7 @@ import Diagnostics
 import Guidelines
 
 extension Palette {
-  /// Design tokens with a group for each appearance, which can be used by itself as a mode or
+  /// Design tokens with a group for each appearance. Each group can be used by itself as a mode or
   /// theme.
   ///
   /// The format is the Design Tokens Format Module 2025.10, with color values of its Color Module:
@@ -39,7 +39,8 @@ extension Palette {
 }
 
 extension PaletteEntry {
-  /// Returns where the value comes from, for programs that support this extension of the format.
+  /// Returns the color, the edition, the sources and other facts about the origin of a value. They
+  /// are an extension of the format, which other programs may ignore.
   fileprivate func tokenOrigin(in appearance: Appearance) -> JSONText {
     let value = set.value(in: ColorContext(appearance, elevation))
     let sources = value.map { $0.sources.map(\.value.rawValue) } ?? []
@@ -63,5 +64,5 @@ extension SRGB {
   }
 }
 
-/// Rounds a component to five decimals, which distinguish 65,536 steps.
+/// Rounds a component to five decimals, which are enough to distinguish 65,536 steps.
 private func rounded(_ component: Double) -> Double { (component * 100_000).rounded() / 100_000 }

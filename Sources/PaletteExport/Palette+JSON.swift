@@ -64,7 +64,8 @@ extension Palette {
 }
 
 extension ColorValueSet {
-  /// The four appearances at the base elevation, and those at other elevations that have values.
+  /// The contexts to export: every appearance at the base elevation, and at other elevations those
+  /// appearances that have a value.
   fileprivate var contexts: [ColorContext] {
     ColorContext.all.filter { $0.elevation == .base || values[$0] != nil }
   }
@@ -97,7 +98,8 @@ extension ColorValueSet {
 }
 
 extension ColorValue {
-  /// Returns the members that only some values have.
+  /// Returns the members that only some values have: the color that is referred to, the colors of a
+  /// sequence, and conflicting values from other sources.
   fileprivate func details(of colors: [SRGB]) -> [(String, JSONText)] {
     var members: [(String, JSONText)] = []
     if let id = followed { members.append(("follows", .string(id.rawValue))) }

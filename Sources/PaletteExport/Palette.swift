@@ -5,11 +5,13 @@ package import Localization
 package struct Palette: Sendable {
   let base: KnowledgeBase
   let edition: EditionID
-  /// The variant to export; nil for the first variant that each color has in the edition.
+  /// The variant to export; if it is nil, each color is exported in its first variant in the
+  /// edition.
   let variant: VariantID?
   let locale: LocaleTag
   let tables: [PaletteTable]
-  /// The colors for which the edition has no set of values, or none for the variant.
+  /// The colors that are left out, because the edition has no values for them, or none for the
+  /// variant.
   let withoutValueSet: [ColorID]
 
   package init(

@@ -5,8 +5,8 @@ import Guidelines
 struct PaletteColor: Sendable {
   let color: Color
   let set: ColorValueSet
-  /// The entries: at least one for each elevation with a known value, several for a sequence of
-  /// colors that are used in turn.
+  /// The entries for all elevations with a known value. An elevation has one entry, or several if
+  /// its value is a sequence of colors that are used in turn.
   let entries: [PaletteEntry]
 
   /// Returns nil if the edition has no values for the color.

@@ -30,7 +30,8 @@ extension PaletteEntry {
 
   var hasHighContrast: Bool { values.keys.contains(where: \.isHighContrast) }
 
-  /// Returns the value in an appearance. If it is unknown, returns that of the nearest appearance.
+  /// Returns the value in an appearance or, if that is unknown, the value of the nearest
+  /// appearance.
   func shown(in appearance: Appearance) -> SRGB {
     appearance.withStandIns.lazy.compactMap { values[$0] }.first ?? anyValue
   }
@@ -46,8 +47,9 @@ extension PaletteEntry {
 
   var name: [String] { color.id.rawValue.nameWords + distinction }
 
-  /// The group (the part of the id before its first dot, or else the table) and the name in the
-  /// group. Both are in camel case, which has no character that a format forbids.
+  /// The group and the name in the group. The group is the part of the color's id before its first
+  /// dot; if there is no dot, it is the id of the table. Both are in camel case, which contains no
+  /// character that a format forbids.
   var path: (group: String, name: String) {
     let parts = color.id.rawValue.split(separator: ".", maxSplits: 1).map(String.init)
     let group = parts.count > 1 ? parts[0] : color.table.rawValue
@@ -69,8 +71,9 @@ extension ColorValue {
 }
 
 extension Appearance {
-  /// The appearance and those whose value may replace its own, nearest first. The other contrast
-  /// comes before the other of light and dark.
+  /// The appearance, followed by those whose value is used if its own is unknown, nearest first.
+  /// The one that differs only in contrast comes before the one that differs only in being light or
+  /// dark.
   fileprivate var withStandIns: [Appearance] {
     switch self {
     case .light: [.light, .lightHighContrast, .dark]

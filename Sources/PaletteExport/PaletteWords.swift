@@ -60,8 +60,9 @@ extension String {
 extension String {
   /// The words of an identifier, which each format joins in its own way.
   ///
-  /// The identifier is split at everything that is not an ASCII letter or digit, before capitals,
-  /// and between letters and digits: `ios.systemGray2` becomes `ios system Gray 2`.
+  /// The identifier is split at everything but ASCII letters and digits, before the first of
+  /// adjacent capitals, and between letters and digits: `ios.systemGray2` becomes `ios`, `system`,
+  /// `Gray`, `2`.
   var nameWords: [String] {
     var words: [String] = []
     var last: Character?

@@ -12,8 +12,8 @@ let swiftImports = """
 
   """
 
-/// Returns an import statement. Tools would take a line that begins with `import` for an import of
-/// this module, even in a string.
+/// Returns an import statement for the exported file. It is composed here, because tools would take
+/// a line that begins with `import` for an import of this module, even in a string.
 private func importing(_ module: String) -> String { "import \(module)" }
 
 let swiftSupport = """

@@ -33,7 +33,8 @@ extension Array where Element: Sendable {
   /// Transforms the elements on a number of threads and returns the results in the order of the
   /// elements.
   ///
-  /// - Parameter count: The number of threads, at least one, whatever the number of cores.
+  /// - Parameter count: The number of threads, even if there are fewer cores. There is at least one
+  ///   thread, and there are not more threads than elements.
   package func parallelMap<Result: Sendable>(
     onThreads count: Int, _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {

@@ -78,7 +78,8 @@ struct PageContext: Sendable {
     own.merging(language(of: locale))
   }
 
-  /// Returns a text in the locale of the page, or else in the nearest locale that has the text.
+  /// Returns a text in the locale of the page, or else in the first of its fallback locales that
+  /// has the text.
   func localized<Value>(_ texts: Localized<Value>) -> InLocale<Value>? {
     base.text(texts, in: locale)
   }

@@ -15,7 +15,8 @@ package struct Site: Sendable {
   /// The pages in the order of the navigation.
   private let pages: [SitePage]
   private let scopes: [LocaleScope]
-  /// The fixed parts of pages, such as header and footer, for each of the scopes.
+  /// The fixed parts of header and footer. There is one dictionary for each locale, in the order of
+  /// `scopes`.
   private let chromes: [[PagePlace: PageChrome]]
 
   package init(_ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()) {

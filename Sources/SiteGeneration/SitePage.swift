@@ -111,7 +111,8 @@ extension KnowledgeBase {
     page.path(in: has(page, in: locale) ? locale : manifest.sourceLocale)
   }
 
-  /// Returns a page that lists the subject of a page, for a locale that lacks the page itself.
+  /// Returns the page to link to if a locale lacks the given page, such as the topic page for a
+  /// rule. The anchor leads to the place there that lists the subject, or is nil.
   func listing(of page: SitePage, in locale: LocaleTag) -> (page: SitePage, anchor: String?) {
     switch page.original {
     case .rule(let id):
@@ -182,8 +183,8 @@ extension KnowledgeBase {
 }
 
 extension Identifier {
-  /// The id as a name that is valid in every file system and URL. Each byte that is no ASCII
-  /// letter, digit, hyphen or dot, and a leading dot, is replaced by `_` and two hex digits.
+  /// The id as a name that is valid in every file system and URL. ASCII letters, digits, hyphens
+  /// and dots stay. Other bytes, and a dot at the start, are replaced by `_` and two hex digits.
   var fileName: String {
     func isPlain(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || "-.".utf8.contains(byte) }
     guard rawValue.hasPrefix(".") || !rawValue.utf8.allSatisfy(isPlain) else { return rawValue }

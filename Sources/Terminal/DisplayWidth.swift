@@ -49,8 +49,8 @@ package func withoutEscapes(_ text: some StringProtocol) -> String {
   return String(result)
 }
 
-/// The ranges of wide characters (W or F in EastAsianWidth.txt of Unicode 16). Unassigned code
-/// points between them count as wide, as Annex #11 recommends for these planes.
+/// The ranges of wide characters (W or F in EastAsianWidth.txt of Unicode 16). Some ranges contain
+/// unassigned code points, too, such as those of planes 2 and 3, which Annex #11 defines as wide.
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
   0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2630...0x2637, 0x2648...0x2653,

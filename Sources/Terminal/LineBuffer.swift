@@ -75,8 +75,9 @@ extension LineBuffer {
   /// The end of the word after the cursor.
   var wordEnd: Int { cursor + Self.wordLength(characters[cursor...]) }
 
-  /// Returns the number of characters up to the end of the first word. A word also ends where wide
-  /// characters meet narrow ones.
+  /// Returns the number of characters from the start of the sequence to the end of its first word.
+  /// A word ends before a character that is no letter or number, and between a wide and a narrow
+  /// one.
   private static func wordLength(_ characters: some Sequence<Character>) -> Int {
     var count = 0
     var isWide: Bool?

@@ -143,7 +143,8 @@ struct HistorySearch: Equatable, Sendable {
   var text = ""
   /// The index of the line that was found.
   var found: Int?
-  /// The index in the history before which the search looks for a line.
+  /// The index in the history before which the search starts if it is repeated or if it has not
+  /// found a line yet.
   var from: Int
 }
 
@@ -172,7 +173,8 @@ extension LineEditor {
   private mutating func look(_ change: (inout HistorySearch) -> Void) {
     guard var next = search else { return }
     change(&next)
-    // A longer text can still match the line that was found for the shorter one.
+    // A repeated search goes on before `from`. A search for a changed text begins with the line
+    // that was found for the old text, because it may match the new one, too.
     let isRepeated = next.text == search?.text
     let end = isRepeated ? next.from : next.found.map { $0 + 1 } ?? next.from
     if !next.text.isEmpty, let place = history.place(of: next.text, before: end) {

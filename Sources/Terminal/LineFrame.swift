@@ -43,7 +43,8 @@ struct LineView: Sendable {
       rows: rows.rows, cursorRow: rows.place.row, cursorColumn: rows.place.column)
   }
 
-  /// Returns the rows of candidates: one on each row if they have notes and fit, else in columns.
+  /// Returns the rows that list the candidates. If there are notes and enough room, each candidate
+  /// has its own row; otherwise the candidates are in columns.
   private func candidates(_ completion: LineCompletion, above used: Int) -> [String] {
     let room = max(size.rows - used - 1, 1)
     let hasNotes = completion.candidates.contains { !$0.note.isEmpty }

@@ -66,7 +66,7 @@ package struct CompletionCandidate: Equatable, Sendable {
 
 /// The possible completions, and the part of the line that they would replace.
 package struct LineCompletion: Equatable, Sendable {
-  /// The index of the first character to be replaced. The last one is before the cursor.
+  /// The index of the first character to be replaced. The part to be replaced ends at the cursor.
   package let start: Int
   package let candidates: [CompletionCandidate]
   /// The index of the candidate that is in the line; nil while the candidates are only listed.

@@ -80,7 +80,7 @@ package struct LineReader {
 struct LineScreen {
   private var cursorRow = 0
 
-  /// Returns the output that replaces the frame on the screen with this one.
+  /// Returns the output that draws the given frame in place of the one on the screen.
   mutating func draw(_ frame: LineFrame) -> String {
     let below = frame.rows.count - 1 - frame.cursorRow
     let text =

@@ -42,9 +42,9 @@ extension TextStyle {
   package func bad(_ text: String) -> String { marked(text, ink(31, light: 124, dark: 210)) }
   package func accent(_ text: String) -> String { marked(text, ink(36, light: 25, dark: 80)) }
 
-  /// Returns the code of a color. If the background is known and the terminal has 256 colors, this
-  /// color has a contrast of at least 4.5:1 on white or black. Otherwise it is one of the user's
-  /// own.
+  /// Returns the code of a text color. If the background is known and the terminal has 256 colors,
+  /// it is `light` on a light background and `dark` on a dark one, which have a contrast of at
+  /// least 4.5:1 on white and on black. Otherwise it is `own`, a color that users can change.
   private func ink(_ own: Int, light: Int, dark: Int) -> String {
     switch ground {
     case .light where depth >= .palette: "38;5;\(light)"

@@ -1,6 +1,7 @@
 /// A table with columns of cells. The text in the last column is wrapped to the rest of the width.
 package struct TextTable {
-  /// The rows. Cells can contain color codes; texts cannot, because they are broken into lines.
+  /// The rows. The cells of a row can contain color codes. Its text cannot, because it is broken
+  /// into lines.
   package var rows: [Row]
   package var indent: String
 
@@ -11,7 +12,8 @@ package struct TextTable {
 
   package typealias Row = (cells: [String], text: String)
 
-  /// The minimum width of the texts in columns. If less is left, they go below the other cells.
+  /// The minimum width of the texts in columns. If less is left beside the cells of the rows, each
+  /// text goes below its cells.
   private static let narrowestText = 24
 
   package func lines(width: Int) -> [String] {

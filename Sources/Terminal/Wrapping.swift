@@ -70,7 +70,8 @@ private func mayBreak(after left: Character, before right: Character) -> Bool {
   return left == " " || displayWidth(left) == 2 || displayWidth(right) == 2
 }
 
-// The characters follow the line-breaking rules in W3C, Requirements for Chinese Text Layout.
+// No line begins with a `closing` character or ends with an `opening` one, according to the
+// line-breaking rules in W3C, Requirements for Chinese Text Layout.
 private let closing: Set<Character> = Set("，。、；：？！）》」』】〉”’…·,.;:?!)]}%")
 private let opening: Set<Character> = Set("（《「『【〈“‘([{")
 

@@ -226,6 +226,13 @@ import Testing
       ])
   }
 
+  @Test func `a locale without words is told which headings it lacks`() {
+    let lines = small.with("Locales/en/ui.yaml", "{}\n").loadingLines
+    #expect(
+      lines.count { $0.contains("message 'rule.heading.") && $0.hasPrefix("Locales/en/ui.yaml:") }
+        == 5)
+  }
+
   @Test func `a record of translations that is too large is reported`() {
     let path = "Locales/zh-Hans/translation.lock"
     #expect(

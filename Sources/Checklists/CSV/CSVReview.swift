@@ -68,7 +68,8 @@ extension CSVReview {
       reviewer: row[.reviewer], date: value(.date, row, reviewDate))
   }
 
-  /// Returns the meaning of a cell, and notes a text without a known meaning.
+  /// Returns what the text of a cell means, such as a date; nil if the cell is blank or its text is
+  /// not understood. A text that is not understood is recorded in the builder.
   private mutating func value<Value>(
     _ column: ChecklistColumn, _ row: CSVRow, _ meaning: (String) -> Value?
   ) -> Value? {

@@ -7,7 +7,7 @@ struct CSVRow {
   let record: CSVRecord
   let layout: CSVLayout
 
-  /// The text of a cell without white space at its ends; nil if there is none.
+  /// The text of the row's cell in a column, without white space at its ends; nil if it is blank.
   subscript(column: ChecklistColumn) -> String? { layout.places[column].flatMap(text) }
 
   private func text(at index: Int) -> String? {
@@ -16,9 +16,9 @@ struct CSVRow {
     return text.isEmpty ? nil : text
   }
 
-  /// Notes the cells that are in no known column.
+  /// Records the texts of the row that are in unrecognized columns or after the last column.
   ///
-  /// - Parameter columns: The unrecognized columns of the table, in order.
+  /// - Parameter columns: The unrecognized columns of the table, in order, with their headings.
   func noteUnplaced(
     _ columns: [(index: Int, heading: String)], _ builder: inout ReviewBuilder
   ) {

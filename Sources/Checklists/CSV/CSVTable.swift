@@ -4,10 +4,10 @@ import Localization
 
 /// The rows of a returned file, with the meaning of their columns.
 struct CSVTable {
-  /// The number of rows that are searched for the headings.
+  /// The number of rows at the top of the file among which the row of headings is searched.
   static let mostRowsAbove = 30
-  /// The upper bound of the number of rows. Small files can hold millions of rows, and a finding
-  /// takes more memory than its row.
+  /// The largest number of rows that are read. The limit saves memory, because even a small file
+  /// can contain millions of rows, and reporting a row takes more memory than the row itself.
   static let mostRows = 200_000
   static let separators = [",", ";", "\t", "|"]
 
@@ -27,7 +27,7 @@ struct CSVTable {
       guard rows.count < Self.mostRows else { throw .tooManyRows(Self.mostRows) }
       rows.append(record)
     }
-    // A line such as `sep=;` only tells Excel the separator.
+    // A line such as `sep=;` is not reported, because it only tells Excel the separator.
     for record in rows[..<best.headings] {
       let text = record.text
       guard !text.isEmpty, !text.lowercased().hasPrefix("sep=") else { continue }
@@ -42,7 +42,7 @@ struct CSVTable {
 }
 
 extension CSVTable {
-  /// The best candidate for the row of headings, for one separator.
+  /// The row that looks most like headings if the file is read with one separator.
   private struct Top {
     let separator: UInt8
     let headings: Int
@@ -75,11 +75,12 @@ extension CSVTable {
 /// The meaning of the columns of a returned table.
 struct CSVLayout {
   private(set) var places: [ChecklistColumn: Int] = [:]
-  /// The columns that exist once for each language, in order, with the language of their headings.
+  /// The columns of each kind of text (such as the question), one for each language, in order.
+  /// Their locale is nil if the language of the heading is unknown.
   private(set) var texts: [ChecklistColumn: [(index: Int, locale: LocaleTag?)]] = [:]
   /// The headings that are unknown or repeated, by the index of their column.
   private(set) var unknown: [Int: String] = [:]
-  /// The number of columns; further cells belong to no column.
+  /// The number of headings, at most `mostColumns`. Further cells of a row belong to no column.
   let count: Int
   static let mostColumns = 1_000
 
@@ -111,8 +112,9 @@ struct CSVLayout {
     places[.id] = index
   }
 
-  /// Returns the columns of a text with their languages. These are the languages of the headings if
-  /// they are all different and in the file; otherwise those of the file, in order.
+  /// Returns the columns of a text, such as the question, each with a language. If the headings are
+  /// in different languages, all of them in `locales`, these are the languages of the headings.
+  /// Otherwise the first column has the first of `locales`, and so on.
   func columns(of text: ChecklistColumn, in locales: [LocaleTag]) -> [(
     index: Int, locale: LocaleTag
   )] {
@@ -124,8 +126,8 @@ struct CSVLayout {
     return zip(columns, locales).map { ($0.index, $1) }
   }
 
-  /// Returns the columns whose heading is unknown or repeated, and those for which the file has no
-  /// language.
+  /// Returns the columns that are not read: those whose heading is unknown or repeated, and the
+  /// columns of a text that are left over when each of the `locales` has one.
   func unplacedColumns(in locales: [LocaleTag]) -> [(index: Int, heading: String)] {
     var columns = unknown
     for (text, places) in texts {
@@ -135,7 +137,8 @@ struct CSVLayout {
     return columns.sorted { $0.key < $1.key }.map { ($0, $1) }
   }
 
-  /// The languages of the headings, for a file that does not name its own.
+  /// The languages of the headings above the questions, for a file that does not list its
+  /// languages.
   var headingLocales: [LocaleTag] {
     (texts[.question] ?? []).compactMap(\.locale).withoutRepetitions
   }

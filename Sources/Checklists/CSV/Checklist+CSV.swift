@@ -3,8 +3,8 @@ import Guidelines
 import Localization
 
 extension Checklist {
-  /// Returns the checklist as CSV (RFC 4180, UTF-8). The headings of texts are in the language of
-  /// the text, the others in the first language.
+  /// Returns the checklist as CSV (RFC 4180, UTF-8). The heading of a column of texts is in the
+  /// language of the texts; other headings are in the first language of the checklist.
   ///
   /// - Parameter bom: Whether to begin with a byte order mark, without which Excel assumes another
   ///   encoding.
@@ -19,7 +19,8 @@ extension Checklist {
 
 /// A writer of the headings and records of a checklist.
 struct CSVWriter {
-  /// A column of the table. Columns of texts exist once for each language; others have no locale.
+  /// A column of the table. The question, the reason and the steps have one column for each
+  /// language; for other columns, the locale is nil.
   private typealias Column = (kind: ChecklistColumn, locale: LocaleTag?)
 
   private let header: ChecklistHeader
@@ -28,7 +29,8 @@ struct CSVWriter {
   private let words: ChecklistWords
   private let index: WordIndex
   private let headerCells: [ChecklistColumn: String]
-  /// The cells of platforms, computed once, because most rows have the same names.
+  /// The text that cells contain for each platform, computed once, because most rows name the same
+  /// platforms.
   private let platformCells: [PlatformID: String]
   private let topicCells: [TopicID: String]
 
@@ -84,14 +86,15 @@ struct CSVWriter {
     case .platforms: words.list(item.platforms.map { platformCells[$0] ?? $0.rawValue })
     case .rule: item.rule.rawValue
     case .link: item.link ?? ""
-    // The `#` prevents spreadsheets from reading a hash of digits alone as a number.
+    // Without the `#`, spreadsheets would read a hash that has only digits as a number.
     case .ruleHash: item.ruleHash.map { "#\($0)" } ?? ""
     case .question, .why, .howToCheck, .locales, .knowledgeBase, .subject, .filter: ""
     }
   }
 }
 
-// A cell contains a name if reading the name gives the same id, and otherwise the id.
+// A cell contains the name of a topic, section or platform if reading the name back gives the same
+// id. Otherwise it contains the id.
 extension CSVWriter {
   private static func cells<Subject>(
     _ ids: some Sequence<Identifier<Subject>>, _ name: (Identifier<Subject>) -> String?
@@ -119,7 +122,8 @@ extension ChecklistText {
 }
 
 extension ChecklistHeader {
-  /// Returns the cells that every row repeats, so that rows can be sorted, removed and joined.
+  /// Returns the cells about the whole checklist. Every row repeats them, so that they are not lost
+  /// when people sort, remove or combine rows.
   fileprivate func csvCells(_ words: ChecklistWords) -> [ChecklistColumn: String] {
     [
       .locales: locales.map(\.description).joined(separator: ", "),
@@ -131,7 +135,7 @@ extension ChecklistHeader {
 }
 
 extension ReviewSubject {
-  /// Returns a line with a label for each part.
+  /// Returns a labeled line for each known part: the app, its version and the screen.
   func lines(_ words: ChecklistWords) -> [String] {
     Part.allCases.compactMap { part in self[part].map { words.labeled(.subject(part), $0) } }
   }

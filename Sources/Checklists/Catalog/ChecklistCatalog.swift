@@ -5,7 +5,7 @@ package import Localization
 /// The rules of a knowledge base as checklists show them.
 package struct ChecklistCatalog: Sendable {
   let base: KnowledgeBase
-  /// The rules in force, in reading order, each id once.
+  /// The rules in force, in reading order; if several have the same id, only the first of them.
   package let rules: [CatalogRule]
 
   package init(_ base: KnowledgeBase) {
@@ -42,7 +42,8 @@ extension ChecklistText {
     )
   }
 
-  /// Returns the same text for another locale, which has no text of its own.
+  /// Returns the same text with another locale. It stands in for the text of that locale, which has
+  /// none of its own.
   func standing(for locale: LocaleTag) -> ChecklistText {
     ChecklistText(locale: locale, question: question, why: why, steps: steps)
   }
@@ -64,13 +65,13 @@ extension ChecklistCatalog {
   }
 }
 
-/// The data from which the scripts of the site make the same checklists.
+/// The data from which the site's scripts make the same checklists in the browser.
 extension ChecklistCatalog {
-  /// Returns every rule with the facts on which filters depend, and the saved filters.
+  /// Returns the rules with the properties that filters use, and the filters of saved profiles.
   ///
   /// - Parameters:
   ///   - baseURL: The address of the site; nil if it is unknown.
-  ///   - page: Returns the path of a rule's page below the folder of a language.
+  ///   - page: Returns the path of a rule's page, relative to the folder of a language.
   package func facts(baseURL: String?, page: (RuleID) -> String) -> JSONText {
     [
       "knowledgeBase": .string(base.manifest.id), "edition": .string(base.manifest.edition),
@@ -85,7 +86,8 @@ extension ChecklistCatalog {
     ]
   }
 
-  /// Returns the texts of every rule in a language, or in the nearest language that has them.
+  /// Returns the texts of every rule in a language or, where there is none, in the first of its
+  /// fallback languages that has a text.
   package func texts(in locale: LocaleTag) -> JSONText {
     .object(
       rules.compactMap { rule in

@@ -4,7 +4,8 @@ import Guidelines
 
 /// The constants that the scripts of the checklist page share with this module.
 ///
-/// They are defined once, in Swift. This text is the first part of the script.
+/// They are defined only in Swift. `text` declares them in JavaScript, as the beginning of the
+/// script.
 package enum ScriptTables {
   package static var text: String { comment + tables.map(line).joined() }
 
@@ -88,7 +89,7 @@ extension ScriptTables {
     }
   }
 
-  /// Returns a constant, with line breaks after commas if it is long.
+  /// Returns the declaration of a constant, with line breaks after commas if it is too long.
   private static func wrapped(
     _ name: String, _ open: String, _ items: [String], _ close: String
   ) -> String {

@@ -52,7 +52,8 @@ private struct IssueWriter {
     }
   }
 
-  /// Returns plain paragraphs, because the three programs share no markup.
+  /// Returns the description of a task as plain paragraphs, because the three programs support no
+  /// common markup.
   private func description(_ item: ChecklistItem) -> String {
     let text = item.texts.first
     let steps = text?.steps.enumerated().map { "\($0 + 1). \($1)" } ?? []

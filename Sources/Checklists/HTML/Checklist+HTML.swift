@@ -48,7 +48,8 @@ extension ChecklistPrinter {
     return nodes + group.items.map(node)
   }
 
-  /// Returns a heading with a name in every language, without repetitions, each with its `lang`.
+  /// Returns a heading with a name in every language, each marked with its `lang`. If languages
+  /// have the same name, it is shown once.
   private func heading(_ name: HTMLName, _ text: (ChecklistWords) -> String) -> HTMLNode {
     var seen: Set<String> = []
     var parts: [HTMLNode] = []
@@ -102,7 +103,7 @@ extension ChecklistPrinter {
     }
   }
 
-  /// Returns a box for every status except `untested`, for which no box is ticked.
+  /// Returns a box for every status except `untested`, which is shown by leaving all boxes empty.
   private func marks(_ item: ChecklistItem) -> HTMLNode {
     element("fieldset", ["class": "marks"]) {
       element("legend") { words[.column(.status)] }

@@ -68,8 +68,8 @@ extension JSONReview {
 }
 
 extension ChecklistHeader {
-  /// Reads the header from its `jsonMembers`. Unknown values of the filter are noted in the
-  /// builder.
+  /// Reads the header from its `jsonMembers`. Values of the filter that are not understood are
+  /// recorded in the builder.
   init(_ json: JSONText, _ defaultLocale: LocaleTag, _ builder: inout ReviewBuilder) {
     let locales = (json["locales"] ?? json["locale"])?.locales ?? []
     let subject = json["subject"]
@@ -85,7 +85,8 @@ extension ChecklistHeader {
 }
 
 extension ChecklistItem {
-  /// - Parameter facts: The facts about the rule in a record, or in a comment of a task list.
+  /// - Parameter facts: The properties of the item other than texts and finding, as a JSON object
+  ///   from a JSON file or from a comment in a task list.
   init(_ id: ChecklistItemID, facts: JSONText, texts: [ChecklistText], finding: Finding) {
     let rule = RuleID(facts["rule"]?.text ?? id.rawValue)
     self.init(
@@ -99,7 +100,8 @@ extension ChecklistItem {
 }
 
 extension TopicID {
-  /// Creates the topic from the id of a rule, for a file that does not contain the topic.
+  /// Creates the id of a topic from the part of a rule's id before its first dot, for a file that
+  /// does not contain the topic.
   init(ofRule id: String) { self.init(String(id.prefix { $0 != "." })) }
 }
 
@@ -129,9 +131,9 @@ extension JSONText {
     }
   }
 
-  /// The texts of an array, or only the text itself for a single one.
+  /// The texts in an array; for a string or a number, its own text as the only element.
   var texts: [String] { text.map { [$0] } ?? elements.compactMap(\.text) }
 
-  /// The locales whose tags are among the texts.
+  /// The locales that the texts name. Texts that are not language tags are left out.
   var locales: [LocaleTag] { texts.compactMap { try? LocaleTag($0) } }
 }

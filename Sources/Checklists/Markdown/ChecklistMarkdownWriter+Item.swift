@@ -3,7 +3,8 @@ import Guidelines
 import Localization
 
 extension ChecklistMarkdownWriter {
-  /// Appends an item: the task, other languages, facts, steps, finding, and the data for programs.
+  /// Appends an item: the line of the task, the question in other languages, impact and platforms,
+  /// the reason and the steps, the finding, and a comment with data for programs.
   func append(_ item: ChecklistItem, to text: inout String) {
     text += task(item)
     for other in item.texts.dropFirst() { paragraph(question(other), &text) }
@@ -20,8 +21,8 @@ extension ChecklistMarkdownWriter {
     "**\(MarkdownEscaping.escaped(text.question))**"
   }
 
-  /// Returns the line of the task. Its box is ticked if the item is settled. A word follows if the
-  /// box alone does not show the status.
+  /// Returns the line of the task. Its box is ticked if the item passes or does not apply. The word
+  /// for the status follows, except for `untested` and `pass`, which the box alone shows.
   private func task(_ item: ChecklistItem) -> String {
     let status = item.finding.status
     let box = status.isSettled ? "x" : " "
@@ -65,8 +66,8 @@ extension ChecklistMarkdownWriter {
     }
   }
 
-  /// Adds a space before an address, because GitHub makes links only after white space (GFM 0.29,
-  /// 6.9), and a full-width colon is no white space.
+  /// Adds a space before an address if the colon of its label does not end with one, as in Chinese,
+  /// because GitHub makes links of addresses only after white space (GFM 0.29, 6.9).
   private func linkable(_ value: String) -> String {
     let isApart = words[.mark(.colon)].utf8.last == 0x20
     return isApart || !value.hasPrefix("http") ? value : " " + value
@@ -88,7 +89,7 @@ extension ReviewStatus {
 }
 
 extension String {
-  /// The address with escapes for the characters that would end a link early.
+  /// The address with those characters escaped that would end a link early; nil if it is empty.
   fileprivate var asLinkDestination: String? {
     isEmpty
       ? nil : replacing(" ", with: "%20").replacing("(", with: "%28").replacing(")", with: "%29")

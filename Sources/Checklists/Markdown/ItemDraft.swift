@@ -15,7 +15,8 @@ struct ItemDraft {
   var reviewer: String?
   var date: CalendarDate?
   var facts: JSONText?
-  /// Whether questions in other languages may still follow.
+  /// Whether a line in bold is read as the question in another language. This is so until the line
+  /// of facts or the details begin.
   var expectsQuestion = true
 }
 
@@ -46,8 +47,8 @@ extension ItemDraft {
         date: date))
   }
 
-  /// Returns the texts, and as a surplus the questions for which there is no language. They are
-  /// remarks in bold.
+  /// Returns the texts, one for each locale at most. If there are more lines in bold than locales,
+  /// the others are remarks and no questions: they are returned as the surplus.
   private func texts(in locales: [LocaleTag]) -> ([ChecklistText], surplus: [String]) {
     let count = min(locales.count, max(questions.count, details.isEmpty ? 0 : 1))
     let texts = locales.prefix(count).enumerated().map { index, locale in

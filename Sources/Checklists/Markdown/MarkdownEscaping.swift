@@ -21,9 +21,11 @@ enum MarkdownEscaping {
     }
   }
 
-  /// Copies code spans, and rewrites the text between them with a function.
+  /// Returns the text with its code spans unchanged and everything between them rewritten by a
+  /// function.
   ///
-  /// - Parameter step: Removes at least one byte from the rest, and appends bytes to the result.
+  /// - Parameter step: Removes one or more bytes from the start of the remaining text, and appends
+  ///   their replacement to the result.
   private static func rewritten(
     _ text: Substring, _ step: (inout Substring.UTF8View, inout [UInt8]) -> Void
   ) -> String {
@@ -46,8 +48,8 @@ enum MarkdownEscaping {
 private let backslash = UInt8(ascii: "\\")
 
 extension MarkdownEscaping {
-  /// Returns the code span that begins here, if any: one backtick, a text that neither begins nor
-  /// ends with a space, one backtick.
+  /// Returns the code span at the start of the rest of a text; nil if there is none. A code span is
+  /// one backtick, a text that neither begins nor ends with a space, and one backtick.
   static func codeSpan(at rest: Substring.UTF8View, after last: UInt8?) -> Substring.UTF8View? {
     let tick = UInt8(ascii: "`")
     guard rest.first == tick, last != tick else { return nil }
@@ -70,7 +72,8 @@ extension UInt8 {
   }
 }
 
-/// Functions that escape HTML in Markdown that people write, and restore the original.
+/// Functions for texts that reviewers write in Markdown: they escape HTML, and restore the
+/// original.
 ///
 /// A backslash is put before every `<`, and backslashes directly before a `<` are doubled, so that
 /// reading can restore the text.

@@ -14,7 +14,7 @@ extension MarkdownReview {
     }
   }
 
-  /// Adds a line to the note, without its `>` and one space after that; other spaces are kept.
+  /// Adds a quoted line to the note, without its `>` and without the first space after that.
   private mutating func readQuote(_ line: Substring) {
     let marked = line.utf8.drop { $0 == 0x20 || $0 == 0x09 }.dropFirst()
     let text = marked.first == 0x20 ? marked.dropFirst() : marked

@@ -102,8 +102,8 @@ extension MarkdownReview {
     if !isBoilerplate(title) { headings.append((text, line)) }
   }
 
-  /// Notes headings that are neither boilerplate nor the id of the topic or section of an item.
-  /// Such an id is the title of a retired topic or section.
+  /// Records the headings that people have added. A heading that is the id of an item's topic or
+  /// section was generated, because a retired topic or section has no other name.
   private mutating func noteStrayHeadings() {
     let ids = builder.items.flatMap { [$0.topic.rawValue, $0.section?.rawValue ?? ""] }
     let known = Set(ids.map(\.folded))
@@ -113,8 +113,8 @@ extension MarkdownReview {
     }
   }
 
-  /// Returns whether a generated checklist contains the text. Names in several languages are
-  /// separated by ` · `.
+  /// Returns whether the text is a title, instruction or heading of generated checklists, or
+  /// several of them separated by ` · ` (the same heading in several languages).
   private func isBoilerplate(_ text: Substring) -> Bool {
     let plain = MarkdownEscaping.unescaped(text)
     if words.boilerplate.contains(plain.folded) { return true }

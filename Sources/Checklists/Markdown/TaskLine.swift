@@ -6,7 +6,7 @@ struct TaskLine {
   let isTicked: Bool
   let question: String
   let id: ChecklistItemID?
-  /// The text after the id, or the whole text if there is no id.
+  /// The text after the id; if there is no id, the whole text after the box.
   let rest: Substring
 
   /// - Parameter line: The line without white space at its ends.
@@ -44,7 +44,8 @@ extension TaskLine {
     return (MarkdownEscaping.unescaped(inside), id, rest)
   }
 
-  /// Splits a line that people have changed at the first code span that looks like an id.
+  /// Splits the text of a task that does not have the usual form, because people have changed it.
+  /// The id is the first code span that looks like one.
   private static func looseParts(_ text: Substring) -> Parts? {
     var rest = text
     while let tick = rest.utf8.firstIndex(of: UInt8(ascii: "`")) {
@@ -61,7 +62,7 @@ extension TaskLine {
 }
 
 extension Substring {
-  /// The text between two pairs of asterisks at the start, and the text after them.
+  /// The bold text (`**…**`) at the start, and the text after it; nil if there is none.
   var leadingBold: (inside: Substring, after: Substring)? {
     guard utf8.starts(with: "**".utf8) else { return nil }
     var rest = utf8.dropFirst(2)
@@ -80,7 +81,7 @@ extension Substring {
     return nil
   }
 
-  /// The text between two backticks at the start, and the text after them.
+  /// The content of the code span at the start, and the text after the span; nil if there is none.
   var leadingCode: (code: Substring, after: Substring)? {
     guard let span = MarkdownEscaping.codeSpan(at: utf8[...], after: nil) else { return nil }
     return (Substring(span.dropFirst().dropLast()), self[span.endIndex...])
@@ -121,8 +122,8 @@ enum MachineLine {
   static func item(_ json: JSONText) -> String { line(itemStart, json) }
   static func header(_ json: JSONText) -> String { line(headerStart, json) }
 
-  /// Returns the comment, with every `>` escaped, because the first `-->` ends a comment. In JSON,
-  /// `>` occurs only in strings.
+  /// Returns the HTML comment that contains the JSON. Every `>` of the JSON is escaped, because
+  /// `-->` would end the comment. Escapes are allowed there, because `>` occurs only in strings.
   private static func line(_ start: String, _ json: JSONText) -> String {
     let text = json.compact
     let hidden =

@@ -56,7 +56,7 @@ extension Checklist {
 struct ChecklistGroup {
   let topic: TopicID
   let section: SectionID?
-  /// Whether the previous group has another topic, or there is none.
+  /// Whether this is the first group, or the previous group belongs to another topic.
   let startsTopic: Bool
   var items: [ChecklistItem]
 }

@@ -5,7 +5,8 @@ package import Localization
 package struct ChecklistItem: Sendable, Hashable {
   package let id: ChecklistItemID
   package let rule: RuleID
-  /// The hash of the text that the finding is about; nil if the file does not contain it.
+  /// The hash of the rule's text that the reviewer saw; nil if the returned file does not contain
+  /// it.
   package let ruleHash: RuleHash?
   package let topic: TopicID
   package let section: SectionID?
@@ -23,7 +24,7 @@ package typealias ChecklistItemID = Identifier<ChecklistItem>
 extension ChecklistItem {
   package func text(in locale: LocaleTag) -> ChecklistText? { texts.first { $0.locale == locale } }
 
-  /// The question of the first text; the id if there is no text.
+  /// The question in the first language that has a text; the item's id if there is no text.
   package var question: String { texts.first?.question ?? id.rawValue }
 
   /// Returns the item with another finding.

@@ -1,5 +1,5 @@
-/// White space is processed by scalars, because a carriage return and a line feed together are one
-/// `Character`.
+/// These functions process scalars or bytes and not characters, because a carriage return and a
+/// line feed together are one `Character`.
 extension String {
   /// The text with every run of white space and control characters replaced by one space, and
   /// without any at its ends.
@@ -65,8 +65,8 @@ extension Unicode.Scalar {
     value < 0x80 ? value <= 0x20 || value == 0x7F : isSpace || value == 0xFEFF
   }
 
-  /// Whether the scalar has the property White_Space of Unicode (PropList.txt). Reading the
-  /// property itself takes ten times as long.
+  /// Whether the scalar has the Unicode property White_Space (PropList.txt). Its scalars are listed
+  /// here, because reading `properties.isWhitespace` takes ten times as long.
   fileprivate var isSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,

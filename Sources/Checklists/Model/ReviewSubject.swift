@@ -36,7 +36,7 @@ package enum ReviewStatus: String, CaseIterable, Sendable {
 }
 
 extension ReviewStatus {
-  /// Whether nothing remains to be done.
+  /// Whether the item needs no more work: it passes or does not apply.
   package var isSettled: Bool { self == .pass || self == .notApplicable }
 
   /// All statuses, the most urgent first.

@@ -32,8 +32,8 @@ package struct RuleHash: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension RuleText {
-  /// The parts that a reviewer reads and answers. The others, such as keywords, history and
-  /// reasons, may change while old reviews stay valid.
+  /// The parts that a reviewer needs to judge an interface. When only other parts change, such as
+  /// keywords, history and reasons, old reviews remain valid.
   fileprivate var hashedParts: [String] {
     let lists = [dos, donts, steps].map { list in
       list.map { $0.blocks.searchText() }.joined(separator: "\u{1E}")

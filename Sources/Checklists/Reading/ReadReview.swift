@@ -4,7 +4,7 @@ import Localization
 /// Reads a returned checklist: Markdown, CSV or JSON in any encoding that `decodedText` reads.
 ///
 /// - Parameters:
-///   - name: The name of the file. A known extension decides the format, otherwise the text does.
+///   - name: The name of the file. A known extension decides the format; otherwise the text does.
 ///   - vocabulary: The words of every language in which labels may be written.
 package func readReview(
   _ bytes: [UInt8], named name: String, vocabulary: ChecklistVocabulary
@@ -26,7 +26,8 @@ enum ReviewFormat: String {
   static let byExtension: KeyValuePairs<String, ReviewFormat> = [
     "json": .json, "csv": .csv, "tsv": .csv, "md": .markdown, "markdown": .markdown,
   ]
-  /// The number of lines that are searched if the name does not decide the format.
+  /// The number of lines that are searched for a task, if the file's extension does not decide the
+  /// format.
   static let mostLinesToGuess = 200
 
   init(of name: String, _ text: String) {
@@ -62,9 +63,9 @@ struct ReviewBuilder {
   var unplaced: [UnrecognizedText] = []
   private var ids: Set<ChecklistItemID> = []
 
-  /// Adds an item, unless there is one with the same id.
+  /// Adds an item. If there is one with the same id already, records the text as repeated instead.
   ///
-  /// - Parameter text: The text of the item in the file.
+  /// - Parameter text: The text of the item in the file, for the message about a repeated item.
   mutating func add(_ item: ChecklistItem, line: Int, text: @autoclosure () -> String) {
     if ids.insert(item.id).inserted {
       items.append(item)
@@ -99,7 +100,8 @@ extension Substring {
 }
 
 extension WordIndex {
-  /// Returns the part of a subject that a line names, and its value.
+  /// Returns the part of the subject that a line such as `Version: 2.1` names, and its value; nil
+  /// for other lines.
   func subjectLine(_ line: Substring) -> (part: ReviewSubject.Part, value: String)? {
     guard let (label, value) = line.labelAndValue, let part = subjectPart(label) else { return nil }
     return (part, String(value))

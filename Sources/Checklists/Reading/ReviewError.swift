@@ -35,7 +35,7 @@ extension ReviewError {
   }
 }
 
-/// The text of the reference about a kind of finding in a returned checklist.
+/// A kind of finding in a returned checklist, as the reference of diagnostic codes describes it.
 package struct ReviewFault: Sendable {
   package let code: Diagnostic.Code
   /// One sentence that says what is wrong.

@@ -29,8 +29,9 @@ private func utf16(_ bytes: ArraySlice<UInt8>, lowByteFirst: Bool) -> String? {
   return String(validating: units, as: UTF16.self)
 }
 
-/// Returns whether the low byte comes first; nil if the bytes do not look like UTF-16, in which
-/// many pairs of bytes are a zero and another byte, mostly in the same order.
+/// Guesses whether bytes are UTF-16, in which many pairs of bytes consist of a zero and another
+/// byte, mostly in the same order. Returns whether the low byte of a pair comes first; nil if the
+/// bytes are not UTF-16.
 private func looksLikeUTF16(_ bytes: [UInt8]) -> Bool? {
   guard bytes.count >= 4, bytes.count.isMultiple(of: 2), bytes.contains(0) else { return nil }
   var lowFirst = 0
@@ -46,15 +47,17 @@ private func looksLikeUTF16(_ bytes: [UInt8]) -> Bool? {
 }
 
 private func gb18030(_ bytes: [UInt8]) -> String? {
+  // `String.Encoding` has no name for GB18030. Its raw value is that of
   // kCFStringEncodingGB_18030_2000 (0x0632) as an NSStringEncoding.
   String(data: Data(bytes), encoding: String.Encoding(rawValue: 0x8000_0632))
 }
 
-/// Returns the day that people or spreadsheets write; nil if the text is ambiguous or not a date.
+/// Returns the date that a person or a spreadsheet wrote; nil if the text is ambiguous or no date.
 ///
-/// Accepts year, month and day in any notation, and day, month and year with dots. Any other order
-/// is accepted only if one number is over 12, or if day and month are equal. A time after the date
-/// is ignored.
+/// A date may begin with the year, or have the order day, month, year with dots between them. With
+/// other marks, the day may come before or after the month: a date such as `13/2/2026` is accepted
+/// only if one order is impossible, or if day and month are equal. A time after the date is
+/// ignored.
 func reviewDate(_ text: String) -> CalendarDate? {
   let day = text.split { $0 == "T" || $0 == " " }.first.map(String.init) ?? ""
   let numbers = day.split { !$0.isASCII || !$0.isNumber }.map(String.init)

@@ -17,9 +17,9 @@ package struct UnrecognizedText: Sendable, Hashable {
     case unknownStatus(ChecklistItemID)
     case unknownValue(ChecklistColumn)
     case repeatedItem(ChecklistItemID)
-    /// The box is ticked, but the status beside it does not mean that the item is settled.
+    /// The box is ticked, but the status in words is neither `pass` nor `notApplicable`.
     case tickedAgainstStatus(ChecklistItemID)
-    /// Two rows or headers disagree about a property of the checklist.
+    /// A row or a second header contradicts the first one about a property of the whole checklist.
     case otherHeader(ChecklistColumn)
     case unreadableRecord
     case unclosedQuote

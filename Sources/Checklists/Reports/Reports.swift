@@ -1,7 +1,8 @@
 import Guidelines
 
 extension ReviewSummary {
-  /// - Parameter unplaced: Texts that were not understood, with their places.
+  /// - Parameter unplaced: The texts of returned files that were not understood, with their
+  ///   locations.
   package func report(in words: ChecklistWords, unplaced: [String] = []) -> ReviewReport {
     let writer = ReportWriter(words: words)
     return writer.report(
@@ -63,7 +64,8 @@ extension MergedReview {
 }
 
 extension MergeConflict {
-  /// Returns the word for a status, a word for an empty value, and other values as they are.
+  /// Returns the word for a status or, if the value is empty, the word for "none". Any other value
+  /// is returned unchanged.
   fileprivate func shown(_ value: String, in words: ChecklistWords) -> String {
     if value.isEmpty { return words[.report(.none)] }
     guard field == .status || field == .presence, let status = ReviewStatus(rawValue: value) else {

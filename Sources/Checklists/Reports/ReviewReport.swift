@@ -5,7 +5,8 @@ package import Localization
 package struct ReviewReport: Sendable, Hashable {
   package let language: LocaleTag
   package let title: String
-  /// Lines about the checklist: its subject, its selection and its progress.
+  /// Lines about the checklist: its subject, its edition, the selection of its rules and its
+  /// progress.
   package let facts: [String]
   package let verdict: String?
   package let sections: [Section]
@@ -16,7 +17,7 @@ package struct ReviewReport: Sendable, Hashable {
   }
 
   package enum Content: Sendable, Hashable {
-    /// A table of counts has numbers in every column but the first.
+    /// A table. `isCounts` is true if every column but the first contains numbers.
     case table(header: [String], rows: [[String]], isCounts: Bool)
     case items([Line])
     case texts([String])

@@ -69,7 +69,7 @@ extension ItemChange {
 }
 
 extension ChecklistItem {
-  /// The item as JSON, without the texts that only a reviewer needs.
+  /// The item as JSON. Of its texts, only the question is included.
   fileprivate var json: JSONText {
     .object(jsonFacts + [("question", .string(question))] + finding.jsonMembers)
   }

@@ -2,9 +2,10 @@ import Guidelines
 
 /// Merges two reviews of one checklist, field by field.
 ///
-/// A field that only one side has changed takes that change. If both have changed it differently,
-/// there is a conflict, and the merged review takes the value that loses least: the more urgent
-/// status, both notes, all evidence, the later date, the first reviewer.
+/// If only one side has changed a field, the merged review has the value of that side. If both have
+/// changed it differently, a conflict is reported, and the merged review has the more urgent
+/// status, both notes, the later date, or the reviewer of the first review. Evidence never
+/// conflicts: the additions and removals of both sides are applied.
 ///
 /// - Parameter base: The review from which both started; nil if they started from a blank
 ///   checklist.
@@ -18,14 +19,14 @@ package func mergeReviews(
     checklist: Checklist(header: header, items: items), conflicts: merge.conflicts)
 }
 
-/// The three sides of a merge, and the conflicts between them.
+/// The two reviews that are merged, the base from which both started, and the conflicts.
 struct ReviewMerge {
   private let headers: (first: ChecklistHeader, second: ChecklistHeader, base: ChecklistHeader?)
   private let first: [ChecklistItemID: ChecklistItem]
   private let second: [ChecklistItemID: ChecklistItem]
   private let base: [ChecklistItemID: ChecklistItem]
-  /// The ids in the order of the first file. An id that only the second file has comes after the id
-  /// that precedes it there.
+  /// The ids of all items in the order of the first file. An id that only the second file contains
+  /// follows the same id as in the second file.
   let order: [ChecklistItemID]
   private(set) var conflicts: [MergeConflict] = []
 
@@ -66,8 +67,9 @@ extension ReviewMerge {
     return item
   }
 
-  /// Returns an item that only one side has; nil if the other side has removed it. If this side has
-  /// changed its finding, the item is kept and a conflict is added.
+  /// Returns an item that only one side has; nil if it is left out. If the other side has removed
+  /// it, the item is left out, unless this side has changed its finding: then it stays, and a
+  /// conflict is added. If the item is not in the base, this side has added it, and it stays.
   private mutating func survivor(
     _ present: ChecklistItem, _ base: ChecklistItem?
   ) -> ChecklistItem? {
@@ -81,10 +83,10 @@ extension ReviewMerge {
     return present
   }
 
-  /// Returns the value if both sides agree or only one side has changed it. Otherwise adds a
-  /// conflict and returns the choice between the two.
+  /// Returns the value on which both sides agree, or that only one side has changed. Otherwise adds
+  /// a conflict, and returns the value that `choice` makes of the two.
   ///
-  /// - Parameter text: Returns the text of a value, for the conflict.
+  /// - Parameter text: Returns a value as the text that a conflict contains.
   mutating func merged<Value>(
     _ field: MergeConflict.Field, _ item: ChecklistItemID?, _ values: ThreeWayValue<Value>,
     _ text: (Value) -> String, _ choice: (Value, Value) -> Value
@@ -132,7 +134,7 @@ extension ChecklistHeader {
   }
 }
 
-/// One value in a three-way merge.
+/// The value of one field in both reviews of a merge and in their base.
 struct ThreeWayValue<Value: Equatable> {
   let base: Value
   let first: Value

@@ -4,7 +4,7 @@ package struct ReviewComparison: Sendable, Hashable {
   package let fixed: [ItemChange]
   /// The items that fail now and did not fail before.
   package let broken: [ItemChange]
-  /// The items that failed before and are not settled now.
+  /// The items that failed before and now fail, are untested or cannot be judged.
   package let open: [ItemChange]
   /// The items with any other change of status.
   package let otherChanges: [ItemChange]

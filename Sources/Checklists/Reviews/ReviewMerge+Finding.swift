@@ -20,8 +20,9 @@ extension ReviewMerge {
     return second.contains(first) ? second : first + "\n\n" + second
   }
 
-  /// Returns the first item without its finding, or the second one if only that differs from the
-  /// base. Adds a conflict if both differ from it and from each other.
+  /// Returns the item without its finding: the second one if only that differs from the base,
+  /// otherwise the first one. Adds a conflict if the two differ and there is no base, or both
+  /// differ from the base.
   mutating func ruleFacts(
     _ first: ChecklistItem, _ second: ChecklistItem, _ base: ChecklistItem?
   ) -> ChecklistItem {
@@ -49,9 +50,9 @@ package struct MergeConflict: Sendable, Hashable {
 
   package enum Field: String, CaseIterable, Sendable {
     case status, note, reviewer, date
-    /// The text of the rule or another fact about it; those of the first file are kept.
+    /// The text of the rule or another property of it. The merged item has those of the first file.
     case rule
-    /// One file has removed the item and the other has changed it; the item is kept.
+    /// One file has removed the item and the other has changed it. The merged review contains it.
     case presence
     case knowledgeBase, subject
   }
@@ -67,7 +68,7 @@ extension MergedReview {
   /// Creates a result from one review, before any merge.
   package init(unmerged checklist: Checklist) { self.init(checklist: checklist, conflicts: []) }
 
-  /// Returns the review merged with one more, and the conflicts of both merges.
+  /// Returns the merged review after another merge with one more review, and all conflicts so far.
   package func merged(with other: Checklist) -> MergedReview {
     let merged = mergeReviews(checklist, other)
     return MergedReview(checklist: merged.checklist, conflicts: conflicts + merged.conflicts)

@@ -26,7 +26,8 @@ package struct ReviewSummary: Sendable, Hashable {
 }
 
 extension Checklist {
-  /// The counts and the verdict of the review, with the worst impact first and the topics in order.
+  /// The counts and the verdict of the review. Impacts come worst first and unknown last, topics in
+  /// the order of the checklist.
   package var summary: ReviewSummary {
     let impacts: [Impact?] = Impact.allCases + [nil]
     let topics = items.map(\.topic).withoutRepetitions

@@ -10,7 +10,7 @@ package struct ChecklistFilter: Sendable, Hashable {
   package var kinds: [RuleKind] = []
   package var components: [ComponentID] = []
   package var appearances: [Appearance] = []
-  /// The rules that were found by other means, such as a search.
+  /// The rules to choose from, which were found by other means, such as a search.
   package var rules: [RuleID] = []
   /// The earliest date of rules. Rules that are older or whose date is unknown are left out.
   package var since: CalendarDate?
@@ -23,8 +23,8 @@ package struct ChecklistFilter: Sendable, Hashable {
 extension ChecklistFilter {
   package var isEmpty: Bool { self == ChecklistFilter() }
 
-  /// Returns whether a rule passes the date and all lists except `rules`, which the catalog looks
-  /// up faster.
+  /// Returns whether a rule passes the date and every list of the filter except `rules`, which the
+  /// catalog tests itself, because it can do so faster.
   ///
   /// A rule without platforms passes only if the filter names no platform.
   func lets(_ entry: CatalogRule) -> Bool {
@@ -47,7 +47,7 @@ extension Array where Element: Hashable {
 }
 
 extension ChecklistFilter {
-  /// A list of the filter, by its name in files.
+  /// One of the filter's lists; the raw value is its name in files.
   package enum List: String, CaseIterable, Sendable {
     case platforms, topics, sections, impacts, kinds, components, appearances, rules
   }

@@ -29,15 +29,16 @@ package func makeChecklist(
 }
 
 extension ChecklistCatalog {
-  /// Returns the locale of the rule's page to link to. It is the source locale if the rule has no
-  /// text in the given one, whose page would only repeat the source text. A partial locale has no
-  /// such page.
+  /// Returns the locale of the rule's page to link to: the given one if the rule has a text in it,
+  /// otherwise the source locale. Without a text, the page in the given locale would only repeat
+  /// the source text or, in a partial locale, not exist.
   fileprivate func localeOfPage(of rule: CatalogRule, in locale: LocaleTag) -> LocaleTag {
     rule.texts[locale] == nil ? base.manifest.sourceLocale : locale
   }
 
-  /// Returns the texts of a rule. The first language falls back to another one, so that there is
-  /// always a question. The others do not, because the same text is already shown beside them.
+  /// Returns the texts of a rule. If there is none in the first language, uses that of a fallback
+  /// language, so that there is always a question. Other languages without a text are left out,
+  /// because their fallback would mostly repeat a text that is already shown.
   fileprivate func texts(of rule: CatalogRule, in locales: [LocaleTag]) -> [ChecklistText] {
     let first = locales.prefix(1).compactMap { locale in
       rule.texts[locale] ?? base.text(rule.texts, in: locale)?.value.standing(for: locale)

@@ -39,8 +39,8 @@ extension ChecklistPhrase {
     Self("report.\(verdict.rawValue)")
   }
 
-  /// Returns the phrase with other words that people write for a column or a status, separated by
-  /// `|`.
+  /// Returns the phrase whose message lists other words that people write for a column or a status,
+  /// separated by `|`.
   static func alias(_ phrase: ChecklistPhrase) -> Self { Self("alias.\(phrase.key)") }
 }
 
@@ -57,13 +57,13 @@ extension ChecklistPhrase {
     + ReportPhrase.allCases.map(report)
 }
 
-/// A punctuation mark between words in the style of a language, including its spaces.
+/// A punctuation mark together with the spaces around it; both depend on the language.
 package enum ChecklistMark: String, CaseIterable, Sendable {
   /// The mark between a label and its value.
   case colon
   /// The mark between the names of a list.
   case list
-  /// The mark between statements that have colons themselves.
+  /// The mark between statements that contain colons, such as `Pass: 12`.
   case clause
 }
 

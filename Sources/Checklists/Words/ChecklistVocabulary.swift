@@ -23,7 +23,7 @@ extension ChecklistVocabulary {
     }
   }
 
-  /// Returns the words for headings and labels.
+  /// Returns the words for headings and labels, which are in the first of the languages.
   package func leading(for locales: [LocaleTag]) -> ChecklistWords {
     words(for: Array(locales.prefix(1))).first ?? words.first
       ?? ChecklistWords(locale: .english) { _ in nil }
@@ -31,8 +31,8 @@ extension ChecklistVocabulary {
 }
 
 extension ChecklistVocabulary {
-  /// All words as JSON, for programs in other programming languages: a list of the languages in
-  /// order.
+  /// All words as JSON, for programs in other programming languages: an array with one object for
+  /// each language.
   package var json: JSONText { .array(words.map(\.json)) }
 }
 

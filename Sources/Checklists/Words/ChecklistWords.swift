@@ -1,7 +1,8 @@
 package import Guidelines
 package import Localization
 
-/// All words of a checklist in one language: those of the program and those of the content.
+/// All words of a checklist in one language: the messages of the program, and the names of topics,
+/// platforms and other objects of the content.
 package struct ChecklistWords: Sendable {
   package let locale: LocaleTag
   package let names: ChecklistNames

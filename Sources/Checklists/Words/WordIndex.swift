@@ -1,7 +1,8 @@
 import Guidelines
 import Localization
 
-/// An index that finds the meaning of words in every language, and of the stable keys.
+/// An index that finds what a word in a returned file means, such as a status. It contains the
+/// words of every language, and the keys, which are the same in all languages.
 struct WordIndex: Sendable {
   private let columns: [String: ChecklistColumn]
   private let headings: [String: LocaleTag]
@@ -33,7 +34,7 @@ struct WordIndex: Sendable {
 
 extension WordIndex {
   func column(_ text: some StringProtocol) -> ChecklistColumn? { columns[text.folded] }
-  /// Returns the language of the heading of a column.
+  /// Returns the language in which the heading of a column is written; nil if it is unknown.
   func locale(ofHeading text: some StringProtocol) -> LocaleTag? { headings[text.folded] }
   func status(_ text: some StringProtocol) -> ReviewStatus? { statuses[text.folded] }
   func impact(_ text: some StringProtocol) -> Impact? { impacts[text.folded] }
@@ -52,15 +53,17 @@ extension WordIndex {
 }
 
 extension WordIndex {
-  /// The upper bound of the length of a status, in characters, with room for spaces.
+  /// The number of characters at the start of a text in which a status is searched. It leaves room
+  /// for extra spaces.
   static let longestStatus = 40
-  /// The characters that join letters to one word: "n/a" does not contain "n", nor "x-axis" "x".
+  /// The characters that join letters to one word, so that "n/a" does not begin with the word "n",
+  /// nor "x-axis" with "x".
   static let wordJoiners = "/-'’"
 
   /// Returns the status that a text begins with, and what follows it.
   ///
-  /// If more words follow, only the main word for a status is recognized: "no" alone is a failure,
-  /// "no images here" is a remark.
+  /// If more words follow, only the main word for a status is recognized and not its other
+  /// spellings: "no" alone means that the item fails, but "no images here" is a remark.
   func leadingStatus(_ text: Substring) -> (ReviewStatus, rest: Substring)? {
     var end =
       text.index(text.startIndex, offsetBy: Self.longestStatus, limitedBy: text.endIndex)
@@ -102,7 +105,8 @@ extension WordIndex {
     return index
   }
 
-  /// Returns an index of ids and names. If a name equals an id, the id is found.
+  /// Returns an index from ids and names to ids. A text that is the id of one object and the name
+  /// of another is read as the id.
   private static func index<Subject>(
     _ names: [(Identifier<Subject>, String)]
   ) -> [String: Identifier<Subject>] {

@@ -37,7 +37,7 @@ package enum ContrastLevel: String, CaseIterable, Hashable, Sendable {
   /// The minimum for text at level AAA.
   case enhancedText
 
-  // WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11.
+  // The ratios are from WCAG 2.2, success criteria 1.4.3, 1.4.6 and 1.4.11.
   package var minimumRatio: Double {
     switch self {
     case .largeText: 3

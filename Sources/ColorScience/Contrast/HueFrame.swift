@@ -11,11 +11,11 @@ struct HueFrame {
     slopes = (RowSlopes(rows.0), RowSlopes(rows.1), RowSlopes(rows.2))
   }
 
-  /// Returns the range of each axis for the colors between two corners of linear light.
+  /// Returns the range of each coordinate for all colors from `low` to `high` in linear light.
   ///
-  /// Two bounds are combined. Cone responses grow with each channel, so that the corners bound
-  /// them. By the mean value theorem, a value differs from the one in the middle by at most the
-  /// steepest slope times the distance.
+  /// The range satisfies two bounds. First, cone responses grow with each channel, so that they are
+  /// between those of `low` and `high`. Second, by the mean value theorem, a coordinate differs
+  /// from that of the color in the middle by at most the steepest slope times the distance to it.
   func bounds(
     _ low: Vector3, _ high: Vector3
   ) -> (lightness: Interval, chroma: Interval, shift: Interval) {
@@ -33,7 +33,8 @@ struct HueFrame {
   }
 }
 
-/// The slopes of an axis along red, green and blue light, without the slope of the cube root.
+/// The slopes of one coordinate along red, green and blue light, with one term for each cone. Each
+/// term must still be multiplied by the slope of the cube root.
 private struct RowSlopes {
   private let red: Vector3
   private let green: Vector3
@@ -46,8 +47,8 @@ private struct RowSlopes {
     blue = Vector3(row.x * long.z, row.y * medium.z, row.z * short.z)
   }
 
-  /// Returns an upper bound of how far the axis changes within `reach` of light; infinite next to
-  /// black.
+  /// Returns an upper bound of the change of the coordinate if each channel of light changes by at
+  /// most `reach`; infinite if a cone response can be 0.
   func radius(_ reach: Vector3, _ least: Vector3, _ most: Vector3) -> Double {
     guard least.x > 0, least.y > 0, least.z > 0 else { return .infinity }
     let flattest = most.map { 1 / (3 * $0 * $0) }
@@ -65,7 +66,8 @@ struct Interval {
   let low: Double
   let high: Double
 
-  /// Returns the part within a radius of a center, slightly enlarged to allow for rounding errors.
+  /// Returns the part of the range that is within `radius` of `center`, slightly enlarged to allow
+  /// for rounding errors.
   func limited(to radius: Double, around center: Double) -> Interval {
     Interval(
       low: max(low, center - radius) - 1e-12, high: min(high, center + radius) + 1e-12)

@@ -113,11 +113,12 @@ private struct PassingColorSearch {
 private let hueTolerance = 5.0
 private let tangentOfTolerance = sine(degrees: hueTolerance) / cosine(degrees: hueTolerance)
 
-/// The chroma below which a change of one byte turns the hue by more than the tolerance.
+/// The chroma below which a change of one channel by 1/255 can turn the hue by more than the
+/// tolerance.
 private let meaningfulChroma = 0.01
 
-/// The greatest distance of a nearly neutral color from the axis of the wanted hue, in OKLab: about
-/// one byte.
+/// The greatest distance of a nearly neutral color from the axis of the wanted hue, in OKLab. It is
+/// about as far as a change of one channel by 1/255 moves a color.
 private let neutralShift = 0.003
 
 /// A cube of 8-bit colors, with `size` values of each channel from the given lowest values upward.

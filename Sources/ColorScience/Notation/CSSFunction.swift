@@ -64,8 +64,8 @@ struct CSSArguments {
 }
 
 /// The color functions of CSS Color 4 by name, except `color()`.
-// The numbers equal to 100% (`full`) are from CSS Color 4, section 4.1 and the sections of the
-// functions.
+// The argument `full` of each channel is the number that equals 100%. These numbers are from CSS
+// Color 4, section 4.1 and the sections of the functions.
 let cssFunctions: [String: CSSFunction] = [
   "rgb": rgb, "rgba": rgb, "hsl": hsl, "hsla": hsl, "hwb": hwb,
   "lab": lab, "lch": lch, "oklab": oklab, "oklch": oklch,

@@ -32,8 +32,8 @@ struct ColorCall {
     return try function.color(arguments)
   }
 
-  /// Whether a call of this name is SwiftUI's `Color`, which has labels, and not the CSS function
-  /// `color()`, which has none.
+  /// Whether the arguments have the form of SwiftUI's `Color`, with labels. This distinguishes it
+  /// from the CSS function `color()`, whose arguments have no labels.
   private var isLabelled: Bool {
     arguments.contains(.mark(":")) || arguments.first == .mark(".")
   }

@@ -8,8 +8,8 @@ struct InitializerShape {
 
   /// Creates the shape for the labels; nil if no initializer of the three frameworks has them.
   init?(labels: [String], space: Space?, framework: ColorFramework) {
-    // AppKit creates grays in its own profile. UIKit and SwiftUI create grays with equal sRGB
-    // components.
+    // If no color space is given, AppKit creates grays in a profile with a gamma of 2.2, and UIKit
+    // and SwiftUI create grays with equal sRGB components.
     let gray = space ?? (framework == .appKit ? .grayGamma22 : .srgb)
     switch labels.joined(separator: " ") {
     case "red green blue": self.init(redGreenBlueIn: space ?? .srgb)

@@ -67,7 +67,7 @@ private let predefinedSpaces: [String: CSSFunction] = [
 
 private let xyz = ["x", "y", "z"]
 
-/// - Parameter space: The name of the color space in the example that error messages show.
+/// - Parameter space: The name of the color space, for the example in error messages.
 private func predefined(
   _ space: String, _ channels: [String] = ["red", "green", "blue"],
   make: @escaping @Sendable (Vector3, Double) -> SRGB

@@ -1,7 +1,7 @@
 /// A color as hue, saturation and brightness of sRGB, as in color pickers and UIKit.
 struct HSB: Hashable, Sendable {
-  /// The hue in degrees. The hue of an sRGB color is at least 0 and less than 360, and 0 if the
-  /// color is neutral.
+  /// The hue in degrees. If it is computed from an sRGB color, it is at least 0 and less than 360,
+  /// and it is 0 for a neutral color.
   var hue: Double
   var saturation: Double
   var brightness: Double
@@ -9,8 +9,8 @@ struct HSB: Hashable, Sendable {
 }
 
 extension HSB {
-  /// Creates the color of CSS `hwb()`. Shares that add up to more than 1 are scaled down, which
-  /// gives a gray.
+  /// Creates the color of CSS `hwb()`. If whiteness and blackness add up to more than 1, they are
+  /// scaled down to the sum 1, which gives a gray.
   // CSS Color 4, 8.1 (sample code): hwbToRgb.
   init(hue: Double, whiteness: Double, blackness: Double, alpha: Double) {
     let sum = max(whiteness + blackness, 1)
@@ -40,8 +40,8 @@ extension SRGB {
 
 /// A color as hue, saturation and lightness of sRGB; saturation and lightness are from 0 to 1.
 struct HSL: Hashable, Sendable {
-  /// The hue in degrees. The hue of an sRGB color is at least 0 and less than 360, and 0 if the
-  /// color is neutral.
+  /// The hue in degrees. If it is computed from an sRGB color, it is at least 0 and less than 360,
+  /// and it is 0 for a neutral color.
   var hue: Double
   var saturation: Double
   var lightness: Double

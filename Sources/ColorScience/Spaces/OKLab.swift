@@ -50,7 +50,8 @@ extension SRGB {
 package struct OKLCh: Hashable, Sendable {
   package var lightness: Double
   package var chroma: Double
-  /// The hue in degrees. The hue of an sRGB color is from 0 to 360, and 0 if the color is neutral.
+  /// The hue in degrees. If it is computed from an sRGB color, it is from 0 to 360, and it is 0 for
+  /// a neutral color.
   package var hue: Double
   var alpha = 1.0
 }

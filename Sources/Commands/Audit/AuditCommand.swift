@@ -65,7 +65,8 @@ struct AuditCommand: AnsweringCommand {
 }
 
 extension AuditPair {
-  /// Reads `Label:Background`. Each side is a color set, an id, an API name or a hexadecimal value.
+  /// Reads a pair of colors such as `Label:Background`, for a text and its background. Each is a
+  /// color set, an id, an API name or a hexadecimal value.
   fileprivate init(_ text: String, _ base: KnowledgeBase) throws(CommandFailure) {
     let sides = text.split(separator: ":", omittingEmptySubsequences: false)
       .map { $0.trimmingPrefix(while: \.isWhitespace) }

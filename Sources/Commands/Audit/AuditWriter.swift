@@ -16,7 +16,7 @@ struct AuditWriter {
       : format.render(report.findings.map(\.diagnostic), describing: descriptions)
   }
 
-  /// A check that found something, the number of its findings, and the rules that it belongs to.
+  /// A check that found something, the number of its findings, and the rules that name this check.
   private typealias Breach = (check: AutomaticCheck, count: Int, rules: [Rule])
 
   private var breaches: [Breach] {
@@ -31,8 +31,8 @@ struct AuditWriter {
     session.base.title(of: rule, in: session.locale)?.value ?? rule.id.rawValue
   }
 
-  /// The number of findings and, for each check that found something, its rules. The summary is in
-  /// the locale of the session.
+  /// The number of findings and, for each check that found something, the rules that name it. The
+  /// summary is in the locale of the session.
   var summary: String {
     let words = session.words
     let files = words("cli.audit.files", ["count": .number(report.fileCount)])

@@ -107,7 +107,8 @@ struct BuildCommand: AsyncParsableCommand {
       return try FolderPublisher(output: output).publish(
         refuseForeign: PublishedFiles.refuseOthers(in:),
         filledBy: { folder throws(PublishingError) in
-          // Both steps use all cores. They run one after the other to limit peak memory.
+          // Making the index and making the pages each use all cores. One runs after the other to
+          // limit peak memory.
           _ = site.makeIndex().parallelMap { folder.add($0.bytes, at: $0.path) }
           clock.finish("index")
           site.makeFiles { folder.add($0.bytes, at: $0.path) }

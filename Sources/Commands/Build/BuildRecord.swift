@@ -11,7 +11,8 @@ import Foundation
 struct BuildRecord: Equatable {
   /// The fingerprint of everything that the site depends on, including the program and its options.
   var inputs: String
-  /// The fingerprint of the site as it was published. It differs if the site was changed since.
+  /// The fingerprint of the site right after it was published. If the site has another fingerprint
+  /// now, it was changed since.
   var output: String
   var pageCount: Int
   var localeCount: Int

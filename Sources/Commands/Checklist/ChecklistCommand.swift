@@ -29,7 +29,7 @@ struct ChecklistCommand: AnsweringCommand {
       link: address.link)
     var answer =
       checklist.items.isEmpty ? nothing(session) : try output.answer(with: checklist, in: session)
-    // A filter by date leaves out the rules whose date is unknown.
+    // A filter by date leaves out the rules whose date is unknown. A remark tells how many.
     let undated = catalog.countOfUndated(for: filter)
     if undated > 0 {
       answer.remarks += session.words("cli.checklist.undated", ["count": .number(undated)]) + "\n"

@@ -29,7 +29,7 @@ struct ChecklistOutput: ParsableArguments {
   }
 }
 
-/// The option for the address of the site, to which a checklist links its rules.
+/// The option for the address of the site, with which a checklist links each rule to its page.
 struct SiteAddress: ParsableArguments {
   @Option(help: ArgumentHelp("help.address.base-url", valueName: "url"))
   var baseURL: String?

@@ -41,7 +41,8 @@ struct ChecklistSelection: ParsableArguments {
     completion: .values(of: "edition"))
   var since: String?
 
-  /// Returns the filter that the options describe; nil if a search leaves no rule.
+  /// Returns the filter that the options describe; nil if there is a search and it leaves no rule
+  /// to choose from.
   func filter(in session: Session) throws(CommandFailure) -> ChecklistFilter? {
     let base = session.base
     var result = try savedFilter(in: base)
@@ -72,7 +73,7 @@ struct ChecklistSelection: ParsableArguments {
       .compactMap { Choice(rawValue: $0) }
   }
 
-  /// Returns the date that the text states, or the date of the edition that it names.
+  /// Returns the date in the text or, if the text is the name of an edition, the edition's date.
   private static func date(
     _ text: String, _ editions: [Edition]
   ) throws(CommandFailure) -> CalendarDate {

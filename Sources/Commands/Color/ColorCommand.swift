@@ -127,7 +127,8 @@ extension ColorReport {
     )
   }
 
-  /// Returns a remark if the color is the value of another edition and the current value differs.
+  /// Returns a remark if the color equals the value of a palette color in an edition that is not
+  /// current, and the palette color has a different value in the current one.
   private func finding(_ session: Session) -> String? {
     let base = session.base
     for match in nearest where match.difference == 0 {

@@ -4,8 +4,8 @@ import Guidelines
 import Localization
 import Terminal
 
-/// A pair of colors with its contrast, the nearest foreground color that would pass, and the same
-/// pair in every environment.
+/// A pair of colors with its contrast, the nearest foreground color that would pass, and the colors
+/// that the pair has in every environment, which is an appearance and a surface.
 struct Comparison {
   let foreground: SRGB
   let background: SRGB
@@ -99,7 +99,8 @@ extension Comparison {
 
   private var followsEnvironment: Bool { Set(environments.map(\.look)).count > 1 }
 
-  /// Returns a block of lines for each appearance, with a row for each different look.
+  /// Returns a block of lines for each appearance: its name and a table. Pairs that look the same
+  /// share a row of the table.
   private func environmentLines(_ session: Session) -> [String] {
     Appearance.allCases.flatMap { appearance -> [String] in
       let pairs = environments.filter { $0.environment.appearance == appearance }
@@ -116,7 +117,7 @@ extension Comparison {
     Surface.all.firstIndex(of: pair.environment.surface) ?? 0
   }
 
-  /// - Parameter pairs: One or more pairs with the same appearance and the same look.
+  /// - Parameter pairs: One or more pairs with the same appearance and the same `look`.
   private func row(for pairs: [EnvironmentPair], _ session: Session) -> TextTable.Row {
     let (pair, words, style) = (pairs[0], session.words, session.style)
     let surfaces = pairs.map { words("environment.surface.\($0.environment.surface)") }
@@ -135,7 +136,8 @@ extension Comparison {
 }
 
 extension EnvironmentPair {
-  /// The visible colors. Pairs of one appearance with the same look share a row.
+  /// The color of the text and the opaque color behind it. Pairs of one appearance that are equal
+  /// in both share a row.
   fileprivate var look: [SRGB] { [text, surface] }
 }
 

@@ -2,8 +2,9 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// A color that was named by value or by id. Its pair member depends on the environment if it is a
-/// palette color that was named without an appearance; otherwise it is fixed.
+/// A color that the user named by value or by id, and the same color as a member of a pair. If the
+/// user named a palette color without an appearance, the member has the color's value in each
+/// environment; otherwise it is the same in all.
 typealias NamedColor = (srgb: SRGB, member: PairMember)
 
 extension Session {
@@ -57,8 +58,8 @@ extension Session {
     return .badData("'\(text)' is not a color: \(error.message)")
   }
 
-  /// Returns the values of a color for the named edition and variant. Where none is named, these
-  /// are the current values.
+  /// Returns the newest values of a color that belong to the edition and the variant in the
+  /// options. An option that is missing restricts nothing.
   private func set(
     of color: Color, _ values: ValueOptions
   ) throws(CommandFailure) -> ColorValueSet {

@@ -10,7 +10,8 @@ enum CommandLineFault: Equatable {
   case unexpectedValue(option: String, value: String)
   case unexpectedArguments([String])
   case invalidValue(String, of: String)
-  /// The key of a message, or else the message of the parser, which is in English.
+  /// Any other mistake. The value is the key of a message about it, or else the English message of
+  /// the parser.
   case other(String)
 }
 

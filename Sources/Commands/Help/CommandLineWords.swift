@@ -13,7 +13,8 @@ struct CommandLineWords: Equatable {
     let width = Self.optionWidth(arguments)
     let rest = arguments.dropFirst(width)
     path = Self.path(in: rest)
-    // At least one word stays in front, even if it is an option of the program such as --help.
+    // Global options move behind the command's name. Without a name, they move behind the first
+    // word, which can be an option of the program such as `--help`.
     let depth = rest.first == "help" ? Self.nameCount(rest) : min(max(path.count, 1), rest.count)
     self.arguments = Array(rest.prefix(depth) + arguments.prefix(width) + rest.dropFirst(depth))
   }

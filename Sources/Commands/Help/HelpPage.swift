@@ -83,7 +83,7 @@ extension HelpPage {
     return rows.isEmpty ? [] : [heading(key, style)] + lines
   }
 
-  /// Returns the examples: commands to type, below remarks on them.
+  /// Returns the lines with examples: commands to type, and above them remarks that begin with `#`.
   private func examples(_ style: TextStyle) -> [String] {
     guard let text = words.text(command.key("examples")) else { return [] }
     let lines = text.split(separator: "\n").map { line in
@@ -117,7 +117,8 @@ extension CommandDescription {
 }
 
 extension ArgumentDescription {
-  /// The key of the argument's description. The parser itself adds `--help` and `--version`.
+  /// The key of the argument's description. The parser adds `--help` and `--version` with its own
+  /// texts, so their keys are made from their names.
   var key: String {
     let own = ["--help", "--version"].first(where: longNames.contains)
     return own.map { "help.global.\($0.dropFirst(2))" } ?? abstract ?? ""

@@ -17,7 +17,7 @@ struct HelpWords: Sendable {
     root: String?, programRoot: String? = InstalledData.root,
     choosing choice: ([LocaleTag], LocaleTag) -> LocaleTag
   ) {
-    // A folder that does not exist has no messages.
+    // If there is no program folder, the empty path is read, at which no messages are found.
     let program = readMessages(root: programRoot ?? "", file: Self.file)
     let own = root.flatMap { $0 == programRoot ? nil : readMessages(root: $0, file: Self.file) }
     let source = program.manifest.sourceLocale

@@ -128,7 +128,8 @@ extension TextUnit {
 }
 
 extension WordDifference {
-  /// Returns the difference with brackets even where there are colors, so that it can be copied.
+  /// Returns the text with removed and added words in brackets. Text in colors has them, too, so
+  /// that a copy of it without the colors still shows the difference.
   fileprivate func text(_ style: TextStyle) -> String {
     runs.map { run in
       switch run {

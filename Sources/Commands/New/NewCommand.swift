@@ -27,8 +27,8 @@ struct NewCommand: AnsweringCommand {
     throw ValidationError("help.fault.section-needs-rule")
   }
 
-  /// Runs the command. A new knowledge base is made from the installed one, so that the current
-  /// folder needs none.
+  /// Runs the command. To create a knowledge base, the current folder need not be inside another
+  /// knowledge base.
   mutating func run() throws {
     do {
       try deliver(kind == .knowledgeBase ? startKnowledgeBase() : answer(in: global.session()))

@@ -23,7 +23,8 @@ extension Scaffold {
       ScaffoldFile(path: "\(folder)/platforms.yaml", text: platforms.written),
       ScaffoldFile(path: "\(folder)/components.yaml", text: components.written),
     ]
-    // A knowledge base can have its own messages for the help of the command line.
+    // If the knowledge base has its own messages for the command-line help, the new locale gets a
+    // copy of those in the source locale.
     if let help = text(at: "Locales/\(source)/\(HelpWords.file)") {
       files.append(ScaffoldFile(path: "\(folder)/\(HelpWords.file)", text: help))
     }
@@ -100,7 +101,7 @@ extension Message {
 }
 
 extension MessagePattern {
-  /// The pattern as it is written in a file.
+  /// The pattern in the syntax of message files, in which braces that are plain text are doubled.
   fileprivate var written: String {
     parts.map { part in
       switch part {

@@ -11,7 +11,7 @@ struct RuleDraft {
 }
 
 extension Scaffold {
-  /// Returns the files of a new rule at the end of a section, by default the first of its topic.
+  /// Returns the files of a new rule at the end of a section, by default the topic's first section.
   func rule(_ id: String, section: String? = nil) throws(CommandFailure) -> [ScaffoldFile] {
     let parts = id.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, parts.allSatisfy(\.isContentID) else {

@@ -42,8 +42,8 @@ struct YAMLListEdit {
 
   init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// Returns the text with the entry at the end of the list. Returns nil if the key has no list
-  /// that is on one line or has one entry per line.
+  /// Returns the text with the entry added at the end of the list of a top-level key. The list must
+  /// be written on one line, as `[a, b]`, or with one entry per line; otherwise returns nil.
   func adding(_ entry: String, to key: String) -> String? {
     guard let start = lines.firstIndex(where: { $0.hasPrefix(key + ":") }) else { return nil }
     let value = lines[start].dropFirst(key.count + 1).drop { $0 == " " }
@@ -52,7 +52,8 @@ struct YAMLListEdit {
     return inserting(entry, below: start)
   }
 
-  /// Returns the text with a new list of one entry after another list.
+  /// Returns the text with a new list that has one entry, inserted below the list of the key
+  /// `other`. Returns nil if that key is missing.
   func starting(_ key: String, with entry: String, after other: String) -> String? {
     guard let start = lines.firstIndex(where: { $0.hasPrefix(other + ":") }) else { return nil }
     let items = lines.indices.dropFirst(start + 1).prefix { lines[$0].isListItem }

@@ -67,8 +67,8 @@ extension CommandFailure {
   }
 }
 
-/// Returns the end of a message about an unknown name: a suggestion of the known name that is most
-/// similar, or else another hint, by default all known names.
+/// Returns the end of a message about an unknown name. It suggests the known name that is most
+/// similar. If none is similar, the end is `other`, or a list of all known names if that is nil.
 func hint(for name: String, among known: [String], otherwise other: String? = nil) -> String {
   suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
     ?? other ?? "; expected one of \(known.joined(separator: ", "))"

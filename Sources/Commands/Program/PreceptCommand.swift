@@ -55,8 +55,9 @@ package struct PreceptCommand: AsyncParsableCommand {
     try command.run()
   }
 
-  /// Parses a line with only the command that it names, which takes a fraction of the time of
-  /// parsing with all commands. If that fails, all commands are used, which also explains errors.
+  /// Parses a line. If it names a command without subcommands, only that command is tried first,
+  /// which takes a fraction of the time. If that fails, or for any other line, all commands are
+  /// tried, and an error is thrown if none accepts the line.
   static func parsed(_ arguments: [String]) throws -> sending any ParsableCommand {
     let named = configuration.subcommands.first { $0._commandName == arguments.first }
     if let named, named.configuration.subcommands.isEmpty,

@@ -6,12 +6,14 @@ import Guidelines
 import Localization
 import Parallel
 
-/// The messages installed with the program. They are read when a knowledge base first lacks one.
+/// The messages installed with the program. They are read when the knowledge base lacks a message
+/// for the first time.
 struct ProgramMessages: Sendable {
   private let base: Lazy<KnowledgeBase?>
 
-  /// - Parameter root: The folder that holds the `Locales` of the program; nil if none is
-  ///   installed, so that there is no fallback. It is evaluated on first use.
+  /// - Parameter root: The folder that contains the `Locales` folder of the program; nil if none is
+  ///   installed, so that missing messages are not replaced. The argument is evaluated on first
+  ///   use.
   init(root: @autoclosure @escaping @Sendable () -> String? = InstalledData.root) {
     base = Lazy { root().map { readMessages(root: $0, file: "ui.yaml") } }
   }

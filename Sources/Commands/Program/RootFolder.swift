@@ -65,7 +65,8 @@ enum InstalledData {
     let bin = program.deletingLastPathComponent()
     var candidates = [bin.deletingLastPathComponent().appendingPathComponent("share/precept").path]
     var parent = bin
-    // A build folder lies a few levels below the root of its source tree.
+    // A program that was not installed is in a build folder, a few levels below the root of its
+    // source tree.
     for _ in 0..<5 {
       parent.deleteLastPathComponent()
       if FileManager.default.fileExists(atPath: parent.appendingPathComponent("Package.swift").path)

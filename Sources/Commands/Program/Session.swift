@@ -103,7 +103,8 @@ extension LocaleTag {
     return values.first { !$0.isEmpty }.flatMap { try? LocaleTag(environment: $0) }
   }
 
-  /// Reads the value of a variable such as `LANG`: `zh_CN.UTF-8` or `en_US`. Throws for `C`.
+  /// Reads the value of a variable such as `LANG`: `zh_CN.UTF-8` or `en_US`. Throws if the value
+  /// names no language, such as `C`.
   init(environment value: String) throws(LocaleTagError) {
     let name = String(value.prefix { $0 != "." && $0 != "@" }).replacing("_", with: "-")
     // POSIX names Chinese by country, while BCP 47 names it by script.
@@ -114,6 +115,7 @@ extension LocaleTag {
     try self.init(byCountry[name] ?? name)
   }
 
-  /// Returns the first of this tag and its fallbacks that is among the given tags.
+  /// Returns this tag if it is among the given tags, or else its first fallback that is; nil if
+  /// there is none.
   func bestMatch(in tags: [LocaleTag]) -> LocaleTag? { fallbacks.first(where: tags.contains) }
 }

@@ -32,8 +32,8 @@ extension Repl {
       remarks: count + "\n")
   }
 
-  /// Returns the rules for ids and for numbers of results. If `names` is empty, it returns the rule
-  /// that is shown.
+  /// Returns the rules with the given names, each of which is an id or the number of a result. If
+  /// `names` is empty, it returns the rule that is shown.
   private func rules(_ names: [String]) throws(CommandFailure) -> [RuleID] {
     var names = names.commaSeparated
     if names.isEmpty, let shown = place?.shown { names = [shown] }
@@ -69,8 +69,8 @@ extension Repl {
     return try answer(["checklist"] + rules + (isFile ? ["-o"] : []) + words)
   }
 
-  /// Returns the path of the page for a result's number or an id; nil means the object that is
-  /// shown.
+  /// Returns the path of an object's page. The name is an id or the number of a result; if it is
+  /// nil, the object that is shown is used.
   func page(of name: String?) throws(CommandFailure) -> String {
     let reference = try reference(name)
     guard let found = FoundObject.named(reference, in: session.base) else {

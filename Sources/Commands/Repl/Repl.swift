@@ -86,8 +86,8 @@ extension Repl {
     place = next
   }
 
-  /// Runs a command whose words were put together by the REPL. It does not change the current
-  /// place.
+  /// Runs a command whose words were put together by the REPL. It does not change `place`, which
+  /// remembers what was shown last.
   func answer(_ words: [String]) throws(CommandFailure) -> Answer {
     switch ReplLine.parsed(words) {
     case .answer(let command, _): return try answer(to: command)

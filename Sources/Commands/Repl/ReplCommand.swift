@@ -139,7 +139,8 @@ struct HistoryFile {
     _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
   }
 
-  /// Shortens the file to the given history once it has more than twice the lines that are kept.
+  /// Shortens the file to the lines of the given history once it has more than twice the number of
+  /// lines that a history can have.
   func trim(to history: LineHistory) {
     guard lines().count > 2 * LineHistory.limit else { return }
     let text = history.lines.map { $0 + "\n" }.joined()

@@ -105,11 +105,12 @@ func lineWords(_ line: String) -> [String]? {
 
 /// The place of the user in a session: what was shown last, and the results that numbers refer to.
 struct ReplPlace: Equatable, Sendable {
-  /// The words of the command that shows this place.
+  /// The words of the command whose answer was shown.
   var words: [String]
   /// The objects of the last list, each as `kind:id`; the number of the first is 1.
   var results: [String] = []
-  /// The words of the search that made the list; nil if no search made it, or one with `--offset`.
+  /// The words of the search that found the results; nil if another command listed them, or if the
+  /// search skipped some results with `--offset`.
   var listing: [String]?
   /// The index of the result that is shown; nil if the list itself is shown.
   var index: Int?
@@ -117,7 +118,7 @@ struct ReplPlace: Equatable, Sendable {
   /// The result that is shown; nil if the list itself is shown.
   var shown: String? { index.flatMap { results.indices.contains($0) ? results[$0] : nil } }
 
-  /// Returns the place to which a command leads when it has listed or shown objects.
+  /// Returns the place after the command with these words has listed or shown the subjects.
   func after(_ words: [String], subjects: [String]) -> ReplPlace {
     if words.first == "show" {
       let index = subjects.first.flatMap { results.firstIndex(of: $0) }
@@ -130,6 +131,6 @@ struct ReplPlace: Equatable, Sendable {
     return ReplPlace(words: words, results: subjects, listing: canGoOn ? words : nil)
   }
 
-  /// The words of the command that shows the results after the known ones; nil if there is none.
+  /// The words of the search that continues after the last of the results; nil if `listing` is nil.
   var wordsForMore: [String]? { listing?.adding(options: ["--offset", String(results.count)]) }
 }

@@ -14,7 +14,8 @@ enum ReplLine {
   case answer(any AnsweringCommand, words: [String])
   /// A request to show the result with this number, counted from 1.
   case choose(Int)
-  /// A request to open the page of a result or an id; nil means the object that is shown.
+  /// A request to open the page of an object, named by id or by the number of a result. If the name
+  /// is nil, the object that is shown is opened.
   case open(String?)
   case next
   case back
@@ -129,7 +130,8 @@ extension ReplLine {
 }
 
 extension [String] {
-  /// The words of a `search` command. If none begins with a hyphen, `--` marks all as search text.
+  /// The words of a `search` command with these words. If none begins with a hyphen, and so none
+  /// can be an option, `--` marks all as search text.
   fileprivate var asSearch: [String] {
     contains { $0.hasPrefix("-") } ? ["search"] + self : ["search", "--"] + self
   }

@@ -9,7 +9,8 @@ import Localization
 enum ReportForm: String, CaseIterable, ExpressibleByArgument {
   case markdown, html, json
 
-  /// Returns the report in this format. `json` is the same report for other programs.
+  /// Returns the report in this format. `json` is the report as JSON, used only if that is the
+  /// format.
   func text(of report: ReviewReport, json: JSONText) -> String {
     switch self {
     case .markdown: report.markdown
@@ -100,7 +101,7 @@ extension Session {
 }
 
 extension ReadReviews {
-  /// The texts that were not understood, as lines for standard error.
+  /// The diagnostics about texts that were not understood, as lines for standard error.
   var remarks: String { DiagnosticFormat.text.render(diagnostics) }
 
   /// The texts that were not understood, each with its location.

@@ -11,7 +11,8 @@ import Search
 /// that is missing, unreadable or older than the content is ignored.
 struct IndexCache: Sendable {
   private let root: String
-  /// The cache folder for this knowledge base; nil if the environment leads to none.
+  /// The cache folder for this knowledge base; nil if the environment names neither a cache folder
+  /// nor a home folder.
   let folder: String?
 
   init(root: String, environment: [String: String]) {
@@ -75,8 +76,8 @@ extension IndexCache {
     try? remember(IndexFolder(path: absolutePath(site)), fingerprint)
   }
 
-  /// Returns whether the content is unchanged, and old enough that a change would have been
-  /// noticed.
+  /// Returns whether the content still has the fingerprint, and the last change is so long ago that
+  /// any later change would have altered the fingerprint.
   private func isUnchanged(_ fingerprint: FolderFingerprint, at now: Int64) -> Bool {
     !fingerprint.isTooFresh(at: now) && fingerprint == self.fingerprint()
   }
@@ -105,7 +106,8 @@ struct IndexRecord: Equatable {
   var fingerprint: String
   /// The folder with the files of the index.
   var folder: String
-  /// The content address of the boot file, which changes with any file of the index.
+  /// The content address that the boot file states. It changes whenever a file of the index
+  /// changes.
   var boot: String
 }
 

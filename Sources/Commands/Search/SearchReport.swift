@@ -94,7 +94,8 @@ extension SearchReport {
     var place = 0
     return lines.map { line in
       let own = Array(line.unicodeScalars)
-      // Spaces and line endings at which the text was broken are missing from the lines.
+      // Breaking the text removed spaces and line endings, which are in no line and are skipped
+      // here.
       while place < scalars.count, let first = own.first, scalars[place] != first { place += 1 }
       let range = place..<min(place + own.count, scalars.count)
       place = range.upperBound

@@ -51,7 +51,8 @@ private func readTopics(_ root: String) -> [ContentFile] {
 }
 
 extension FolderHandle {
-  /// Reads the files and keeps a part of each. Files that cannot be read are left out.
+  /// Reads files and applies `part` to the bytes of each, which can shorten them. Files that cannot
+  /// be read are left out.
   fileprivate borrowing func files(
     _ paths: [String], _ part: ([UInt8]) -> [UInt8] = { $0 }
   ) -> [ContentFile] {

@@ -13,7 +13,8 @@ struct DanglingCitation: ContentCheck {
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     let sets = base.colors.flatMap(\.valueSets)
     let values = sets.flatMap(\.values.values)
-    // A value without sources of its own repeats those of its set; `Set` removes the duplicates.
+    // A value without sources of its own has those of its value set. `Set` removes these
+    // duplicates.
     let ofColors = Set(
       sets.flatMap(\.sources) + values.flatMap(\.sources)
         + values.flatMap(\.conflicts).flatMap(\.sources))

@@ -2,7 +2,8 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// A check for drawings that lack words or parts, and for words that no drawing uses.
+/// A check for drawings that lack a text or use a part that is not in `parts.yaml`, for texts that
+/// no drawing uses, and for parts that contain what they must not.
 struct IncompleteIllustration: ContentCheck {
   static let code: Diagnostic.Code = "incomplete-illustration"
   static let summary = "A drawing lacks a caption, a word or a part that it names."

@@ -81,9 +81,9 @@ private struct FactDifference {
   let missing: [Fact]
   let extra: [Fact]
 
-  /// Compares facts. If any number differs, differing measures are ignored, because they follow
-  /// from it. An extra measure is ignored unless its unit is usually a sign, because a word after a
-  /// number, such as 点 or 位, need not be a unit.
+  /// Compares facts. If any number differs, measures (numbers with units) are not compared, because
+  /// they differ as a consequence. An extra measure counts only if its unit is usually a sign,
+  /// because a word after a number, such as 点 or 位, need not be a unit.
   init(_ facts: Facts, from source: Facts, where isCompared: (Fact) -> Bool) {
     let missing = source.subtracting(facts).filter(isCompared)
     let extra = facts.subtracting(source).filter(isCompared)

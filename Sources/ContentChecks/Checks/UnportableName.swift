@@ -14,8 +14,8 @@ struct UnportableName: ContentCheck {
     Lowercase letters, digits and hyphens are safe everywhere.
     """
 
-  /// The maximum length of an id in bytes. In the file name of a page, each non-ASCII byte takes
-  /// three bytes, and file names are limited to 255.
+  /// The maximum length of an id in bytes. File names are limited to 255 bytes, and in the file
+  /// name of a page each non-ASCII byte becomes three bytes, such as `_C3`.
   static let longest = 80
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
@@ -38,7 +38,8 @@ struct UnportableName: ContentCheck {
 
 extension UnportableName {
   private func fault(in id: String) -> String? {
-    // The id of a rule is `topic.slug`, and the file of a rule is named by the slug alone.
+    // Look for device names in each part, because a file can be named after one part alone: the id
+    // of a rule is `topic.slug`, but its file is named after the slug.
     let parts = id.split(separator: ".", omittingEmptySubsequences: false)
     if id.utf8.count > Self.longest { return "has more than \(Self.longest) bytes" }
     if let part = parts.first(where: Self.isDevice) {

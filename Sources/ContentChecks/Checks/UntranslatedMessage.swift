@@ -2,7 +2,8 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// A check for interface messages that are only in the source locale, or only in another one.
+/// A check for interface messages that the source locale has and another locale lacks, and the
+/// reverse.
 struct UntranslatedMessage: ContentCheck {
   static let code: Diagnostic.Code = "untranslated-message"
   static let summary = "An interface message exists in one locale and not in another."

@@ -34,7 +34,7 @@ final class FactNotation: Sendable {
 
 /// A part of a written date.
 enum DatePart {
-  /// A fixed text without its white space, which is optional when a date is read.
+  /// A fixed text. It is stored without white space, which is optional in the dates of a text.
   case words([Unicode.Scalar])
   case year, month, day
 

@@ -74,8 +74,8 @@ struct FactReader {
     return end
   }
 
-  /// Records an id or a name in code, if the range is a known one or has a scalar that only names
-  /// have. Returns whether anything was recorded.
+  /// Records the text in the range if it is a known id, a known name in code, or has a scalar that
+  /// only names in code have. Returns whether anything was recorded.
   private mutating func note(
     _ range: Range<Int>, orIf isOfName: (Unicode.Scalar) -> Bool = { _ in false }
   ) -> Bool {

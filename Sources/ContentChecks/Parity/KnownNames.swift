@@ -112,8 +112,8 @@ struct Facts {
     possible.insert(Fact(kind: kind, value: value))
   }
 
-  /// Returns, in order, the facts that occur more often here than in the others and
-  /// are not possible there.
+  /// Returns, in order, the facts that this text states more often than the other text does. Leaves
+  /// out facts that the other text possibly states.
   func subtracting(_ others: Facts) -> [Fact] {
     guard counts != others.counts else { return [] }
     return counts.filter { fact, count in

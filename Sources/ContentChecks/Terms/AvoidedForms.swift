@@ -14,7 +14,8 @@ struct AvoidedForm: Hashable {
 struct AvoidedForms: Sendable {
   /// The phrases by their first scalar, longest first.
   private let phrases: [Unicode.Scalar: [GlossaryPhrase]]
-  /// A filter of the first scalars. It rules out most positions where no phrase begins.
+  /// A filter of the first scalars of phrases. It quickly rules out most positions at which no
+  /// phrase begins.
   private let beginnings: ScalarFilter
 
   init(_ terms: [Term], locale: LocaleTag) {
@@ -50,7 +51,8 @@ extension AvoidedForms {
         place += 1
         continue
       }
-      // Prefer a phrase that begins at the avoided form and ends later: 应用程序 in 打开应用程序.
+      // A phrase can have words before its avoided form. Skip these if another phrase begins at the
+      // form and ends later: 应用程序 in 打开应用程序.
       let start = place + phrase.offset
       let end = place + phrase.scalars.count
       if phrase.offset > 0, let inner = self.phrase(in: scalars, at: start),
@@ -89,8 +91,8 @@ private struct GlossaryPhrase {
 }
 
 extension GlossaryPhrase {
-  /// Returns whether the phrase is in the text at an index. If it begins or ends with a letter such
-  /// as a Latin one, it matches whole words only.
+  /// Returns whether the phrase is in the text at an index. In scripts with spaces between words, a
+  /// phrase does not match a part of a longer word.
   fileprivate func matches(_ text: [Unicode.Scalar], at place: Int) -> Bool {
     let end = place + scalars.count
     guard end <= text.count, scalars.indices.allSatisfy({ scalars[$0] == text[place + $0] }) else {

@@ -35,7 +35,7 @@ struct SourceForms: Sendable {
 }
 
 extension String {
-  /// The runs of Latin words that stand outside of quotation marks and parentheses.
+  /// The runs of Latin words that are outside of quotation marks and parentheses.
   fileprivate var latinPhrases: [String] {
     var reader = PhraseReader()
     for scalar in unicodeScalars { reader.read(scalar) }

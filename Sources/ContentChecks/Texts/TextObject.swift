@@ -25,7 +25,8 @@ struct CheckedText: Sendable {
   let location: ContentLocation
   /// Whether some locales can have the part while others lack it.
   let isOptional: Bool
-  /// The required field to which the part belongs. Loading reports a locale without that field.
+  /// The required field to which the part belongs, or nil. Checks do not report a locale that lacks
+  /// the whole field, because loading does.
   let required: String?
 
   init(
@@ -73,8 +74,8 @@ extension TextObject {
 }
 
 extension TextObject {
-  /// The parts that are not optional. The optional parts are notes of terms, which name
-  /// the variants to avoid.
+  /// The parts that are not optional. The optional parts are the notes of terms, in which words
+  /// that are to be avoided may occur.
   var checkedUnits: [CheckedText] { units.filter { !$0.isOptional } }
 
   /// Returns whether the text of the same object in another locale should have this part too.

@@ -3,7 +3,7 @@ import MarkdownTree
 /// The words of Markdown blocks, as one string for each paragraph, heading and table cell, and the
 /// parts that are not words: code, link destinations and block structure.
 struct TextRuns {
-  /// The string that stands in `words` for code, HTML, bare links and placeholders of messages.
+  /// The string that replaces code, HTML, bare links and placeholders of messages in `words`.
   static let gap = "\u{FFFC}"
 
   private(set) var words: [String] = []

@@ -28,7 +28,7 @@ extension TypographyCheck {
 }
 
 extension [TypographyFault] {
-  /// The faults without those that repeat the characters of an earlier fault.
+  /// The faults without duplicates: of those with the same characters, only the first remains.
   fileprivate var uniqued: [TypographyFault] {
     var seen: Set<String> = []
     return filter { seen.insert($0.found).inserted }

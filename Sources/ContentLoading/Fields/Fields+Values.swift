@@ -40,7 +40,8 @@ extension Fields {
     text(node, &diagnostics).map { source in
       let document = parseMarkdown(
         source, at: node.location.path, firstLine: max(node.location.line, 1))
-      // A place within the text says nothing about the file, where the text may be quoted.
+      // Report the location of the whole value. A location within the text can be wrong in the
+      // file, for example if the text is quoted there.
       diagnostics += document.faults.map {
         Diagnostic($0.message, at: node.location, code: $0.code)
       }

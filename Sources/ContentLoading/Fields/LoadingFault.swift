@@ -16,7 +16,8 @@ package struct LoadingFault: Sendable {
 }
 
 extension LoadingFault {
-  /// All faults that loading reports, except those with the code of a content check.
+  /// All faults that loading reports, except those that share their code with a content check,
+  /// which documents them.
   package static let all = ofFiles + ofManifests + ofFields + ofPages + ofMessages
 }
 

@@ -54,7 +54,8 @@ extension ContentLoader {
   }
 }
 
-/// The sources and the confidence of those values in a set that do not give their own.
+/// The sources and the confidence of a value set, for those of its values that give none of their
+/// own.
 struct ValueOrigin {
   let sources: [Located<SourceID>]
   let confidence: Confidence

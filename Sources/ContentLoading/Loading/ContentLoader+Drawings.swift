@@ -59,7 +59,8 @@ extension ContentLoader {
 }
 
 extension ContentLoader {
-  /// Reads SVG path data. Rejects other characters, because the text is written into an attribute.
+  /// Reads SVG path data. Rejects a text with characters that path data cannot contain, because the
+  /// text is written into an attribute.
   private mutating func pathData(_ node: YAMLNode) -> String? {
     guard let text = Fields.text(node, &diagnostics) else { return nil }
     let isPath = text.utf8.allSatisfy { "MmLlHhVvCcSsQqTtAaZz0123456789 ,.-".utf8.contains($0) }

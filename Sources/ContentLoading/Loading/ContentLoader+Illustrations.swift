@@ -77,7 +77,8 @@ extension ContentLoader {
 }
 
 extension Localized<IllustrationText> {
-  /// Removes incomplete texts of partial locales, so that no drawing mixes two languages.
+  /// Removes the text of each partial locale that lacks a panel or word of the source locale. The
+  /// drawing then shows the source text instead of a mixture of two languages.
   fileprivate func withoutGaps(_ partial: Set<LocaleTag>, _ source: LocaleTag) -> Self {
     guard let original = self[source] else { return self }
     var texts = self

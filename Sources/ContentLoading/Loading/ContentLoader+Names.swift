@@ -5,7 +5,7 @@ import Localization
 /// The names of objects by id and by locale.
 typealias Names = [String: Localized<String>]
 
-/// The name of a file of texts that each locale can have, and the key of the map that holds them.
+/// The name of a YAML file that each locale can have, and the top-level key of the texts in it.
 struct NamesFile {
   let name: String
   let key: String
@@ -32,7 +32,8 @@ extension ContentLoader {
   }
 
   /// Reads texts of several fields for each id from the same file of every locale that has this
-  /// file. A partial locale may lack fields, but what it has is then not used.
+  /// file. If a text of a partial locale lacks a field, the whole text is left out and nothing is
+  /// reported.
   mutating func fieldTexts<Text: Sendable>(
     in file: NamesFile, of ids: [String]?, _ locales: [LocaleTag],
     read: (inout ContentLoader, YAMLEntry) -> Text

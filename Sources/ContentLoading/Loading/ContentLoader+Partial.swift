@@ -11,7 +11,8 @@ extension ContentLoader {
     !partial.contains(locale) || exists(path)
   }
 
-  /// Reads a text. If the locale is partial, missing parts are not reported but set `hasGaps`.
+  /// Reads a text. If the locale is partial, does not report missing parts, and returns whether
+  /// there are any as `hasGaps`.
   mutating func text<Text>(
     of locale: LocaleTag, _ read: (inout ContentLoader) -> Text
   ) -> (text: Text, hasGaps: Bool) {
@@ -23,8 +24,8 @@ extension ContentLoader {
     return (text, new.contains { Self.gaps.contains($0.code) })
   }
 
-  /// Reads an entry. Returns nil for an incomplete entry of a partial locale, so that readers see
-  /// the whole entry of the source locale instead.
+  /// Reads the text of one object. If the locale is partial and the text is incomplete, returns
+  /// nil, so that readers see the whole text of the source locale instead.
   mutating func entry<Text>(of locale: LocaleTag, _ read: (inout ContentLoader) -> Text) -> Text? {
     let entry = text(of: locale, read)
     return entry.hasGaps ? nil : entry.text

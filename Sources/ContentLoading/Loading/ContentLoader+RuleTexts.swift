@@ -7,8 +7,8 @@ import MarkdownTree
 struct RuleWords: Equatable {
   let locale: LocaleTag
   let names: [RulePart: String]
-  /// The parts of rules by the `headingKey` of their headings. If two parts have the same heading,
-  /// the first one is kept.
+  /// The parts of rules by the `headingKey` of their headings. A heading that is the same for two
+  /// parts stands for the first.
   let headings: [String: RulePart]
 
   /// - Parameter source: The messages of the source locale. Their headings replace missing ones.
@@ -43,8 +43,8 @@ enum RulePart: String, CaseIterable {
 }
 
 extension ContentLoader {
-  /// Returns the headings of a locale. Reports missing ones, unless the locale is partial or all
-  /// its messages are missing, which has been reported.
+  /// Returns the headings of a locale. Reports missing headings, except for a partial locale and
+  /// for a locale whose `ui.yaml` is missing or faulty, which is reported elsewhere.
   mutating func ruleWords(_ locale: LocaleTag, _ catalogs: [LocaleTag: MessageCatalog])
     -> RuleWords?
   {
@@ -53,7 +53,7 @@ extension ContentLoader {
       return RuleWords(locale: locale, messages: messages, source: catalogs[source])
     }
     let words = RuleWords(locale: messages.locale, messages: messages)
-    guard !messages.keys.isEmpty else { return words }
+    guard content["Locales/\(locale)/ui.yaml"]?.yaml != nil else { return words }
     let named = Set(words.headings.values)
     for part in RulePart.allCases where !named.contains(part) {
       diagnostics.append(.unnamedPart(part, messages.locale))
@@ -94,7 +94,8 @@ extension ContentLoader {
     _ page: TextPage, _ words: RuleWords, _ status: RuleStatus
   ) -> [RulePart: TextPage.Part] {
     var parts: [RulePart: TextPage.Part] = [:]
-    // A `ui.yaml` without headings has been reported. Do not report every rule as well.
+    // If the locale has no headings, its `ui.yaml` is at fault. Do not report each of its rules as
+    // well.
     guard !words.headings.isEmpty else { return parts }
     for part in page.parts {
       guard let name = words.headings[part.headingKey] else {
@@ -111,7 +112,8 @@ extension ContentLoader {
     return parts
   }
 
-  /// Returns the items of a part that consists of one list of this kind. Reports any other content.
+  /// Returns the items of a part of a rule. Reports a part that is not exactly one list of the
+  /// given kind.
   private mutating func items(_ part: TextPage.Part?, _ kind: Prose.ListKind) -> [Prose] {
     guard let part, !part.prose.isEmpty else { return [] }
     if let items = part.prose.items(of: kind) { return items }

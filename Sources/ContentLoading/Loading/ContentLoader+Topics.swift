@@ -93,7 +93,7 @@ extension ContentLoader {
     return titles
   }
 
-  /// Returns the text of each section. In the file, the text is below a heading with the title.
+  /// Returns the text of each section, which is below the heading with the title of the section.
   private mutating func sectionProse(
     _ page: TextPage, _ titles: [SectionID: String]
   ) -> [SectionID: Prose] {

@@ -11,7 +11,7 @@ extension ContentLoader {
       self.file(at: file.path)
       claimed.insert(file.path)
     }
-    // Without a manifest every file would be reported. The missing manifest itself was reported.
+    // Without a manifest every file would be reported. The missing manifest is already reported.
     guard exists("Content/precept.yaml"), !contents.manifest.id.isEmpty else { return }
     let unclaimed = content.list.map(\.path).filter { !claimed.contains($0) }
     report(unclaimed, except: claimed, contents.manifest.locales.map(\.description).sorted())
@@ -35,8 +35,8 @@ extension ContentLoader {
     }
   }
 
-  /// Returns whether the texts belong to a file in `Content/` that the loader has read. If that
-  /// file is faulty, its texts are not loaded, but they are not unreachable either.
+  /// Returns whether an unused file of a locale belongs to a file in `Content/` that was used. The
+  /// unused file is not reported then: it is only unused because the other one is faulty.
   private func hasCounterpart(_ parts: [String], in claimed: Set<String>) -> Bool {
     let path = (["Content"] + parts.dropFirst(2)).joined(separator: "/")
     return claimed.contains(path)

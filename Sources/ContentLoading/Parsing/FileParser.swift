@@ -35,7 +35,8 @@ struct FileParser {
     return nil
   }
 
-  /// Returns a page. Reports missing or invalid front matter, and returns nil.
+  /// Parses a Markdown file with front matter. If the front matter is missing or invalid, reports
+  /// that and returns nil.
   private mutating func page(_ text: String, path: String) -> TextPage? {
     let split = splitFrontMatter(text, at: path)
     diagnostics += split.diagnostics
@@ -64,7 +65,7 @@ struct FileParser {
 }
 
 extension MarkdownDocument {
-  /// The diagnostics for parts of the text that were not parsed.
+  /// The diagnostics for a text that is nested too deeply or too expensive to parse.
   var faults: [Diagnostic] {
     [tooDeep.map { .tooDeep($0) }, tangled.map { .tangled($0) }].compactMap(\.self)
   }

@@ -38,7 +38,7 @@ package struct ParsedContent: Sendable {
 /// A parsed file of a knowledge base, with the faults found while parsing it.
 struct ParsedFile: Sendable {
   let tree: Tree?
-  /// The faults of the file. Some of them leave the file without a tree, others do not.
+  /// The faults of the file. A file can have faults and still have a tree.
   let diagnostics: [Diagnostic]
 
   enum Tree: Sendable {
@@ -47,7 +47,7 @@ struct ParsedFile: Sendable {
   }
 
   /// Parses the file as YAML or Markdown, depending on the extension of its path. Any other file
-  /// gets no tree, and only the faults of its bytes.
+  /// gets no tree; it is only checked for being text.
   init(_ file: ContentFile, limits: LoadingLimits) {
     var parser = FileParser(limits: limits)
     tree = parser.tree(of: file)

@@ -50,8 +50,8 @@ extension YAMLHazardScan {
     return nil
   }
 
-  /// Examines one byte or skips one quoted text, and moves `place` behind it.
-  /// Returns a hazard found there.
+  /// Examines one byte or skips a longer token, such as a quoted text. Moves `place` behind it.
+  /// Returns the hazard that begins there, if any.
   private mutating func finding(
     in line: [UInt8], _ place: inout Int, _ isPlain: inout Bool
   ) -> Finding? {
@@ -84,7 +84,8 @@ extension YAMLHazardScan {
     return columns.count + flowDepth > Self.nestingLimit ? (.nesting, start) : nil
   }
 
-  /// Records the column at which a block begins or continues. Blocks to its right have ended.
+  /// Records the column at which a block begins or continues. Removes the columns to the right of
+  /// it, because the blocks that began there have ended.
   private mutating func enter(column: Int) {
     guard flowDepth == 0 else { return }
     while let last = columns.last, last > column { columns.removeLast() }

@@ -64,8 +64,8 @@ struct YAMLLines {
 
   private struct Line {
     let start: Int
-    /// The line's number in an editor, from 0, and the byte offset at which
-    /// the editor's line starts.
+    /// The number, from 0, of the editor's line that contains this line; `shownStart` is the byte
+    /// offset at which that line starts.
     let shown: Int
     let shownStart: Int
   }

@@ -19,8 +19,8 @@ func parseYAML(
   let converter = YAMLConverter(text: text, path: path, firstLine: firstLine)
   if let fault = converter.hazard { throw fault }
   do {
-    // The basic resolver leaves all scalars strings. The default one would try a dozen regular
-    // expressions on each. The encoding is given because its default is read from the environment.
+    // The basic resolver treats all scalars as strings. The default resolver would try a dozen
+    // regular expressions on each. The default encoding would depend on the environment.
     guard let root = try Yams.compose(yaml: text, .basic, .default, .utf8) else {
       return YAMLNode(content: .null, location: converter.location(nil))
     }

@@ -5,8 +5,8 @@ import Translation
 /// Returns the files of a knowledge base whose only locale is a pseudo-locale: the source texts
 /// with accents on their letters. Text that appears without accents is hard-coded in the program.
 ///
-/// Parts that are not translated, such as keywords, are left out. In `Content/`, only the locales
-/// of the manifest change.
+/// Parts that are not translated, such as keywords, are left out. The files in `Content/` are
+/// unchanged, except that the manifest lists only the pseudo-locale.
 ///
 /// - Parameter tag: The tag of the pseudo-locale; CLDR calls accented English `en-XA`.
 package func pseudoLocale(

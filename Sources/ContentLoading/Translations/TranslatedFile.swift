@@ -55,7 +55,8 @@ extension ContentLoader {
     }
     let edited = lines.joined(separator: "\n")
     let units = (try? parseYAML(edited, path: path))?.units(in: file) ?? []
-    // If a value had several lines, its other lines are still there, and the texts differ.
+    // Only the first line of a value is replaced. If the value had more lines, these remain, so
+    // that the edited file does not have the wanted texts.
     let result = Dictionary(units.map { ($0.address, $0.text) }, uniquingKeysWith: { $1 })
     return result == texts ? edited : nil
   }

@@ -45,8 +45,8 @@ private enum AssetColorSpace: String, CaseIterable {
     }
   }
 
-  /// The range of a component. Extended spaces allow values outside of the gamut, but no display
-  /// and no file has values beyond -8 and 8.
+  /// The allowed range of a component. Extended spaces allow values outside of the gamut; beyond -8
+  /// and 8, a value is taken for a mistake, because no display can show it.
   var allowed: ClosedRange<Double> {
     switch self {
     case .extendedSRGB, .extendedLinearSRGB, .extendedGray: -8...8
@@ -54,7 +54,7 @@ private enum AssetColorSpace: String, CaseIterable {
     }
   }
 
-  /// - Parameter values: one for each of the `channels`.
+  /// - Parameter values: the components of the color, in the order of `channels`.
   func color(_ values: [Double], alpha: Double) -> SRGB {
     switch self {
     case .srgb, .extendedSRGB:
@@ -97,7 +97,7 @@ private struct AssetComponent {
 
   /// Returns the component, scaled so that full intensity is 1.
   ///
-  /// - Parameter asByte: whether whole numbers range from 0 to 255.
+  /// - Parameter asByte: whether a whole number is a byte (0 to 255) and not a fraction (0 or 1).
   func share(asByte: Bool, within allowed: ClosedRange<Double>) throws(AssetColorError) -> Double {
     let isByte = notation == .hexadecimal || asByte
     let share = isByte ? number / 255 : number
@@ -140,8 +140,9 @@ extension String {
 
 extension LocatedJSON {
   /// Returns components of a color, scaled so that full intensity is 1.
-  // The Asset Catalog Format Reference has only fractions. Xcode also writes whole numbers from 0
-  // to 255, as text without a decimal point. If all numbers are 0 or 1, they are read as fractions.
+  // The Asset Catalog Format Reference defines only fractions, but Xcode also writes bytes: whole
+  // numbers from 0 to 255, as text without a decimal point. Whole numbers are read as bytes if at
+  // least one of the components is over 1 and none is a fraction such as `0.5`.
   fileprivate func shares(
     _ names: [String], within allowed: ClosedRange<Double>
   ) throws(AssetColorError) -> [Double] {

@@ -31,8 +31,8 @@ struct ColorSet: Sendable {
 }
 
 extension ColorSet {
-  /// Returns the color set with the universal slots and those for the platforms; with all slots if
-  /// no platform is given.
+  /// Returns the color set with only the universal slots and those for the platforms. If no
+  /// platform is given, all slots remain.
   func limited(to platforms: [PlatformID]) -> ColorSet {
     let idioms = Set(platforms.flatMap { assetIdioms[$0.rawValue] ?? [] })
     guard !idioms.isEmpty else { return self }
@@ -41,8 +41,9 @@ extension ColorSet {
     return limited
   }
 
-  /// Returns the slot that a device shows in an appearance. Its own slots come before universal
-  /// ones, and the right luminosity is more important than the right contrast.
+  /// Returns the slot that a device shows in an appearance. A slot for the device is preferred to a
+  /// universal one; among several, a slot that matches the luminosity (light or dark) is preferred
+  /// to one that matches only the contrast.
   func slot(in appearance: Appearance, on idiom: String) -> Slot? {
     func best(for idiom: String) -> Slot? {
       slots.filter { $0.idiom == idiom && $0.fits(appearance) }.max { $0.rank < $1.rank }
@@ -57,8 +58,8 @@ extension ColorSet.Slot {
       && (!isHighContrast || appearance.isHighContrast)
   }
 
-  /// The priority among the slots that fit. Of two equal slots, the one for a wide gamut comes
-  /// last.
+  /// The priority among the slots that fit an appearance, of which the highest is shown. Of two
+  /// slots that differ only in gamut, the one for Display P3 has the lower priority.
   fileprivate var rank: Int {
     (isDark == nil ? 0 : 4) + (isHighContrast ? 2 : 0) + (gamut == "display-P3" ? 0 : 1)
   }
@@ -105,8 +106,8 @@ private struct SlotReader {
     return elements.compactMap { slot($0, &found) }
   }
 
-  /// Returns the slot; nil if it has no valid color. A slot without any color is no mistake,
-  /// because Xcode shows it as empty.
+  /// Returns the slot; nil if it has no color or an invalid one. Only an invalid color is reported,
+  /// because Xcode shows a slot without a color as empty.
   private func slot(_ json: LocatedJSON, _ found: inout [Diagnostic]) -> ColorSet.Slot? {
     guard let color = json["color"], let value = value(color, &found) else { return nil }
     let appearances = (json["appearances"]?.elements ?? []).compactMap { condition in

@@ -2,9 +2,10 @@
 struct ColorRoles: Sendable {
   let isText: Bool
   let isBackground: Bool
-  /// The words that distinguish the name from others of its role: `card` in `Card/PrimaryLabel`.
+  /// The words of the name that indicate neither a role, such as `label`, nor a rank, such as
+  /// `primary`: `card` in `Card/PrimaryLabel`.
   let qualifiers: Set<String>
-  /// Whether the name says that the color is used on an unusual background.
+  /// Whether the name says that the color is for an unusual background, as in `OnAccent`.
   let isInverse: Bool
   /// Whether the color is for inactive controls, which WCAG 2.2, 1.4.3 exempts.
   let isInactive: Bool

@@ -2,7 +2,7 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// A check for colors that are written as numbers where a name belongs.
+/// A check for colors that are written as numbers although they could be named.
 struct HardCodedColor: AuditCheck {
   static let name = AutomaticCheck.hardCodedColor
   static let summary = "A color is written in numbers where a name belongs."
@@ -23,7 +23,7 @@ struct HardCodedColor: AuditCheck {
       + subject.colorSets.compactMap { copy(in: $0, subject.palette) }
   }
 
-  /// Returns a single finding for a color set, however many of its values copy system colors.
+  /// Returns one finding if at least one value of a color set copies a system color; otherwise nil.
   private func copy(in set: ColorSet, _ palette: SystemPalette) -> Diagnostic? {
     for slot in set.slots {
       guard case .color(let color) = slot.value, let known = palette.value(equalTo: color) else {

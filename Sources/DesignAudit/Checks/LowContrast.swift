@@ -2,7 +2,7 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// A check for color sets for text that are hard to read on their backgrounds.
+/// A check for text colors that have too little contrast with their backgrounds.
 struct LowContrast: AuditCheck {
   static let name = AutomaticCheck.lowContrast
   static let summary = "A text color has too little contrast with its background."
@@ -24,7 +24,8 @@ struct LowContrast: AuditCheck {
       var seen: Set<[SRGB]> = []
       return pairing.environments.compactMap { appearance, idiom -> Diagnostic? in
         let measures = subject.measures(of: pairing, in: appearance, on: idiom)
-        // Appearances that look the same are reported once, for the first.
+        // If the text and its backgrounds have the same colors in several appearances, only the
+        // first of these is reported.
         guard seen.insert(measures.flatMap { [$0.text, $0.surface] }).inserted else { return nil }
         let failures = measures.filter { !$0.verdict.passes(.text) }
         let place = pairing.text.set?.slot(in: appearance, on: idiom)?.location
@@ -47,7 +48,8 @@ private struct Measure {
 }
 
 extension TextBackgrounds {
-  /// Every appearance, for all devices and for each kind of device for which a color has a slot.
+  /// Every appearance, once for devices in general, and once for each kind of device for which a
+  /// color set has a slot.
   fileprivate var environments: [(Appearance, String)] {
     let named = Set(([text] + backgrounds).compactMap(\.set).flatMap(\.slots).map(\.idiom))
     let idioms = [universalIdiom] + named.subtracting([universalIdiom]).sorted()

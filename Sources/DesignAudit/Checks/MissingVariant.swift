@@ -21,7 +21,8 @@ struct MissingVariant: AuditCheck {
 }
 
 extension ColorSet {
-  /// Whether the color set has a value of its own; system colors adapt by themselves.
+  /// Whether the color set contains a color value. Sets that only refer to system colors need no
+  /// variants, because system colors adapt by themselves.
   fileprivate var hasOwnColor: Bool {
     slots.contains { if case .color = $0.value { true } else { false } }
   }

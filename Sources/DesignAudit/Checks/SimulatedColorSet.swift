@@ -14,7 +14,8 @@ struct SimulatedColorSet {
   struct Collision {
     let appearance: Appearance
     let deficiency: VisionDeficiency
-    /// The difference (CIEDE2000) as simulated; `usualDifference` is the one that most people see.
+    /// The difference (CIEDE2000) that people with the deficiency see, according to the simulation;
+    /// `usualDifference` is the one that most people see.
     let difference: Double
     let usualDifference: Double
   }
@@ -34,7 +35,8 @@ struct SimulatedColorSet {
 }
 
 extension SimulatedColorSet {
-  /// Returns the worst collision of the first appearance that has one.
+  /// Returns the collision with another color set in the first appearance that has one, for the
+  /// deficiency with which the colors look most alike.
   func collision(with other: SimulatedColorSet) -> Collision? {
     for appearance in Appearance.allCases {
       guard let own = views[appearance], let their = other.views[appearance] else { continue }
@@ -55,13 +57,13 @@ extension SimulatedColorSet {
   }
 }
 
-/// The least difference (CIEDE2000) of colors that are meant to be told apart. It is twice the
-/// least distinct difference, so that tints that look alike to everybody are not reported.
+/// The difference (CIEDE2000) from which colors look clearly different to most people. Pairs with
+/// less are not checked, so that tints that look alike to everybody are not reported.
 private let clearDifference = 2 * SimulatedColorPair.leastDistinct
 
-/// Returns whether two colors can be nearer than the least distinct difference, by a fast test of
-/// their lightness. In CIEDE2000, the difference in lightness is divided by at most 1.75, and the
-/// other terms only add to the sum.
+/// Returns whether two colors may differ by less than the least distinct difference. This fast test
+/// uses only their lightness: CIEDE2000 divides the difference in lightness by at most 1.75, and
+/// the other terms only add to the sum.
 func mayCollide(_ first: LabD65, _ second: LabD65) -> Bool {
   (first.lightness - second.lightness).magnitude < SimulatedColorPair.leastDistinct * 1.75
 }

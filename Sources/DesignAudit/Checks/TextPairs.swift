@@ -45,9 +45,9 @@ extension AuditSubject {
     }
   }
 
-  /// Pairs each text with the backgrounds that share its qualifier (`CardLabel` and
-  /// `CardBackground`). If there are none, pairs it with every background of the catalog, unless
-  /// its name says that it is for inverse backgrounds.
+  /// Pairs each text color with the backgrounds that have one of its `qualifiers`, as `CardLabel`
+  /// and `CardBackground` both have `card`. If there are none, pairs it with every background of
+  /// the catalog, or with none if its name says that it is for unusual backgrounds.
   private func backgroundsByName(of sets: [ColorSet]) -> [TextBackgrounds] {
     let roles = sets.map { (set: $0, roles: ColorRoles($0)) }
     let backgrounds = roles.filter(\.roles.isBackground)

@@ -48,7 +48,7 @@ extension Diagnostic {
   }
 }
 
-// The lengths in a file may be wrong, so these functions check that the bytes exist.
+// The lengths that a file contains may be wrong, so these functions check that the bytes exist.
 extension [UInt8] {
   private func slice(at offset: Int, count: Int) -> ArraySlice<UInt8>? {
     offset <= self.count - count ? self[offset..<offset + count] : nil
@@ -64,9 +64,10 @@ extension [UInt8] {
   }
 
   /// Looks for an embedded ICC profile before the image data begin.
-  // ITU-T T.81, B.1.1.2: a marker is 0xFF and a code, after any number of further 0xFF. Most
-  // markers are followed by a length of two bytes, which includes these two. ICC.1:2022, B.4: the
-  // profile is in segments APP2 that begin with the name ICC_PROFILE and a zero.
+  // ITU-T T.81, B.1.1.2: a marker is 0xFF and a code; any number of further 0xFF may precede it.
+  // Most markers are followed by a length in two bytes, which counts these two bytes as well.
+  // ICC.1:2022, B.4: the profile is in APP2 segments that begin with the name ICC_PROFILE and a
+  // zero byte.
   fileprivate func profileInJPEG() -> ProfileSearch {
     var offset = 2
     while offset + 1 < count {
@@ -90,15 +91,16 @@ extension [UInt8] {
     return .cutOff
   }
 
-  /// Looks for a chunk that says which colors the numbers mean, before the pixels begin.
-  // Portable Network Graphics (Third Edition), 5.3 and 5.6: chunks are a length of at most
-  // 2^31 - 1, a type of four letters, data and a checksum; iCCP, sRGB and cICP stand before IDAT.
+  /// Looks before the pixels for a chunk that defines which colors the numbers mean.
+  // Portable Network Graphics (Third Edition), 5.3 and 5.6: a chunk is a length of at most
+  // 0x7FFFFFFF, a type of four letters, data and a checksum; the chunks iCCP, sRGB and cICP, which
+  // define the colors, come before the pixels in IDAT.
   fileprivate func profileInPNG() -> ProfileSearch {
     var offset = 8
     var isFirst = true
     while let length = number(at: offset, width: 4), let type = text(at: offset + 4, count: 4) {
       guard length < 0x8000_0000, type.allSatisfy({ $0.isASCII && $0.isLetter }),
-        // Xcode's optimizer puts a chunk of its own before the header.
+        // Xcode's optimizer puts its own chunk `CgBI` before the header chunk `IHDR`.
         !isFirst || (type == "IHDR" && length == 13) || type == "CgBI"
       else { return .damaged }
       if type == "IDAT" || type == "IEND" { return .missing }

@@ -23,8 +23,8 @@ struct SystemPalette: Sendable {
 }
 
 extension SystemPalette {
-  /// Returns the best-ranked value with the same bytes as a color; nil for grays, which are often
-  /// equal by chance.
+  /// Returns the first value by `rank` that has the same bytes as a color; nil for grays, which are
+  /// often equal by chance.
   func value(equalTo color: SRGB) -> SystemValue? {
     let bytes = color.bytes
     guard bytes.red != bytes.green || bytes.green != bytes.blue else { return nil }
@@ -38,8 +38,8 @@ extension SystemPalette {
     return found.first { $0.apis.contains { $0.framework == framework } } ?? found.first
   }
 
-  /// Returns the current value of a color in an appearance. It is for the first variant that fits
-  /// the platforms, or else for the first variant.
+  /// Returns the current value of a color in an appearance: that for the first variant that fits
+  /// the platforms or, if none fits, for the first variant.
   func value(of color: Color, in appearance: Appearance) -> SRGB? {
     let fitting = color.valueSets.filter { set in
       guard let variant = base.variant(set.variant.value) else { return false }
@@ -55,10 +55,11 @@ struct SystemValue: Sendable {
   let apis: [APIName]
   let color: SRGB
   let edition: EditionID
-  /// The current value, if this value is outdated.
+  /// The current value of the color; nil if it is unknown, or if this value is not outdated.
   let today: SRGB?
   let isOutdated: Bool
-  /// The sort key: palettes come before dynamic colors, and new editions before old ones.
+  /// The sort key, lowest first: colors of palettes come before dynamic colors, and values of new
+  /// editions before those of old ones.
   fileprivate let rank: (table: Int, edition: Int)
 }
 
@@ -81,8 +82,8 @@ extension KnowledgeBase {
     }
   }
 
-  /// The index of the first edition that is known to be older than the newest one. The editions
-  /// before it are in force together with the newest.
+  /// The index of the first edition that is known to be older than the newest one. Values of the
+  /// editions before this index are not outdated.
   private var firstOldEdition: Int {
     guard let date = editions.first?.date.value else { return min(1, editions.count) }
     return editions.firstIndex { $0.date.value.map { $0 < date } ?? false } ?? editions.count

@@ -11,7 +11,8 @@ struct ColorArgument {
     case other
   }
 
-  /// The label in lowercase, without a prefix of Objective-C; empty if there is none.
+  /// The label in lowercase, without an Objective-C prefix such as `colorWith`; empty if there is
+  /// none.
   let label: String
   let value: Value
 }
@@ -32,7 +33,8 @@ extension SourceTokens {
     return arguments
   }
 
-  /// Returns the end of an argument: a comma, or the next label of an Objective-C message.
+  /// Returns the index at which an argument ends: that of a comma, of the next label of an
+  /// Objective-C message, or the end of the range.
   private func endOfArgument(_ range: Range<Int>) -> Int {
     var depth = 0
     for place in range {

@@ -66,8 +66,8 @@ private struct ColorComponents {
     self.components = components
   }
 
-  /// Writes the components as a call of an initializer, and returns the color that `parseColor`
-  /// reads from it.
+  /// Returns the color of the components. To find it, writes them as a call of an initializer, such
+  /// as `UIColor(white: 0.5)`, and reads this with `parseColor`.
   func value(in framework: ColorLiteral.Framework?) -> ColorLiteral.Value {
     let name =
       switch framework {

@@ -69,7 +69,7 @@ extension SourceTokens {
     return Call(framework: framework, start: start, arguments: first..<range.upperBound)
   }
 
-  /// Returns the tokens between a bracket and the one that closes it.
+  /// Returns the range of tokens between an opening bracket and the one that closes it.
   private func arguments(openedAt open: Int) -> Range<Int>? {
     guard isMark("(", at: open) || isMark("[", at: open) else { return nil }
     var depth = 0
@@ -82,7 +82,7 @@ extension SourceTokens {
   }
 }
 
-/// The upper bound of the length of a call, in tokens. A longer call is not a color of literals.
+/// The largest number of tokens of a call that is read. No color made of literals needs more.
 private let longestCall = 100
 
 private let colorTypes: [String: ColorLiteral.Framework] = [

@@ -5,7 +5,7 @@ import Diagnostics
 /// `precept:ignore CODE…` silences the codes on its line and the line below, and
 /// `precept:ignore-file CODE…` in the whole text. A comment without codes silences every check.
 struct IgnoreComments: Sendable {
-  /// The silenced codes by line; an empty set means every code.
+  /// The silenced codes by the line where their comment begins; an empty set means every code.
   private var byLine: [Int: Set<String>] = [:]
   private var everywhere: Set<String>?
 

@@ -35,7 +35,8 @@ struct ColorLiteral: Sendable {
 
   enum Value: Sendable {
     case color(SRGB)
-    /// The color depends on the device, or on the order of the digits.
+    /// The color cannot be known, for example because it depends on the device, or because the
+    /// order of its digits is ambiguous.
     case unknown
     /// The numbers are not a color; the value is the reason.
     case invalid(String)

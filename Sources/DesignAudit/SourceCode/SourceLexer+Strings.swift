@@ -19,8 +19,8 @@ extension SourceLexer {
       return StringDelimiter(quote: quote, signs: 0, isMultiline: false)
     }
     let signs = count(of: UInt8(ascii: "#"), at: offset)
-    // A regular expression between `#` signs is read like a string, because quotes mean nothing in
-    // it.
+    // A regular expression between `#` signs is read like a string, because a quotation mark in it
+    // does not begin a string.
     if signs > 0, peek(signs) == UInt8(ascii: "/") {
       return StringDelimiter(quote: UInt8(ascii: "/"), signs: signs, isMultiline: false)
     }
@@ -61,7 +61,7 @@ extension SourceLexer {
       openStrings.append(OpenString(delimiter: delimiter, depth: 1))
       return true
     }
-    // `readString` reads the line feed, because the string may end there.
+    // A line feed is left for `readString` to read, because it may end the string.
     if let byte = peek(), byte != 0x0A { offset += 1 }
     return false
   }
@@ -71,8 +71,8 @@ extension SourceLexer {
     return count(of: UInt8(ascii: "#"), at: offset + delimiter.width) >= delimiter.signs
   }
 
-  /// Returns how many times a byte is repeated, up to 32. This is more than any delimiter needs,
-  /// and keeps long runs fast.
+  /// Returns how many times a byte is repeated from a position on, but at most 32. No delimiter
+  /// needs more, and the limit makes sure that long runs of the byte do not slow the lexer down.
   private func count(of byte: UInt8, at start: Int) -> Int {
     var place = start
     while place < bytes.count, place < start + 32, bytes[place] == byte { place += 1 }

@@ -139,7 +139,8 @@ struct SourceToken: Equatable, Sendable {
     case word, number
     /// A string without anything interpolated; the range leaves out its quotation marks.
     case string
-    /// A part of a string with interpolated expressions, whose tokens stand between the parts.
+    /// A part of a string that has interpolated expressions. The tokens of these expressions come
+    /// between the parts.
     case composedString
     /// One byte of punctuation.
     case mark

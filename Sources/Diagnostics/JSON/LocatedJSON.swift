@@ -141,8 +141,8 @@ extension Double {
       + (exponent < 0 ? "-" : "+") + String(exponent.magnitude)
   }
 
-  /// The digits without zeros at either end, and how many of them stand before the decimal point. A
-  /// negative number counts the zeros between the point and the digits.
+  /// The digits without zeros at either end, and the position of the decimal point, counted from
+  /// the first of these digits: 2 for 12.5, 0 for 0.125 and -1 for 0.0125.
   private var digitsWithPoint: (digits: String, point: Int) {
     let parts = description.split(separator: "e")
     let numbers = parts[0].split(separator: ".", omittingEmptySubsequences: false)

@@ -4,7 +4,8 @@ package import ColorScience
 package struct EditionComparison: Sendable {
   package let newer: EditionID
   package let older: EditionID
-  /// The comparisons of pairs of variants, by the newer, then by the older variant. None is empty.
+  /// The comparisons of pairs of variants, sorted by the newer variant, then by the older one.
+  /// Pairs without colors to compare are left out.
   package let groups: [VariantComparison]
 
   package var changes: [ValueChange] { groups.flatMap(\.rows).flatMap(\.changes) }
@@ -30,7 +31,8 @@ package struct ValueChange: Sendable {
   package let context: ColorContext
   package let before: SRGB
   package let after: SRGB
-  /// The CIEDE2000 difference. Translucent colors are composited over the appearance's ground.
+  /// The CIEDE2000 difference. Translucent colors are composited over white or, in dark
+  /// appearances, over black.
   package let difference: Double
 
   init(_ color: ColorID, _ context: ColorContext, _ before: SRGB, _ after: SRGB) {
@@ -42,21 +44,22 @@ package struct ValueChange: Sendable {
     difference = deltaE2000(before.over(ground), after.over(ground))
   }
 
-  /// Whether the two values differ in notation, and not only by a rounding error.
+  /// Whether the values differ in hex digits or opacity. A mere rounding error is not a change.
   package var isChange: Bool { !before.isWritten(like: after) }
 }
 
 extension SRGB {
-  /// Returns whether both have the same hex digits, and opacities that differ by less than 0.0005.
+  /// Returns whether the colors have the same hex digits, and opacities that differ by less than
+  /// 0.0005.
   package func isWritten(like other: SRGB) -> Bool {
     hex == other.hex && (alpha - other.alpha).magnitude < 0.0005
   }
 }
 
 extension KnowledgeBase {
-  /// Compares two editions. The values for a variant are compared with those for the same variant.
-  /// If neither edition has the other's variant, two variants are compared if one covers all
-  /// platforms of the other.
+  /// Compares two editions, color by color. The values for a variant are compared with those for
+  /// the same variant in the other edition. Two different variants are compared only if neither
+  /// exists in both editions, and one of them covers all platforms of the other.
   package func comparison(of newer: EditionID, with older: EditionID) -> EditionComparison {
     var rows: [VariantID: [VariantID: [ColorComparison]]] = [:]
     for color in tables.flatMap({ colors(in: $0.id) }) {

@@ -45,9 +45,9 @@ extension Color {
     valueSets.filter { $0.edition.value == edition }
   }
 
-  /// Returns the values of an edition for a variant, or for a variant that covers its
-  /// platforms. If there are none, returns the newest values for the variant in any edition,
-  /// or the current values.
+  /// Returns the values of an edition for a variant, or for a variant that covers its platforms. If
+  /// there are none, returns the newest values for the variant in any edition. If there are none of
+  /// these either, returns the current values.
   package func set(
     edition: EditionID, variant: VariantID, in base: KnowledgeBase
   ) -> ColorValueSet? {

@@ -57,7 +57,8 @@ extension BorrowingText {
   /// Returns whether a part is the locale's own and not borrowed.
   package func owns(_ part: String) -> Bool { borrowed?.parts.contains(part) != true }
 
-  /// Returns a part, or nil if it is borrowed, so that searches and checks do not find it twice.
+  /// Returns a part, or nil if it is borrowed. Searches and checks would otherwise find the same
+  /// text in two locales.
   package func owned<Value>(_ part: String, _ value: Value) -> Value? { owns(part) ? value : nil }
 
   package func owned(items part: String, _ items: [Prose]) -> [Prose] {

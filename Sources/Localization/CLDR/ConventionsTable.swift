@@ -88,7 +88,7 @@ let cldrConventions: [String: LocaleConventions] = [
     date: "{day} tháng {month}, {year}"),
   "zh": LocaleConventions(
     list: ("、", "和", "和"), spacesLatin: true, byPinyin: true,
-    // Digits and Han characters are spaced, as in the texts of this project; CLDR has no spaces.
+    // The pattern of CLDR has no spaces. These follow the style of the texts of this project.
     date: "{year} 年 {month} 月 {day} 日"),
 ]
 

@@ -11,7 +11,8 @@ package struct TypographyPolicy: Sendable, Equatable {
   package var quotes: [Character]?
   /// The script in which the locale is written. Characters of the other script are faults.
   package var script: HanScript?
-  /// The characters that are correct here although the table assigns them to the other script.
+  /// The characters that are correct in this locale, although `HanScript.counterpart(of:)` treats
+  /// them as characters of the other script.
   package var sharedCharacters: Set<Unicode.Scalar> = []
 
   package init() {}
@@ -48,7 +49,8 @@ extension HanScript {
   private static let toSimplified = table("Traditional-Simplified")
   private static let toTraditional = table("Simplified-Traditional")
 
-  /// Returns the characters of the basic block that a transform changes, each with its counterpart.
+  /// Returns the CJK characters from U+4E00 to U+9FA5 that a transform of the system changes, each
+  /// with its counterpart.
   private static func table(_ name: String) -> [Unicode.Scalar: Unicode.Scalar]? {
     let block = String(String.UnicodeScalarView((0x4E00...0x9FA5).compactMap(Unicode.Scalar.init)))
     guard let other = block.applyingTransform(StringTransform(name), reverse: false),

@@ -68,7 +68,7 @@ extension TypographyScan {
       let own = script.counterpart(of: character), own != character,
       !policy.sharedCharacters.contains(character)
     else { return nil }
-    // One simplified character can correspond to several traditional ones.
+    // Suggest no traditional character, because a simplified one can correspond to several.
     return fault(.script, at: place, replacement: script == .simplified ? String(own) : nil)
   }
 

@@ -23,8 +23,8 @@ package struct TypographyScan: Sendable {
     return found
   }
 
-  /// Returns the faults of one kind. Looks for the other kinds only if there is a fault of this
-  /// kind, because most texts have none.
+  /// Returns the elements of `faults` that are of one kind. Computes `faults` only if there can be
+  /// such elements, because most texts have none.
   package func faults(of kind: TypographyFault.Kind) -> [TypographyFault] {
     let mayBeAny = scalars.indices.contains { !isLeftOut[$0] && fault(of: kind, at: $0) != nil }
     return mayBeAny ? faults.filter { $0.kind == kind } : []
@@ -78,8 +78,8 @@ package struct TypographyScan: Sendable {
 }
 
 extension UInt8 {
-  /// Whether the byte can be in a skipped part. Every such part has at least one
-  /// byte for which it is true.
+  /// Whether the byte is a sign of a part that the scan skips. Every such part has at least one
+  /// such byte, so a text without them has no skipped parts.
   fileprivate var mayBeginMarkup: Bool {
     switch Unicode.Scalar(self) {
     case "`", "]", "{", ":", "<": true

@@ -20,7 +20,7 @@ struct BM25Normalization: Sendable {
     averages = zip(lengths, counts).map { ($0 / max(1, $1)).roundedCoarsely }
   }
 
-  /// Returns the weight at which a term has half of its highest impact.
+  /// Returns the weight that a term must have in the document to get half of the highest impact.
   ///
   /// With k1 = 1.25, b = 0.6, and 4 as the weight of one occurrence in the body, it is
   /// `5 * (0.4 + 0.6 * length / average)`.

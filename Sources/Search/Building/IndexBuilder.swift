@@ -16,8 +16,9 @@ struct IndexBuilder {
   private let collectorCount: Int
   private let folding = TextFolding(traditional: TraditionalTable.pairs)
 
-  /// - Parameter collectors: The number of collectors that share the documents. More than two gain
-  ///   little, because each of them looks up the common terms again.
+  /// - Parameter collectors: The number of collectors among which the documents are divided. They
+  ///   work in parallel, but more than two save little time, because each must look up the common
+  ///   terms.
   init(_ documents: [SearchDocument], _ settings: SearchSettings, collectors: Int = 2) {
     self.settings = settings
     collectorCount = max(collectors, 1)
@@ -123,7 +124,7 @@ extension IndexBuilder {
 
 /// The synonyms of the settings, converted to keys.
 struct SynonymPhrases {
-  /// The keys of each phrase, for each group of at least two phrases.
+  /// The groups of at least two phrases. Each phrase is a list of keys.
   private(set) var groups: [[[TermKey]]] = []
   /// The folded characters of all phrases.
   private(set) var characters: Set<UInt32> = []

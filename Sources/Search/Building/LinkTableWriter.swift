@@ -27,8 +27,8 @@ enum LinkTableWriter {
     var high: Int
   }
 
-  /// Returns the distinct kinds of pairs. The most frequent ones come first, because low numbers
-  /// take fewer digits.
+  /// Returns the distinct kinds, the most frequent first. The file refers to a kind by its index,
+  /// and low numbers take fewer digits.
   private static func kinds(of weights: some Sequence<LinkKind>) -> [LinkKind] {
     var counts: [LinkKind: Int] = [:]
     for kind in weights { counts[kind, default: 0] += 1 }

@@ -45,7 +45,7 @@ private struct GroupPlan {
   /// The approximate size of a file in bytes.
   private let target: Int
   private static let smallestTarget = 512
-  /// On average, one in this many ids can begin a file.
+  /// On average, one in `spacing` objects has an id that can begin a file.
   private static let spacing: UInt32 = 4
 
   /// - Parameter total: The size of all texts of the locale in bytes.

@@ -8,8 +8,8 @@ struct TermCollector: Sendable {
   /// The traditional characters in the texts of each locale.
   private(set) var traditional: [String: Set<UInt32>] = [:]
 
-  // The state of the current document. `weights` and `nameLengths` are indexed by term number, and
-  // all arrays are reused for the next document.
+  // These properties are the state of the document that is being added. `weights` and `nameLengths`
+  // are indexed by term number. All arrays are reused for the next document.
   private var locale = ""
   private var weights: [UInt32] = []
   private var nameLengths: [UInt8] = []
@@ -148,8 +148,8 @@ struct VocabularyCollector: Sendable {
 
   private static let shortest = 3
 
-  /// Adds a token if it consists of the letters a to z, apart from hyphens, underscores and
-  /// apostrophes. Very short and very long tokens are ignored.
+  /// Counts the token without its hyphens, underscores and apostrophes. Very short and very long
+  /// tokens, and tokens with characters other than the letters a to z, are ignored.
   mutating func add(_ token: Token, of folded: FoldedText) {
     let length = token.upper - token.lower
     guard length >= Self.shortest, length <= longestKey else { return }

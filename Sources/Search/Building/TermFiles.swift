@@ -48,8 +48,8 @@ struct TermFiles: Sendable {
     }
   }
 
-  /// The approximate size of all shards in bytes: three for a posting, and seven for a key with its
-  /// numbers.
+  /// The approximate size of all shards: three bytes for each posting, and seven bytes for each key
+  /// together with the numbers that follow it.
   private var totalSize: Int { 3 * postings.count + 7 * keys.count }
 }
 

@@ -7,7 +7,8 @@ struct TermShardWriter {
   /// - Parameter total: The approximate size of all shards in bytes.
   init(total: Int) { plan = ShardPlan(total: total) }
 
-  /// - Parameter count: The number of postings of the key or, for a group of synonyms, of phrases.
+  /// - Parameter count: The number of postings of the key. If the key is that of a group of
+  ///   synonyms, it is the number of phrases in the group.
   mutating func append(_ key: TermKey, count: Int, encoded: ArraySlice<UInt8>) {
     let cuts = plan.cuts(before: key, size: encoded.count + key.count + 3)
     if cuts, let full = current { shards.append(full) }
@@ -24,9 +25,10 @@ struct TermShardWriter {
 
 /// The rule that decides where sorted terms are cut into shards.
 ///
-/// A cut is made at a key whose separator is short in the directory. A new term therefore moves
-/// only the cuts around it, and the other shards keep their names. Only a shard that becomes too
-/// large is cut because of its size.
+/// Once a shard is large enough, the next key with a short separator begins a new shard. Cuts thus
+/// depend on the keys, so that a new term moves only the cuts around it, and the other shards keep
+/// their names. A key with a long separator begins a shard only if the last one would become too
+/// large.
 struct ShardPlan {
   /// The approximate size of a shard in bytes.
   private let target: Int
@@ -56,8 +58,9 @@ struct ShardPlan {
     return cost <= (size < target ? 1 : size < target * 3 / 2 ? 2 : 3)
   }
 
-  /// Returns whether merged prefixes or synonyms are sorted between the previous key and this one.
-  /// They get their own shards later, so that a cut is needed there.
+  /// Returns whether the keys of merged prefixes or synonyms come between the previous key and this
+  /// one. They get shards of their own later, so that no shard may contain keys on both sides of
+  /// them.
   private func isBehindSeparateShards(_ key: TermKey) -> Bool {
     guard let lead = previous?.first, let next = key.first else { return false }
     return [PrefixKey.lead, SynonymKey.lead].contains { lead <= $0 && next > $0 }

@@ -1,8 +1,10 @@
 /// The traditional characters that a search needs, with their simplified forms.
 struct TraditionalCharacters: Sendable {
-  /// Whether the texts of each locale need `otherPairs` too.
+  /// For each locale, whether searches need `otherPairs` too: its texts have more than a few
+  /// traditional characters.
   private(set) var isTraditional: [Bool] = []
-  /// The pairs that every search needs, because texts contain the traditional character.
+  /// The pairs that every search needs. Their traditional characters are in the texts of locales
+  /// that have only a few such characters.
   private(set) var knownPairs = ""
   /// The pairs that a search needs in only two cases: for a traditional locale, and for a query
   /// that finds nothing as it is typed.
@@ -19,8 +21,8 @@ struct TraditionalCharacters: Sendable {
       isTraditional.append(held.count > Self.mostKnown)
       if held.count <= Self.mostKnown { known.formUnion(held) }
     }
-    // A synonym can contain characters that no document has, and a query can contain the
-    // traditional forms of these characters.
+    // Characters of synonyms are included even if no document has them, because a query can contain
+    // their traditional forms.
     let searchable = collector.keys.leadingHan.union(synonyms.characters)
     for (traditional, simplified) in TraditionalPairs.pairs(in: TraditionalTable.pairs) {
       if known.contains(traditional.value) {

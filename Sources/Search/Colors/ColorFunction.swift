@@ -17,7 +17,7 @@ struct ColorFunction {
   private static let names = ["rgb", "rgba", "hsl", "hsla", "oklab", "oklch"]
   static let longestNumber = 12
 
-  /// Creates a color, or nil unless the whole text is a color function with three or four numbers.
+  /// Creates a color; nil if the text is not just a color function with three or four numbers.
   ///
   /// - Parameter text: The folded query.
   init?(_ text: FoldedText) {

@@ -79,7 +79,8 @@ extension FixedPointOKLab {
   }
 }
 
-/// Returns six digits for a color with 3, 4, 6 or 8 digits, without `#` and alpha; otherwise nil.
+/// Returns the color as six digits without alpha. Returns nil if the text is not 3, 4, 6 or 8
+/// hexadecimal digits after an optional `#`.
 func sixHexDigits(of text: String) -> [UInt8]? {
   let digits = Array(text.lowercased().utf8.drop { $0 == UInt8(ascii: "#") })
   guard digits.allSatisfy({ isHexDigit(UInt32($0)) }) else { return nil }

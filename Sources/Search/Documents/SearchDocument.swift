@@ -47,7 +47,7 @@ package struct SearchText: Sendable, Hashable {
 
 /// A color of a document, which a query with a color value can find.
 package struct SearchColor: Sendable, Hashable {
-  /// The color as `#RRGGBB`, with or without alpha digits, which are ignored.
+  /// The color as `#RRGGBB` or `#RRGGBBAA`. The search ignores the alpha digits `AA`.
   package var hex: String
   package var label: String
 
@@ -57,7 +57,8 @@ package struct SearchColor: Sendable, Hashable {
   }
 }
 
-/// A link to a related object, which can help a reader who searches for the object with the link.
+/// A link from a document to a related object. If the document is among the first results of a
+/// query, the related object ranks higher, or is added to the results.
 package struct SearchLink: Sendable, Hashable {
   package var kind: String
   package var id: String
@@ -73,7 +74,7 @@ package struct SearchLink: Sendable, Hashable {
 
 /// The role of a text in its document.
 package enum SearchField: String, Sendable, Hashable, CaseIterable {
-  /// Another name of the object: an API name, a term, the title of the other edition.
+  /// Another name of the object, such as an API name, an alias, or a term in another language.
   case name
   case heading
   case keyword

@@ -51,7 +51,8 @@ extension BootRecord {
       lines.map { $0.map(Self.cleaned).joined(separator: "\t") }.joined(separator: "\n").utf8)
   }
 
-  /// Returns the cell with tabs and line feeds replaced by spaces. Tags and names can contain them.
+  /// Returns the cell with tabs and line feeds replaced by spaces. Locale tags and the names of
+  /// kinds and filters can contain such characters, which would separate cells or lines.
   private static func cleaned(_ cell: String) -> String {
     guard cell.utf8.contains(where: { $0 < 0x20 }) else { return cell }
     var bytes: [UInt8] = []

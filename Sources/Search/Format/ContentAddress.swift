@@ -19,8 +19,9 @@ struct ContentAddress: Sendable, Hashable {
     text = Base36.text(first.value, digits: 5) + Base36.text(second.value, digits: 5)
   }
 
-  /// The first characters of the address. A directory that knows the places of its files stores
-  /// only these, which keeps it small. One change in 46,656 does not change the tag.
+  /// The first three characters of the address. If a file name has a place (`FileAddress`) and a
+  /// tag, the directory needs to store only the tag, which keeps it small. One change of a file in
+  /// 46,656 does not change the tag.
   var tag: String { String(text.prefix(Self.tagLength)) }
   static let tagLength = 3
 }

@@ -5,8 +5,9 @@ enum FrontCoding {
 
   /// Appends a key.
   ///
-  /// Only characters of the Basic Multilingual Plane count as shared. Scripts count UTF-16 code
-  /// units, and these characters have one each, so that both sides get the same number.
+  /// Only characters of the Basic Multilingual Plane count as shared. Each of them is one UTF-16
+  /// code unit, so that a script, which counts code units, gets the same number as this function,
+  /// which counts characters.
   static func append(_ key: TermKey, after previous: TermKey, to bytes: inout [UInt8]) {
     let shared = sharedPrefix(key, previous)
     bytes.appendNumber(shared.characters)

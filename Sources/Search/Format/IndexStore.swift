@@ -60,7 +60,8 @@ struct FileAddress: Sendable, Hashable {
 
   var fileName: String { text + ".js" }
 
-  /// Returns whether a file with this name can have the content. A shared tag allows any content.
+  /// Returns whether the name fits the content. A name with a shared tag fits any content, because
+  /// its tag depends on other files too.
   func names(_ content: ContentAddress) -> Bool {
     text == content.text || text.hasSuffix("-" + content.tag) || text.contains(Self.sharedTagMark)
   }
@@ -82,8 +83,8 @@ extension FileAddress {
 
 /// The directory that finds the text file of an object in a locale.
 ///
-/// The file has the number of objects of each text file, a line feed, and the tags of the text
-/// files.
+/// The file of the directory has the number of objects in each text file, a line feed, and the tags
+/// of the text files.
 struct TextDirectory: Sendable {
   /// The number of the first object of each file.
   private var firstObjects: [Int] = []

@@ -1,9 +1,9 @@
 /// The links between objects, for all locales.
 ///
-/// The file has four lines of numbers: the kinds of pairs (the weight from the lower object to the
-/// higher one, and back); for each object, how many higher objects it is linked with; the gaps
-/// between the numbers of these objects; and the kind of each pair. Similar numbers on one line
-/// compress well.
+/// The file has four lines of numbers: the distinct kinds (each is two weights: of the link from
+/// the object with the lower number, and of the link back); for each object, how many objects with
+/// higher numbers it is linked with; the gaps between the numbers of these objects; and the kind of
+/// each linked pair. Similar numbers on one line compress well.
 struct LinkTable: Sendable {
   struct Link: Sendable, Hashable {
     var object: Int

@@ -84,8 +84,8 @@ extension [Posting] {
     return seen.count { $0 }
   }
 
-  /// Returns the documents in both lists, with the lower impact, and with the longer name if both
-  /// have one.
+  /// Returns the documents that are in both lists. Each gets the lower of its two impacts and the
+  /// greater of its two name lengths, or the name length 0 if one of the two is 0.
   fileprivate func intersected(with other: [Posting]) -> [Posting] {
     var result: [Posting] = []
     var next = 0

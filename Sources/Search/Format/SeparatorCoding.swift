@@ -3,7 +3,8 @@
 ///
 /// Each key begins with a number. Its lowest three bits are the number of scalars shared with the
 /// previous key, and its other bits are the number of scalars that follow. The first of these is
-/// written as its difference from the scalar that it replaces, the others as their ranks.
+/// written as its difference from the scalar at the same position in the previous key (if there is
+/// one), the others as their ranks.
 enum SeparatorCoding {
   private static let mostShared = 7
   static let scalarCount = 0x11_0000

@@ -85,7 +85,7 @@ enum FilterKey {
   }
 }
 
-/// The key of a group of synonyms, such as `=2s`.
+/// The key of a group of synonyms: `=` and the number of the group in base 36, such as `=2s`.
 enum SynonymKey {
   static let lead = UInt8(ascii: "=")
 

@@ -13,9 +13,9 @@ struct TagRuns: Sendable {
   /// The approximate number of tags if files share them. So many tags take about 5 KB under gzip.
   private static let mostOwnTags = 2500
 
-  /// Creates the tags of the files of a directory, and names the files with them.
+  /// Creates the tags of a directory, and renames the files that share a tag.
   ///
-  /// - Parameter files: The files at the places, each named with its own tag.
+  /// - Parameter files: The files in the order of `places`, each named with its own tag.
   init(naming files: inout [IndexFile], at places: [String]) {
     sharing = max(1, files.count / Self.mostOwnTags)
     for run in Self.runs(of: places, sharing: sharing) {
@@ -56,7 +56,7 @@ extension TagRuns {
     return bytes + tags.flatMap { Array($0.utf8) }
   }
 
-  /// Returns the addresses of the files at the places.
+  /// Reads the tags of a directory, and returns the addresses of the files with these places.
   static func addresses(
     of places: [String], _ reader: inout PayloadReader, named name: String
   ) throws(IndexError) -> [FileAddress] {

@@ -54,8 +54,8 @@ extension TermDirectory {
 
   func needsMerging(_ prefix: TermKey) -> Bool { shards(of: prefix).count > Self.mostShards }
 
-  /// Returns whether no query looks up prefixes of the key. This holds for filters, groups of
-  /// synonyms, and the lead character of all spellings.
+  /// Returns whether no query looks up keys by a prefix of this key. Filters and groups of synonyms
+  /// are looked up by whole keys, pinyin spellings by more than their lead character.
   private static func isSpecial(_ key: TermKey) -> Bool {
     key.first == FilterKey.lead || key.first == SynonymKey.lead || key == [PinyinKey.lead]
   }

@@ -33,7 +33,8 @@ enum Vocabulary {
     return IndexFile(addressing: payload)
   }
 
-  /// Returns the leads of the files that can contain the correction of a mistyped word.
+  /// Returns the names (`*` or a letter) under which the boot file lists the files that can contain
+  /// the correction of a mistyped word.
   static func leads(for word: TermKey) -> [String] {
     [everything] + word.prefix(2).map { [$0].text }
   }

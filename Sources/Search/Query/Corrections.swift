@@ -76,7 +76,8 @@ enum EditDistance {
     word.count >= shortestForTwo ? 2 : word.count >= shortestForOne ? 1 : 0
   }
 
-  /// The smallest number of letters in a word for correcting one mistake. The next one is for two.
+  /// The smallest length of a word in which one mistake is corrected. `shortestForTwo` is the
+  /// smallest length of a word in which two are.
   static let shortestForOne = 4
   static let shortestForTwo = 8
 }

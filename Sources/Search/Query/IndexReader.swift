@@ -21,7 +21,7 @@ struct IndexReader: Sendable {
     folding = index.folding
   }
 
-  /// Whether the caches should be emptied, because 3,000 documents take about ten megabytes.
+  /// Whether the caches should be emptied. The limit of 3,000 documents is about ten megabytes.
   var isFull: Bool { documents.count > 3000 }
 
   private mutating func shard(_ number: Int) throws(IndexError) -> TermShardReader {

@@ -54,7 +54,7 @@ struct PhraseVerifier {
   private let phrases: [PhrasePattern]
   /// The excluded phrases of several words.
   private let exclusions: [PhrasePattern]
-  /// Whether the texts of each locale may match.
+  /// For each locale, whether the locale filters of the query allow its texts to match.
   private let locales: [Bool]
   private let folding: TextFolding
 
@@ -81,8 +81,8 @@ struct PhraseVerifier {
     return (verified, 0)
   }
 
-  /// Returns whether one locale of the object contains all phrases, and none contains an excluded
-  /// one.
+  /// Returns whether the texts of at least one locale of the object contain all phrases, and the
+  /// texts of no locale contain an excluded phrase. Only allowed locales count.
   private func holds(
     _ candidate: Candidate, _ reader: inout IndexReader
   ) throws(IndexError) -> Bool {

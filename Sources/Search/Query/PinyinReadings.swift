@@ -17,8 +17,8 @@ struct PinyinReadings {
     for (key, count) in keys { add(key, count, typed: letters.count) }
   }
 
-  /// Adds a spelling to the reading whose characters the letters cover. The letters need not spell
-  /// the last character completely.
+  /// Adds a spelling to the reading that consists of its first characters, as far as the typed
+  /// letters spell them. The last of these characters can be spelled in part.
   private mutating func add(_ key: TermKey, _ count: Int, typed: Int) {
     let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     let digits = key.drop { !isDigit($0) }.prefix(while: isDigit)

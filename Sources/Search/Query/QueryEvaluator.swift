@@ -107,8 +107,9 @@ extension QueryEvaluator {
     return best
   }
 
-  /// Adds the bonus of links. If the query has a quoted phrase, there is no bonus, because the text
-  /// itself must contain the phrase.
+  /// Ranks the candidates again with a bonus for objects to which the first candidates link, and
+  /// adds such objects that do not match. Neither is done if the query has a quoted phrase, because
+  /// the texts of a result must contain the phrase, whatever links to it.
   private func linked(_ candidates: [Candidate]) -> [Candidate] {
     guard parsed.phrases.isEmpty, !parsed.units.isEmpty || parsed.color != nil else {
       return candidates

@@ -1,7 +1,7 @@
 /// The objects that pass the filters and exclusions of a query.
 struct QueryFilter {
   private(set) var allowed: [Bool]
-  /// Whether the texts of each locale may match.
+  /// For each locale, whether the locale filters of the query allow its texts to match.
   private(set) var locales: [Bool]
   private let boot: BootRecord
   private let folding: TextFolding
@@ -13,8 +13,8 @@ struct QueryFilter {
     locales = Array(repeating: true, count: boot.locales.count)
   }
 
-  /// Applies all filters. Of several values of one name, one must match. Different names must all
-  /// match.
+  /// Applies all filters. For each filter name in the query, an object (or a locale, for the filter
+  /// `locale`) must have one of the wanted values, if there are any, and no unwanted value.
   mutating func apply(
     _ filters: [ParsedQuery.Filter], _ reader: inout IndexReader
   ) throws(IndexError) {
@@ -36,8 +36,8 @@ struct QueryFilter {
 }
 
 extension QueryFilter {
-  /// - Parameter flags: One flag for each locale if the filter is `locale`, otherwise one for each
-  ///   object.
+  /// - Parameter flags: Whether each locale passes, if the name is `locale`. For any other name,
+  ///   whether each object passes.
   private mutating func restrict(to flags: [Bool], _ name: String) {
     if name == BuiltInFilter.locale {
       for index in locales.indices where !flags[index] { locales[index] = false }

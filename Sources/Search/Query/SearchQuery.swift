@@ -5,7 +5,8 @@ package struct SearchQuery: Sendable, Hashable {
   /// The reader's locale, in which results are shown.
   package var locale: String
   package var limit: Int
-  /// Filters in addition to those in the text. Of several values of one name, one must match.
+  /// The wanted values by filter name, in addition to the filters in the text. An object must have
+  /// at least one of the wanted values of each name.
   package var filters: [String: [String]]
 
   package init(

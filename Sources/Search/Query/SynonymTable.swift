@@ -15,7 +15,7 @@ struct SynonymTable: Sendable {
   /// A phrase, and the other phrases of its group.
   private typealias Phrase = (keys: [TermKey], others: [[TermKey]])
 
-  /// Returns the phrases that the list of keys begins with, and their synonyms.
+  /// Returns the phrases whose keys are the first of these keys, each with its synonyms.
   private func phrases(
     beginning keys: [TermKey], _ reader: inout IndexReader
   ) throws(IndexError) -> [Phrase] {

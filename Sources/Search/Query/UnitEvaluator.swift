@@ -46,8 +46,8 @@ struct UnitEvaluator {
 }
 
 extension UnitEvaluator {
-  /// Returns whether the unit may be pinyin: no text contains the word itself, and the word is
-  /// spelled like pinyin or matches nothing.
+  /// Returns whether the unit may be pinyin. The index must not contain the word itself. The word
+  /// must also be spelled like pinyin, or all lookups so far must have found nothing.
   private mutating func mayBePinyin(
     _ unit: QueryUnit, _ matches: UnitMatches
   ) throws(IndexError) -> Bool {

@@ -14,8 +14,8 @@ struct Candidate: Sendable, Hashable {
   /// How exactly a name equals the query, in sixteenths: 0 if no name does, and more than 16 for a
   /// literal match.
   var exactness = 0
-  /// The locales with a name that may equal the query. If the reader's locale is one of them, it is
-  /// the only one.
+  /// The locales with a name that may equal the query; only the reader's locale if it has such a
+  /// name.
   var namedIn: [Int] = []
   var phraseBonus = 0
   /// Whether a name equals a part of the query. Then the object counts as a match of the whole

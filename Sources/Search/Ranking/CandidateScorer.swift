@@ -120,6 +120,6 @@ extension CandidateScorer {
     candidate.nameBonus = max(candidate.nameBonus, candidate.base * named / 2)
   }
 
-  /// The inverse of the smallest part of the query that must equal the name: one third.
+  /// The inverse of a share: the name must equal at least one third of the query to count.
   static let fewestNamed = 3
 }

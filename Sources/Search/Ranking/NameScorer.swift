@@ -7,8 +7,8 @@ struct NameScorer {
   private let folding: TextFolding
   private let wanted: [TermKey]
 
-  /// The exactness of a title that equals the query literally, in sixteenths. The next one is for
-  /// other names.
+  /// The exactness, in sixteenths, of a title that equals the query literally. `literalName` is the
+  /// exactness of any other name that does.
   static let literalTitle = 18
   static let literalName = 17
 
@@ -46,18 +46,18 @@ struct LinkScorer {
   private let boot: BootRecord
   private let readerLocale: Int
   private let required: Int
-  /// The contributions of the links of other results to the bonus of each object.
+  /// For each object, the contributions to its bonus, one for each link from a first result.
   private var contributions: [Int: [Int]] = [:]
 
   /// The number of first results whose links count.
   static let mostSources = 24
-  /// The strength added to a result whose name or color equals the query.
+  /// The additional strength of the links from a result whose name or color equals the query.
   static let namedStrength = 16_000
   /// The decay of the contributions: the greatest counts in full, the next ones 3/4, 3/5, 3/6 and
   /// so on.
   static let decay = 3
-  /// The greatest number of objects that are added although they do not match, and the share of the
-  /// bonus that they get, in sixteenths.
+  /// The greatest number of objects that are added although they do not match. They get only
+  /// `unmatchedShare` sixteenths of the bonus.
   static let mostUnmatched = 8
   static let unmatchedShare = 11
 

@@ -40,7 +40,8 @@ struct PhraseScorer {
 }
 
 extension PhraseScorer {
-  /// Returns the greatest number of units that have the same distances as in the query.
+  /// Returns the greatest number of units that occur at the same distances from each other as in
+  /// the query.
   private func longestAlignment(_ hits: [TextHits.Hit]) -> Int {
     let starts = hits.map { (offset: $0.position - offsets[$0.unit], unit: $0.unit) }
       .sorted { ($0.offset, $0.unit) < ($1.offset, $1.unit) }

@@ -10,7 +10,8 @@ struct TermMatcher {
   private var prefixes: [(unit: Int, bytes: TermKey)] = []
   let count: Int
 
-  /// For each term number, the index of its matches in `lists`. The first list is empty.
+  /// For each term number, the index of its matches in `lists`; 0, the index of an empty list, if
+  /// it has none.
   private var listIndices: [UInt16] = []
   private var lists: [[Match]] = [[]]
 

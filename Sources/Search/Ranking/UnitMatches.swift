@@ -57,7 +57,8 @@ extension Variant {
     }
   }
 
-  /// Returns the length that a name would have with the covered units in place of the synonym.
+  /// Returns the name length to compare with the query if a synonym of `keys` terms is in a name:
+  /// the number of covered units if the name has no other terms, otherwise a greater number.
   func coveredLength(_ length: Int, of keys: Int) -> Int {
     length <= keys ? covered : max(length, covered + 1)
   }

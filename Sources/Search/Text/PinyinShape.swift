@@ -17,7 +17,7 @@ enum PinyinShape {
     "ang", "ai", "ao", "an", "a", "en", "er", "ei", "e", "ou", "o",
   ]
 
-  /// The greatest number of letters in a word without a vowel that counts as initials.
+  /// The greatest number of letters that can be the initials of a pinyin word, such as `dbd`.
   static let longestInitials = 8
 
   /// Returns whether a word consists of whole syllables (`yanse`) or is short and has no vowel

@@ -81,7 +81,8 @@ extension ScalarClass {
 /// It joins forms of one word, but rarely different words. Most words of other languages stay
 /// unchanged. A wrong stem does little harm, because documents and queries get the same stem.
 enum Stemmer {
-  /// The plural endings that lose `es`, then the endings whose final `s` is not a plural.
+  /// The plural endings that lose `es`. `noPlurals` has the endings whose `s` does not mark a
+  /// plural.
   static let pluralsInES: [StaticString] = ["sses", "ches", "shes", "xes", "zes"]
   static let noPlurals: [StaticString] = ["ss", "us", "is"]
   /// Consonants that stay double before `-ed` and `-ing`: `filled`, `passing`.

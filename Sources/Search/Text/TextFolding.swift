@@ -6,7 +6,8 @@ struct TextFolding: Sendable {
   private var singles = [UInt16](repeating: 0, count: 0x10000)
   private var sequences: [UInt32: [UInt32]] = [:]
   private static let many: UInt16 = 0xFFFF
-  /// The scalar from which on all scalars with one replacement are Han characters.
+  /// The first scalar of the Han blocks. At or above it, only traditional characters and a few
+  /// punctuation marks have a replacement of one scalar.
   private static let firstHan: UInt32 = 0x2E80
 
   /// - Parameter traditional: The traditional characters, each followed by its simplified form.

@@ -131,7 +131,8 @@ extension Tokenizer {
     }
   }
 
-  /// Adds the compounds between dots, such as the two in `UIVibrancyEffectStyle.secondaryLabel`.
+  /// Adds the compounds that are separated by dots, such as the two in
+  /// `UIVibrancyEffectStyle.secondaryLabel`.
   private mutating func emitComponents(of chunk: Range<Int>, _ parts: [Range<Int>]) {
     var first = 0
     for (number, part) in parts.enumerated() {

@@ -2,7 +2,8 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// Returns the index of the JSON API, which also has files for all objects and lists for all kinds.
+/// Returns the index of the JSON API. The other files of the API are one file for each object, and
+/// one list for each kind of object.
 ///
 /// Links are relative to the file that contains them. The objects are the same as those of
 /// `precept show --format json`.
@@ -29,7 +30,7 @@ struct APICollection: Sendable {
 
   static let root = "api/v1/"
 
-  /// Returns the path of the schema with the name, relative to the root of the API.
+  /// Returns the path of the JSON Schema file with the given name, relative to the root of the API.
   static func schema(_ name: String) -> String { "../schemas/\(name).json" }
 
   /// The name of the folder with the objects, and of the file that lists them.

@@ -4,7 +4,8 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The side panel with the progress, the filters and the files. It works only with scripts.
+  /// The side panel with the progress of the review, the filters of the questions, and the controls
+  /// that open and save checklist files. It works only with scripts.
   var checklistPanel: HTMLNode {
     element("aside", ["class": "check-panel needs-script", "data-panel": nil]) {
       progress

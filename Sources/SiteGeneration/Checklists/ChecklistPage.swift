@@ -30,7 +30,8 @@ extension PageContext {
     }
   }
 
-  /// The attributes that pass messages and names to the script.
+  /// The attributes by which the script gets its translated messages, the locale, the id of the
+  /// knowledge base and the path to the root of the site.
   private var checklistLayout: HTMLAttributes {
     [
       "class": "check-layout", "data-checklist": base.manifest.id, "data-root": root,
@@ -47,7 +48,8 @@ extension PageContext {
 
   private func said(_ message: String) -> String { words("checklist-page.\(message)", gaps) }
 
-  /// The arguments that keep placeholders such as `{count}` in a message for the script to fill.
+  /// Message arguments that replace each placeholder by itself, such as `{count}` by `{count}`. The
+  /// script fills in the placeholders later.
   private var gaps: [String: MessageArgument] {
     Dictionary(
       ["count", "total", "name", "line"].map { ($0, .text("{\($0)}")) },

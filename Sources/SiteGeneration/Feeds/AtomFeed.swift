@@ -65,7 +65,8 @@ extension PageContext {
 struct StableURN: Sendable, CustomStringConvertible {
   let description: String
 
-  /// - Parameter name: A name that is unique among the entries of all sites.
+  /// - Parameter name: A name that no other feed entry has, not even on another site. Equal names
+  ///   give equal URNs.
   init(of name: String) {
     let digits = "\(UnitHash(of: "1 " + name))\(UnitHash(of: "2 " + name))"
     var parts: [Substring] = []
@@ -74,7 +75,8 @@ struct StableURN: Sendable, CustomStringConvertible {
       parts.append(rest.prefix(length))
       rest = rest.dropFirst(length)
     }
-    // RFC 9562, 5.8: version 8 is for custom data. The fourth part begins with the variant bits 10.
+    // RFC 9562, 5.8: the third part of a UUID begins with its version, which is 8 for custom data.
+    // The fourth part begins with the bits 1 and 0, as the hex digit 8 does (binary 1000).
     parts[2] = "8" + parts[2].dropFirst()
     parts[3] = "8" + parts[3].dropFirst()
     description = "urn:uuid:" + parts.joined(separator: "-")

@@ -15,7 +15,8 @@ func crawlerFiles(
   return [sitemap, SiteFile(path: "robots.txt", bytes: Array(robots.utf8))]
 }
 
-/// Returns a sitemap (sitemaps.org protocol, version 0.9) in which pages link to their languages.
+/// Returns a sitemap (sitemaps.org protocol, version 0.9). The entry of each page lists the
+/// addresses of the page in all languages.
 private func sitemap(
   _ base: KnowledgeBase, _ pages: [SitePage], address: String
 ) -> XMLElement {
@@ -46,7 +47,8 @@ private func sitemap(
 
 /// An element of an XML document. Reserved characters are escaped, and forbidden ones are left out.
 struct XMLElement: Sendable {
-  /// The name of the element. It is a literal, so that content is never used as a name.
+  /// The name of the element. Its type allows only literals, so that no text from content files can
+  /// become a name.
   private let name: StaticString
   private let attributes: [(StaticString, String)]
   private let text: String?

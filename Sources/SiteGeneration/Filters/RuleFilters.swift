@@ -67,7 +67,7 @@ enum RuleFacet: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns every possible value, in the order of the control.
+  /// Returns every possible value, in the order in which the control offers them.
   private func allValues(in base: KnowledgeBase) -> [String] {
     switch self {
     case .platform: base.platforms.map(\.id.rawValue)
@@ -78,7 +78,8 @@ enum RuleFacet: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the values that occur in the rules, or none if all rules have the same values.
+  /// Returns the values that occur in the rules. If all rules have the same values, returns none,
+  /// because a filter would then have no effect.
   func choices(among rules: [Rule], in base: KnowledgeBase) -> [String] {
     guard let first = rules.first.map({ values(of: $0, in: base) }) else { return [] }
     var previous = first

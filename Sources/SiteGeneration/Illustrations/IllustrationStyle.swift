@@ -2,7 +2,7 @@ import ColorScience
 import Guidelines
 
 /// The style sheet of the illustrations. It has their colors in every appearance, and the positions
-/// of their panes.
+/// of their panes of material, which are HTML elements in front of the SVG shapes.
 struct IllustrationStyle {
   static let fileName = "illustration-colors.css"
 
@@ -60,7 +60,8 @@ struct IllustrationStyle {
     let elevation: Elevation
   }
 
-  /// Returns the colors of the drawings whose appearance matches, in the order of the tables.
+  /// Returns the colors used in drawings whose fixed appearance (nil if none) satisfies the
+  /// condition, and in all reusable parts of drawings, in the order of the color tables.
   private func uses(where fits: (Appearance?) -> Bool) -> [Use] {
     let panels = base.illustrations.flatMap(\.panels).filter { fits($0.appearance) }
     let parts = panels.isEmpty ? [] : base.drawnParts.values.flatMap(\.self)

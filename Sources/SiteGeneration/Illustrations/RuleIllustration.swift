@@ -3,7 +3,8 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Returns the drawings of a rule, or nil if it has none or no locale has their text.
+  /// Returns the drawings of a rule. Returns nil if the rule has no drawings, or if the text of the
+  /// drawings exists in no locale.
   func illustrationSection(_ rule: Rule) -> PageSection? {
     guard let illustration = base.illustration(of: rule.id),
       let text = localized(illustration.texts)
@@ -54,8 +55,8 @@ extension Illustration.Kind {
   }
 }
 
-/// The position of a pane in a drawing. The style sheet has a class for every position in use,
-/// because the content security policy forbids inline styles.
+/// The position of a pane of material in a drawing. The style sheet has a class for every position
+/// in use, because the content security policy forbids inline styles.
 struct PanePlace: Hashable {
   let box: DrawnShape.Box
   let radius: Double

@@ -14,7 +14,8 @@ struct Scene {
   /// The language of the text in the drawing, or nil if it is the language of the page.
   let language: LocaleTag?
 
-  /// Returns all layers. The first layer has the alternative text of the whole drawing.
+  /// Returns an element that contains all layers of the drawing. The alternative text of the whole
+  /// drawing is on the first layer; screen readers skip the other layers.
   func stage(alternative: String) -> HTMLNode {
     let appearance = panel.appearance.map { " in-\($0.rawValue)" } ?? ""
     return element("div", ["class": "stage\(appearance)"]) {
@@ -65,7 +66,8 @@ struct Scene {
       "div", ["class": "pane is-\(material) \(place.className)", "aria-hidden": "true"])
   }
 
-  /// The maximum nesting depth of parts, which prevents endless recursion if parts form a cycle.
+  /// The maximum nesting depth of parts (named groups of shapes that drawings reuse). It prevents
+  /// endless recursion if parts contain each other.
   private static let deepestPart = 4
 
   /// Returns the markup of a shape, or nil if it is a pane or cannot be drawn. A check reports

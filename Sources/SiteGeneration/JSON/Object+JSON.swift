@@ -4,7 +4,8 @@ import Localization
 import MarkdownTree
 
 extension Localized {
-  /// Returns a JSON object with a member for each locale that has the text, in manifest order.
+  /// Returns a JSON object with the value of each locale under its locale tag, in the order of the
+  /// locales in the manifest. Locales without a value are left out.
   func json(in base: KnowledgeBase, _ value: (Value) -> JSONText) -> JSONText {
     .object(
       base.manifest.locales.compactMap { locale in
@@ -12,7 +13,8 @@ extension Localized {
       })
   }
 
-  /// Returns a JSON object with a member for each locale that has the text, sorted by locale tag.
+  /// Returns a JSON object with the value of each locale under its locale tag, sorted by tag.
+  /// Locales without a value are left out.
   fileprivate func json(_ value: (Value) -> JSONText) -> JSONText {
     .object(values.sorted { $0.key < $1.key }.map { ($0.key.description, value($0.value)) })
   }

@@ -22,8 +22,8 @@ extension HTMLElement {
     "svg", "time", "u", "var", "wbr",
   ]
 
-  /// Returns whether only CSS separates the element from the previous one, so that it needs a
-  /// space.
+  /// Returns whether the page separates the element from the previous one only by CSS. Markdown has
+  /// no CSS and needs a space between the two elements instead.
   func isApart(from previous: HTMLName?) -> Bool {
     previous.map(Self.apart.contains) == true && Self.apart.contains(name)
   }

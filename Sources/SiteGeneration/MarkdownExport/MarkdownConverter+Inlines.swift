@@ -72,13 +72,15 @@ extension MarkdownConverter {
   }
 }
 
-/// The state that collapses white space across the elements of a line.
+/// The state of collapsing white space in a line: it remembers whether a space is due when one
+/// element ends and the next begins.
 struct Spacing {
   /// Whether a space is needed before the next text.
   var isWanted = false
   private var isAtStart = true
 
-  /// The space before the next text if one is needed. Reading this property resets the need.
+  /// A space if `isWanted` is true, except at the start of a line; otherwise nothing. Reading this
+  /// property sets `isWanted` to false.
   var before: [MarkdownInline] {
     mutating get {
       defer { isWanted = false }
@@ -112,7 +114,8 @@ struct Spacing {
 }
 
 extension String {
-  /// The text with white space trimmed and collapsed to single spaces. Most texts need no change.
+  /// The text with white space trimmed and collapsed to single spaces. Most texts need no change,
+  /// so they are returned without making a copy.
   fileprivate var withCollapsedSpace: String {
     var wasSpace = true
     for byte in utf8 {

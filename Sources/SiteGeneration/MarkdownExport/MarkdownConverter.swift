@@ -89,7 +89,8 @@ struct MarkdownConverter: Sendable {
 }
 
 extension [MarkdownBlock] {
-  /// Adds a definition to the line of its term, or below it if it begins with another block.
+  /// Adds a definition to the list item of its term. If it begins with a paragraph, this paragraph
+  /// is on the line of the term; otherwise the whole definition is below that line.
   fileprivate mutating func add(_ blocks: [MarkdownBlock]) {
     guard count == 1, case .paragraph(let line) = self[0].kind, let first = blocks.first,
       case .paragraph(let text) = first.kind

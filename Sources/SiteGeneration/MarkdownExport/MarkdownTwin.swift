@@ -49,14 +49,16 @@ extension MarkdownBlock {
 /// twins. Links to the page itself and to other sites stay the same.
 struct TwinLinks: LinkResolver {
   private let context: PageContext
-  /// The prefix of links, which leads to the root of the site, or nil to keep links relative.
+  /// The prefix of links that makes them lead to the root of the site, or nil if the links stay
+  /// relative to the page.
   private let root: String?
-  /// The link from the page to itself.
+  /// The link from the page to itself, as it is written in the HTML tree of the page.
   private let own: String
   /// The names of the folders that contain the page, from the root of the site.
   private let folders: [String]
 
-  /// - Parameter root: The prefix of links from the root of the site; nil keeps links relative.
+  /// - Parameter root: The prefix of links that makes them lead to the root of the site, or nil if
+  ///   the links stay relative to the page.
   init(_ context: PageContext, from root: String? = nil) {
     self.context = context
     self.root = root

@@ -64,7 +64,8 @@ struct ScriptLexer {
     append(.comment, to: end)
   }
 
-  /// Reads a comment that `*/` closes. An unclosed one becomes a mark, so that it is not removed.
+  /// Reads a comment that `*/` closes. An unclosed comment becomes a token of the kind `mark`, so
+  /// that the minifier does not remove it.
   private mutating func readBlockComment() {
     var end = position + 2
     while end < source.count, !source[end...].starts(with: "*/") { end += 1 }
@@ -101,7 +102,8 @@ struct ScriptLexer {
     append(.string, to: end + 1, expecting: .operator)
   }
 
-  /// Returns the number of bytes to skip: 1, or more for a backslash and the character it escapes.
+  /// Returns the number of bytes to go forward: 2 for a backslash and the byte after it, 3 for a
+  /// backslash before a carriage return and a line feed, and 1 for every other byte.
   private func escapeLength(at index: Int) -> Int {
     guard source[index] == UInt8(ascii: "\\") else { return 1 }
     return source[(index + 1)...].starts(with: "\r\n") ? 3 : 2
@@ -168,7 +170,7 @@ struct ScriptLexer {
     case _ where rest.starts(with: "..."): append(.mark, to: position + 3, expecting: .operand)
     case _ where rest.starts(with: "=>"): append(.mark, to: position + 2, expecting: .statement)
     case UInt8(ascii: ";"): append(.mark, to: position + 1, expecting: .statement)
-    // The colon of a label or of `case`.
+    // In a block, a colon is taken as the end of a label or of a `case`: a statement follows it.
     case UInt8(ascii: ":") where brackets.last == .block:
       append(.mark, to: position + 1, expecting: .statement)
     case UInt8(ascii: "."): append(.mark, to: position + 1, expecting: .member)

@@ -2,8 +2,8 @@
 ///
 /// It does not parse the script, and changes nothing unless it knows that the change is safe.
 enum ScriptMinifier {
-  /// Returns the script in fewer bytes. Its names must be shortened only if it is enclosed in a
-  /// function, so that no other script can use its declarations.
+  /// Returns the script in fewer bytes. `shorteningNames` must be true only if the script is
+  /// enclosed in a function. Otherwise, other scripts could use its names.
   static func minified(_ source: [UInt8], shorteningNames: Bool = false) -> [UInt8] {
     let tokens = ScriptLexer.tokens(of: source)
     return joined(shorteningNames ? ScriptNames(tokens).shortened(tokens) : tokens)

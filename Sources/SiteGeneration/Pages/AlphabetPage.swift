@@ -10,7 +10,8 @@ struct IndexEntry: Sendable {
   let url: String
 }
 
-/// The objects that begin with the same letter.
+/// The objects whose titles begin with the same letter. The group `#` has the titles that begin
+/// with a digit or have no letters.
 struct IndexGroup: Sendable {
   let letter: String
   let entries: [IndexEntry]
@@ -66,7 +67,8 @@ extension PageContext {
     }
   }
 
-  /// Returns the objects of a kind, with links to their pages or glossary entries; no sources.
+  /// Returns the objects of a kind, with links to their pages or, for terms, to their entries in
+  /// the glossary. Returns none for sources, which this list leaves out.
   func entries(of kind: ObjectKind) -> [IndexEntry] {
     func entry(_ title: String, _ page: SitePage, anchor: String? = nil) -> IndexEntry {
       IndexEntry(title: title, kind: kind, url: link(to: page, anchor: anchor))

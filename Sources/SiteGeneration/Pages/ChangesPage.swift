@@ -108,7 +108,8 @@ extension PageContext {
 }
 
 extension Array {
-  /// Returns the array split into runs of adjacent elements that belong together. No run is empty.
+  /// Splits the array into runs. A new run begins wherever the condition is false for an element
+  /// and the one after it. No run is empty.
   func chunked(_ belong: (Element, Element) -> Bool) -> [[Element]] {
     reduce(into: []) { runs, element in
       if let last = runs.last?.last, belong(last, element) {

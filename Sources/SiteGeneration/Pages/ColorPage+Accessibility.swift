@@ -21,8 +21,8 @@ extension PageContext {
     }
   }
 
-  /// Returns the rows of one context, or nil if there are none or the elevated level looks like the
-  /// base level.
+  /// Returns the table rows for one appearance and elevation level. Returns nil if there are no
+  /// pairs, or if the level is the elevated one and its pairs look like those of the base level.
   private func contrastGroup(
     _ pairs: [ColorContext: [ContrastPair]], _ context: ColorContext
   ) -> HTMLNode? {

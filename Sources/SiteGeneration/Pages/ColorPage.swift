@@ -39,7 +39,7 @@ extension PageContext {
     return [colorsStep] + [table].compactMap(\.self)
   }
 
-  /// Returns the name in the other languages, then the names in code.
+  /// Returns a list with the names of the color in the other languages, then its names in code.
   private func colorByline(_ color: Color) -> HTMLNode {
     element("ul", ["class": "byline"]) {
       for other in base.manifest.locales where other != locale {

@@ -73,7 +73,8 @@ extension PageContext {
     }
   }
 
-  /// Returns a list of links, each with the state of a topic on a platform.
+  /// Returns a list of links to topics or platforms. Beside each link is the state of the topic on
+  /// the platform, such as unsupported.
   func stateList(_ entries: [(title: String, page: SitePage, state: PlatformState?)]) -> HTMLNode {
     element("ul", ["class": "platform-states"]) {
       for entry in entries {

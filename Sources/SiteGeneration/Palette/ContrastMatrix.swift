@@ -1,11 +1,11 @@
 import ColorScience
 import Guidelines
 
-/// The contrast of text colors on the backgrounds of a table, in one environment. The text colors
-/// are those of the table and of the palettes.
+/// The contrast of text colors on the backgrounds of a color table, in one environment (appearance,
+/// elevation and set of backgrounds). The text colors are those of the table and of the palettes.
 struct ContrastMatrix: Sendable {
   let columns: [Column]
-  /// The groups, one for each table with text colors. No group is empty.
+  /// The groups of rows, one for each table that has text colors. No group is empty.
   let groups: [Group]
 
   /// A background color of the table, or plain white or black if the table has none.
@@ -28,7 +28,8 @@ struct ContrastMatrix: Sendable {
 }
 
 extension KnowledgeBase {
-  /// The tables that have a matrix: all with background colors or, without any, the first table.
+  /// The tables that have a contrast matrix: all tables that contain background colors. If there
+  /// are no such tables, it is the first table only.
   var matrixTables: [ColorTable] {
     let grounded = tables.filter { table in
       colors(in: table.id).contains { $0.role == .background }

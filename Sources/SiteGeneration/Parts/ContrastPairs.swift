@@ -9,8 +9,8 @@ struct ContrastPair: Sendable {
   let background: SRGB
   /// Whether the background color itself is opaque, so that it looks the same on every surface.
   let isOnOpaque: Bool
-  /// The colors of this value that are paired with the page's color; none for plain black and
-  /// white.
+  /// The colors that the page's color is paired with here. There are several if they have the same
+  /// value, and none if the page's color is paired with plain black or white.
   let partners: [ColorID]
   let kind: Kind
 
@@ -25,7 +25,7 @@ struct ContrastPair: Sendable {
 }
 
 extension KnowledgeBase {
-  /// Returns the pairs in which a color is usually seen, by context.
+  /// Returns the pairs in which a color is usually seen, by appearance and elevation level.
   func contrastPairs(of color: Color) -> [ColorContext: [ContrastPair]] {
     guard let set = color.current else { return [:] }
     let own = PairMember.palette(color, set)
@@ -78,7 +78,8 @@ extension KnowledgeBase {
     return candidates.compactMap { other in other.current.map { .palette(other, $0) } }
   }
 
-  /// Joins the pairs of one context that look the same.
+  /// Joins pairs that have the same text color and the same background into one pair with all of
+  /// their partners.
   private func merged(_ pairs: [(EnvironmentPair, ContrastPair.Kind)]) -> [ContrastPair] {
     var order: [[SRGB]] = []
     var found: [[SRGB]: ContrastPair] = [:]

@@ -71,7 +71,7 @@ extension PageContext {
     }
   }
 
-  /// Returns a patch of colors side by side, followed by a text about them.
+  /// Returns a patch (a small field with colors side by side), followed by a text about the colors.
   func change(_ patch: Patch, @HTMLBuilder _ text: () -> [HTMLNode]) -> [HTMLNode] {
     [patch.node, element("span", [:], text)]
   }

@@ -27,7 +27,8 @@ struct PageSection: Sendable {
 }
 
 extension PageContext {
-  /// Returns the sections, beside a column with the table of contents and the facts of the page.
+  /// Returns the sections, beside a column with the table of contents and with facts about the
+  /// subject of the page, such as the date of its last change.
   func article(_ sections: [PageSection], facts: [Fact] = []) -> HTMLNode {
     element("div", ["class": "wrap"]) {
       element("div", ["class": "layout has-rail"]) {
@@ -140,7 +141,8 @@ enum Emblem {
   ]
 }
 
-/// A named fact about the subject of a page, shown beside the page.
+/// A property of the subject of a page, such as the date of its last change. The page shows its
+/// name and values in a column beside the sections.
 struct Fact: Sendable {
   let name: String
   let values: [HTMLNode]

@@ -91,7 +91,7 @@ extension Rule {
   /// The sign of the rule's kind, or a wave if the rule is not current.
   var mark: Mark { isCurrent ? kind.mark : .wave }
 
-  /// The CSS class that goes with the sign.
+  /// The CSS class for the kind of the rule, or `not-current` if the rule is not current.
   var markClass: String { isCurrent ? "kind-\(kind.rawValue)" : "not-current" }
 }
 

@@ -146,8 +146,8 @@ extension PageContext {
     }
   }
 
-  /// Returns the label of a field: the name of the color and, except in the first field, the name
-  /// of the appearance for screen readers.
+  /// Returns the label of a field. Everyone sees the name of the color. Screen readers read it only
+  /// for the first appearance; for the others, they read the name of the appearance instead.
   private func brickLabel(_ color: Color, _ appearance: Appearance) -> HTMLNode {
     guard appearance == Appearance.allCases.first else {
       return element("span", ["class": "other"]) {

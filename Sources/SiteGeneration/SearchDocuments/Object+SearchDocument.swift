@@ -72,7 +72,7 @@ extension Rule {
       filters: searchFilters(base), boost: isCurrent ? 16 : 8)
   }
 
-  /// Returns the searchable texts of the rule itself.
+  /// Returns the texts by which the rule is found, except the names of terms that link to it.
   private func searchTexts(_ text: RuleText) -> [SearchText] {
     let summary = text.owned("statement", text.statement.plainText).map { [$0] } ?? []
     let lists =
@@ -137,8 +137,8 @@ extension Color {
     ).sorted()
   }
 
-  /// Returns the opaque values, each only once, newest edition first. The labels are for previews
-  /// of results.
+  /// Returns the opaque values of the color, each only once, those of the newest edition first.
+  /// Previews of search results show their labels.
   private func searchColors(in locale: LocaleTag, _ base: KnowledgeBase) -> [SearchColor] {
     let messages = base.messages(for: locale)
     var seen: Set<String> = []

@@ -103,7 +103,7 @@ extension SearchLinks.Object {
 
 extension SearchLinks {
   /// Links terms, rules and topics to the terms that their texts mention, and each term to the next
-  /// one of its domain. Such links are weaker than those through a common rule.
+  /// one of its domain. These links have less weight than those between terms of the same rule.
   mutating func addMentions(_ base: KnowledgeBase) {
     guard !base.terms.isEmpty else { return }
     for (one, next) in zip(base.terms, base.terms.dropFirst()) where one.domain == next.domain {
@@ -128,8 +128,8 @@ extension SearchLinks {
   }
 
   private static let mentionWeight = 4
-  /// The largest number of definitions, or of rules and topics, that can mention a term. A term
-  /// with more mentions is a common word and gets no links.
+  /// The maximum number of definitions that mention a term. A term in more definitions is a common
+  /// word, so they are not linked to it. `mostRules` is the same for rules and topics.
   private static let mostDefinitions = 6
   private static let mostRules = 12
 }

@@ -23,7 +23,7 @@ struct TermNames {
     }
   }
 
-  /// Returns the terms that have a name in the text.
+  /// Returns the terms of which the text contains at least one name.
   func terms(in text: String, _ locale: LocaleTag) -> Set<TermID> {
     guard let names = names[locale] else { return [] }
     let words = Self.words(text)
@@ -65,7 +65,8 @@ struct TermNames {
 }
 
 extension Term {
-  /// Returns the names of a term. One-character names would cause too many false positives.
+  /// Returns the names of a term, except names of one character, which occur in too many texts that
+  /// are not about the term.
   fileprivate func names(in locale: LocaleTag) -> [String] {
     guard let text = texts[locale] else { return [] }
     return ([text.term] + text.aliases).filter { $0.unicodeScalars.count > 1 }

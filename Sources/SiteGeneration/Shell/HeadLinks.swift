@@ -11,7 +11,8 @@ extension PageContext {
     if let address = options.address(of: page.original, in: textLocale) {
       element("link", ["rel": "canonical", "href": address])
     }
-    // A page that shows the text of another locale duplicates the page of that locale.
+    // A page that shows the text of another locale duplicates the page of that locale, so search
+    // engines must not list it.
     if textLocale != locale { element("meta", ["name": "robots", "content": "noindex"]) }
     alternates
     if base.manifest.hasTwins {
@@ -105,7 +106,8 @@ enum PageAsset: Hashable, Sendable {
   case script(String)
   case styleSheet(String)
 
-  /// The script that shows controls, which are hidden unless scripts run.
+  /// The script that shows controls. Without scripts, which they need, the controls are hidden. It
+  /// also applies the appearance that the reader chose for swatches.
   static let controls = PageAsset.earlyScript("early.js")
   static let catalogStyle = PageAsset.styleSheet("catalog.css")
   static let paletteStyle = PageAsset.styleSheet("palette.css")

@@ -47,8 +47,8 @@ struct PageShell {
   }
 }
 
-/// The properties of a page that its fixed parts depend on. Pages of one locale with equal
-/// properties share their fixed parts.
+/// The properties of a page that determine its `PageChrome` (the fixed parts of header and footer).
+/// Pages of one locale for which these properties are equal have the same `PageChrome`.
 struct PagePlace: Hashable, Sendable {
   private let depth: Int
   private let area: SiteArea?

@@ -94,7 +94,8 @@ extension PageContext {
   }
 }
 
-/// A unit of text in two languages, such as a paragraph. It is nil in a language that lacks it.
+/// A unit of text in two languages, such as a paragraph. If a language lacks the unit, the property
+/// for this language is nil.
 struct BilingualRow: Sendable {
   let first: [HTMLNode]?
   let second: [HTMLNode]?

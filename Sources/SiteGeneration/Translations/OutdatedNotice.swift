@@ -22,8 +22,8 @@ extension PageContext {
     }
   }
 
-  /// Returns the current source texts, for units that the page does not show in the source
-  /// language.
+  /// Returns a folded list, which readers can open, with the current source texts of the units.
+  /// Returns nil if there are no units.
   private func newer(_ units: [UnitStatus]) -> HTMLNode? {
     guard !units.isEmpty else { return nil }
     let source = base.manifest.sourceLocale
@@ -98,8 +98,8 @@ extension KnowledgeBase {
     }
   }
 
-  /// Returns a sentence that a text is not translated but shown in another language, or nil if it
-  /// is translated.
+  /// Returns a sentence that tells readers that a text is not translated and in which language it
+  /// is shown. Returns nil if the text is translated.
   package func untranslatedSentence(
     of locale: LocaleTag?, _ messages: LocalizedMessages
   ) -> String? {
@@ -110,7 +110,7 @@ extension KnowledgeBase {
 }
 
 extension LocalizedMessages {
-  /// Returns the name of a part of a text for readers.
+  /// Returns the name that readers see for a part of a text, such as its title.
   func partName(_ address: UnitAddress) -> String {
     let keys = address.part.split(separator: ".").map(String.init)
     let isPage = address.file.hasSuffix(".md")
@@ -119,7 +119,8 @@ extension LocalizedMessages {
     return text(MessageKey("translation.part.\(known ? name ?? "text" : "illustration")"))
   }
 
-  /// The parts with names of their own in YAML files. All other parts belong to illustrations.
+  /// The keys of YAML files whose texts have a name of their own in the notice. All other texts in
+  /// YAML files are called illustration, because they belong to illustrations.
   private static let partsOfEntries: Set = [
     "title", "summary", "name", "purpose", "note", "term", "definition",
   ]

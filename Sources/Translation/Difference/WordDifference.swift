@@ -48,7 +48,8 @@ struct EditRun {
   let removed: Range<Int>
   /// The positions of inserted elements in the new sequence.
   let inserted: Range<Int>
-  /// The positions of unchanged elements in the new sequence. In the old one they follow `removed`.
+  /// The positions of unchanged elements in the new sequence. In the old sequence, the same
+  /// elements come directly after those in `removed`.
   let unchanged: Range<Int>
 }
 

@@ -42,8 +42,8 @@ extension ExchangeFile {
 }
 
 extension ExchangeUnit {
-  /// Returns the unit in XLIFF 2.1. Section 4.2.2.5 forbids `#` and `/` in an id, so that the
-  /// address is written as the name.
+  /// Returns the unit in XLIFF 2.1. The address is written as the name and not as the id, because
+  /// section 4.2.2.5 forbids `#` and `/` in an id.
   fileprivate func xliff2(id: Int) -> String {
     let notes = [("location", place), ("previous-source", previous ?? "")].filter { !$0.1.isEmpty }
       .map { "        <note category=\"\($0.0)\">\($0.1.xmlText)</note>\n" }.joined()

@@ -56,7 +56,7 @@ extension ExchangeUnit {
 
 extension TranslationState {
   /// Returns the state of a unit from a translator's file. A translation that is not marked as done
-  /// gets the state that the file names, or is unreviewed.
+  /// has the state that the file names; if the file names none, it is unreviewed.
   static func imported(_ target: String?, isDone: Bool, named state: Self?) -> Self {
     target == nil ? .missing : isDone ? .fresh : state ?? .unreviewed
   }

@@ -50,14 +50,15 @@ extension TranslationLock {
   }
 }
 
-/// Returns the lock with its records under the current addresses. Drops the records of units that
-/// have neither a source text nor a translation.
+/// Returns the lock with the record of each renamed text under its new address. Drops the records
+/// of units that have neither a source text nor a translation.
 package func synchronizedLock(
   _ lock: TranslationLock, with units: [UnitStatus]
 ) -> TranslationLock {
   var records: [UnitAddress: TranslationLock.Record] = [:]
   for unit in units where unit.source != nil || unit.target != nil {
-    // An item keeps its old position in its list until a person reorders the translation.
+    // The record of a list item that has moved keeps its old position, because the translation
+    // still has it there until a person reorders it.
     let list = unit.address.item?.list
     let isOfList = list != nil && unit.oldAddress?.item?.list == list
     let address = isOfList ? unit.oldAddress ?? unit.address : unit.address

@@ -5,8 +5,8 @@ import Localization
 struct Lineage {
   private(set) var origins: [UnitAddress: Origin] = [:]
   private(set) var unclaimedRecords: Set<UnitAddress>
-  /// The lists whose translation has as many items as the lock has records. Such a translation
-  /// belongs to the recorded list, so each of its items belongs to the record at the same position.
+  /// The lists for which the translation has as many items as the lock has records. In such a list,
+  /// each translated item belongs to the record at the same position.
   private var recordedLists: Set<UnitAddress> = []
 
   struct Origin {
@@ -32,7 +32,7 @@ struct Lineage {
     unclaimedRecords.remove(origin.address)
   }
 
-  /// Returns the addresses at which the translation can be, likeliest first.
+  /// Returns the addresses at which the translation of a source text may be found, likeliest first.
   func targetAddresses(of address: UnitAddress) -> [UnitAddress] {
     let origin = origins[address]?.address
     if let list = address.item?.list, recordedLists.contains(list) {
@@ -58,11 +58,13 @@ extension Lineage {
     }
   }
 
-  /// Finds renamed texts: those for which exactly one text and one record are equal.
+  /// Finds renamed texts: a text and a record that belong to no other yet are matched if they are
+  /// equal to each other, and to no other such text or record.
   private mutating func followRenamed(_ source: [TextUnit], _ lock: TranslationLock) {
     guard !unclaimedRecords.isEmpty else { return }
     let lost = source.filter { origins[$0.address] == nil }
-    // First compare both the text and its name in the file, then the text alone.
+    // First look for records with the same text and the same part of the address after the `#`,
+    // then for records with the same text alone.
     for isSameName in [true, false] {
       func key(_ address: UnitAddress, _ hash: UnitHash?) -> RenameKey {
         RenameKey(hash: hash, name: isSameName ? address.part : nil)

@@ -104,7 +104,8 @@ package struct PluralLines: Sendable {
 }
 
 extension UnitHash {
-  /// Computes the hash of a unit. It also ignores whether punctuation is full-width or half-width.
+  /// Computes the hash of a unit. Beyond what every `UnitHash` ignores, this one ignores whether
+  /// punctuation is full-width or half-width.
   package init(ofUnit text: String) { self.init(of: text.narrowingPunctuation) }
 }
 

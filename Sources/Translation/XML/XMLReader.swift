@@ -8,7 +8,7 @@ struct XMLReader {
     guard text.utf8.count <= XMLLimits.bytes else {
       throw ExchangeError(problem: "file is larger than \(XMLLimits.bytes) bytes", line: 1)
     }
-    // XML 1.0, 2.11: line endings become line feeds. In Swift, "\r\n" is one `Character`.
+    // Line endings become line feeds (XML 1.0, 2.11): "\r\n" here, a lone "\r" in `characters`.
     var reader = XMLReader(rest: text.replacing("\r\n", with: "\n").unicodeScalars[...])
     if reader.rest.first == "\u{FEFF}" { reader.rest.removeFirst() }
     try reader.skipMisc()

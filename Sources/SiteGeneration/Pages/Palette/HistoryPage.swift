@@ -62,7 +62,7 @@ extension PageContext {
       ["count": .number(changes.count(where: \.isChange)), "total": .number(changes.count)])
   }
 
-  /// Returns the title of the changes from one edition to a newer one.
+  /// Returns the title for a list of the changes from one edition to a newer one. It names both.
   func editionStep(from older: EditionID, to newer: EditionID) -> String {
     words(
       "history.step",

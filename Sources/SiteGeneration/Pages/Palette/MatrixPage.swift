@@ -4,8 +4,8 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Returns a page with the contrast of text colors on backgrounds in one environment, and with
-  /// links to the other environments.
+  /// Returns a page with the contrast of text colors on the backgrounds of a table in one
+  /// environment (appearance, elevation and set of backgrounds), and with links to the others.
   func matrixPage(_ table: ColorTable, _ environment: ColorEnvironment) -> PageContent {
     PageContent(
       title: matrixTitle(table, environment), description: words("matrix.lede"), kind: "matrix",
@@ -43,7 +43,7 @@ extension PageContext {
   }
 }
 
-/// The rows of links to the other matrices.
+/// The rows of links to the contrast matrices of other tables and of other environments.
 extension PageContext {
   private func matrixChoices(
     _ table: ColorTable, _ environment: ColorEnvironment

@@ -183,8 +183,8 @@ extension PageContext {
   }
 }
 
-/// A pair of colors that collides (looks too similar) in at least one appearance. The row shows the
-/// pair in all appearances; it is nil where a color is unknown.
+/// A pair of colors that collides (looks too similar) in at least one appearance. `pairs` has an
+/// element for every appearance. It is nil if the value of one of the colors is unknown there.
 private struct CollisionRow {
   let first: ColorID
   let second: ColorID
