@@ -43,7 +43,6 @@ package let allChecks: [any ContentCheck] = [
 ]
 
 extension KnowledgeBase {
-  /// The findings of all checks.
   package var findings: [Diagnostic] {
     let textChecks = allChecks.compactMap { $0 as? any TextCheck }
     let others = allChecks.filter { !($0 is any TextCheck) }

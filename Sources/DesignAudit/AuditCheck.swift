@@ -68,7 +68,6 @@ extension AuditFault {
       """)
 }
 
-/// The options of an audit.
 package struct AuditOptions: Sendable {
   /// The platforms that the app is for; empty for any.
   package var platforms: [PlatformID]
@@ -105,7 +104,6 @@ package struct AuditPair: Sendable {
   }
 }
 
-/// A color of a pair.
 package enum AuditColor: Sendable {
   /// A color set by its name, such as `Label` or `Card/Label`.
   case named(String)

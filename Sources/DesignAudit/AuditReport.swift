@@ -8,7 +8,6 @@ package struct AuditFinding: Sendable {
   package let rules: [RuleID]
 }
 
-/// The result of an audit.
 package struct AuditReport: Sendable {
   /// The findings in the order of their locations.
   package let findings: [AuditFinding]

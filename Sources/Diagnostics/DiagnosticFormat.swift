@@ -1,4 +1,3 @@
-/// A format in which diagnostics are written.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
   case text, json, github, sarif
 }

@@ -105,7 +105,6 @@
     }
   }
 
-  /// One event that the system reports.
   private struct ChangeEvent {
     let watch: Int32
     /// The name of the file in the watched folder; empty for the folder itself.

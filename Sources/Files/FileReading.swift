@@ -122,7 +122,6 @@ package enum FileKind: Equatable, Sendable {
   }
 }
 
-/// The error of a system call.
 package struct SystemError: Error, Equatable {
   /// The number of the error, from `errno`.
   let code: Int32

@@ -30,7 +30,6 @@ package struct FolderHandle: ~Copyable {
 }
 
 extension FolderHandle {
-  /// Returns the kind of a file directly in the folder.
   package borrowing func kind(of name: String) -> FileKind { stamp(of: name)?.kind ?? .nothing }
 
   /// Returns the metadata of a file directly in the folder; nil if there is no such file.

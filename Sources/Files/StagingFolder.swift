@@ -18,7 +18,6 @@ package final class StagingFolder: Sendable {
     var failure: PublishingError?
   }
 
-  /// Creates the folder.
   init(path: String, present: String) throws(PublishingError) {
     guard mkdir(path, 0o777) == 0 else { throw .notWritable(present, .last) }
     self.path = path

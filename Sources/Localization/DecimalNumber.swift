@@ -34,7 +34,6 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is an ASCII digit.
   package var isDigit: Bool { (0x30...0x39).contains(value) }
 
   /// The ASCII form of a full-width character (U+FF01 to U+FF5E), otherwise the scalar itself.

@@ -17,7 +17,6 @@ package struct LocalizedMessages: Sendable {
     }
   }
 
-  /// Returns the message with the catalog that it comes from.
   package func message(_ key: MessageKey) -> (message: Message, catalog: MessageCatalog)? {
     for catalog in catalogs {
       if let message = catalog[key] { return (message, catalog) }

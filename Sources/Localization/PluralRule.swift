@@ -97,7 +97,6 @@ package struct PluralRules: Sendable {
     rules.first { $0.rule.matches(number) }?.category ?? .other
   }
 
-  /// The categories that the language has.
   package var categories: [PluralCategory] { rules.map(\.category) + [.other] }
 
   /// The categories of the whole numbers up to 1000, each of which a plural message has to cover.

@@ -1,6 +1,5 @@
 import HTMLTree
 
-/// A writer of inlines as Markdown.
 struct InlineWriter {
   let links: (any LinkResolver)?
   var isInTable = false

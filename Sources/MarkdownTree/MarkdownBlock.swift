@@ -43,7 +43,6 @@ package struct MarkdownList: Sendable, Equatable {
   package var isOrdered: Bool { start != nil }
 }
 
-/// An item of a list.
 package struct MarkdownItem: Sendable, Equatable {
   package let blocks: [MarkdownBlock]
   /// Whether the checkbox of a task is checked, or nil for an item that is not a task.

@@ -41,7 +41,6 @@ package protocol LinkResolver: Sendable {
   func target(of destination: String) -> LinkTarget?
 }
 
-/// The target of a link.
 package struct LinkTarget: Sendable, Equatable {
   package let url: SafeURL
   /// The text to show for a link without a text of its own.

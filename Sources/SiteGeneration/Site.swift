@@ -74,7 +74,6 @@ extension Site {
     return String(hash.value, radix: 36)
   }
 
-  /// Makes the files of the search index.
   package func makeIndex() -> [SiteFile] {
     searchIndexFiles(of: base).map {
       SiteFile(path: "\(searchFolder)/\($0.name)", bytes: $0.bytes)

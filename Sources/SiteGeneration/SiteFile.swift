@@ -2,7 +2,6 @@ package import Localization
 package import Parallel
 package import Translation
 
-/// A file of the generated site.
 package struct SiteFile: Sendable {
   /// The path relative to the root of the site, with `/` as separator.
   package let path: String
@@ -14,7 +13,6 @@ package struct SiteFile: Sendable {
   }
 }
 
-/// The options of a build.
 package struct SiteOptions: Sendable {
   /// The address of the published site, ending with a slash, or nil if it is not known.
   package let baseURL: String?

@@ -37,7 +37,6 @@ package enum SitePage: Hashable, Sendable {
   case about
   /// The files of the site for programs.
   case developers
-  /// The progress of the translations.
   case translations
 }
 

@@ -20,7 +20,6 @@ package struct LineEditor: Sendable {
   /// The result of pressing a key.
   enum Outcome: Equatable {
     case editing
-    /// The line is finished.
     case line(String)
     /// The line was abandoned.
     case cancelled(String)
@@ -141,7 +140,6 @@ extension LineEditor {
 /// An incremental search backward through the history.
 struct HistorySearch: Equatable, Sendable {
   var text = ""
-  /// The index of the line that was found.
   var found: Int?
   /// The index in the history before which the search starts if it is repeated or if it has not
   /// found a line yet.

@@ -36,7 +36,6 @@ package struct TextDocument: Sendable {
   package typealias Link = (text: String, url: String?)
   package typealias SwatchRow = (label: String, color: SRGB?, value: String)
 
-  /// The document as Markdown.
   package var markdown: String { parts.map(\.markdown).joined(separator: "\n\n") + "\n" }
 }
 
@@ -60,7 +59,6 @@ extension TextDocument.Part {
 }
 
 extension TextDocument {
-  /// Returns the document as text for a terminal.
   package func text(_ style: TextStyle) -> String {
     var text = ""
     var previous: Part?

@@ -80,7 +80,6 @@ enum ColorDepth: Comparable, Sendable {
   }
 }
 
-/// The background of a terminal.
 enum TerminalGround: Sendable {
   case light, dark, unknown
 

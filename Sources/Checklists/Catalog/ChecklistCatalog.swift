@@ -50,7 +50,6 @@ extension ChecklistText {
 }
 
 extension ChecklistCatalog {
-  /// Returns the rules that pass a filter.
   package func rules(for filter: ChecklistFilter) -> [CatalogRule] {
     let wanted = Set(filter.rules)
     return rules.filter { (wanted.isEmpty || wanted.contains($0.id)) && filter.lets($0) }

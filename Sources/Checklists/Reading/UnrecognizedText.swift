@@ -8,7 +8,6 @@ package struct UnrecognizedText: Sendable, Hashable {
   package let line: Int
 
   package enum Reason: Sendable, Hashable {
-    /// The text belongs to no item.
     case outsideItems
     case taskWithoutID
     case rowWithoutID

@@ -1,7 +1,6 @@
 import Guidelines
 import Localization
 
-/// A writer of reports in one language.
 struct ReportWriter {
   let words: ChecklistWords
 

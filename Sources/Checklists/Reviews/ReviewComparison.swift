@@ -14,7 +14,6 @@ package struct ReviewComparison: Sendable, Hashable {
   package let unchanged: Int
 }
 
-/// One item in two reviews.
 package struct ItemChange: Sendable, Hashable {
   package let before: ChecklistItem
   package let after: ChecklistItem

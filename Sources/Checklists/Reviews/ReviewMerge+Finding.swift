@@ -58,7 +58,6 @@ package struct MergeConflict: Sendable, Hashable {
   }
 }
 
-/// The result of a merge of reviews.
 package struct MergedReview: Sendable, Hashable {
   package let checklist: Checklist
   package let conflicts: [MergeConflict]

@@ -8,7 +8,6 @@ package struct ReviewSummary: Sendable, Hashable {
   package let byTopic: [Tally<TopicID>]
 
   package enum Verdict: String, CaseIterable, Sendable {
-    /// At least one item fails.
     case fails
     /// No item fails, but a reviewer skipped an item or could not judge it.
     case incomplete
@@ -60,7 +59,6 @@ extension ReviewSummary {
 }
 
 extension [ChecklistItem] {
-  /// The number of items with each status.
   var counts: [ReviewStatus: Int] {
     reduce(into: [:]) { counts, item in counts[item.finding.status, default: 0] += 1 }
   }

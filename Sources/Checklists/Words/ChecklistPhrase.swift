@@ -8,9 +8,7 @@ package struct ChecklistPhrase: Sendable, Hashable {
 }
 
 extension ChecklistPhrase {
-  /// The heading of a checklist.
   package static let title = ChecklistPhrase("title")
-  /// The instructions for filling in a task list.
   package static let taskHelp = ChecklistPhrase("help.task")
   /// The instructions for filling in a printed list.
   package static let printHelp = ChecklistPhrase("help.print")

@@ -76,7 +76,6 @@ extension ChecklistWords {
   }
 }
 
-/// The words of the languages of a checklist.
 struct ChecklistLanguages {
   /// The words for headings and labels.
   let leading: ChecklistWords

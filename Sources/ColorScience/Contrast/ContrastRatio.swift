@@ -47,7 +47,6 @@ package enum ContrastLevel: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A contrast ratio and the levels that it reaches.
 package struct ContrastVerdict: Hashable, Sendable {
   /// The unrounded ratio. Every verdict uses it, and never the rounded number that is printed.
   package let ratio: Double

@@ -166,7 +166,6 @@ struct BuildCommand: AsyncParsableCommand {
 }
 
 extension GlobalOptions {
-  /// Returns the folders that a build reads.
   func watchedFolders() throws(CommandFailure) -> [String] {
     let root = try rootPath()
     return ["Content", "Locales"].map { root + "/" + $0 } + siteFolders(root: root)

@@ -53,7 +53,6 @@ struct BuildRecordStore: Sendable {
   private let path: String?
   /// The path of the folder that holds the site.
   private let output: String
-  /// The folders that a build reads.
   private let folders: [String]
   /// Other values that the files of the site depend on, such as the base URL.
   private let options: [String]

@@ -1,7 +1,6 @@
 import Diagnostics
 import Localization
 
-/// A mistake in a command line.
 enum CommandLineFault: Equatable {
   case unknownCommand(String)
   case unknownOption(String)

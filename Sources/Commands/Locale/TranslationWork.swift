@@ -32,7 +32,6 @@ struct LocaleWork {
   let target: TranslationFiles
   /// The units of all files, because a unit can move from one file to another.
   let all: [UnitStatus]
-  /// The units that the command works on.
   let units: [UnitStatus]
 
   init(source: TranslationFiles, target: TranslationFiles, scope: UnitScope?) {

@@ -70,7 +70,6 @@ func deliver(_ answer: Answer, quietly: Bool = false) throws {
   guard answer.status == .done else { throw ExitCode(answer.status.rawValue) }
 }
 
-/// The options that every command has.
 struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("help.global.root", valueName: "dir"), completion: .directory)
   var root: String?

@@ -24,7 +24,6 @@ struct ProgramMessages: Sendable {
     }
   }
 
-  /// Every message of the program by locale.
   var catalogs: [LocaleTag: MessageCatalog] { base.value?.messages ?? [:] }
 }
 

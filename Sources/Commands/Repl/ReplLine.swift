@@ -6,7 +6,6 @@ enum ReplLine {
   case nothing
   case leave
   case help
-  /// A request for help on the command at this path.
   case helpOn([String])
   /// A mistake in a command line, and the path of the command.
   case fault(CommandLineFault, in: [String])

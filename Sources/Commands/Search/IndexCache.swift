@@ -104,7 +104,6 @@ extension IndexCache {
 struct IndexRecord: Equatable {
   /// The fingerprint of the content that the index was made from.
   var fingerprint: String
-  /// The folder with the files of the index.
   var folder: String
   /// The content address that the boot file states. It changes whenever a file of the index
   /// changes.

@@ -54,7 +54,6 @@ enum ShowFormat: String, CaseIterable, ExpressibleByArgument {
 /// An object that can be shown in full.
 protocol ShowableObject {
   associatedtype Text: Sendable
-  /// The texts of the object in each locale.
   var texts: Localized<Text> { get }
   func json(in base: KnowledgeBase) -> JSONText
   func document(in session: Session) -> TextDocument
@@ -66,11 +65,9 @@ extension ShowableObject {
     session.base.text(texts, in: session.locale)
   }
 
-  /// Returns the locale of the text that is shown.
   fileprivate func textLocale(in session: Session) -> LocaleTag? { text(in: session)?.locale }
 }
 
-/// An object found by its id.
 struct FoundObject {
   let kind: ObjectKind
   let id: String

@@ -32,7 +32,6 @@ final class FactNotation: Sendable {
   ]
 }
 
-/// A part of a written date.
 enum DatePart {
   /// A fixed text. It is stored without white space, which is optional in the dates of a text.
   case words([Unicode.Scalar])

@@ -138,7 +138,6 @@ extension Diagnostic {
   }
 }
 
-/// The paths of the files of a rule.
 struct RulePath {
   let topic: TopicID
   let slug: String
@@ -158,7 +157,6 @@ struct RulePath {
   func words(_ locale: LocaleTag) -> String { "Locales/\(locale)/topics/\(topic)/rules/\(slug).md" }
 }
 
-/// The paths of the files of a topic.
 struct TopicPath {
   let topic: TopicID
 

@@ -29,7 +29,6 @@ extension SRGB {
   }
 }
 
-/// A color space of asset catalogs.
 private enum AssetColorSpace: String, CaseIterable {
   case srgb
   case extendedSRGB = "extended-srgb"

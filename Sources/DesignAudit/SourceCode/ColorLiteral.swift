@@ -41,7 +41,6 @@ private let digitLabels: Set<String> = [
   "hex", "hexstring", "hexvalue", "rgb", "rgbhex", "rgbvalue", "rgba", "argb",
 ]
 
-/// A color as components in a color space.
 private struct ColorComponents {
   private let space: String?
   private let components: [(label: String, value: Double, isWhole: Bool)]

@@ -14,7 +14,6 @@ extension KnowledgeBase {
     let illustrations: [RuleID: Int]
     let profiles: [ProfileID: Int]
     let rulesOfTopic: [TopicID: [Int]]
-    /// The rules that name a color, by the color.
     let rulesOfColor: [ColorID: [Int]]
     /// The current rules that name an automatic check, by the code of the check.
     let rulesOfCheck: [String: [Int]]
@@ -88,7 +87,6 @@ extension KnowledgeBase {
     return rules.filter { $0.section.value == section }
   }
 
-  /// Returns the rules that name the color.
   package func rules(citing color: ColorID) -> [Rule] {
     rules(at: index.rulesOfColor[color])
   }

@@ -56,7 +56,6 @@ extension KnowledgeBase {
 }
 
 extension KnowledgeBase {
-  /// The parts from which a knowledge base is built.
   package struct Parts: Sendable {
     package var manifest: Manifest
     package var platforms: [Platform] = []

@@ -49,7 +49,6 @@ package enum BackgroundSet: String, CaseIterable, Sendable {
   case system, grouped
 }
 
-/// The texts of a color in one locale.
 package struct ColorText: BorrowingText {
   package let name: String
   package let purpose: MarkdownText?

@@ -12,7 +12,6 @@ package struct ColorTable: ContentObject {
   package let location: ContentLocation
 
   package enum Kind: String, CaseIterable, Sendable {
-    /// A table of colors to choose from.
     case palette
     /// A table of colors for roles, such as label and background.
     case dynamic
@@ -32,7 +31,6 @@ package struct ColorTable: ContentObject {
   }
 }
 
-/// The texts of a color table in one locale.
 package struct TableText: Sendable {
   package let title: String
   package let summary: MarkdownText

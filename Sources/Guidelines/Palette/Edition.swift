@@ -20,7 +20,6 @@ package struct Edition: ContentObject {
   }
 }
 
-/// The texts of an edition in one locale.
 package struct EditionText: Sendable {
   package let name: String
   package let note: MarkdownText?

@@ -58,7 +58,6 @@ package struct Illustration: ContentObject {
   }
 }
 
-/// The texts of an illustration in one locale.
 package struct IllustrationText: Sendable {
   /// The texts of the panels, by the id of the panel.
   package let panels: [String: PanelText]

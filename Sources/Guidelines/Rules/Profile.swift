@@ -41,7 +41,6 @@ package struct Profile: ContentObject {
   }
 }
 
-/// The texts of a profile in one locale.
 package struct ProfileText: Sendable {
   package let name: String
   /// The description of the profile in one sentence.

@@ -36,9 +36,7 @@ package enum Authority: String, CaseIterable, Sendable {
   case published
   /// Somebody measured it in a running system.
   case measured
-  /// A design kit contains it.
   case designKit = "design-kit"
-  /// A third party states it.
   case thirdParty = "third-party"
   /// This knowledge base derived it.
   case project

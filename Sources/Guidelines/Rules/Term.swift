@@ -31,11 +31,9 @@ package final class Term: ContentObject {
   }
 }
 
-/// The texts of a term in one locale.
 package struct TermText: Sendable {
   package let term: String
   package let definition: MarkdownText
-  /// The forms to avoid.
   package let avoid: [String]
   /// The longer phrases in which a form to avoid is wrong, by the form. A form without an
   /// entry is wrong everywhere.

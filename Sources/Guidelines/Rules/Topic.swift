@@ -80,7 +80,6 @@ package struct Change: Sendable {
   }
 }
 
-/// The texts of a topic in one locale.
 package struct TopicText: BorrowingText {
   package let title: String
   package let summary: MarkdownText

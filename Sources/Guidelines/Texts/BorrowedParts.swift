@@ -73,7 +73,6 @@ extension BorrowingText {
 }
 
 extension InLocale where Value: BorrowingText {
-  /// Returns the locale in which a part is written.
   package func locale(of part: String) -> LocaleTag {
     value.owns(part) ? locale : value.borrowed?.locale ?? locale
   }

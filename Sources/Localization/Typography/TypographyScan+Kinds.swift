@@ -72,7 +72,6 @@ extension TypographyScan {
     return fault(.script, at: place, replacement: script == .simplified ? String(own) : nil)
   }
 
-  /// Returns a fault of one scalar.
   private func fault(
     _ kind: TypographyFault.Kind, at place: Int, replacement: String?
   ) -> TypographyFault {

@@ -126,7 +126,6 @@ extension IndexBuilder {
 struct SynonymPhrases {
   /// The groups of at least two phrases. Each phrase is a list of keys.
   private(set) var groups: [[[TermKey]]] = []
-  /// The folded characters of all phrases.
   private(set) var characters: Set<UInt32> = []
 
   init(_ groups: [[String]], folding: TextFolding) {

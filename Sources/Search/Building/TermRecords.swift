@@ -13,7 +13,6 @@ struct TermRecords: Sendable {
     /// The length in words and Han characters.
     var length: Int
     var boost: Int
-    /// The indices of the records of this document.
     fileprivate(set) var records: Range<Int>
   }
 

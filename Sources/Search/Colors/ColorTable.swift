@@ -3,7 +3,6 @@ import ColorScience
 /// The file with the colors of all documents. Each color has a line with the number of the object,
 /// the number of the locale, six hexadecimal digits and the label.
 enum ColorTable {
-  /// A color of an object.
   struct Entry: Sendable, Hashable {
     var object: Int
     var locale: Int

@@ -20,7 +20,6 @@ struct DocumentNumbering: Sendable {
   private(set) var locales: [String]
   private(set) var kinds: [Kind] = []
   private(set) var objects: [Object] = []
-  /// The number of each object.
   private(set) var numbers: [Object: Int] = [:]
   /// The documents by number; nil where a locale lacks the object.
   private(set) var documents: [SearchDocument?] = []

@@ -34,7 +34,6 @@ package struct SearchDocument: Sendable, Hashable {
   }
 }
 
-/// A text and its role in the document.
 package struct SearchText: Sendable, Hashable {
   package var field: SearchField
   package var text: String
@@ -111,7 +110,6 @@ extension SearchField {
   var isReadable: Bool { self == .summary || self == .body || self == .heading }
 }
 
-/// The settings of an index.
 package struct SearchSettings: Sendable {
   /// The locales. An object that lacks the reader's locale is shown in the first locale that it
   /// has.

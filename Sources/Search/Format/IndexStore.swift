@@ -86,7 +86,6 @@ extension FileAddress {
 /// The file of the directory has the number of objects in each text file, a line feed, and the tags
 /// of the text files.
 struct TextDirectory: Sendable {
-  /// The number of the first object of each file.
   private var firstObjects: [Int] = []
   private var addresses: [FileAddress] = []
 

@@ -7,7 +7,6 @@
 struct TagRuns: Sendable {
   /// The average number of neighbors that share a tag; 1 if each file has its own tag.
   let sharing: Int
-  /// The tag of each run.
   private var tags: [String] = []
 
   /// The approximate number of tags if files share them. So many tags take about 5 KB under gzip.

@@ -60,7 +60,6 @@ extension IndexReader {
     return lists.intersection
   }
 
-  /// Returns the keys of the phrases of a group of synonyms.
   mutating func synonyms(inGroup number: Int) throws(IndexError) -> [[TermKey]] {
     if let cached = synonyms[number] { return cached }
     let key = SynonymKey.of(number)

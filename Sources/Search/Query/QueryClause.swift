@@ -8,7 +8,6 @@ struct QueryClause: Sendable, Hashable {
 
   var form: Form
   var isNegative: Bool
-  /// The range in the folded query.
   var range: Range<Int>
 }
 

@@ -24,7 +24,6 @@ package struct SearchQuery: Sendable, Hashable {
   package static let defaultLimit = 20
 }
 
-/// The answer to a query.
 package struct SearchResponse: Sendable, Hashable {
   package var results: [SearchResult] = []
   /// The number of objects that match; an upper bound if `isTotalExact` is false.

@@ -58,7 +58,6 @@ extension SynonymTable {
     }
   }
 
-  /// Returns the synonyms of a phrase.
   func sameMeaning(
     as keys: [TermKey], _ reader: inout IndexReader
   ) throws(IndexError) -> [[TermKey]] {

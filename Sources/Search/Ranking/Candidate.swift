@@ -3,7 +3,6 @@ struct Candidate: Sendable, Hashable {
   var object: Int
   /// The reader's locale, or another one whose texts match more than twice as well.
   var locale: Int
-  /// The number of required units that match.
   var matched: Int
   /// The number of required units in the query.
   var required: Int

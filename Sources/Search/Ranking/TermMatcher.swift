@@ -36,7 +36,6 @@ struct TermMatcher {
     if units[key]?.contains(unit) != true { units[key, default: []].append(unit) }
   }
 
-  /// Returns the units that match the whole key.
   func unitsNamed(by key: TermKey) -> [Int] {
     units[key] ?? prefixes.filter { $0.bytes == key }.map(\.unit)
   }

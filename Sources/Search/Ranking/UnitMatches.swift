@@ -29,10 +29,8 @@ struct UnitMatches {
   }
 }
 
-/// A match of a unit in a name.
 struct NameMatch {
   var quality: Int
-  /// The number of terms in the name.
   var length: Int
 
   /// A number that is greater for a better match. The quality comes first; of equal qualities, the

@@ -57,7 +57,6 @@ extension PageContext {
     }
   }
 
-  /// Returns a control with its label.
   func field(
     _ label: String, _ attributes: HTMLAttributes = [:], @HTMLBuilder control: () -> [HTMLNode]
   ) -> HTMLNode {

@@ -56,7 +56,6 @@ extension PageContext {
 enum RuleFacet: String, CaseIterable, Sendable {
   case platform, topic, kind, impact, status
 
-  /// Returns the values of the property that a rule has.
   func values(of rule: Rule, in base: KnowledgeBase) -> [String] {
     switch self {
     case .platform: base.platforms(in: rule.platforms).map(\.id.rawValue)

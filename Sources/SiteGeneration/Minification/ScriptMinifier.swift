@@ -78,9 +78,8 @@ enum ScriptMinifier {
     return mergingPairs.contains([before, after])
   }
 
-  /// The byte pairs that need a space between two tokens: `a + +b`, `a - --b`, `a / /b/`, and
-  /// `a < !--b`, in which `<!--` would begin a comment. The last three occur mostly in invalid
-  /// scripts.
+  /// The byte pairs that need a space between two tokens: `a + +b`, `a - --b`, `a / /b/`, and `a <
+  /// !--b`, in which `<!--` would begin a comment. The last three occur mostly in invalid scripts.
   private static let mergingPairs = ["++", "--", "//", "<!", "!-", "/*", "=>", ".."]
     .map { Array($0.utf8) }
 }

@@ -3,7 +3,6 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Returns the breadcrumbs of the page.
   func trail(_ content: PageContent) -> HTMLNode {
     guard !content.trail.isEmpty else { return .empty }
     return element("nav", ["class": "breadcrumbs wrap", "aria-label": words("site.trail")]) {

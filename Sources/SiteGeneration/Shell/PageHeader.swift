@@ -79,7 +79,6 @@ extension KnowledgeBase {
   }
 }
 
-/// An area of the site that the header links to.
 enum SiteArea: String, CaseIterable, Sendable {
   case topics, rules, colors, checklist, glossary, alphabet, changes
 

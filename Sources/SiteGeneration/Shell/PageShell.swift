@@ -4,7 +4,6 @@ import Localization
 import Mustache
 
 extension PageContext {
-  /// Renders the whole page.
   func rendered(_ content: PageContent) -> SiteFile {
     let shell = PageShell(
       locale: locale, root: root, title: windowTitle(content), content: content,

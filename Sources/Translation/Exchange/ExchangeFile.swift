@@ -15,7 +15,6 @@ package struct ExchangeFile: Equatable, Sendable {
   }
 }
 
-/// One unit of an exchange file.
 package struct ExchangeUnit: Equatable, Sendable {
   package var address: UnitAddress
   package var source: String
@@ -66,7 +65,6 @@ extension String {
   var nonEmpty: String? { isEmpty ? nil : self }
 }
 
-/// The formats of exchange files.
 package enum ExchangeFormat: String, CaseIterable, Sendable {
   case xliff2 = "xliff-2.1"
   case xliff1 = "xliff-1.2"

@@ -55,7 +55,6 @@ package enum TranslationState: String, CaseIterable, Sendable {
   case fresh
   /// The translation was made from an earlier text, or the item has since moved within its list.
   case stale
-  /// There is no translation.
   case missing
   /// The source text no longer exists.
   case orphaned
