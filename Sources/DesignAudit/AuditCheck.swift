@@ -28,44 +28,36 @@ package let allAuditChecks: [any AuditCheck] = [
   MissingProfile(),
 ]
 
-/// A kind of file that an audit cannot read, as the reference of diagnostic codes describes it.
-package struct AuditFault: Sendable {
-  package let code: Diagnostic.Code
-  /// One sentence that says what is wrong.
-  package let summary: String
-  /// Why the fault matters and how to correct it, in Markdown.
-  package let explanation: String
-}
-
-extension AuditFault {
+/// The kinds of files that an audit cannot read.
+package enum AuditFault {
   package static let all = [unauditedFile, invalidColorSet, invalidImage]
 
-  static let unauditedFile = AuditFault(
-    code: "unaudited-file",
-    summary: "A file of the app could not be looked at.",
-    explanation: """
-      What was not read may hold any fault, so an audit does not pass over it in silence. Give the
-      program the right to read the file. Sources and color sets of more than two million bytes are
-      not read; they are generated as a rule, and `--exclude` leaves them out.
-      """)
+  static let unauditedFile = FindingKind(
+    "unaudited-file",
+    "A file of the app could not be looked at.",
+    """
+    What was not read may hold any fault, so an audit does not pass over it in silence. Give the
+    program the right to read the file. Sources and color sets of more than two million bytes are
+    not read; they are generated as a rule, and `--exclude` leaves them out.
+    """)
 
-  static let invalidColorSet = AuditFault(
-    code: "invalid-color-set",
-    summary: "A color set cannot be read, or holds a color that is none.",
-    explanation: """
-      Color sets are read as Xcode writes them: components as shares (`0.5`), bytes (`128`) or
-      hexadecimal bytes (`0x80`), in the spaces `srgb`, `extended-srgb`, `extended-linear-srgb`,
-      `display-p3`, `gray-gamma-22` and `extended-gray`. Keys that mean nothing here are passed over.
-      Open the color set in Xcode and choose the color anew.
-      """)
+  static let invalidColorSet = FindingKind(
+    "invalid-color-set",
+    "A color set cannot be read, or holds a color that is none.",
+    """
+    Color sets are read as Xcode writes them: components as shares (`0.5`), bytes (`128`) or
+    hexadecimal bytes (`0x80`), in the spaces `srgb`, `extended-srgb`, `extended-linear-srgb`,
+    `display-p3`, `gray-gamma-22` and `extended-gray`. Keys that mean nothing here are passed over.
+    Open the color set in Xcode and choose the color anew.
+    """)
 
-  static let invalidImage = AuditFault(
-    code: "invalid-image",
-    summary: "A file that is named as an image does not begin as one.",
-    explanation: """
-      Only the header of an image is read. Often the file has another format than its name says, the
-      download stopped early, or a pointer of Git LFS stands in place of the image.
-      """)
+  static let invalidImage = FindingKind(
+    "invalid-image",
+    "A file that is named as an image does not begin as one.",
+    """
+    Only the header of an image is read. Often the file has another format than its name says, the
+    download stopped early, or a pointer of Git LFS stands in place of the image.
+    """)
 }
 
 package struct AuditOptions: Sendable {

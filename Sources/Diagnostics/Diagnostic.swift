@@ -173,3 +173,18 @@ package func editDistance<Element: Equatable>(_ left: [Element], _ right: [Eleme
   }
   return previous[right.count]
 }
+
+/// A kind of finding, as the reference documentation describes it.
+package struct FindingKind: Sendable {
+  package let code: Diagnostic.Code
+  /// One sentence that says what is wrong.
+  package let summary: String
+  /// Why it matters and how to correct it, in Markdown.
+  package let explanation: String
+
+  package init(_ code: Diagnostic.Code, _ summary: String, _ explanation: String) {
+    self.code = code
+    self.summary = summary
+    self.explanation = explanation
+  }
+}

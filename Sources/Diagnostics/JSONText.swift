@@ -51,9 +51,7 @@ extension JSONText {
     bytes.append(UInt8(ascii: "\n"))
     return bytes
   }
-}
 
-extension JSONText {
   /// Appends the value as UTF-8.
   ///
   /// - Parameter indentation: The nesting level of the value; nil to write everything on one line.

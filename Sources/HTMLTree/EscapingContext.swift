@@ -50,9 +50,7 @@ extension [UInt8] {
     }
     append(contentsOf: bytes[start...])
   }
-}
 
-extension [UInt8] {
   /// Escapes text that would end a script or style sheet early, or open a comment in it.
   ///
   /// HTML Living Standard, 13.1.2.1 Restrictions on the contents of raw text elements and 4.12.1.3

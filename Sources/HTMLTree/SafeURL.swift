@@ -38,9 +38,7 @@ extension SafeURL {
     let name = scheme.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
     return ["http", "https", "mailto"].contains { name.elementsEqual($0.utf8) }
   }
-}
 
-extension SafeURL {
   /// Percent-encodes the bytes that cmark encodes in URLs. Percent signs stay as they are.
   private static func percentEncoded(_ text: String) -> String {
     if text.utf8.allSatisfy(staysPlain) { return text }

@@ -49,9 +49,7 @@ extension LocaleConventions {
   package init(for locale: LocaleTag) {
     self = locale.entry(in: cldrConventions) ?? LocaleConventions()
   }
-}
 
-extension LocaleConventions {
   package func formatted(_ number: DecimalNumber) -> String {
     let sign = number.isNegative ? "-" : ""
     let fraction = number.fractionDigits.isEmpty ? "" : decimalSeparator + number.fractionDigits
@@ -74,9 +72,7 @@ extension LocaleConventions {
     }
     return result
   }
-}
 
-extension LocaleConventions {
   /// Formats a date in full: `November 21, 2026`, `2026 年 11 月 21 日`.
   package func formatted(year: Int, month: Int, day: Int) -> String {
     guard let datePattern else {

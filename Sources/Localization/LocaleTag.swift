@@ -49,9 +49,7 @@ extension LocaleTag {
     (subtag.utf8.count == 2 && subtag.utf8.allSatisfy(\.isLetter))
       || (subtag.utf8.count == 3 && subtag.utf8.allSatisfy(\.isDigit))
   }
-}
 
-extension LocaleTag {
   /// Hashes only the language: look-ups by locale are frequent, and few locales share a language.
   package func hash(into hasher: inout Hasher) { hasher.combine(language) }
 }
@@ -96,9 +94,7 @@ extension LocaleTag {
     "zh-TW": "Hant", "zh-HK": "Hant", "zh-MO": "Hant", "zh-CN": "Hans", "zh-SG": "Hans",
     "sr-ME": "Latn", "pa-PK": "Arab",
   ]
-}
 
-extension LocaleTag {
   /// Returns the entry of a table for the language with the region or, if there is none,
   /// for the language alone.
   func entry<Value>(in table: [String: Value]) -> Value? {

@@ -102,9 +102,7 @@ extension CmarkNode {
   }
 
   private var typeName: String { String(cString: cmark_node_get_type_string(pointer)) }
-}
 
-extension CmarkNode {
   var firstChild: CmarkNode? { cmark_node_first_child(pointer).map(CmarkNode.init) }
   var next: CmarkNode? { cmark_node_next(pointer).map(CmarkNode.init) }
   var parent: CmarkNode? { cmark_node_parent(pointer).map(CmarkNode.init) }
@@ -119,9 +117,7 @@ extension CmarkNode {
   var fenceInfo: String { cmark_node_get_fence_info(pointer).map { String(cString: $0) } ?? "" }
   var url: String { cmark_node_get_url(pointer).map { String(cString: $0) } ?? "" }
   var title: String { cmark_node_get_title(pointer).map { String(cString: $0) } ?? "" }
-}
 
-extension CmarkNode {
   var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
 
   var listStart: Int? {
@@ -150,9 +146,7 @@ extension CmarkNode {
       }
     }
   }
-}
 
-extension CmarkNode {
   /// The direct child nodes, in order.
   var children: Children { Children(upcoming: firstChild) }
 

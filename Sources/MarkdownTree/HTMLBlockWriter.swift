@@ -60,9 +60,7 @@ extension HTMLBlockWriter {
     let attributes = HTMLAttributes().adding("class", ifPresent: language)
     return .element("pre", [:], [.element("code", attributes, [.text(code)])])
   }
-}
 
-extension HTMLBlockWriter {
   private mutating func list(_ list: MarkdownList) -> HTMLNode {
     var children: [HTMLNode] = ["\n"]
     for item in list.items {

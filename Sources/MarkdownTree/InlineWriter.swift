@@ -83,9 +83,7 @@ extension InlineWriter {
     escaper.append(words, to: &text)
     if words.utf8.last == UInt8(ascii: "!"), next.opensBracket { text = text.dropLast() + "\\!" }
   }
-}
 
-extension InlineWriter {
   private func append(_ link: MarkdownLink, to text: inout String) {
     guard let (destination, label) = target(of: link) else {
       return append(link.children, to: &text)

@@ -5,19 +5,11 @@ package struct MarkdownDocument: Sendable, Equatable {
   package let blocks: [MarkdownBlock]
   /// The first location that is nested deeper than `MarkdownLimits` allow, if any. The text below
   /// that depth is kept, but its structure is lost.
-  package let tooDeep: ContentLocation?
+  package var tooDeep: ContentLocation?
   /// The location at which parsing the text would become too expensive (minutes of time or
   /// gigabytes of memory), or nil. If it is not nil, `blocks` are the whole text as plain
   /// paragraphs.
-  package let tangled: ContentLocation?
-
-  package init(
-    blocks: [MarkdownBlock], tooDeep: ContentLocation? = nil, tangled: ContentLocation? = nil
-  ) {
-    self.blocks = blocks
-    self.tooDeep = tooDeep
-    self.tangled = tangled
-  }
+  package var tangled: ContentLocation?
 }
 
 /// Parses GitHub Flavored Markdown with tables, strikethrough, autolinks and task lists.

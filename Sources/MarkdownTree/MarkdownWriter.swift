@@ -69,9 +69,7 @@ extension MarkdownWriter {
       repeating: Character(Unicode.Scalar(mark)), count: max(3, code.longestRun(of: mark) + 1))
     return [fence + info.escaping("\\")] + code.lines + [fence]
   }
-}
 
-extension MarkdownWriter {
   private func lines(_ list: MarkdownList, _ markers: ListMarkers) -> [String] {
     var lines: [String] = []
     for (index, item) in list.items.enumerated() {

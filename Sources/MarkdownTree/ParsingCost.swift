@@ -103,9 +103,7 @@ extension ParsingCost {
   private mutating func note(_ found: Int) {
     depth = found == 0 && wasBlank ? 0 : max(depth, found)
   }
-}
 
-extension ParsingCost {
   private mutating func addToRun(_ line: ArraySlice<UInt8>) {
     var pipes = 0
     var isDelimiter = true

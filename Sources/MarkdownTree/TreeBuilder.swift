@@ -64,9 +64,7 @@ extension TreeBuilder {
       return false
     }
   }
-}
 
-extension TreeBuilder {
   private mutating func list(_ node: CmarkNode, depth: Int) -> MarkdownList {
     var items: [MarkdownItem] = []
     for item in node.children {

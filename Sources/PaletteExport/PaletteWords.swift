@@ -55,9 +55,7 @@ extension Palette {
 extension String {
   /// The text with spaces instead of line breaks, which would end a comment.
   var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
-}
 
-extension String {
   /// The words of an identifier, which each format joins in its own way.
   ///
   /// The identifier is split at everything but ASCII letters and digits, before the first of

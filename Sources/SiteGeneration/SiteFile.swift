@@ -6,11 +6,6 @@ package struct SiteFile: Sendable {
   /// The path relative to the root of the site, with `/` as separator.
   package let path: String
   package let bytes: [UInt8]
-
-  package init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
-  }
 }
 
 package struct SiteOptions: Sendable {

@@ -118,9 +118,7 @@ extension TextStyle {
       || variables.contains { environment[$0] != nil }
       || (environment["VTE_VERSION"].flatMap { Int($0) } ?? 0) >= 5000
   }
-}
 
-extension TextStyle {
   /// Returns four columns in a color and a space if the terminal shows colors. Otherwise it returns
   /// an empty string, because the value is always shown beside the color.
   package func swatch(_ color: SRGB?, over background: SRGB = .white) -> String {

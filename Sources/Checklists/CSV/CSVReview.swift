@@ -78,9 +78,7 @@ extension CSVReview {
     if value == nil { builder.note(.unknownValue(column), text, line: row.record.line) }
     return value
   }
-}
 
-extension CSVReview {
   static let headerColumns: [ChecklistColumn] = [
     .locales, .knowledgeBase, .subject, .filter,
   ]

@@ -75,9 +75,7 @@ extension ScriptTables {
   private static func names(_ values: [some RawRepresentable<String>]) -> JSONText {
     .strings(values.map(\.rawValue))
   }
-}
 
-extension ScriptTables {
   private static let lineLength = 100
 
   private static func line(_ name: String, _ value: JSONText) -> String {

@@ -67,9 +67,7 @@ extension ChecklistPrinter {
       element("dd") { (value ?? "").lineNodes }
     }
   }
-}
 
-extension ChecklistPrinter {
   func node(of item: ChecklistItem) -> HTMLNode {
     element("section", ["class": "item"]) {
       for text in item.texts {

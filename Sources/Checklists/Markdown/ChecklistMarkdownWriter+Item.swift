@@ -52,9 +52,7 @@ extension ChecklistMarkdownWriter {
     }
     paragraph("</details>", &text)
   }
-}
 
-extension ChecklistMarkdownWriter {
   private func finding(_ finding: Finding, _ text: inout String) {
     if !finding.note.isEmpty { text += "\n" + finding.note.markdownQuote }
     var lines = finding.evidence.map { (ChecklistColumn.evidence, $0) }

@@ -53,9 +53,7 @@ extension MarkdownReview {
     draft?.questions.append(MarkdownEscaping.unescaped(inside))
     return true
   }
-}
 
-extension MarkdownReview {
   static let marksBeforeRemark = " \t—–-:：·"
   static let marksBeforeStatus = "*_~` "
   static let marksAfterStatus = "*_~` .,:;—–-，。：；"

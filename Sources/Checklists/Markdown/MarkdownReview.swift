@@ -93,9 +93,7 @@ extension MarkdownReview {
   mutating func note(_ reason: UnrecognizedText.Reason, _ text: some StringProtocol) {
     builder.note(reason, text, line: line)
   }
-}
 
-extension MarkdownReview {
   private mutating func readHeading(_ text: Substring) {
     finishItem()
     let title = Substring(text.utf8.drop { $0 == UInt8(ascii: "#") }).trimmed

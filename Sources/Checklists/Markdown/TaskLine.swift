@@ -86,9 +86,7 @@ extension Substring {
     guard let span = MarkdownEscaping.codeSpan(at: utf8[...], after: nil) else { return nil }
     return (Substring(span.dropFirst().dropLast()), self[span.endIndex...])
   }
-}
 
-extension Substring {
   /// The marker of a numbered list item, such as `1.`, and the text after it; nil for other lines.
   var numberedLine: (marker: Substring, rest: Substring)? {
     let afterDigits = utf8.drop { (0x30...0x39).contains($0) }

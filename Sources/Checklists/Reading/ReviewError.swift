@@ -35,48 +35,40 @@ extension ReviewError {
   }
 }
 
-/// A kind of finding in a returned checklist, as the reference of diagnostic codes describes it.
-package struct ReviewFault: Sendable {
-  package let code: Diagnostic.Code
-  /// One sentence that says what is wrong.
-  package let summary: String
-  /// Why it matters and how to correct it, in Markdown.
-  package let explanation: String
-}
-
-extension ReviewFault {
+/// The kinds of findings in a returned checklist.
+package enum ReviewFault {
   package static let all = [unplacedText, unknownEncoding, invalidJSON, noChecklist]
 
-  static let unplacedText = ReviewFault(
-    code: "unplaced-text",
-    summary: "Something in a returned checklist belongs to no item.",
-    explanation: """
-      Nothing that people write into a checklist is lost: what cannot be placed is listed with its
-      line, and the rest is read. Move it into the item that it speaks of, or leave it, if it is
-      meant for nobody. A status must be one of the words of the checklist or of its other spellings.
-      """)
+  static let unplacedText = FindingKind(
+    "unplaced-text",
+    "Something in a returned checklist belongs to no item.",
+    """
+    Nothing that people write into a checklist is lost: what cannot be placed is listed with its
+    line, and the rest is read. Move it into the item that it speaks of, or leave it, if it is
+    meant for nobody. A status must be one of the words of the checklist or of its other spellings.
+    """)
 
-  static let unknownEncoding = ReviewFault(
-    code: "unknown-encoding",
-    summary: "A returned checklist is written in no encoding that is known.",
-    explanation: """
-      UTF-8, UTF-16 and GB18030 are read, with or without a byte order mark. Save the file as UTF-8.
-      """)
+  static let unknownEncoding = FindingKind(
+    "unknown-encoding",
+    "A returned checklist is written in no encoding that is known.",
+    """
+    UTF-8, UTF-16 and GB18030 are read, with or without a byte order mark. Save the file as UTF-8.
+    """)
 
-  static let invalidJSON = ReviewFault(
-    code: "invalid-json",
-    summary: "A returned checklist is named as JSON and is not.",
-    explanation: """
-      The message gives the first place where the text cannot go on as it does. Most often a comma or a
-      quotation mark is missing before it.
-      """)
+  static let invalidJSON = FindingKind(
+    "invalid-json",
+    "A returned checklist is named as JSON and is not.",
+    """
+    The message gives the first place where the text cannot go on as it does. Most often a comma or a
+    quotation mark is missing before it.
+    """)
 
-  static let noChecklist = ReviewFault(
-    code: "no-checklist",
-    summary: "There is no checklist in a file.",
-    explanation: """
-      Items are known by the ids of their rules: behind the question in Markdown, in a column of a
-      table, under `items` in JSON. Without a single id the file is taken for something else, and so
-      is a table of more than 200,000 rows.
-      """)
+  static let noChecklist = FindingKind(
+    "no-checklist",
+    "There is no checklist in a file.",
+    """
+    Items are known by the ids of their rules: behind the question in Markdown, in a column of a
+    table, under `items` in JSON. Without a single id the file is taken for something else, and so
+    is a table of more than 200,000 rows.
+    """)
 }

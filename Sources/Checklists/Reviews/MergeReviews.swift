@@ -103,9 +103,7 @@ extension ReviewMerge {
     conflicts.append(
       MergeConflict(item: item, field: field, base: base, first: first, second: second))
   }
-}
 
-extension ReviewMerge {
   mutating func header() -> ChecklistHeader {
     let (first, second, base) = headers
     if first.knowledgeBase != second.knowledgeBase || first.edition != second.edition {

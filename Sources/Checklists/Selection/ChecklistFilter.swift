@@ -86,9 +86,7 @@ extension ChecklistFilter {
     choices = values.compactMap(Choice.init)
     return values.filter { Choice(rawValue: $0) == nil }
   }
-}
 
-extension ChecklistFilter {
   var json: JSONText {
     .object(
       List.allCases.map { ($0.rawValue, .strings(self[$0])) }
@@ -106,9 +104,7 @@ extension ChecklistFilter {
     filter.query = json["query"]?.text
     return (filter, unknown)
   }
-}
 
-extension ChecklistFilter {
   /// Creates the filter that a profile saves.
   package init(_ profile: Profile) {
     self.init()

@@ -40,9 +40,7 @@ extension ChecklistPhrase {
   /// Returns the phrase whose message lists other words that people write for a column or a status,
   /// separated by `|`.
   static func alias(_ phrase: ChecklistPhrase) -> Self { Self("alias.\(phrase.key)") }
-}
 
-extension ChecklistPhrase {
   package static let all: [ChecklistPhrase] = plain + named + (columns + statuses).map(alias)
 
   private static let plain = [title, taskHelp, printHelp, items, everything, since, rules, page]

@@ -28,9 +28,7 @@ extension ChecklistVocabulary {
     words(for: Array(locales.prefix(1))).first ?? words.first
       ?? ChecklistWords(locale: .english) { _ in nil }
   }
-}
 
-extension ChecklistVocabulary {
   /// All words as JSON, for programs in other programming languages: an array with one object for
   /// each language.
   package var json: JSONText { .array(words.map(\.json)) }

@@ -64,9 +64,7 @@ extension ChecklistWords {
   func labeled(_ label: ChecklistPhrase, _ value: some CustomStringConvertible) -> String {
     self[label] + self[.mark(.colon)] + value.description
   }
-}
 
-extension ChecklistWords {
   init(of base: KnowledgeBase, in locale: LocaleTag) {
     let messages = base.messages(for: locale)
     self.init(locale: locale, names: ChecklistNames(of: base, in: locale)) { key in

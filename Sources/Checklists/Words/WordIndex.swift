@@ -50,9 +50,7 @@ extension WordIndex {
   func section(_ text: some StringProtocol, in topic: TopicID) -> SectionID {
     sections[topic]?[text.folded] ?? SectionID(String(text))
   }
-}
 
-extension WordIndex {
   /// The number of characters at the start of a text in which a status is searched. It leaves room
   /// for extra spaces.
   static let longestStatus = 40

@@ -73,9 +73,7 @@ extension UnportableName {
       )
     }
   }
-}
 
-extension UnportableName {
   /// The names that Windows reserves for devices (Microsoft, "Naming Files,
   /// Paths, and Namespaces").
   private static let devices: Set<String> = Set(

@@ -46,9 +46,7 @@ extension FactReader {
   }
 
   private func afterSpaces(_ place: Int) -> Int { end(of: place, while: \.isWhiteSpace) }
-}
 
-extension FactReader {
   /// Reads a month without a day. The name of a month is a definite fact only next to a number.
   /// Elsewhere it is a possible fact, because it can be another word, such as May.
   mutating func month(at place: Int) -> Int? {

@@ -151,9 +151,7 @@ extension FactReader {
     }
     return nil
   }
-}
 
-extension FactReader {
   func text(_ range: Range<Int>) -> String {
     guard scalars[range].allSatisfy(\.isASCII) else {
       return String(String.UnicodeScalarView(scalars[range]))

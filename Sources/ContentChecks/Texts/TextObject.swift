@@ -71,9 +71,7 @@ extension TextObject {
     let block = MarkdownBlock(.paragraph([.text(words)]), at: location)
     units.append(CheckedText(part, [block], at: location))
   }
-}
 
-extension TextObject {
   /// The parts that are not optional. The optional parts are the notes of terms, in which words
   /// that are to be avoided may occur.
   var checkedUnits: [CheckedText] { units.filter { !$0.isOptional } }

@@ -92,9 +92,7 @@ extension Fields {
     diagnostics.append(.wrongType(node, expected: "a map"))
     return []
   }
-}
 
-extension Fields {
   func ids<Subject>(_ key: String, _ diagnostics: inout [Diagnostic]) -> [Located<
     Identifier<Subject>
   >] {

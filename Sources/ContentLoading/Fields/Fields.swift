@@ -84,9 +84,7 @@ extension Fields {
     diagnostics.append(.unknownValue(text, Choice.allCases.map(\.rawValue), at: node.location))
     return nil
   }
-}
 
-extension Fields {
   /// Returns false if the value of an optional key is `false`, otherwise true.
   func isOn(_ key: String, _ diagnostics: inout [Diagnostic]) -> Bool {
     (optionalChoice(key, &diagnostics) ?? Switch.on) == .on
@@ -96,9 +94,7 @@ extension Fields {
     case on = "true"
     case off = "false"
   }
-}
 
-extension Fields {
   /// Returns the date of a required key. Reports a missing key or an invalid date, and returns nil.
   func date(_ key: String, _ diagnostics: inout [Diagnostic]) -> CalendarDate? {
     required(key, &diagnostics).flatMap { Self.date($0, &diagnostics) }

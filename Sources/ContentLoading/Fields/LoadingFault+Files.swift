@@ -2,14 +2,14 @@ import Diagnostics
 
 extension LoadingFault {
   static let ofFiles = [
-    LoadingFault(
+    FindingKind(
       "missing-file",
       "A file that every knowledge base has, or that another file names, is missing.",
       """
       `Docs/Formats.md` lists the files. A topic that `Content/precept.yaml` lists has a folder in
       `Content/topics/`, a table has a file in `Content/colors/`, a locale has a folder in `Locales/`.
       """),
-    LoadingFault(
+    FindingKind(
       "unreadable-file", "A file or folder exists and cannot be read.",
       """
       The message gives the reason. Symbolic links are not followed, so that a knowledge base is
@@ -17,37 +17,37 @@ extension LoadingFault {
       32 folders inside each other or 512 megabytes in all are taken for a mistake; `--max-files`
       sets another number.
       """),
-    LoadingFault(
+    FindingKind(
       "file-too-large", "A file is larger than content can be.",
       """
       The largest files of a real knowledge base, tables of colors, have a few hundred kilobytes. A
       file of several megabytes is most likely there by accident; `--max-file-size`, in bytes, lets larger
       ones in.
       """),
-    LoadingFault(
+    FindingKind(
       "invalid-utf8", "A file is not encoded in UTF-8.",
       """
       The place is that of the first byte that is not. Save the file as UTF-8 in your editor; a byte
       order mark is allowed and not needed.
       """),
-    LoadingFault(
+    FindingKind(
       "binary-file", "A file holds control characters.",
       """
       Tabs and line ends are the only control characters in text. The file is probably an image or an
       archive with a wrong name, or was damaged.
       """),
-    LoadingFault(
+    FindingKind(
       "unreachable-file", "Nothing leads to a file.",
       """
       Its words or values would be seen by nobody. Topics and tables are listed in
       `Content/precept.yaml`; the text of a rule has the name of the rule's own file.
       """),
-    LoadingFault(
+    FindingKind(
       "unknown-locale", "There is a folder for a locale that the manifest does not list.",
       """
       Add the locale to `locales` in `Content/precept.yaml`, or correct the name of the folder.
       """),
-    LoadingFault(
+    FindingKind(
       "invalid-yaml", "A file, or the front matter of a page, is not valid YAML.",
       """
       The place is where the parser gave up; the cause often stands in the line before. Texts that
@@ -57,14 +57,14 @@ extension LoadingFault {
   ]
 
   static let ofManifests = [
-    LoadingFault(
+    FindingKind(
       "unknown-format",
       "The knowledge base is written in a format that this program does not know.",
       """
       `format` in `Content/precept.yaml` is the version of the file formats. A newer knowledge base
       needs a newer program.
       """),
-    LoadingFault(
+    FindingKind(
       "invalid-locale", "A locale is not written as a tag, is listed twice, or is not listed.",
       """
       Locale tags follow BCP 47: a language, with a script or region where it matters. The source

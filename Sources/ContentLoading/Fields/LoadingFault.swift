@@ -1,109 +1,93 @@
 package import Diagnostics
 
-/// The text of the reference documentation about one kind of fault that loading content can report.
-package struct LoadingFault: Sendable {
-  package let code: Diagnostic.Code
-  /// One sentence that says what is wrong.
-  package let summary: String
-  /// Why the fault matters and how to correct it, in Markdown.
-  package let explanation: String
-
-  init(_ code: Diagnostic.Code, _ summary: String, _ explanation: String) {
-    self.code = code
-    self.summary = summary
-    self.explanation = explanation
-  }
-}
-
-extension LoadingFault {
-  /// All faults that loading reports, except those that share their code with a content check,
+/// The faults that loading content can report.
+package enum LoadingFault {
+  /// All faults, except those that share their code with a content check,
   /// which documents them.
   package static let all = ofFiles + ofManifests + ofFields + ofPages + ofMessages
 }
 
 extension LoadingFault {
   static let ofFields = [
-    LoadingFault(
+    FindingKind(
       "unknown-key", "A map holds a key that means nothing there.",
       """
       It would be ignored, and what it says would be lost. Where one key is close to it, the message
       names that.
       """),
-    LoadingFault(
+    FindingKind(
       "missing-field", "A field, a text or a list that is needed is missing or empty.",
       """
       `Docs/Formats.md` says which fields are optional. Where a fact is not known, most fields take
       the word `unknown`.
       """),
-    LoadingFault(
+    FindingKind(
       "wrong-type", "A text stands where a list or a map is expected, or the reverse.",
       """
       Sections of a rule are held to a form too: Do and Don't are bullet lists, How to check is a
       numbered list.
       """),
-    LoadingFault(
+    FindingKind(
       "unknown-value", "A field holds a word that is none of its choices.",
       """
       The message names the choice that was probably meant, or all of them.
       """),
-    LoadingFault(
+    FindingKind(
       "invalid-date", "A date is not written as `YYYY-MM-DD`, or there is no such day.",
       """
       Where a date is not known, write `unknown`; never guess a day.
       """),
-    LoadingFault(
+    FindingKind(
       "invalid-color", "A color value is missing or not written as a color.",
       """
       Colors are `"#RRGGBB"` or `"#RRGGBB / alpha"` in quotes, because `#` begins a comment in YAML.
       A value that nobody knows is `unknown`.
       """),
-    LoadingFault(
+    FindingKind(
       "id-differs-from-path", "The id in a file is not the one that its name gives.",
       """
       A rule's id is `topic.slug`, where the slug is the name of its file; topics and tables have the
       id of their folder or file. Published ids are never reused, so rename the file rather than the
       id when in doubt.
       """),
-    LoadingFault(
+    FindingKind(
       "contradictory-status", "A rule that is not superseded says what superseded it.",
       """
       Set `status: superseded`, or remove the field.
       """),
   ]
-}
 
-extension LoadingFault {
   static let ofPages = [
-    LoadingFault(
+    FindingKind(
       "missing-front-matter", "A page does not begin with front matter.",
       """
       Pages of rules and topics begin with a line `---`, short fields in YAML, and another line
       `---`.
       """),
-    LoadingFault(
+    FindingKind(
       "unclosed-front-matter", "The front matter of a page has no end.",
       """
       It ends with a line of three hyphens.
       """),
-    LoadingFault(
+    FindingKind(
       "missing-section", "A rule's text lacks one of its sections.",
       """
       Every rule says why, what to do, what not to do and how to check it. Rules that are superseded
       or untraced have a history as well. The headings are those of the locale's `ui.yaml`.
       """),
-    LoadingFault(
+    FindingKind(
       "unknown-heading", "A page has a second-level heading that belongs to no section.",
       """
       The headings of a rule are those of the locale's `ui.yaml`; those of a topic are the titles in
       its front matter. Text under any other heading would be lost. Use a third-level heading for
       structure of your own.
       """),
-    LoadingFault(
+    FindingKind(
       "repeated-heading", "A page has the same second-level heading twice.",
       """
       Only one of the two parts could be shown. Join them.
       """),
-    LoadingFault(
+    FindingKind(
       "nested-too-deeply", "Lists or quotes are nested deeper than anybody could read.",
       """
       The text is kept; its structure below that depth is lost. So is that of a whole text of which
@@ -112,18 +96,18 @@ extension LoadingFault {
   ]
 
   static let ofMessages = [
-    LoadingFault(
+    FindingKind(
       "message-syntax", "An interface message has a brace that opens or closes nothing.",
       """
       Placeholders are written `{name}`. Write a brace that is meant as such twice.
       """),
-    LoadingFault(
+    FindingKind(
       "missing-plural", "An interface message lacks a plural form of its language.",
       """
       The forms are the plural categories of CLDR: English needs `one` and `other`, Chinese needs
       `other` alone. Without `other` the message cannot be shown; other forms fall back to it.
       """),
-    LoadingFault(
+    FindingKind(
       "unused-plural", "An interface message has a plural form that its language does not use.",
       """
       It will never be shown and can be removed.

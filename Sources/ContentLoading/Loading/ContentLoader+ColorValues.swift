@@ -48,9 +48,7 @@ extension ContentLoader {
       return .unknown
     }
   }
-}
 
-extension ContentLoader {
   /// Reads a color written as `#RRGGBB`, `#RRGGBB / alpha` or `color(display-p3 r g b / alpha)`.
   private mutating func srgb(_ node: YAMLNode) -> SRGB? {
     guard let text = Fields.text(node, &diagnostics) else { return nil }

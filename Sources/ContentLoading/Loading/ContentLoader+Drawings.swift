@@ -56,9 +56,7 @@ extension ContentLoader {
   private mutating func box(_ node: YAMLNode) -> DrawnShape.Box? {
     numbers(node, count: 4).map { DrawnShape.Box(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
-}
 
-extension ContentLoader {
   /// Reads SVG path data. Rejects a text with characters that path data cannot contain, because the
   /// text is written into an attribute.
   private mutating func pathData(_ node: YAMLNode) -> String? {
@@ -87,9 +85,7 @@ extension ContentLoader {
     diagnostics.append(.wrongType(node, expected: "a list of \(count) numbers"))
     return nil
   }
-}
 
-extension ContentLoader {
   /// Reads a fill or a stroke: `none`, `#RRGGBB`, `system.blue` or `ios.systemBackground elevated`.
   /// An opacity can follow after a slash.
   mutating func paint(_ node: YAMLNode) -> Paint? {

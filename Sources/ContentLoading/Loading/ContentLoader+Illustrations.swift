@@ -48,9 +48,7 @@ extension ContentLoader {
       shapes: fields.oneOrMore("draw", &diagnostics).compactMap { shape($0) },
       location: node.location)
   }
-}
 
-extension ContentLoader {
   private mutating func illustrationTexts(
     of ids: [String], _ locales: [LocaleTag]
   ) -> [String: Localized<IllustrationText>] {

@@ -52,9 +52,7 @@ extension ContentLoader {
     return .only(
       Fields.texts(node, &diagnostics).map { Located(PlatformID($0.value), at: $0.location) })
   }
-}
 
-extension ContentLoader {
   /// Reads the files of the optional folder `Content/profiles/`, sorted by name.
   mutating func profiles(_ locales: [LocaleTag]) -> [Profile] {
     let paths = paths(in: "Content/profiles", extension: "yaml")

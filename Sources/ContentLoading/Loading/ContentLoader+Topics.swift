@@ -49,9 +49,7 @@ extension ContentLoader {
     let source: Located<SourceID> = item.id("source", &diagnostics)
     return item.date("date", &diagnostics).map { Change(date: $0, source: source) }
   }
-}
 
-extension ContentLoader {
   private mutating func topicTexts(
     _ path: TopicPath, _ parts: TopicParts, _ locales: [LocaleTag]
   ) -> Localized<TopicText> {

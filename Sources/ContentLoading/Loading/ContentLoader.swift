@@ -36,9 +36,7 @@ extension ContentLoader {
     diagnostics += made.flatMap(\.loader.diagnostics)
     return made.map(\.value)
   }
-}
 
-extension ContentLoader {
   func exists(_ path: String) -> Bool { content.files[path] != nil }
 
   /// Returns the sorted paths of the files with the given extension that are directly in a folder.
@@ -64,9 +62,7 @@ extension ContentLoader {
     diagnostics += file.diagnostics
     return file
   }
-}
 
-extension ContentLoader {
   mutating func messages(_ locales: [LocaleTag]) -> [LocaleTag: MessageCatalog] {
     var catalogs: [LocaleTag: MessageCatalog] = [:]
     for locale in locales {

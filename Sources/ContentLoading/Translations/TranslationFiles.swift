@@ -45,9 +45,7 @@ extension ParsedContent {
     }
     return OutdatedUnits(Dictionary(statuses, uniquingKeysWith: { first, _ in first }))
   }
-}
 
-extension ParsedContent {
   /// Returns the headings that divide rules into parts, by the folder name of the locale.
   private func headings(
     of locales: [LocaleTag], _ source: LocaleTag

@@ -92,9 +92,7 @@ extension JSONReader {
     try expect(end)
     depth -= 1
   }
-}
 
-extension JSONReader {
   private mutating func number() throws(JSONSyntaxError) -> LocatedJSON.Value {
     let start = offset
     while offset < bytes.count, bytes[offset].isInJSONNumber { offset += 1 }
@@ -136,9 +134,7 @@ extension JSONReader {
       }
     }
   }
-}
 
-extension JSONReader {
   private mutating func skipSpace() {
     while offset < bytes.count, bytes[offset].isJSONSpace { offset += 1 }
   }

@@ -77,9 +77,7 @@ extension KnowledgeBase {
   package func illustration(of id: RuleID) -> Illustration? {
     index.illustrations[id].map { illustrations[$0] }
   }
-}
 
-extension KnowledgeBase {
   /// Returns the rules of a topic, or of one of its sections, in reading order.
   package func rules(in topic: TopicID, section: SectionID? = nil) -> [Rule] {
     let rules = rules(at: index.rulesOfTopic[topic])

@@ -30,9 +30,7 @@ extension KnowledgeBase {
   }
 
   var index: Index { content.index }
-}
 
-extension KnowledgeBase {
   package var manifest: Manifest { content.parts.manifest }
   package var platforms: [Platform] { content.parts.platforms }
   package var components: [Component] { content.parts.components }
@@ -53,9 +51,7 @@ extension KnowledgeBase {
   package var profiles: [Profile] { content.parts.profiles }
   /// The settings that locales declare for the checks of their texts.
   package var localeChecks: [LocaleTag: LocaleChecks] { content.parts.localeChecks }
-}
 
-extension KnowledgeBase {
   package struct Parts: Sendable {
     package var manifest: Manifest
     package var platforms: [Platform] = []

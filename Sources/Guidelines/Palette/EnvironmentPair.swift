@@ -70,9 +70,7 @@ extension KnowledgeBase {
         .map { .palette(other, $0) }
     }
   }
-}
 
-extension KnowledgeBase {
   /// Returns the color below translucent colors: the primary background of the first table that has
   /// one, with the tables of the members searched first, or else plain white or black.
   private func ground(under members: [PairMember], in environment: ColorEnvironment) -> SRGB {

@@ -79,9 +79,7 @@ extension IndexBuilder {
     for case let document? in numbering.documents { names.formUnion(document.filters.keys) }
     return names.sorted()
   }
-}
 
-extension IndexBuilder {
   private func addTables(
     _ vocabulary: VocabularyCollector, _ traditional: TraditionalCharacters,
     to boot: inout BootRecord

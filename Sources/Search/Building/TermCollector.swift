@@ -102,9 +102,7 @@ extension TermCollector {
       }
     }
   }
-}
 
-extension TermCollector {
   private mutating func add(
     _ token: Token, of folded: FoldedText, weight: Int, nameLength: Int = 0
   ) {

@@ -81,9 +81,7 @@ extension TermFiles {
     }
     return (bytes, ends)
   }
-}
 
-extension TermFiles {
   private func synonymShards() -> [TermShard] {
     let keyed = synonyms.enumerated().map { (key: SynonymKey.of($0), phrases: $1) }
     var writer = TermShardWriter(total: totalSize)

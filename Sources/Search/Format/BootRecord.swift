@@ -126,9 +126,7 @@ extension BootRecord {
     guard cells.count % width == 0 else { throw .damaged(IndexFile.boot) }
     return stride(from: 0, to: cells.count, by: width).map { Array(cells[$0..<$0 + width]) }
   }
-}
 
-extension BootRecord {
   func kind(of object: Int) -> DocumentNumbering.Kind? { kinds.last { $0.firstObject <= object } }
 
   /// Returns the range of the objects of a kind.

@@ -66,9 +66,7 @@ extension IndexFile {
     default: nil
     }
   }
-}
 
-extension IndexFile {
   /// The file name without its extension.
   var address: FileAddress { FileAddress(String(name.dropLast(3))) }
 

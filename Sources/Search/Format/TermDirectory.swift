@@ -59,9 +59,7 @@ extension TermDirectory {
   private static func isSpecial(_ key: TermKey) -> Bool {
     key.first == FilterKey.lead || key.first == SynonymKey.lead || key == [PinyinKey.lead]
   }
-}
 
-extension TermDirectory {
   /// Returns the shortest prefix of `key` that comes after `previous`.
   static func separator(_ key: TermKey, after previous: TermKey?) -> TermKey {
     guard let previous else { return [] }

@@ -102,9 +102,7 @@ extension IndexReader {
     vocabularies[address] = entries
     return entries
   }
-}
 
-extension IndexReader {
   mutating func document(
     _ object: Int, locale: Int
   ) throws(IndexError) -> StoredDocument? {

@@ -133,9 +133,7 @@ extension QueryEvaluator {
     }
     return String(String.UnicodeScalarView(scalars))
   }
-}
 
-extension QueryEvaluator {
   private mutating func result(
     _ candidate: Candidate, _ matcher: inout TermMatcher, _ matches: [UnitMatches]
   ) throws(IndexError) -> SearchResult? {
@@ -185,9 +183,7 @@ extension QueryEvaluator {
       }
     }
   }
-}
 
-extension QueryEvaluator {
   /// Adds the objects with the nearest colors, if the query is a color value.
   private mutating func addColors(to candidates: inout [Candidate]) throws(IndexError) {
     guard let wanted = parsed.color else { return }

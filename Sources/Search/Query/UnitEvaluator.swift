@@ -70,9 +70,7 @@ extension UnitEvaluator {
     if let best = found.best.first { corrections.append((unit, best.word)) }
     return found.variants
   }
-}
 
-extension UnitEvaluator {
   private mutating func postings(of variant: Variant) throws(IndexError) -> [Posting] {
     switch variant.lookup {
     case .term(let key): try reader.postings(of: key)

@@ -76,9 +76,7 @@ extension ScriptTables {
       alternatives("syllablesAlone", PinyinShape.alone),
     ]
   }
-}
 
-extension ScriptTables {
   private static var query: [String] {
     [
       "// Query", constant("longestQuery", SearchQuery.longestText),
@@ -130,9 +128,7 @@ extension ScriptTables {
       constant("snippetLead", Snippet.lead), constant("snippetReach", Snippet.reach),
     ]
   }
-}
 
-extension ScriptTables {
   private static func constant(_ name: String, _ number: Int) -> String {
     "const \(name) = \(number);"
   }

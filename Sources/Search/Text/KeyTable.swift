@@ -65,9 +65,7 @@ extension KeyTable {
     let scalar = key.prefix(3).reduce(0) { $0 << 6 | UInt32($1 & 0x3F) } & 0xFFFF
     return ScalarClass(scalar) == .han ? scalar : nil
   }
-}
 
-extension KeyTable {
   /// Adds the keys of another table, and returns their numbers in this table.
   mutating func merge(_ other: KeyTable) -> [Int32] {
     (0..<other.count).map { number in

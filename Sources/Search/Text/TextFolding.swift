@@ -76,9 +76,7 @@ extension TextFolding {
     default: false
     }
   }
-}
 
-extension TextFolding {
   private mutating func addGroups(_ groups: String) {
     for group in groups.unicodeScalars.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
       let halves = group.split(separator: "=", maxSplits: 1)

@@ -90,9 +90,7 @@ extension Tokenizer {
     tokens.append(
       Token(kind: kind, lower: lower, upper: upper, position: position, length: length))
   }
-}
 
-extension Tokenizer {
   private mutating func readChunk() {
     let start = index
     index = chunkEnd(from: start)

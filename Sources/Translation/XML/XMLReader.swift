@@ -110,9 +110,7 @@ extension XMLReader {
     }
     return scalar
   }
-}
 
-extension XMLReader {
   private mutating func skipMisc() throws(ExchangeError) {
     repeat {
       skipSpace()
