@@ -77,8 +77,8 @@
     /// all.
     private mutating func watch(_ path: String) -> Bool {
       guard add(path) else { return false }
-      // The folder is watched before its names are read, so no subfolder created meanwhile is
-      // missed.
+      // The folder is watched before its names are read. A subfolder that is created in between is
+      // reported.
       guard let handle = try? FolderHandle(path), let names = try? handle.names() else {
         return true
       }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A value that is computed once, when a thread first reads it.
 ///
-/// Other threads that read it meanwhile wait for the result. It is a class so that all readers
-/// share the value.
+/// Other threads that read it during the computation wait for the result. It is a class so that
+/// all readers share the value.
 package final class Lazy<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value

@@ -2,12 +2,9 @@ package import Diagnostics
 
 /// The faults that loading content can report.
 package enum LoadingFault {
-  /// All faults, except those that share their code with a content check,
-  /// which documents them.
+  /// All faults, except those that share their code with a content check, which documents them.
   package static let all = ofFiles + ofManifests + ofFields + ofPages + ofMessages
-}
 
-extension LoadingFault {
   static let ofFields = [
     FindingKind(
       "unknown-key", "A map holds a key that means nothing there.",
