@@ -39,7 +39,7 @@ def check(visits):
             for name, look in looks.items():
                 page.emulate_media(**look)
                 if not visits.full:
-                    page.evaluate(SHORTEN, 12 if visits.is_main(locale) and name == "light" else 3)
+                    page.evaluate(SHORTEN, 6 if visits.is_main(locale) and name == "light" else 3)
                 rules = None if visits.full or name == "light" else COLOR_RULES
                 found += [f"{path} {name} {fault}" for fault in violations(page, rules)]
     assert not found, "\n" + "\n".join(found)

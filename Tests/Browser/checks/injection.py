@@ -45,7 +45,8 @@ def check(visits):
         assert built.returncode == 0, built.stdout[-500:] + built.stderr[:3000]
         pages = sorted(site.rglob("*.html"))
         assert len(pages) > 2 * len(VECTORS)
-        for path in pages:
+        # Every text is in the first language, and the same templates show it in the second.
+        for path in pages if visits.full else pages[::10] + sorted(site.glob("en/**/*.html")):
             expect_plain(path)
         with serve(site) as address:
             paths = pages if visits.full else pages[::60] + sorted(site.glob("en/*.html"))

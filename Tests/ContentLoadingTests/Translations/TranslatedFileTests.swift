@@ -23,8 +23,10 @@ import Translation
     let byFile = Dictionary(grouping: read(files), by: \.address.file)
     #expect(byFile.count > 70)
     for (file, units) in byFile {
-      // Without the file itself, nothing can be left alone.
-      let others = files.filter { $0.path != "Locales/zh-Hans/\(file)" || file == "ui.yaml" }
+      // Without the file itself, nothing can be left alone. Of the others it reads what is about the same.
+      let others = files.filter {
+        $0.path.hasSuffix("/ui.yaml") || $0.path == "Locales/en/\(file)"
+      }
       let text = try #require(
         translatedFile(
           file, in: chinese, source: .english, from: ParsedContent(others), texts: texts(units)))

@@ -1,6 +1,5 @@
 """Chromium prints the list on A4 and Letter without cutting an item, in both languages."""
 
-import re
 import shutil
 import subprocess
 
@@ -19,21 +18,21 @@ def faults(terminal, folder):
             executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium") or shutil.which("google-chrome"),
             args=["--no-sandbox"])
         for locales in ["en", "zh-Hans", "en,zh-Hans"]:
+            source, record = filled(terminal, folder, "--locale", locales)
+            html = folder / "list.html"
+            html.write_text(terminal.convert(source, "html")[0], encoding="utf-8")
             for paper in ["A4", "Letter"]:
-                found += printed(terminal, folder, browser, locales, paper)
+                found += printed(html, record, browser, locales, paper)
         browser.close()
     return found
 
 
-def printed(terminal, folder, browser, locales, paper):
-    source, record = filled(terminal, folder, "--locale", locales)
-    html = folder / "list.html"
-    html.write_text(terminal.convert(source, "html")[0], encoding="utf-8")
+def printed(html, record, browser, locales, paper):
     page = browser.new_page()
     said = []
     page.on("console", lambda message: said.append(message.text))
     page.goto(html.as_uri())
-    pdf = folder / f"{locales}-{paper}.pdf"
+    pdf = html.parent / f"{locales}-{paper}.pdf"
     page.pdf(path=pdf, format=paper, prefer_css_page_size=False)
     page.close()
     ids = [item["id"] for item in record["items"]]
@@ -51,9 +50,9 @@ def cut_items(texts, ids, label):
     found = [] if len(texts) <= MOST_PAGES else [f"{len(texts)} pages"]
     starts, ends = [], []
     for number, text in enumerate(texts):
-        lines = text.splitlines()
-        starts += [(number, id) for line in lines for id in ids if re.search(rf"(^|\s){re.escape(id)}(\s|$)", line)]
-        ends += [number for line in lines if re.search(rf"(^|\s){label}(\s|$)", line)]
+        words = [line.split() for line in text.splitlines()]
+        starts += [(number, id) for line in words for id in ids if id in line]
+        ends += [number for line in words if label in line]
     if sorted(id for _, id in starts) != sorted(ids) or len(ends) != len(ids):
         return found + [f"{len(starts)} items begin and {len(ends)} end, of {len(ids)}"]
     return found + [f"'{id}' is cut after page {number + 1}"
