@@ -126,7 +126,7 @@ package struct SystemError: Error, Equatable {
   /// The number of the error, from `errno`.
   let code: Int32
 
-  init(_ code: Int32) { self.code = code }
+  package init(_ code: Int32) { self.code = code }
 
   /// The error of the last system call.
   static var last: SystemError { SystemError(errno) }

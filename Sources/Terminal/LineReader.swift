@@ -32,7 +32,7 @@ package struct LineReader {
       prompt: prompt, searchPrompt: searchPrompt, size: .current(environment), style: style)
     var decoder = KeyDecoder()
     screen = LineScreen()
-    StandardStreams.write(screen.draw(view.frame(editor)))
+    StandardStreams.show(screen.draw(view.frame(editor)))
     while true {
       var key: Key?
       switch terminal.read(within: decoder.isWaiting ? Self.escapeTime : -1) {
@@ -47,16 +47,16 @@ package struct LineReader {
 
   private mutating func respond(to key: Key, _ view: LineView) -> Line? {
     switch editor.press(key) {
-    case .editing: StandardStreams.write(screen.draw(view.frame(editor)))
-    case .clearScreen: StandardStreams.write(screen.clear() + screen.draw(view.frame(editor)))
+    case .editing: StandardStreams.show(screen.draw(view.frame(editor)))
+    case .clearScreen: StandardStreams.show(screen.clear() + screen.draw(view.frame(editor)))
     case .line(let text):
-      StandardStreams.write(screen.finish(view.finished(text)))
+      StandardStreams.show(screen.finish(view.finished(text)))
       return .text(text)
     case .cancelled(let text):
-      StandardStreams.write(screen.finish(view.finished(text + "^C")))
+      StandardStreams.show(screen.finish(view.finished(text + "^C")))
       return .cancelled
     case .end:
-      StandardStreams.write("\r\n")
+      StandardStreams.show("\r\n")
       return .end
     }
     return nil
@@ -68,7 +68,7 @@ package struct LineReader {
     view.size = .current(environment)
     guard view.size != old else { return }
     screen.resize(from: old.columns, to: view.size.columns, column: frame.cursorColumn)
-    StandardStreams.write(screen.draw(view.frame(editor)))
+    StandardStreams.show(screen.draw(view.frame(editor)))
   }
 
   /// Adds a line to the history; returns whether it was added.

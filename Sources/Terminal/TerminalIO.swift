@@ -35,12 +35,12 @@ struct RawTerminal: ~Copyable {
     // OPOST stays on, so that a line feed still moves the cursor to the start of the next line.
     settings.c_oflag |= tcflag_t(OPOST)
     guard tcsetattr(0, TCSADRAIN, &settings) == 0 else { return nil }
-    StandardStreams.write("\u{1B}[?2004h")
+    StandardStreams.show("\u{1B}[?2004h")
     return RawTerminal(saved: saved)
   }
 
   deinit {
-    StandardStreams.write("\u{1B}[?2004l")
+    StandardStreams.show("\u{1B}[?2004l")
     var settings = saved
     tcsetattr(0, TCSADRAIN, &settings)
   }
@@ -75,19 +75,32 @@ struct RawTerminal: ~Copyable {
 
 /// The two streams that a program writes to.
 package enum StandardStreams {
-  package static func write(_ text: String) { write(text, to: 1) }
-  package static func writeError(_ text: String) { write(text, to: 2) }
+  /// Writes an answer to standard output. Throws if a part of it cannot be written, for example
+  /// because the disk is full or the stream is closed.
+  package static func write(_ text: String) throws(StreamError) { try write(text, to: 1) }
 
-  /// Writes the whole text. An error, such as a closed pipe, ends the writing without a message.
-  private static func write(_ text: String, to descriptor: Int32) {
+  /// Writes a message to standard error. If that fails, there is nobody to tell.
+  package static func writeError(_ text: String) { try? write(text, to: 2) }
+
+  /// Writes to the terminal, for example the line that is being edited. If that fails, nobody is
+  /// there to see it.
+  package static func show(_ text: String) { try? write(text, to: 1) }
+
+  private static func write(_ text: String, to descriptor: Int32) throws(StreamError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
+      guard count > 0 else { throw StreamError(code: errno) }
       bytes = bytes.dropFirst(count)
     }
   }
+}
+
+/// The reason why a standard stream could not be written to.
+package struct StreamError: Error, Equatable {
+  /// The error number of the system.
+  package let code: Int32
 }
 
 /// A line on the terminal that shows progress. It is not shown if standard error is not a terminal.
@@ -119,9 +132,9 @@ package struct Pager {
 
   /// Writes text to standard output. A long text goes through the pager if standard input and
   /// output are a terminal.
-  package func show(_ text: String) {
+  package func show(_ text: String) throws(StreamError) {
     guard isatty(0) == 1, isatty(1) == 1, let command, isLong(text), run(command, text) else {
-      return StandardStreams.write(text)
+      return try StandardStreams.write(text)
     }
   }
 

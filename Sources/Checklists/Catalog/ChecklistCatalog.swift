@@ -50,9 +50,15 @@ extension ChecklistText {
 }
 
 extension ChecklistCatalog {
-  package func rules(for filter: ChecklistFilter) -> [CatalogRule] {
+  /// Returns the rules that pass a filter, and further rules that are in force.
+  package func rules(
+    for filter: ChecklistFilter, and further: Set<RuleID> = []
+  ) -> [CatalogRule] {
     let wanted = Set(filter.rules)
-    return rules.filter { (wanted.isEmpty || wanted.contains($0.id)) && filter.lets($0) }
+    return rules.filter { rule in
+      further.contains(rule.id)
+        || (wanted.isEmpty || wanted.contains(rule.id)) && filter.lets(rule)
+    }
   }
 
   /// Returns the number of rules that a filter leaves out only because their date is unknown.

@@ -14,7 +14,7 @@ package func mergeReviews(
 ) -> MergedReview {
   var merge = ReviewMerge(first, second, base)
   let items = merge.order.compactMap { merge.item($0) }
-  let header = merge.header()
+  let header = merge.header(of: items)
   return MergedReview(
     checklist: Checklist(header: header, items: items), conflicts: merge.conflicts)
 }
@@ -104,14 +104,18 @@ extension ReviewMerge {
       MergeConflict(item: item, field: field, base: base, first: first, second: second))
   }
 
-  mutating func header() -> ChecklistHeader {
+  /// Returns the header of a checklist with the merged items. If no filter selects exactly what
+  /// the filters of both sides select, the new filter is the list of the items' rules.
+  mutating func header(of items: [ChecklistItem]) -> ChecklistHeader {
     let (first, second, base) = headers
     if first.knowledgeBase != second.knowledgeBase || first.edition != second.edition {
       conflict(.knowledgeBase, nil, base?.source ?? "", first.source, second.source)
     }
-    var header = first
-    header.subject = subject()
-    return header
+    return ChecklistHeader(
+      knowledgeBase: first.knowledgeBase, edition: first.edition,
+      locales: (first.locales + second.locales).withoutRepetitions,
+      filter: first.filter.joined(with: second.filter) ?? ChecklistFilter(rulesOf: items),
+      subject: subject())
   }
 
   private mutating func subject() -> ReviewSubject {

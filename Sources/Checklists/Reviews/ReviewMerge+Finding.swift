@@ -20,22 +20,43 @@ extension ReviewMerge {
     return second.contains(first) ? second : first + "\n\n" + second
   }
 
-  /// Returns the item without its finding: the second one if only that differs from the base,
-  /// otherwise the first one. Adds a conflict if the two differ and there is no base, or both
-  /// differ from the base.
+  /// Returns an item without a finding, with what either side has about the rule.
+  ///
+  /// Adds a conflict if the sides are about different texts of the rule, and neither of them is the
+  /// text of the base; the text of the first side is used then.
   mutating func ruleFacts(
     _ first: ChecklistItem, _ second: ChecklistItem, _ base: ChecklistItem?
   ) -> ChecklistItem {
     let (one, other) = (first.with(finding: .blank), second.with(finding: .blank))
-    guard one != other else { return one }
     if let base = base?.with(finding: .blank),
       let merged = ThreeWayValue(base: base, first: one, second: other).merged
     {
       return merged
     }
+    if one.mayAskTheSame(as: other) { return one.completed(by: other) }
     let hashes = [base, first, second].map { $0?.ruleHash?.digits ?? "" }
     conflict(.rule, first.id, hashes[0], hashes[1], hashes[2])
     return one
+  }
+}
+
+extension ChecklistItem {
+  /// Returns whether the items have the same hash or, if a hash is unknown, do not have different
+  /// questions in the same language.
+  fileprivate func mayAskTheSame(as other: ChecklistItem) -> Bool {
+    if let ruleHash, let otherHash = other.ruleHash { return ruleHash == otherHash }
+    return texts.allSatisfy { text in
+      text.question == other.text(in: text.locale)?.question ?? text.question
+    }
+  }
+
+  /// Returns the item, with the languages and facts that only the other item has.
+  fileprivate func completed(by other: ChecklistItem) -> ChecklistItem {
+    ChecklistItem(
+      id: id, rule: rule, ruleHash: ruleHash ?? other.ruleHash, topic: topic,
+      section: section ?? other.section, impact: impact ?? other.impact,
+      platforms: platforms.isEmpty ? other.platforms : platforms, link: link ?? other.link,
+      texts: texts + other.texts.filter { text(in: $0.locale) == nil })
   }
 }
 

@@ -87,6 +87,27 @@ extension ChecklistFilter {
     return values.filter { Choice(rawValue: $0) == nil }
   }
 
+  /// Creates a filter that selects the rules of some items.
+  init(rulesOf items: [ChecklistItem]) {
+    self.init()
+    rules = items.map(\.rule).withoutRepetitions
+  }
+
+  /// Returns the filter that selects what at least one of two filters selects; nil if no filter
+  /// does. There is one if the filters are equal, if one of them is empty, or if they differ in one
+  /// list only.
+  func joined(with other: ChecklistFilter) -> ChecklistFilter? {
+    if self == other { return self }
+    if isEmpty || other.isEmpty { return ChecklistFilter() }
+    let different = List.allCases.filter { self[$0] != other[$0] }
+    guard different.count == 1, let list = different.first, since == other.since,
+      query == other.query
+    else { return nil }
+    var filter = self
+    let isWhole = self[list].isEmpty || other[list].isEmpty
+    _ = filter.set(list, to: isWhole ? [] : (self[list] + other[list]).withoutRepetitions)
+    return filter
+  }
   var json: JSONText {
     .object(
       List.allCases.map { ($0.rawValue, .strings(self[$0])) }

@@ -5,10 +5,12 @@ import MarkdownTree
 /// Returns a blank checklist of the current rules that a filter lets through.
 ///
 /// - Parameters:
+///   - further: Rules that are included even if the filter does not let them through.
 ///   - locales: The languages to show side by side; empty for the source locale.
 ///   - link: Returns the address of a rule's page in a language, if there is one.
 package func makeChecklist(
   from catalog: ChecklistCatalog, filter: ChecklistFilter = ChecklistFilter(),
+  and further: Set<RuleID> = [],
   locales: [LocaleTag] = [], subject: ReviewSubject = ReviewSubject(),
   link: (RuleID, LocaleTag) -> String? = { _, _ in nil }
 ) -> Checklist {
@@ -16,7 +18,7 @@ package func makeChecklist(
   let header = ChecklistHeader(
     knowledgeBase: catalog.base.manifest.id, edition: catalog.base.manifest.edition,
     locales: locales, filter: filter, subject: subject)
-  let items = catalog.rules(for: filter).map { entry in
+  let items = catalog.rules(for: filter, and: further).map { entry in
     let rule = entry.rule
     return ChecklistItem(
       id: ChecklistItemID(rule.id.rawValue), rule: rule.id, ruleHash: entry.ruleHash,

@@ -36,7 +36,7 @@ struct BuildCommand: AsyncParsableCommand {
     while true {
       let answer = answer()
       StandardStreams.writeError(answer.remarks)
-      StandardStreams.write(answer.text)
+      StandardStreams.show(answer.text)
       try await watcher.waitForChange()
     }
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ColorScience
 import ContentLoading
+import Files
 import Foundation
 import Guidelines
 import Localization
@@ -57,7 +58,8 @@ extension Session {
   }
 }
 
-/// Writes an answer to the standard streams. Throws an `ExitCode` unless the status is 0.
+/// Writes an answer to the standard streams. Throws an `ExitCode` unless the status is 0 and the
+/// whole answer was written.
 ///
 /// - Parameter quietly: Whether to leave out remarks that are not errors.
 func deliver(_ answer: Answer, quietly: Bool = false) throws {
@@ -66,10 +68,22 @@ func deliver(_ answer: Answer, quietly: Bool = false) throws {
   } else if answer.failure != nil || !quietly {
     StandardStreams.writeError(answer.remarks)
   }
-  Pager(environment: ProcessInfo.processInfo.environment).show(answer.text)
+  do {
+    try Pager(environment: ProcessInfo.processInfo.environment).show(answer.text)
+  } catch {
+    StandardStreams.writeError(CommandFailure(error).text)
+    throw ExitCode(CommandStatus.cannotWrite.rawValue)
+  }
   guard answer.status == .done else { throw ExitCode(answer.status.rawValue) }
 }
 
+extension CommandFailure {
+  init(_ error: StreamError) {
+    self = .cannotWrite("standard output cannot be written: \(SystemError(error.code).reason)")
+  }
+}
+
+/// The options that every command has.
 struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("help.global.root", valueName: "dir"), completion: .directory)
   var root: String?

@@ -38,7 +38,7 @@ package struct PreceptCommand: AsyncParsableCommand {
   private static func command(of line: CommandLineWords) throws -> sending (any ParsableCommand)? {
     let arguments = line.arguments
     if arguments.contains("--version"), isVersionRequest(arguments) {
-      StandardStreams.write(try versionText(arguments))
+      try deliver(Answer(versionText(arguments)))
       return nil
     }
     let environment = ProcessInfo.processInfo.environment

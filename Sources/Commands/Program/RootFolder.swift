@@ -17,6 +17,11 @@ struct RootFolder {
         throw .noInput(
           "'\(named)' is not a folder; --root names the folder that holds Content and Locales")
       }
+      guard Self.isKnowledgeBase(named) else {
+        throw .noInput(
+          "'\(named)' is no knowledge base: it has no Content/precept.yaml; "
+            + "--root names the folder that holds Content and Locales")
+      }
       path = named
     } else if let found = Self.nearestParent() ?? InstalledData.root {
       path = found
@@ -33,11 +38,14 @@ struct RootFolder {
       && isFolder.boolValue
   }
 
+  static func isKnowledgeBase(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path + "/Content/precept.yaml")
+  }
+
   private static func nearestParent() -> String? {
     var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardized
     while true {
-      let manifest = folder.appendingPathComponent("Content/precept.yaml").path
-      if FileManager.default.fileExists(atPath: manifest) { return folder.path }
+      if isKnowledgeBase(folder.path) { return folder.path }
       let parent = folder.deletingLastPathComponent().standardized
       guard parent.path != folder.path, folder.path != "/" else { return nil }
       folder = parent
@@ -50,7 +58,7 @@ enum InstalledData {
   /// The folder of the knowledge base that was installed with the program; nil if there is none.
   static var root: String? {
     candidates.first(where: RootFolder.isFolder).flatMap {
-      FileManager.default.fileExists(atPath: $0 + "/Content/precept.yaml") ? $0 : nil
+      RootFolder.isKnowledgeBase($0) ? $0 : nil
     }
   }
 

@@ -19,19 +19,23 @@ struct ReplCommand: ParsableCommand {
       if isatty(0) == 1 {
         TerminalConversation(session: session).run()
       } else {
-        readLines(in: session)
+        try readLines(in: session)
       }
     } catch {
       try deliver(Answer(error))
     }
   }
 
-  private func readLines(in session: Session) {
+  private func readLines(in session: Session) throws(CommandFailure) {
     var repl = Repl(session: session)
     while let line = readLine() {
       let reply = repl.respond(to: line)
       guard !reply.leaves else { return }
-      StandardStreams.write(reply.answer.text)
+      do {
+        try StandardStreams.write(reply.answer.text)
+      } catch {
+        throw CommandFailure(error)
+      }
       StandardStreams.writeError(session.remarks(on: reply))
     }
   }
@@ -47,7 +51,7 @@ struct TerminalConversation {
     let history = LineHistory(file?.lines() ?? [])
     file?.trim(to: history)
     var reader = LineReader(editor(history), environment: session.environment)
-    StandardStreams.write(session.words("repl.welcome") + "\n")
+    StandardStreams.show(session.words("repl.welcome") + "\n")
     while true {
       switch reader.line(prompt: repl.prompt, searchPrompt: searchPrompt, style: session.style) {
       case .end: return
@@ -66,7 +70,7 @@ struct TerminalConversation {
     repl.session.style = style
     let reply = repl.respond(to: line)
     guard !reply.leaves else { return false }
-    Pager(environment: session.environment).show(reply.answer.text)
+    try? Pager(environment: session.environment).show(reply.answer.text)
     StandardStreams.writeError(session.remarks(on: reply))
     return true
   }

@@ -168,6 +168,7 @@ struct ReviewUpdateCommand: AnsweringCommand {
   }
 
   /// Returns a blank checklist from the current rules, made with the review's filter and locales.
+  /// It has all rules of the review that are in force, even if its filter does not select them.
   private func current(
     _ review: Checklist, _ session: Session
   ) throws(CommandFailure) -> Checklist {
@@ -176,6 +177,7 @@ struct ReviewUpdateCommand: AnsweringCommand {
     let isAsked = global.locale != nil || own.isEmpty
     let locales = isAsked ? try session.checklistLocales(global.locale) : own
     return makeChecklist(
-      from: catalog, filter: review.header.filter, locales: locales, link: address.link)
+      from: catalog, filter: review.header.filter, and: Set(review.items.map(\.rule)),
+      locales: locales, link: address.link)
   }
 }

@@ -38,7 +38,7 @@ actor SiteLoader {
   func start(showing live: LiveSite) async throws(CommandFailure) {
     let session = try await load(showing: live)
     let ready = session.words("serve.ready", ["address": .text(address)])
-    StandardStreams.write(ready + "\n")
+    StandardStreams.show(ready + "\n")
   }
 
   /// Loads the content after a change. If that fails, the last good site stays in place.
@@ -106,7 +106,7 @@ extension SiteLoader {
 
   private nonisolated func tell(_ session: Session, _ found: ContentFindings, _ clock: StageClock) {
     StandardStreams.writeError(found.text(session.words))
-    StandardStreams.write(summary(session, found, clock) + "\n")
+    StandardStreams.show(summary(session, found, clock) + "\n")
   }
 
   private nonisolated func report(
