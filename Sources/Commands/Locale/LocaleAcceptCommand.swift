@@ -31,6 +31,7 @@ struct LocaleAcceptCommand: AnsweringCommand {
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let locale = try TranslationWork(in: session, tags: [tag]).locales[0]
+    try locale.all.map(\.address).refuseUnknown(topic: topic, file: file)
     let addresses = try addresses(among: locale.all)
     var lock = locale.target.lock
     let accepted = locale.all.filter { unit in

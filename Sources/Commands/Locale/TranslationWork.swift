@@ -24,6 +24,7 @@ struct TranslationWork {
     let read = content.translations(of: [source] + targets, source: source)
     self.source = read[0]
     locales = read.dropFirst().map { LocaleWork(source: read[0], target: $0, scope: scope) }
+    try locales.flatMap(\.all).map(\.address).refuseUnknown(topic: scope?.topic, file: scope?.file)
   }
 }
 
@@ -54,6 +55,23 @@ struct UnitScope: ParsableArguments {
   var file: String?
 
   func includes(_ address: UnitAddress) -> Bool { address.isOf(topic: topic, file: file) }
+}
+
+extension [UnitAddress] {
+  /// Throws if no unit belongs to the topic or to the file. A mistyped name would otherwise look
+  /// like a translation without gaps.
+  func refuseUnknown(topic: String?, file: String?) throws(CommandFailure) {
+    if let topic, !contains(where: { $0.isOf(topic: topic, file: nil) }) {
+      let known = compactMap(\.topic).withoutRepetitions
+      throw .unknownChoice("topic", topic, known, status: .usage)
+    }
+    if let file, !contains(where: { $0.isOf(topic: nil, file: file) }) {
+      let hint = hint(
+        for: file, among: map(\.file).withoutRepetitions,
+        otherwise: "; name a file or folder below Locales/<tag>/")
+      throw .noInput("no text to translate is in '\(file)'\(hint)")
+    }
+  }
 }
 
 extension UnitAddress {
