@@ -9,8 +9,10 @@ Tests/README.md.
 """
 import argparse
 import os
+import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -23,6 +25,8 @@ PROGRAM = ".build/release/precept"
 # The path is no plain ASCII, as people have them.
 SITE = ".build/tests/设计 指南/the site"
 OUTPUT = ROOT / ".build/tests"
+# What a test writes beside its own folders, it writes here.
+TEMPORARY = OUTPUT / "temporary"
 
 
 @dataclass(frozen=True)
@@ -83,12 +87,34 @@ def torture():
     ]
 
 
+def names_outside():
+    """Every name in the places where a program that goes astray would write."""
+    home = Path.home()
+    folders = [Path("/"), ROOT, ROOT.parent, home, *(home / name for name in [
+        ".cache", ".cache/precept", ".config", ".local/share", ".local/state", ".local/state/precept",
+        "Library/Caches"])]
+    # Others work in the folder for temporary files too; of them the program is to be told by its name.
+    shared = Path(tempfile.gettempdir())
+    changed = subprocess.run(["git", "status", "--porcelain"], cwd=ROOT, capture_output=True,
+                             text=True, check=False).stdout.splitlines()
+    return {*changed, *(path for folder in folders if folder.is_dir() for path in folder.iterdir()),
+            *(path for path in shared.iterdir() if "precept" in path.name.lower())}
+
+
+def stays_inside(before):
+    """The outcome of a part of its own: nothing was written outside of the tests' folder."""
+    new = sorted(map(str, names_outside() - before))
+    print("ok              outside" if not new else "FAILED          outside\nwritten: " + ", ".join(new))
+    return Outcome(Part("outside", []), 0, not new)
+
+
 def run(part):
     start = time.monotonic()
+    environment = {**os.environ, "TMPDIR": str(TEMPORARY)}
     log = OUTPUT / (part.name.replace("/", "-") + ".txt")
     with log.open("wb") as output:
         code = subprocess.run(part.command, stdin=subprocess.DEVNULL, stdout=output,
-                              stderr=subprocess.STDOUT, cwd=ROOT, check=False).returncode
+                              stderr=subprocess.STDOUT, cwd=ROOT, env=environment, check=False).returncode
     outcome = Outcome(part, time.monotonic() - start, code == 0)
     word = "ok" if outcome.passed else "FAILED"
     text = "" if outcome.passed else log.read_text(encoding="utf-8", errors="replace")
@@ -102,10 +128,12 @@ def run_all(chosen):
         outcomes.append(run(part))
         if not outcomes[-1].passed:
             return outcomes
+    before = names_outside()
     # Half of the time a part waits for a browser or a terminal: one more than there are cores keeps them busy.
     with ThreadPoolExecutor(os.cpu_count() + 1) as lanes:
         outcomes += lanes.map(run, (part for part in chosen if not part.is_alone))
-    return outcomes + [run(part) for part in chosen if part.is_alone]
+    outcomes += [run(part) for part in chosen if part.is_alone]
+    return [*outcomes, stays_inside(before)]
 
 
 def report(outcomes, seconds):
@@ -124,7 +152,8 @@ def main():
     parser.add_argument("--full", action="store_true")
     parser.add_argument("parts", nargs="*")
     wanted = parser.parse_args()
-    OUTPUT.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(TEMPORARY, ignore_errors=True)
+    TEMPORARY.mkdir(parents=True)
     every = parts(wanted.full)
     unknown = [name for name in wanted.parts if not any(part.name.startswith(name) for part in every)]
     if unknown:
