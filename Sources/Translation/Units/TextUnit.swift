@@ -82,8 +82,8 @@ package struct PluralLines: Sendable {
 
   package init(_ branches: [(category: PluralCategory, text: String)]) { self.branches = branches }
 
-  /// Parses lines in the form of `text`. Returns nil if a line names no plural category, a category
-  /// occurs twice, or `other` is missing.
+  /// Parses plural branches, one on each line, such as `one: 1 file`. Returns nil if a line begins
+  /// with no plural category, a category occurs twice, or `other` is missing.
   package init?(_ text: String) {
     var branches: [(category: PluralCategory, text: String)] = []
     for line in text.split(separator: "\n") {
