@@ -9,6 +9,7 @@ package struct TextUnit: Hashable, Sendable {
   package let text: String
   package let kind: Kind
   package let location: ContentLocation
+  package let hash: UnitHash
 
   package enum Kind: String, Sendable {
     /// A Markdown text, which can contain code and links.
@@ -24,9 +25,8 @@ package struct TextUnit: Hashable, Sendable {
     self.text = text
     self.kind = kind
     self.location = location
+    hash = UnitHash(ofUnit: text)
   }
-
-  package var hash: UnitHash { UnitHash(ofUnit: text) }
 }
 
 /// The address of a text that is translated on its own, which is the same in every locale:
