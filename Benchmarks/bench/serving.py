@@ -7,6 +7,7 @@ import os
 import string
 import subprocess
 import time
+from urllib.parse import quote
 
 from .processes import Times
 
@@ -34,7 +35,8 @@ def edits(program, root, text_path, page_path, environment, rounds):
                 before, after = text.split("\n---\n", 1)
                 start = time.perf_counter()
                 source.write_text(f"{before}\n---\n{sentence} {after}", encoding="utf-8")
-                get(port, f".precept/state.js?after={revision}")
+                # What the page's own script asks for; the page is loaded again when the answer comes.
+                get(port, f".precept/state.js?after={revision}&page={quote('/' + page_path)}")
                 while sentence not in get(port, page_path):
                     if time.perf_counter() - start > PATIENCE:
                         raise SystemExit(f"bench: {page_path} does not show the edit")

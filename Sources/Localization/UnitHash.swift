@@ -16,10 +16,16 @@ package struct UnitHash: Hashable, Sendable {
   /// between characters of scripts that are written without spaces.
   package static func normalized(_ text: String) -> String {
     var result = String.UnicodeScalarView()
-    for word in text.unicodeScalars.split(whereSeparator: \.isWhiteSpace) {
-      let scalars = word.map(\.straightened)
-      if let last = result.last, !(last.isWide && scalars[0].isWide) { result.append(" ") }
-      result.append(contentsOf: scalars)
+    var last: Unicode.Scalar?
+    var isAfterSpace = false
+    for scalar in text.unicodeScalars.lazy.map(\.straightened) {
+      if scalar.isWhiteSpace {
+        isAfterSpace = true
+        continue
+      }
+      if isAfterSpace, let last, !(last.isWide && scalar.isWide) { result.append(" ") }
+      result.append(scalar)
+      (last, isAfterSpace) = (scalar, false)
     }
     return String(result)
   }

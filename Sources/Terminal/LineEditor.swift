@@ -21,7 +21,7 @@ package struct LineEditor: Sendable {
   enum Outcome: Equatable {
     case editing
     case line(String)
-    /// The line was abandoned.
+    /// The person gave the line up, with Control-C.
     case cancelled(String)
     /// The user wants to leave.
     case end

@@ -62,7 +62,7 @@ extension ChecklistItem {
 
 /// Two different changes of the same value.
 package struct MergeConflict: Sendable, Hashable {
-  /// The item; nil if the value belongs to the whole checklist.
+  /// The item of the checklist with the value; nil if it is a value of the whole checklist.
   package let item: ChecklistItemID?
   package let field: Field
   package let base: String

@@ -47,7 +47,8 @@ extension FixedPointOKLab {
   /// Returns the distance in ten thousandths, rounded down.
   package func distance(to other: FixedPointOKLab) -> Int {
     let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
-    // The conversion is exact, because the sum has far fewer than the 53 bits of a significand.
+    // Converting the sum to `Double` is exact, because it needs far fewer bits than the 53 of a
+    // significand.
     return Int(Double(l * l + a * a + b * b).squareRoot())
   }
 }

@@ -80,7 +80,7 @@ enum ContentPart: Sendable {
   }
 }
 
-/// The findings about the content, sorted by location.
+/// The errors and warnings about the content, sorted by file and line.
 struct ContentFindings: Sendable {
   /// The findings, without those that may only result from an unreadable file. Otherwise one
   /// mistake in a list of colors would cause hundreds of findings.

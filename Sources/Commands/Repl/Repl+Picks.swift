@@ -32,8 +32,8 @@ extension Repl {
       remarks: count + "\n")
   }
 
-  /// Returns the rules with the given names, each of which is an id or the number of a result. If
-  /// `names` is empty, it returns the rule that is shown.
+  /// Returns the rules with the given names, each of which is an id or the number of a result of the
+  /// last search. If `names` is empty, it returns the rule that was shown last.
   private func rules(_ names: [String]) throws(CommandFailure) -> [RuleID] {
     var names = names.commaSeparated
     if names.isEmpty, let shown = place?.shown { names = [shown] }

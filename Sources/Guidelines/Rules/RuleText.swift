@@ -16,7 +16,7 @@ package final class RuleText: BorrowingText {
   package let question: String
   /// The reason for the impact of the rule.
   package let impact: String
-  /// The description of what earlier editions said.
+  /// What earlier editions of the guidelines said instead of the rule.
   package let history: Prose?
   package let keywords: [String]
   package let borrowed: BorrowedParts?

@@ -3,7 +3,7 @@
 struct PinyinReadings {
   private struct Reading {
     var characters: TermKey
-    /// The number of postings of the spellings.
+    /// How often the index has the characters, in all the spellings that the letters begin.
     var count = 0
     /// Whether the letters spell all characters completely.
     var isComplete = false

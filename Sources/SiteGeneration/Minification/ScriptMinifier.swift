@@ -46,7 +46,7 @@ enum ScriptMinifier {
     return wouldMerge(left, right) ? min(gap, .space) : .none
   }
 
-  /// Returns whether a line ending after the token can end a statement (automatic semicolon
+  /// Returns whether a line break after the token can end a statement (automatic semicolon
   /// insertion, ECMAScript, 12.10).
   private static func mayEndStatement(_ token: ScriptToken) -> Bool {
     switch token.kind {

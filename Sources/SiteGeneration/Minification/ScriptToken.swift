@@ -102,7 +102,7 @@ enum ScriptExpectation {
   ]
 }
 
-/// A kind of brackets, distinguished by what can follow the closing bracket.
+/// A kind of brackets, by what can follow the closing bracket: a statement, or an operator.
 enum ScriptBracket {
   /// The parentheses after `if`, `while`, `for` or `with`. A statement follows them.
   case condition

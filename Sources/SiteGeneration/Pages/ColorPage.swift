@@ -114,7 +114,7 @@ extension PageContext {
     }
   }
 
-  /// Returns the difference of a value from the current one, such as `ΔE 3.4`.
+  /// Returns how far the color of an earlier edition is from its current value, such as `ΔE 3.4`.
   private func difference(
     _ set: ColorValueSet, _ current: ColorValueSet, _ context: ColorContext
   ) -> String? {

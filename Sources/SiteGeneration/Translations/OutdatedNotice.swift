@@ -8,6 +8,7 @@ extension PageContext {
   /// A notice that names the outdated and untranslated parts of the page and offers their current
   /// source text. It is nil if there are no such parts.
   var outdatedNotice: HTMLNode? {
+    guard locale != base.manifest.sourceLocale else { return nil }
     let outdated = options.outdated.value
     let sentences = base.outdatedSentences(of: page, in: locale, among: outdated, messages)
     guard !sentences.isEmpty else { return nil }

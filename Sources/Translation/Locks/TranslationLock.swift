@@ -30,7 +30,7 @@ package struct TranslationLock: Equatable, Sendable {
 extension String {
   /// The text on one line, with a single space in place of each run of white space.
   var onOneLine: String {
-    unicodeScalars.split { $0.properties.isWhitespace }.map(String.init).joined(separator: " ")
+    unicodeScalars.split(whereSeparator: \.isWhiteSpace).map(String.init).joined(separator: " ")
   }
 }
 

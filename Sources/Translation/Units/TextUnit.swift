@@ -9,6 +9,7 @@ package struct TextUnit: Hashable, Sendable {
   package let text: String
   package let kind: Kind
   package let location: ContentLocation
+  package let hash: UnitHash
 
   package enum Kind: String, Sendable {
     /// A Markdown text, which can contain code and links.
@@ -24,9 +25,8 @@ package struct TextUnit: Hashable, Sendable {
     self.text = text
     self.kind = kind
     self.location = location
+    hash = UnitHash(ofUnit: text)
   }
-
-  package var hash: UnitHash { UnitHash(ofUnit: text) }
 }
 
 /// The address of a text that is translated on its own, which is the same in every locale:
@@ -82,8 +82,8 @@ package struct PluralLines: Sendable {
 
   package init(_ branches: [(category: PluralCategory, text: String)]) { self.branches = branches }
 
-  /// Parses lines in the form of `text`. Returns nil if a line names no plural category, a category
-  /// occurs twice, or `other` is missing.
+  /// Parses plural branches, one on each line, such as `one: 1 file`. Returns nil if a line begins
+  /// with no plural category, a category occurs twice, or `other` is missing.
   package init?(_ text: String) {
     var branches: [(category: PluralCategory, text: String)] = []
     for line in text.split(separator: "\n") {
