@@ -34,7 +34,7 @@ TEXTS = {"--root", "--app", "--app-version", "--screen", "--search", "--exclude"
 
 NOT_NUMBERS = ["many", "1.5", "三", "-1", "99999999999999999999"]
 # Names without which a command has nothing to work on; they are told by another exit code.
-NO_INPUT = {"--edition", "--variant"}
+NO_INPUT = {"--edition", "--variant", "--section"}
 NO_NAMES = ["fridge", "冰箱", "-x"]
 
 
