@@ -81,7 +81,7 @@ let package = Package(
       "SiteGeneration",
       base + ["Guidelines", "ContentLoading", "ContentChecks", "Checklists", mustache]),
     module("Files", ["Parallel", "Diagnostics", "Localization", "ContentLoading", "CSystem"]),
-    module("DevelopmentServer", ["Diagnostics", "Localization", sockets]),
+    module("DevelopmentServer", ["Diagnostics", "HTMLTree", "Localization", sockets]),
     module("Commands", all + [argumentParser]),
     .executableTarget(name: "precept", dependencies: ["Commands"], swiftSettings: settings),
 

@@ -7,7 +7,8 @@
   const longestPause = 5000;
   let revision = -1;
   let pause = 250;
-  let overlay;
+  // Until the content is valid for the first time, the server itself writes what is wrong.
+  let overlay = document.querySelector(".precept-report");
 
   addEventListener("precept-build", ({ detail }) => {
     pause = 250;

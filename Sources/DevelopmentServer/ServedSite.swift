@@ -1,4 +1,5 @@
 import Diagnostics
+import HTMLTree
 import Localization
 
 /// The files of a site, each of which is made when it is requested.
@@ -79,20 +80,34 @@ extension ServedSite {
   /// Returns a page with links to the server's own script and style sheet at the end of its head.
   func page(_ bytes: [UInt8]) -> [UInt8] {
     guard let place = bytes.firstRange(of: Array("</head>".utf8))?.lowerBound else { return bytes }
-    return bytes[..<place] + toolLinks(version(of: bytes)) + bytes[place...]
+    return bytes[..<place] + Array(toolLinks(version(of: bytes)).utf8) + bytes[place...]
   }
 
-  /// The page that is shown until the content is valid for the first time.
+  /// The page that is shown until the content is valid for the first time. It says what is wrong
+  /// even without scripts; with them, the report of the script takes the place of this one.
   var emptyPage: [UInt8] {
-    Array(
-      "<!DOCTYPE html>\n<html lang=\"\"><head><meta charset=\"utf-8\"><title>Precept</title>".utf8)
-      + toolLinks(version(of: nil)) + Array("</head><body></body></html>\n".utf8)
+    let page = element("html", ["lang": ""]) {
+      element("head") {
+        element("meta", ["charset": "utf-8"])
+        element("title") { HTMLNode.text("Precept") }
+        HTMLNode.raw(toolLinks(version(of: nil)))
+      }
+      element("body") {
+        element("section", ["class": "precept-report is-failure"]) {
+          element("p", ["class": "precept-summary"]) { report.summary }
+          element("ol") { for finding in report.findings { element("li") { finding } } }
+        }
+      }
+    }
+    var bytes: [UInt8] = []
+    page.appendDocument(to: &bytes)
+    return bytes
   }
 
-  private func toolLinks(_ version: String) -> [UInt8] {
+  private func toolLinks(_ version: String) -> String {
     let folder = "/" + Self.toolFolder
     let style = "<link rel=\"stylesheet\" href=\"\(folder)live.css\">"
     let script = "<script src=\"\(folder)live.js\" data-version=\"\(version)\" defer></script>"
-    return Array((style + script).utf8)
+    return style + script
   }
 }

@@ -5,6 +5,8 @@ package struct ServerReply: Equatable, Sendable {
   let status: Int
   let mediaType: String
   let body: [UInt8]
+  /// The address to which a redirect leads.
+  var location: String? = nil
 }
 
 extension ServerReply {
@@ -18,6 +20,12 @@ extension ServerReply {
     self.init(status, file: "status.txt", Array("\(Self.phrase(status))\n".utf8))
   }
 
+  static func redirect(to location: String) -> ServerReply {
+    var reply = ServerReply(status: 302)
+    reply.location = location
+    return reply
+  }
+
   /// - Parameter isHead: Whether the request was a HEAD request, so that the body is left out.
   func data(isHead: Bool) -> Data {
     var lines = [
@@ -28,6 +36,7 @@ extension ServerReply {
       "Cross-Origin-Resource-Policy: same-origin", "X-Frame-Options: DENY",
     ]
     if status == 405 { lines.append("Allow: GET, HEAD") }
+    if let location { lines.append("Location: \(location)") }
     var data = Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     if !isHead { data.append(contentsOf: body) }
     return data
@@ -36,6 +45,7 @@ extension ServerReply {
   private static func phrase(_ status: Int) -> String {
     switch status {
     case 200: "OK"
+    case 302: "Found"
     case 400: "Bad Request"
     case 404: "Not Found"
     case 405: "Method Not Allowed"

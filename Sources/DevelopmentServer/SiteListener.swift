@@ -20,8 +20,12 @@ package struct SiteListener {
     #if canImport(Darwin)
       try socket.setValue(true, for: .noSIGPIPE)
     #endif
-    try socket.bind(to: try sockaddr_in.inet(ip4: "127.0.0.1", port: port))
-    try socket.listen()
+    do {
+      try socket.bind(to: try sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+      try socket.listen()
+    } catch {
+      throw PortFault(error)
+    }
     #if canImport(Darwin)
       let pool = SocketPool<kQueue>.kQueue()
     #else
@@ -63,6 +67,26 @@ package struct SiteListener {
   }
 
   private static let mostConnections = 128
+}
+
+/// The reason why a port cannot be listened on.
+package enum PortFault: Error, Equatable {
+  case inUse
+  /// Only administrators may listen on the port.
+  case reserved
+  case other(String)
+
+  init(_ error: any Error) {
+    guard case SocketError.failed(_, let number, let message) = error else {
+      self = .other(error.localizedDescription)
+      return
+    }
+    switch number {
+    case EADDRINUSE: self = .inUse
+    case EACCES: self = .reserved
+    default: self = .other(message)
+    }
+  }
 }
 
 /// A connection on which one request is answered.

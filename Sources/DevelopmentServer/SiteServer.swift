@@ -27,7 +27,7 @@ extension SiteServer {
     if path.hasPrefix(ServedSite.toolFolder) {
       return tool(String(path.dropFirst(ServedSite.toolFolder.count)), head.target, site)
     }
-    return .reply(file(path, site))
+    return .reply(file(path, site) ?? folder(head.target, path, site))
   }
 
   /// Returns whether the request names this server as its host. This prevents DNS rebinding, by
@@ -38,12 +38,21 @@ extension SiteServer {
     }
   }
 
-  private func file(_ path: String, _ site: ServedSite) -> ServerReply {
+  /// Redirects `/en` to `/en/`, so that relative links on the page work. If there is no such folder,
+  /// nothing is found.
+  private func folder(_ target: String, _ path: String, _ site: ServedSite) -> ServerReply {
+    guard site.file(at: path + "/index.html") != nil else { return ServerReply(status: 404) }
+    let end = target.firstIndex { $0 == "?" || $0 == "#" } ?? target.endIndex
+    return .redirect(to: "\(target[..<end])/\(target[end...])")
+  }
+
+  /// Returns the reply with the file at a path; nil if there is none and the path names no page.
+  private func file(_ path: String, _ site: ServedSite) -> ServerReply? {
     let isPage = path.hasSuffix(".html")
     if let bytes = site.file(at: path) {
       return ServerReply(file: path, isPage ? site.page(bytes) : bytes)
     }
-    guard isPage else { return ServerReply(status: 404) }
+    guard isPage else { return nil }
     if site.files == nil { return ServerReply(503, file: path, site.emptyPage) }
     return site.file(at: "404.html").map { ServerReply(404, file: path, site.page($0)) }
       ?? ServerReply(status: 404)

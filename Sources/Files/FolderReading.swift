@@ -4,7 +4,7 @@ import Parallel
 
 /// Reads the folders of a knowledge base.
 ///
-/// Hidden files are left out. A file that cannot be read, is too large or is not a regular file is
+/// Hidden files and the leftovers of editors are left out. A file that cannot be read, is too large or is not a regular file is
 /// returned with the reason instead of its bytes, so that it can be reported. Symbolic links below
 /// the root are not followed, so that nothing outside of it is read.
 ///
@@ -55,7 +55,8 @@ private struct FolderReader {
   private mutating func readFiles(
     of folder: borrowing FolderHandle, _ path: String, depth: Int
   ) throws(FileReadingError) {
-    var names = try folder.names().filter { includes(path + "/" + $0) }[...]
+    var names = try folder.names()
+      .filter { !isLeftover($0) && includes(path + "/" + $0) }[...]
     while !names.isEmpty, rest >= 0 {
       // Reads files in batches, so that few are read in vain when a limit is reached.
       let batch = Array(names.prefix(Self.batchSize))
@@ -92,6 +93,13 @@ private struct FolderReader {
     if case .bytes(let bytes) = contents { totalSize += bytes.count }
     files.append(ContentFile(path: path, contents: contents))
   }
+}
+
+/// Returns whether editors and merges leave files with this name beside the ones that people write:
+/// backups, swap files, and the originals of conflicts.
+private func isLeftover(_ name: String) -> Bool {
+  ["~", ".swp", ".orig"].contains(where: name.hasSuffix)
+    || name.hasPrefix("#") && name.hasSuffix("#")
 }
 
 /// Returns the contents of a file, or the reason why it cannot be read; nil for a folder.

@@ -41,8 +41,22 @@ package struct LineReader {
       case .interruption: resize(&view)
       case .end: return .end
       }
-      if let key, let line = respond(to: key, view) { return line }
+      guard let key else { continue }
+      if key == .control("z") {
+        suspend(terminal, &view)
+      } else if let line = respond(to: key, view) {
+        return line
+      }
     }
+  }
+
+  /// Stops the program below the line that is being edited. When the program goes on, the line is
+  /// drawn again below what the shell has written.
+  private mutating func suspend(_ terminal: borrowing RawTerminal, _ view: inout LineView) {
+    StandardStreams.show(screen.finish(view.frame(editor)))
+    terminal.suspend()
+    view.size = .current(environment)
+    StandardStreams.show(screen.draw(view.frame(editor)))
   }
 
   private mutating func respond(to key: Key, _ view: LineView) -> Line? {

@@ -29,20 +29,33 @@ struct RawTerminal: ~Copyable {
   /// Puts the terminal into raw mode. Returns nil if standard input is not a terminal.
   static func opened() -> RawTerminal? {
     var settings = termios()
-    guard tcgetattr(0, &settings) == 0 else { return nil }
-    let saved = settings
+    guard tcgetattr(0, &settings) == 0, makeRaw(settings) else { return nil }
+    return RawTerminal(saved: settings)
+  }
+
+  deinit { Self.restore(saved) }
+
+  private static func makeRaw(_ saved: termios) -> Bool {
+    var settings = saved
     cfmakeraw(&settings)
     // OPOST stays on, so that a line feed still moves the cursor to the start of the next line.
     settings.c_oflag |= tcflag_t(OPOST)
-    guard tcsetattr(0, TCSADRAIN, &settings) == 0 else { return nil }
+    guard tcsetattr(0, TCSADRAIN, &settings) == 0 else { return false }
     StandardStreams.show("\u{1B}[?2004h")
-    return RawTerminal(saved: saved)
+    return true
   }
 
-  deinit {
+  private static func restore(_ saved: termios) {
     StandardStreams.show("\u{1B}[?2004l")
     var settings = saved
     tcsetattr(0, TCSADRAIN, &settings)
+  }
+
+  /// Stops the program as Control-Z does outside of raw mode, until the shell continues it.
+  func suspend() {
+    Self.restore(saved)
+    raise(SIGTSTP)
+    _ = Self.makeRaw(saved)
   }
 
   enum Input {

@@ -11,6 +11,9 @@ package struct TextStyle: Sendable {
   var showsLinks = false
   /// Whether listed objects are numbered, so that users can refer to them by number.
   package var numbersLists = false
+  /// Whether lists are read by other programs: one object on each line, in columns that are
+  /// separated by tabs.
+  package var separatesByTabs = false
 
   package static let plain = TextStyle(width: 80)
 
@@ -24,7 +27,7 @@ package struct TextStyle: Sendable {
       width: isTerminal ? TerminalSize.current(environment).textColumns : 80,
       depth: ColorDepth(environment, isTerminal: isTerminal),
       ground: TerminalGround(environment),
-      showsLinks: knowsLinks(environment, isTerminal: isTerminal))
+      showsLinks: knowsLinks(environment, isTerminal: isTerminal), separatesByTabs: !isTerminal)
   }
 
   /// Returns the style of standard error. Lines are wrapped only on a terminal.

@@ -47,3 +47,12 @@ package struct TextTable {
     return [head] + wrapped(row.text, width: width - displayWidth(deeper)).map { deeper + $0 }
   }
 }
+
+extension [String] {
+  /// The texts as columns of a line for other programs. Tabs and line breaks inside them become
+  /// spaces, so that every line has the same columns.
+  package var tabSeparatedLine: String {
+    map { $0.split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ") }
+      .joined(separator: "\t") + "\n"
+  }
+}

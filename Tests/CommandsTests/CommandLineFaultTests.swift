@@ -12,7 +12,7 @@ import Testing
       _ = try PreceptCommand.parsed(line.arguments)
       return nil
     } catch {
-      return (CommandLineFault(parserMessage: PreceptCommand.message(for: error)), line.path)
+      return (CommandLineFault(error, in: line.arguments), line.path)
     }
   }
 
@@ -34,7 +34,35 @@ import Testing
       "没有“--limt”这个选项；你要用的是“--limit”吗？"
     ),
     ("list -z", "there is no option '-z'", "没有“-z”这个选项"),
-    ("search x --limit", "option '--limit' needs a value", "选项“--limit”后面缺少值"),
+    (
+      "search x --limit", "option '--limit' needs a value; expected a whole number from 1",
+      "选项“--limit”后面缺少值；应为不小于 1 的整数"
+    ),
+    (
+      "serve --port -1",
+      "option '--port' needs a value; expected a whole number from 0 to 65535",
+      "选项“--port”后面缺少值；应为 0 到 65535 之间的整数"
+    ),
+    (
+      "build -o -x",
+      "option '-o' needs a value; a value that begins with a hyphen is joined to the option, as in "
+        + "--output=-x",
+      "选项“-o”后面缺少值；以连字符开头的值要用等号连在选项后面，例如 --output=-x"
+    ),
+    (
+      "search dark -icon",
+      "there is no option '-icon'; words that begin with a hyphen go behind --, as in -- -icon",
+      "没有“-icon”这个选项；以连字符开头的文字要写在 -- 之后，例如 -- -icon"
+    ),
+    (
+      "search x --limit 2 --limit=3", "option '--limit' was given twice and takes one value",
+      "选项“--limit”写了两次，但只能有一个值"
+    ),
+    (
+      "build -o a --output b", "option '--output' was given twice and takes one value",
+      "选项“--output”写了两次，但只能有一个值"
+    ),
+    ("checklist --app=", "option '--app' needs a value", "选项“--app”后面缺少值"),
     ("build -o", "option '-o' needs a value", "选项“-o”后面缺少值"),
     ("search", "argument '<query>' is missing", "缺少参数“<搜索内容>”"),
     ("contrast red", "argument '<background>' is missing", "缺少参数“<背景色>”"),
@@ -45,8 +73,14 @@ import Testing
     ("show a b", "'b' is one argument too many", "多了一个参数“b”"),
     ("show a b c", "b, c are too many arguments", "多了几个参数：b、c"),
     (
-      "search x --limit abc", "'abc' cannot be the value of '--limit <limit>'",
-      "“abc”不能用作“--limit <数量>”的值"
+      "search x --limit abc",
+      "'abc' cannot be the value of '--limit <limit>'; expected a whole number from 1",
+      "“abc”不能用作“--limit <数量>”的值；应为不小于 1 的整数"
+    ),
+    (
+      "search x --limit 0",
+      "'0' cannot be the value of '--limit <limit>'; expected a whole number from 1",
+      "“0”不能用作“--limit <数量>”的值；应为不小于 1 的整数"
     ),
     (
       "show x --format txt",
@@ -72,8 +106,10 @@ import Testing
   ) throws {
     let words = line.split(separator: " ").map(String.init)
     let (fault, path) = try #require(mistake(words))
+    var style = TextStyle.plain
+    style.width = 1000
     for (tag, expected) in [("en", english), ("zh-Hans", chinese)] {
-      let answer = try shippedHelp(tag).fault(fault, in: path, .plain)
+      let answer = try shippedHelp(tag).fault(fault, in: path, style)
       #expect(answer.failure?.message == expected)
       #expect(answer.status == .usage)
       let error = tag == "en" ? "error: " : "错误："
@@ -81,6 +117,16 @@ import Testing
       let name = (["precept"] + path).joined(separator: " ")
       #expect(answer.remarks.contains(name + " --help"))
     }
+  }
+
+  @Test func `options that take several values may be given twice, and words behind hyphens too`()
+    throws
+  {
+    for line in ["list --platform iOS --platform macOS", "search -- --limit 1 --limit 2"] {
+      #expect(mistake(line.split(separator: " ").map(String.init)) == nil, "\(line)")
+    }
+    #expect(mistake(["search", "x", "--index", ""])?.0 == .missingValue(option: "--index"))
+    #expect(mistake(["search", "x", "--json", ""]) == nil)
   }
 
   @Test func `what the parser says otherwise stays as it is`() throws {
@@ -106,6 +152,10 @@ import Testing
     ),
     (["search", "--root", "x", "y"], ["search", "--root", "x", "y"], ["search"]),
     (["--locale"], ["--locale"], []),
+    (
+      ["--root", "x", "--generate-completion-script", "zsh"],
+      ["--generate-completion-script", "zsh", "--root", "x"], []
+    ),
   ])
   func `options of every command may stand before its name`(
     words: [String], arguments: [String], path: [String]

@@ -134,6 +134,11 @@ func allCommands() throws -> [(path: [String], command: CommandDescription)] {
     let text = script.filled(with: try shippedHelp(tag).words)
     #expect(text.firstMatch(of: /help\.[a-z]+\.[a-z]/) == nil)
     #expect(!text.contains("Show help information"))
+    let offersHelp = [
+      "bash": "= help ]] && COMPREPLY+=($(compgen -W 'build serve ",
+      "zsh": "'1:subcommands:(build serve ", "fish": #""precept help" -eq 1' -fa 'build'"#,
+    ]
+    #expect(text.contains(try #require(offersHelp[shell])))
     guard shell != "bash" else { return }
     #expect(text.contains(tag == "en" ? "The most results to print." : "最多显示多少条结果。"))
     #expect(text.contains(tag == "en" ? "in an app\(shell == "fish" ? "\\'" : "'\\''")s" : "App"))

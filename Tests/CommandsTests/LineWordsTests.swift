@@ -13,6 +13,10 @@ import Testing
     ("empty ''", ["empty", ""]),
     ("", []),
     ("trailing\\", ["trailing\\"]),
+    ("don't say users' 'two words'", ["don't", "say", "users'", "two words"]),
+    ("checklist --app='My App'", ["checklist", "--app=My App"]),
+    (#"search 'it'"'"'s'"#, ["search", "it's"]),
+    ("“don’t”", ["“don’t”"]),
   ])
   func `a line is cut as a shell cuts it`(line: String, words: [String]) {
     #expect(lineWords(line) == words)

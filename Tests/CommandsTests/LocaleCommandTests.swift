@@ -43,6 +43,22 @@ import Translation
     #expect(try run("locale", "status", "--fail-on", "stale", in: bench).status == .done)
   }
 
+  @Test func `status counts, and lists what is asked for`() throws {
+    let bench = try bench()
+    let counted = try run("locale", "status", in: bench)
+    #expect(counted.text.hasPrefix("zh-Hans: ") && counted.text.split(separator: "\n").count == 1)
+    #expect(counted.remarks.contains("--verbose"))
+    for options in [["--verbose"], ["--topic", "color"], ["--file", "topics"]] {
+      let command = try PreceptCommand.parseAsRoot(
+        ["locale", "status"] + options + ["--root", bench.url.path])
+      let status = try #require(command as? LocaleStatusCommand)
+      let answer = try status.answer(in: status.session())
+      #expect(answer.text.contains("#title") && answer.remarks.isEmpty, "\(options)")
+    }
+    _ = try run("locale", "accept", "zh-Hans", "--all", in: bench)
+    #expect(try run("locale", "status", in: bench).remarks.isEmpty)
+  }
+
   @Test func `a stale part is named each time that a conversation shows it`() throws {
     let bench = try bench()
     _ = try run("locale", "accept", "zh-Hans", "--all", in: bench)
@@ -69,7 +85,7 @@ import Translation
     let path = "Locales/zh-Hans/translation.lock"
     let extra = TranslationLock([UnitAddress("gone.md#title")!: .init(of: "Gone")]).written
     _ = try bench.file(path, try bench.text(path) + extra)
-    #expect(try run("locale", "status", in: bench).text.contains("gone.md#title"))
+    #expect(try run("locale", "status", "--verbose", in: bench).text.contains("gone.md#title"))
     _ = try run("locale", "sync", in: bench)
     #expect(try !bench.text(path).contains("gone.md"))
   }

@@ -11,6 +11,7 @@ import Testing
     case .help: "help"
     case .answer(let command, _): type(of: command).configuration.commandName ?? "?"
     case .mistake, .fault: "mistake"
+    case .version: "version"
     case .helpOn(let path): "help " + path.joined(separator: " ")
     default: "own"
     }
@@ -24,6 +25,11 @@ import Testing
     ("glass", "search"),
     ("对比度", "search"), ("show color.one-meaning", "show"), (":show system.red", "show"),
     ("color #007AFF", "color"), (":nonsense", "mistake"), ("show", "mistake"),
+    ("color", "search"), ("contrast", "search"), (":color", "mistake"), ("dark -icon", "search"),
+    ("what users don't see", "search"), ("--help", "help"), ("-h", "help"),
+    ("--version", "version"), ("precept --version", "version"),
+    ("precept help search", "help search"), ("precept list --kind rule", "list"),
+    ("precept", "search"), ("precept of design", "search"),
     ("say \"this", "mistake"), ("show a b c", "mistake"),
   ])
   func `lines are commands, words to search for, or mistakes`(line: String, expected: String) {

@@ -73,6 +73,12 @@ import Testing
     _ = repl.respond(to: ":unset locale")
     #expect(repl.respond(to: "show system.red").answer.text.contains("Light"))
     #expect(repl.prompt == "precept> ")
+    _ = repl.respond(to: ":set locale zh_CN.UTF-8")
+    #expect(repl.prompt == "precept zh-Hans> ")
+    for line in [":set locale ja", ":set locale en,zh-Hans", ":set locale ,", ":set topic ,"] {
+      #expect(repl.respond(to: line).answer.status == .usage, "\(line)")
+    }
+    #expect(repl.prompt == "precept zh-Hans> ")
   }
 
   @Test func `rules are picked by number and id and written as a checklist`() throws {
@@ -93,6 +99,19 @@ import Testing
     _ = repl.respond(to: ":checklist clear")
     #expect(repl.picks.isEmpty)
     #expect(repl.respond(to: ":export").answer.status == .findings)
+  }
+
+  @Test func `mistakes in a line are explained by what can be typed here`() throws {
+    var repl = try repl()
+    for (line, wanted) in [
+      ("show", "show --help"), ("review x", "review --help"),
+      ("search a --limit 0", "search --help"),
+    ] {
+      let remarks = repl.respond(to: line).answer.remarks
+      #expect(remarks.contains(wanted) && !remarks.contains("precept show"), "\(remarks)")
+      #expect(!remarks.contains("precept \(wanted)"), "\(remarks)")
+    }
+    #expect(repl.respond(to: "--version").answer.text.hasPrefix("precept \(programVersion)\n"))
   }
 
   @Test func `pages are named in the reader's language`() throws {
@@ -120,6 +139,10 @@ import Testing
     #expect(texts("list --pl") == ["--platform"])
     #expect(texts("list --platform vis") == ["visionOS"])
     #expect(texts(":set ") == ["platform", "topic", "kind", "locale"])
+    #expect(texts("help sea") == ["search"])
+    #expect(texts("help review m") == ["merge"])
+    #expect(texts("review up") == ["update"])
+    #expect(texts("show system.red --format j") == ["json"])
     #expect(texts(":set locale z") == ["zh-Hans", "zh-Hant"])
     #expect(texts("zzzzzz").isEmpty)
     for candidate in texts(":") {

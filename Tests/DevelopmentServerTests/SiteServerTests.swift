@@ -9,6 +9,7 @@ import Testing
     let files = [
       "en/a.html": "<html><head><title>a</title></head><body></head></body></html>",
       "assets/x.js": "x();", "404.html": "<head></head>gone",
+      "en/index.html": "<head></head>home", "en/topics/index.html": "<head></head>topics",
     ]
     return ServedSite(
       revision: 3,
@@ -69,10 +70,32 @@ import Testing
     #expect(reply("/%2e%2e/x")?.status == 400)
   }
 
+  @Test(arguments: [
+    ("/en", "/en/"), ("/en?q=a/b", "/en/?q=a/b"), ("/en/topics", "/en/topics/"),
+    ("/e%6E", "/e%6E/"),
+  ])
+  func `the path of a folder leads to its page`(target: String, location: String) throws {
+    let reply = try #require(self.reply(target))
+    #expect(reply.status == 302)
+    let head = String(decoding: reply.data(isHead: true), as: UTF8.self)
+    #expect(head.contains("\r\nLocation: \(location)\r\n"))
+  }
+
+  @Test(arguments: ["/fr", "/assets", "/en/topics/x", "//en", "/en//", "/.precept"])
+  func `the path of nothing leads nowhere`(target: String) {
+    #expect([400, 404].contains(reply(target)?.status))
+  }
+
   @Test func `before the first good build every page says only what is wrong`() {
-    let page = reply("/en/a.html", site: site(isEmpty: true))
-    #expect(page?.status == 503)
-    #expect(text(page).contains("/.precept/live.js"))
+    let report = BuildReport(
+      summary: "1 error", findings: ["a.md:1: <b> is wrong"], isFailure: true, close: "c")
+    for target in ["/", "/en/", "/en/a.html"] {
+      let page = reply(target, site: site(isEmpty: true, report: report))
+      #expect(page?.status == 503)
+      #expect(text(page).contains("/.precept/live.js"))
+      #expect(text(page).contains("<p class=\"precept-summary\">1 error</p>"))
+      #expect(text(page).contains("<li>a.md:1: &lt;b&gt; is wrong</li>"))
+    }
   }
 
   @Test func `who knows the revision waits for the next, anybody else is told at once`() {

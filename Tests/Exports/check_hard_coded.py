@@ -96,7 +96,9 @@ def answer_faults(program, folder, known):
     for arguments in ANSWERS:
         arguments = [part.replace("{word}", "çöļöŕ") for part in arguments]
         answer = run(program, folder, *arguments)
-        text = re.sub(r"<!--.*?-->|<[^>]*>|`[^`]*`|https?:\S+|\S*[./_(#-]\S*", " ", answer.stdout, flags=re.S)
+        # Lists for other programs name the kind of an object as options do.
+        listed = re.sub(r"(?m)^(\S+\t)\w+\t", r"\1", answer.stdout)
+        text = re.sub(r"<!--.*?-->|<[^>]*>|`[^`]*`|https?:\S+|\S*[./_(#-]\S*", " ", listed, flags=re.S)
         for word in sorted(set(WORD.findall(text)) - known):
             if word.lower() not in NOTATION and word not in arguments:
                 yield f"precept {' '.join(arguments)}: '{word}' is not in Locales/"

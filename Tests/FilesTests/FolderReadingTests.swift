@@ -37,6 +37,23 @@ import Testing
       atPath: bench.path(path), withDestinationPath: target)
   }
 
+  @Test(arguments: [
+    "a.md~", ".#a.md", "#a.md#", ".a.md.swp", "a.md.swp", "a.md.orig", ".DS_Store", "old~/a.md",
+  ])
+  func `what editors leave behind is not read`(name: String) throws {
+    for folder in ["Content", "Content/topics", "Locales/en"] {
+      let file = ContentFile(path: "\(folder)/\(name)", contents: .bytes([0x78]))
+      try bench.write([file], in: "root")
+    }
+    #expect(read() == ["Content/precept.yaml": "one"])
+  }
+
+  @Test(arguments: ["a#b.md", "a~b.md", "swp", "orig.md", "#a.md"])
+  func `other names with such signs are read`(name: String) throws {
+    _ = try bench.file("root/Content/\(name)", "x")
+    #expect(read()["Content/\(name)"] == "x")
+  }
+
   @Test(arguments: ["../../secret.yaml", "/etc/passwd", "precept.yaml", "nowhere"])
   func `a link to a file is not followed`(target: String) throws {
     try link("root/Content/link.yaml", to: target)

@@ -60,6 +60,16 @@ OFFERED = {
     ("contrast", "white", "black", "--edition", "pre"): ["pre-2025"],
     ("checklist", "--rule", "ios.re"): ["ios.reach"],
     ("checklist", "--profile", "dark"): ["dark-mode"],
+    ("help", "sea"): ["search"],
+    ("help", "loc"): ["locale"],
+    ("locale", "status", "z"): ["zh-Hans", "zh-Hant"],
+    ("locale", "accept", ""): ["zh-Hans", "zh-Hant"],
+    ("locale", "sync", "e"): [],
+    ("locale", "status", "--topic", "dark"): ["dark-mode"],
+    ("locale", "status", "--fail-on", "st"): ["stale"],
+    ("locale", "export", "zh-Hans", "--only", "mis"): ["missing"],
+    ("audit", ".", "--only", "missing-v"): ["missing-variant"],
+    ("audit", ".", "--skip", "hard"): ["hard-coded-color"],
     ("--root", "/nowhere", "show", "--locale", "z"): [],
 }
 
@@ -76,6 +86,10 @@ def check_completions(share, program, report):
     fish = (share / "fish/vendor_completions.d/precept.fish").read_text()
     report.check("complete -c 'precept'" in fish or "complete -c precept" in fish, "the fish completions")
     report.check("---completion show" in fish, "fish asks the program for ids")
+    for name, text in [("zsh", zsh), ("fish", fish)]:
+        for wanted in ["---completion locale status", "---completion locale accept", "hard-coded-color"]:
+            report.check(wanted in text, f"{name} does not complete {wanted}")
+    report.check("1:subcommands:(build" in zsh and '"precept help" -eq 1' in fish, "commands after help")
 
 
 def run(program):

@@ -1,5 +1,6 @@
 """Feeds the REPL lines without a terminal: scripts, many commands, random bytes."""
 
+import json
 import random
 import time
 
@@ -49,6 +50,34 @@ def check_remarks(program, report):
     report.check("there is no platform 'fridge'" in failure, "remarks: errors even when quiet")
 
 
+def check_columns(program, report):
+    """Behind a pipe a list has one object on each line, however narrow a terminal may be."""
+    lists = {("list",): 4, ("list", "--status", "superseded"): 4, ("list", "--locale", "zh-Hans"): 4,
+             ("search", "contrast"): 4, ("search", "对比度", "--limit", "50"): 4, ("search", "#007AFF"): 5}
+    for words, count in lists.items():
+        answer = program.run(*words, COLUMNS="40")
+        rows = [line.split("\t") for line in answer.stdout.decode().splitlines()]
+        listed = json.loads(program.run(*words, "--json").stdout)
+        ids = [each["id"] for each in (listed if words[0] == "list" else listed["results"])]
+        label = "columns: " + " ".join(words)
+        report.check([row[0] for row in rows] == ids, f"{label}: not the ids of the answer in JSON")
+        wrong = [row for row in rows if len(row) != count]
+        report.check(not wrong, f"{label}: not {count} columns: {wrong[:2]}")
+
+
+def check_locales(program, report):
+    """A language is the best match for what people and systems call it."""
+    for name in ["zh", "zh-CN", "zh_CN.UTF-8", "zh-TW", "en-GB", "en_US"]:
+        shown = program.run("show", "color.one-meaning", "--locale", name).stdout
+        alone = program.run("show", "color.one-meaning", LANG="C", LC_ALL=name).stdout
+        report.check(shown == alone, f"locales: {name} is another language as an option than in LC_ALL")
+    for name in ["ja", "en,zh-Hans", "tlh", "?"]:
+        answer = program.run("show", "color.one-meaning", "--locale", name)
+        report.check(answer.returncode == 64 and name in answer.stderr.decode(), f"locales: {name} is accepted")
+    both = program.run("checklist", "--rule", "color.one-meaning", "--locale", "en,zh", "--format", "markdown")
+    report.check(both.returncode == 0 and "一种颜色" in both.stdout.decode(), "locales: a checklist in two")
+
+
 def check_many(program, report):
     lines = commands(500)
     start = time.monotonic()
@@ -92,6 +121,8 @@ def run(program):
     check_script(program, report)
     check_remarks(program, report)
     check_topics(program, report)
+    check_columns(program, report)
+    check_locales(program, report)
     check_many(program, report)
     check_noise(program, report)
     return report.finish()

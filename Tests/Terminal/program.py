@@ -28,10 +28,11 @@ class Program:
         self.state = self.folder.name
 
     def run(self, *arguments, text=None, **changes):
-        """Returns the finished process; `text` is handed to standard input."""
+        """Returns the finished process; `text` is handed to standard input. --root may be among the arguments."""
+        root = [] if "--root" in arguments else ["--root", str(ROOT)]
         data = text if isinstance(text, bytes) else (text or "").encode()
         return subprocess.run(
-            [self.path, "--root", str(ROOT), *arguments], input=data, capture_output=True, timeout=120,
+            [self.path, *root, *arguments], input=data, capture_output=True, timeout=120,
             env=environment(XDG_STATE_HOME=self.state, **changes))
 
 

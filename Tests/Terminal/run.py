@@ -1,10 +1,11 @@
 """Tests the program at a terminal and behind a pipe.
 
-Usage: run.py PROGRAM [schemas|widths|piped|session|package]…
+Usage: run.py PROGRAM [schemas|widths|piped|options|session|package]…
 """
 
 import sys
 
+import options
 import package
 import piped
 import schemas
@@ -19,6 +20,7 @@ def main():
         "schemas": lambda: schemas.run(Program(path)),
         "widths": lambda: widths.run(Program(path)),
         "piped": lambda: piped.run(Program(path)),
+        "options": lambda: options.run(Program(path)),
         "package": lambda: package.run(Program(path)),
         "session": lambda: session.run(path),
     }

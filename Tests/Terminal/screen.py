@@ -22,8 +22,9 @@ class Terminal:
     def __init__(self, program, columns, rows=100, **changes):
         self.screen = pyte.Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
+        command = changes.pop("command", [program.path, "--root", str(ROOT), "repl"])
         self.process = pexpect.spawn(
-            program.path, ["--root", str(ROOT), "repl"], dimensions=(rows, columns), timeout=PATIENCE,
+            command[0], command[1:], dimensions=(rows, columns), timeout=PATIENCE,
             env=environment(NO_COLOR=changes.pop("NO_COLOR", "1"), XDG_STATE_HOME=program.state, **changes))
         self.process.delaybeforesend = None
 

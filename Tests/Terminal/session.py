@@ -6,12 +6,13 @@ against golden files: those whose words are the interface's own.
 
 import json
 import os
+import shlex
 import tempfile
 from pathlib import Path
 
 from wcwidth import wcswidth
 
-from program import Program, Report
+from program import ROOT, Program, Report
 from screen import (BACK_TAB, DELETE, DOWN, END, HOME, LEFT, RIGHT, UP, WORD_LEFT, Terminal, control)
 from widths import compare
 
@@ -203,6 +204,28 @@ def change_size(session):
     session.line("given up", control("c"), "precept>")
 
 
+def suspend(program, report):
+    """Control-Z stops the program below its line; `fg` of a shell brings the line back."""
+    shell = ["bash", "--norc", "--noprofile", "-i"]
+    with tempfile.TemporaryDirectory() as folder:
+        program.state = folder
+        terminal = Terminal(program, 80, command=shell, LANG="en_US.UTF-8", PS1="$ ")
+
+        def step(label, keys, holds):
+            terminal.send(keys)
+            report.check(terminal.wait(holds), f"suspend: {label}:\n{terminal.text}")
+
+        step("start", f"{shlex.quote(program.path)} --root {shlex.quote(str(ROOT))} repl\r",
+             lambda: terminal.line == "precept>")
+        step("type", "color", lambda: terminal.line == "precept> color")
+        step("stop", control("z"), lambda: "Stopped" in terminal.text and terminal.line == "$")
+        step("the shell is as it was", "echo one; echo two\r", lambda: "one\ntwo\n" in terminal.text + "\n")
+        step("go on", "fg\r", lambda: terminal.line == "precept> color")
+        step("type on", " wheel", lambda: terminal.line == "precept> color wheel")
+        step("leave", control("u") + control("d"), lambda: terminal.line == "$")
+        step("leave the shell", "exit\r", terminal.has_ended)
+
+
 def play(program, columns, report):
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -243,6 +266,7 @@ def play(program, columns, report):
 def run(program_path):
     report = Report("session")
     steps = [play(Program(program_path), columns, report) for columns in (80, 120)]
+    suspend(Program(program_path), report)
     report.check(min(steps) >= 60, f"only {steps} steps")
     print(f"session: {steps} steps at 80 and 120 columns")
     return report.finish()

@@ -34,6 +34,10 @@ import Testing
     for line in lines(width) { #expect(displayWidth(line) <= width) }
   }
 
+  @Test func `a line for other programs has one tab fewer than columns`() {
+    #expect(["a", "b\tc\r\nd\ne", "", "f"].tabSeparatedLine == "a\tb c d e\t\tf\n")
+  }
+
   @Test func `colors and links take no columns`() {
     let style = TextStyle(width: 80, depth: .full, showsLinks: true)
     #expect(displayWidth(style.bold("中文")) == 4)

@@ -22,10 +22,12 @@ struct AuditCommand: AnsweringCommand {
     completion: .values(of: "platform"))
   var platform: [String] = []
 
-  @Option(help: ArgumentHelp("help.audit.only", valueName: "code"))
+  @Option(
+    help: ArgumentHelp("help.audit.only", valueName: "code"), completion: .list(Self.knownCodes))
   var only: [String] = []
 
-  @Option(help: ArgumentHelp("help.audit.skip", valueName: "code"))
+  @Option(
+    help: ArgumentHelp("help.audit.skip", valueName: "code"), completion: .list(Self.knownCodes))
   var skip: [String] = []
 
   @Option(help: ArgumentHelp("help.audit.exclude", valueName: "pattern"))
@@ -58,9 +60,12 @@ struct AuditCommand: AnsweringCommand {
       skipped: try codes(skip), pairs: pairs)
   }
 
+  private static var knownCodes: [String] {
+    AutomaticCheck.allCases.map(\.rawValue) + AuditFault.all.map(\.code.rawValue)
+  }
+
   private func codes(_ names: [String]) throws(CommandFailure) -> Set<String> {
-    let known = AutomaticCheck.allCases.map(\.rawValue) + AuditFault.all.map(\.code.rawValue)
-    return Set(try canonicalNames(names, "check", known))
+    Set(try canonicalNames(names, "check", Self.knownCodes))
   }
 }
 

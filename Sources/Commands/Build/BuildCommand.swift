@@ -28,7 +28,7 @@ struct BuildCommand: AsyncParsableCommand {
   var timings = false
 
   @Option(help: ArgumentHelp("help.build.threads", valueName: "n", visibility: .hidden))
-  var threads: Int?
+  var threads: PositiveNumber?
 
   mutating func run() async throws {
     guard watch else { return try deliver(answer()) }
@@ -78,7 +78,7 @@ struct BuildCommand: AsyncParsableCommand {
     progress.show(words("cli.progress.rendering"))
     let options = SiteOptions(
       baseURL: baseURL, outdated: session.outdated,
-      threads: threads.map { min(max($0, 1), 1024) })
+      threads: threads.map { min($0.value, 1024) })
     let site = Site(session.completeBase, theme: theme, options: options)
     var fingerprint = ""
     let pages = try publish(site, &clock) { fingerprint = store.outputFingerprint() }

@@ -19,6 +19,8 @@ struct ChecklistCommand: AnsweringCommand {
 
   var part: ContentPart { .rules }
 
+  var answerLocale: String? { global.firstLocale }
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     if profiles { return profileList(session) }
     let locales = try session.checklistLocales(global.locale)
@@ -74,8 +76,11 @@ extension Session {
   /// Returns the locales of a checklist. `en,zh-Hans` makes a checklist in two languages.
   func checklistLocales(_ argument: String?) throws(CommandFailure) -> [LocaleTag] {
     guard let argument else { return [locale] }
-    return try [argument].commaSeparated.map { name throws(CommandFailure) in
-      try Session.named(name, base.manifest)
+    var locales: [LocaleTag] = []
+    for name in [argument].commaSeparated {
+      let locale = try Session.matching(name, base.manifest)
+      if !locales.contains(locale) { locales.append(locale) }
     }
+    return locales
   }
 }

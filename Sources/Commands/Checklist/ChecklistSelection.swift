@@ -46,9 +46,8 @@ struct ChecklistSelection: ParsableArguments {
   func filter(in session: Session) throws(CommandFailure) -> ChecklistFilter? {
     let base = session.base
     var result = try savedFilter(in: base)
-    result.replace(
-      \.platforms, by: try canonicalIDs(filter.platform, "platform", base.platforms.map(\.id)))
-    result.replace(\.topics, by: try canonicalIDs(filter.topic, "topic", base.topics.map(\.id)))
+    result.replace(\.platforms, by: try filter.platforms(in: base))
+    result.replace(\.topics, by: try filter.topics(in: base))
     result.replace(\.impacts, by: try choices(impact, "impact"))
     result.replace(\.kinds, by: try choices(kind, "kind"))
     result.replace(\.appearances, by: try choices(appearance, "appearance"))

@@ -6,6 +6,8 @@ import Terminal
 struct CommandLineAnswer {
   let words: HelpWords
   let program: ProgramDescription
+  /// The words before the name of a command: the name of the program, or nothing in the REPL.
+  var beginning = ["precept"]
 
   /// Returns the help for a command, or an error message if a name in the path is not a command.
   func help(on path: [String], showsHidden: Bool = false, _ style: TextStyle) -> Answer {
@@ -23,7 +25,7 @@ struct CommandLineAnswer {
   func fault(_ fault: CommandLineFault, in path: [String], _ style: TextStyle) -> Answer {
     let command = program.command(at: path)
     let message = fault.text(for: command, words)
-    let line = (["precept"] + path).joined(separator: " ")
+    let line = (beginning + path).joined(separator: " ")
     let advice = wrapped(words("help.form.see", ["command": .text(line)]), width: style.width)
     let usage = command.map { page(on: $0, path).usage(style.width) } ?? []
     let error = words("help.fault.error", ["message": .text(message)])
@@ -36,7 +38,7 @@ struct CommandLineAnswer {
   ) -> HelpPage {
     let shared = program.commands.first?.shownArguments.filter(\.isGlobal) ?? []
     return HelpPage(
-      command: command, path: ["precept"] + path, words: words, showsHidden: showsHidden,
+      command: command, path: beginning + path, words: words, showsHidden: showsHidden,
       shared: path.isEmpty ? shared : [])
   }
 }
@@ -64,11 +66,11 @@ extension CommandLineAnswer {
   func reply(to error: any Error, _ line: CommandLineWords, _ environment: [String: String])
     -> Answer
   {
-    let message = PreceptCommand.message(for: error)
     guard PreceptCommand.exitCode(for: error) == .success else {
       return fault(
-        CommandLineFault(parserMessage: message), in: line.path, .standardError(environment))
+        CommandLineFault(error, in: line.arguments), in: line.path, .standardError(environment))
     }
+    let message = PreceptCommand.message(for: error)
     let options = Set(line.arguments.map { String($0.prefix { $0 != "=" }) })
     if options.contains("--generate-completion-script") {
       return Answer(CompletionScript(text: message).filled(with: words) + "\n")

@@ -1,10 +1,16 @@
+import ArgumentParser
 import Diagnostics
 import Localization
 
-enum CommandLineFault: Equatable {
+/// A mistake in a command line.
+enum CommandLineFault: Error, Equatable {
   case unknownCommand(String)
   case unknownOption(String)
-  case missingValue(option: String)
+  /// - Parameter next: The word after the option, if it begins with a hyphen and so cannot be its
+  ///   value.
+  case missingValue(option: String, next: String? = nil)
+  /// An option with one value that is given more than once.
+  case repeatedOption(String)
   case missingArgument(String)
   case unexpectedValue(option: String, value: String)
   case unexpectedArguments([String])
@@ -15,6 +21,17 @@ enum CommandLineFault: Equatable {
 }
 
 extension CommandLineFault {
+  /// - Parameter words: The words of the line in which the parser found the mistake.
+  init(_ error: any Error, in words: [String]) {
+    self =
+      (error as? CommandLineFault)
+      ?? CommandLineFault(parserMessage: PreceptCommand.message(for: error))
+    guard case .missingValue(let option, nil) = self, let place = words.firstIndex(of: option)
+    else { return }
+    let next = words.dropFirst(place + 1).first
+    self = .missingValue(option: option, next: next?.hasPrefix("-") == true ? next : nil)
+  }
+
   /// Recognizes a mistake by the message of the argument parser, whose error types are not public.
   ///
   /// A message that matches none of the known forms becomes ``other(_:)``.
@@ -60,9 +77,14 @@ extension CommandLineFault {
     case .unknownOption(let name):
       let known = (command?.shownArguments ?? []).flatMap(\.longNames)
       let text = words("help.fault.unknown-option", ["name": .text(name)])
-      return words.suggesting(name, among: known, after: text) ?? text
-    case .missingValue(let name):
-      return words("help.fault.missing-value", ["name": .text(name)])
+      return words.suggesting(name, among: known, after: text)
+        ?? words.explaining(hyphenIn: name, of: command, after: text)
+    case .missingValue(let name, let next):
+      let text = words("help.fault.missing-value", ["name": .text(name)])
+      return words.expecting(command?.option(name), after: text)
+        ?? words.joining(name, next, command, after: text)
+    case .repeatedOption(let name):
+      return words("help.fault.repeated-option", ["name": .text(name)])
     case .missingArgument(let name):
       let name = words.localizingPlaceholders(in: name)
       return words("help.fault.missing-argument", ["name": .text(name)])
@@ -94,16 +116,61 @@ extension HelpWords {
   fileprivate func invalid(
     _ value: String, of name: String, _ command: CommandDescription?
   ) -> String {
-    let argument = (command?.arguments ?? []).first { argument in
-      argument.longNames.contains { name.hasPrefix($0 + " ") }
-        || argument.kind == .positional && name == "<\(argument.valueName ?? "")>"
-    }
+    let argument =
+      command?.option(String(name.prefix { $0 != " " }))
+      ?? command?.arguments?.first {
+        $0.kind == .positional && name == "<\($0.valueName ?? "")>"
+      }
     let text = self(
       "help.fault.invalid-value",
       ["value": .text(value), "name": .text(localizingPlaceholders(in: name))])
-    guard let known = argument?.allValues, !known.isEmpty else { return text }
-    let values = known.joined(separator: self("help.form.separator"))
-    return suggesting(value, among: known, after: text)
-      ?? self("help.fault.expected", ["message": .text(text), "values": .text(values)])
+    return suggesting(value, among: argument?.allValues ?? [], after: text)
+      ?? expecting(argument, after: text) ?? text
+  }
+
+  /// Returns a message with the values that an argument accepts; nil if it accepts any text.
+  fileprivate func expecting(_ argument: ArgumentDescription?, after text: String) -> String? {
+    if let known = argument?.allValues, !known.isEmpty {
+      let values = known.joined(separator: self("help.form.separator"))
+      return self("help.fault.expected", ["message": .text(text), "values": .text(values)])
+    }
+    guard let range = argument?.longNames.lazy.compactMap({ CommandLineFault.numbers[$0] }).first
+    else { return nil }
+    let key = range.upperBound == .max ? "number" : "number-between"
+    return self(
+      "help.fault.\(key)",
+      [
+        "message": .text(text), "least": .text("\(range.lowerBound)"),
+        "most": .text("\(range.upperBound)"),
+      ])
+  }
+
+  /// Returns a message that says how a value that begins with a hyphen is written.
+  fileprivate func joining(
+    _ name: String, _ value: String?, _ command: CommandDescription?, after text: String
+  ) -> String {
+    guard let value else { return text }
+    let long = command?.option(name)?.longNames.first ?? name
+    return self(
+      "help.fault.hyphen-value", ["message": .text(text), "example": .text("\(long)=\(value)")])
+  }
+
+  /// Returns a message that says how an argument that begins with a hyphen is written, if the
+  /// command has arguments.
+  fileprivate func explaining(
+    hyphenIn name: String, of command: CommandDescription?, after text: String
+  ) -> String {
+    guard command?.shownArguments.contains(where: { $0.kind == .positional }) == true else {
+      return text
+    }
+    return self(
+      "help.fault.hyphen-argument", ["message": .text(text), "example": .text("-- \(name)")])
+  }
+}
+
+extension CommandDescription {
+  /// Returns the option with a name such as `--output` or `-o`.
+  fileprivate func option(_ name: String) -> ArgumentDescription? {
+    (arguments ?? []).first { $0.writtenNames.contains(name) }
   }
 }

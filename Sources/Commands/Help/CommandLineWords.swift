@@ -13,9 +13,10 @@ struct CommandLineWords: Equatable {
     let width = Self.optionWidth(arguments)
     let rest = arguments.dropFirst(width)
     path = Self.path(in: rest)
-    // Global options move behind the command's name. Without a name, they move behind the first
-    // word, which can be an option of the program such as `--help`.
-    let depth = rest.first == "help" ? Self.nameCount(rest) : min(max(path.count, 1), rest.count)
+    // Global options move behind the command's name. Without a name, they move to the end, behind
+    // options of the program such as `--generate-completion-script zsh`.
+    let ownDepth = path.isEmpty ? rest.count : path.count
+    let depth = rest.first == "help" ? Self.nameCount(rest) : ownDepth
     self.arguments = Array(rest.prefix(depth) + arguments.prefix(width) + rest.dropFirst(depth))
   }
 
@@ -108,9 +109,25 @@ struct CompletionScript {
 
   /// The script with keys in place of the parser's own English texts.
   private var keyed: String {
-    text.replacing("Show subcommand help information.", with: "help.global.help")
+    offeringHelp.replacing("Show subcommand help information.", with: "help.global.help")
       .replacing("Show help information.", with: "help.global.help")
       .replacing("Show the version.", with: "help.global.version")
+  }
+
+  /// The script with the names of commands after `help`, where the parser offers nothing.
+  private var offeringHelp: String {
+    if isForFish {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let names = lines.filter { $0.contains(#""precept" -eq 1' -fa"#) }
+      return (lines + names.map { $0.replacing(#""precept" -eq"#, with: #""precept help" -eq"#) })
+        .joined(separator: "\n")
+    }
+    let names = CommandLineWords.subcommands(of: []).filter { $0.configuration.shouldDisplay }
+      .map { $0._commandName }.joined(separator: " ")
+    let offer = #"    [[ "${prev}" = help ]] && COMPREPLY+=($(compgen -W '\#(names)' -- "${cur}"))"#
+    let head = "_precept_help() {\n"
+    return text.replacing("'*:subcommands:'", with: "'1:subcommands:(\(names))'")
+      .replacing(head + "    repeating", with: head + offer + "\n    repeating")
   }
 
   private var isForFish: Bool { text.contains("complete -c ") }

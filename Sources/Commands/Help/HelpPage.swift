@@ -4,7 +4,7 @@ import Terminal
 /// The page that `--help` shows for a command.
 struct HelpPage {
   let command: CommandDescription
-  /// The names that lead to the command, beginning with the name of the program.
+  /// The names that lead to the command. The first is that of the program, except in the REPL.
   let path: [String]
   let words: HelpWords
   var showsHidden = false
@@ -102,8 +102,10 @@ extension HelpPage {
 
   private func more(_ width: Int) -> [String] {
     guard !subcommands.isEmpty else { return [] }
-    let name = (path.dropFirst() + [words("help.form.command")]).joined(separator: " ")
-    return wrapped(words("help.form.more", ["command": .text(name)]), width: width)
+    let isProgram = path.first == "precept"
+    let start = isProgram ? ["precept", "help"] + path.dropFirst() : ["help"] + path
+    let line = (start + [words("help.form.command")]).joined(separator: " ")
+    return wrapped(words("help.form.more", ["line": .text(line)]), width: width)
   }
 }
 

@@ -39,7 +39,8 @@ extension HelpWords {
     let root = try? RootFolder(
       argument: line.arguments.value(ofOption: "--root"), environment: environment)
     self.init(root: root?.path) { known, source in
-      let named = argument?.split(separator: ",").first.flatMap { try? LocaleTag(String($0)) }
+      let named = argument?.split(separator: ",").first
+        .flatMap { try? LocaleTag(environment: String($0)) }
       let wanted = named ?? LocaleTag.preferred(in: environment)
       return wanted?.bestMatch(in: known) ?? source
     }

@@ -51,13 +51,21 @@ struct ListCommand: AnsweringCommand {
   private func table(of entries: [CatalogEntry], _ session: Session) -> String {
     let (style, words) = (session.style, session.words)
     let locales = session.base.localesToTry(for: session.locale)
+    func title(of entry: CatalogEntry) -> String {
+      locales.lazy.compactMap { entry.titles[$0] }.first ?? ""
+    }
+    guard !style.separatesByTabs else {
+      return entries.map { entry in
+        [style.accent(entry.id), entry.kind.rawValue, title(of: entry), entry.status]
+          .tabSeparatedLine
+      }.joined()
+    }
     let numberWidth = String(entries.count).count + 1
     let rows = entries.enumerated().map { index, entry in
-      let title = locales.lazy.compactMap { entry.titles[$0] }.first ?? ""
       let mark =
         entry.status == "current" ? "" : words.aside(words("status.\(entry.status)"))
       let number = style.numbersLists ? [style.dim("\(index + 1).".padded(to: numberWidth))] : []
-      return (cells: number + [style.accent(entry.id)], text: title + mark)
+      return (cells: number + [style.accent(entry.id)], text: title(of: entry) + mark)
     }
     return TextTable(rows: rows).lines(width: style.width).map { $0 + "\n" }.joined()
   }
@@ -78,11 +86,29 @@ struct ObjectFilter: ParsableArguments {
 
   /// Returns the ids of the named platforms. The case in which they were typed does not matter.
   func platforms(in base: KnowledgeBase) throws(CommandFailure) -> [PlatformID] {
-    try canonicalIDs(platform, "platform", base.platforms.map(\.id))
+    try platform.commaSeparated.map { name throws(CommandFailure) in
+      if let platform = base.platform(called: name) { return platform }
+      return PlatformID(try canonical(name, "platform", base.platforms.map(\.id.rawValue)))
+    }
   }
 
   func topics(in base: KnowledgeBase) throws(CommandFailure) -> [TopicID] {
     try canonicalIDs(topic, "topic", base.topics.map(\.id))
+  }
+}
+
+extension KnowledgeBase {
+  /// Returns the platform with a name or another word for it, such as `iPhone`, in any language.
+  /// Ignores case and spaces.
+  func platform(called name: String) -> PlatformID? {
+    func plain(_ text: String) -> String { text.lowercased().filter { $0 != " " } }
+    func isCalled(_ words: [String]) -> Bool { words.contains { plain($0) == plain(name) } }
+    let found =
+      platforms.first { isCalled([$0.id.rawValue]) }
+      ?? platforms.first {
+        isCalled(Array($0.names.values.values) + $0.aliases.values.values.joined())
+      }
+    return found?.id
   }
 }
 

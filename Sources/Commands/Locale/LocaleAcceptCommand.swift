@@ -9,13 +9,15 @@ struct LocaleAcceptCommand: AnsweringCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "help.locale.tag")
+  @Argument(help: "help.locale.tag", completion: .values(of: "target"))
   var tag: String
 
   @Argument(help: "help.locale.accept.units")
   var units: [String] = []
 
-  @Option(help: ArgumentHelp("help.locale.accept.topic", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("help.locale.accept.topic", valueName: "id"),
+    completion: .values(of: "topic"))
   var topic: String?
 
   @Option(help: ArgumentHelp("help.locale.accept.file", valueName: "path"))

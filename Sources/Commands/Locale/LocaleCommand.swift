@@ -71,7 +71,7 @@ struct LocaleSyncCommand: AnsweringCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "help.locale.tags")
+  @Argument(help: "help.locale.tags", completion: .values(of: "target"))
   var tags: [String] = []
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {

@@ -10,7 +10,7 @@ struct LocaleImportCommand: AnsweringCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "help.locale.tag")
+  @Argument(help: "help.locale.tag", completion: .values(of: "target"))
   var tag: String
 
   @Argument(help: "help.locale.import.path")
@@ -113,13 +113,13 @@ struct LocaleExportCommand: AnsweringCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "help.locale.tag")
+  @Argument(help: "help.locale.tag", completion: .values(of: "target"))
   var tag: String
 
   @Option(help: "help.locale.export.format")
   var format: ExchangeFormat = .xliff2
 
-  @Option(help: ArgumentHelp("help.locale.export.only", valueName: "states"))
+  @Option(help: ArgumentHelp("help.locale.export.only", valueName: "states"), completion: .states)
   var only: StateList?
 
   @OptionGroup var scope: UnitScope

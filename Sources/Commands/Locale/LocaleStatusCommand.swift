@@ -5,19 +5,20 @@ import Localization
 import Terminal
 import Translation
 
-/// The `locale status` command, which lists missing translations and those whose source has
-/// changed.
+/// The `locale status` command, which counts missing translations and those whose source has
+/// changed. It lists them if that is asked for or if only some units are looked at.
 struct LocaleStatusCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("locale", "status")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "help.locale.tags")
+  @Argument(help: "help.locale.tags", completion: .values(of: "target"))
   var tags: [String] = []
 
   @OptionGroup var scope: UnitScope
 
-  @Option(help: ArgumentHelp("help.locale.status.fail-on", valueName: "states"))
+  @Option(
+    help: ArgumentHelp("help.locale.status.fail-on", valueName: "states"), completion: .states)
   var failOn: StateList?
 
   @Flag(help: "help.shared.json")
@@ -28,10 +29,13 @@ struct LocaleStatusCommand: AnsweringCommand {
     let fails = work.locales.contains { locale in
       (failOn?.states ?? []).contains { locale.count($0) > 0 }
     }
-    let damage = work.locales.flatMap(\.target.lockDiagnostics)
+    let status: CommandStatus = fails ? .findings : .done
+    let damage = DiagnosticFormat.text.render(work.locales.flatMap(\.target.lockDiagnostics))
+    if json { return Answer(work.json.pretty, remarks: damage, status: status) }
+    let isDetailed = global.verbose || scope.topic != nil || scope.file != nil
+    let hint = isDetailed || work.isFresh ? "" : session.words("cli.locale.details") + "\n"
     return Answer(
-      json ? work.json.pretty : work.text(session),
-      remarks: DiagnosticFormat.text.render(damage), status: fails ? .findings : .done)
+      work.text(session, isDetailed: isDetailed), remarks: damage + hint, status: status)
   }
 }
 
@@ -48,14 +52,27 @@ struct StateList: ExpressibleByArgument {
   static var allValueStrings: [String] { TranslationState.allCases.map(\.rawValue) }
 }
 
+extension CompletionKind {
+  static let states = list(StateList.allValueStrings)
+}
+
 extension TranslationWork {
+  /// Whether all units of all locales are fresh.
+  fileprivate var isFresh: Bool {
+    locales.allSatisfy { locale in locale.units.allSatisfy { $0.state == .fresh } }
+  }
+
   /// Returns the output of `precept locale status`.
-  fileprivate func text(_ session: Session) -> String {
+  ///
+  /// - Parameter isDetailed: Whether the units that are not fresh are listed below the counts.
+  fileprivate func text(_ session: Session, isDetailed: Bool) -> String {
     let blocks = locales.map { locale in
-      let lines = [summary(locale, session)] + locale.units.flatMap { details($0, session) }
+      let units = isDetailed ? locale.units : []
+      let lines = [summary(locale, session)] + units.flatMap { details($0, session) }
       return lines.joined(separator: "\n")
     }
-    return blocks.isEmpty ? "" : blocks.joined(separator: "\n\n") + "\n"
+    let separator = isDetailed ? "\n\n" : "\n"
+    return blocks.isEmpty ? "" : blocks.joined(separator: separator) + "\n"
   }
 
   private func summary(_ locale: LocaleWork, _ session: Session) -> String {

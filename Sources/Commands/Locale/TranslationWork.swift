@@ -48,7 +48,8 @@ struct LocaleWork {
 
 /// The options that select the units that a command works on.
 struct UnitScope: ParsableArguments {
-  @Option(help: ArgumentHelp("help.locale.topic", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("help.locale.topic", valueName: "id"), completion: .values(of: "topic"))
   var topic: String?
 
   @Option(help: ArgumentHelp("help.locale.file", valueName: "path"))

@@ -22,6 +22,12 @@ struct ProgramDescription: Decodable, Sendable {
     }
   }
 
+  /// Returns all values that an option accepts in a line; none if it accepts others, too.
+  func values(of option: String, in line: [String]) -> [String] {
+    let arguments = command(at: CommandLineWords(line).path)?.arguments ?? []
+    return arguments.first { $0.writtenNames.contains(option) }?.allValues ?? []
+  }
+
   /// Returns the long options of a command with their hyphens, except `--help`, `--version` and
   /// `--root`.
   func options(of name: String) -> [String] {

@@ -15,6 +15,9 @@ protocol AnsweringCommand: ParsableCommand {
   /// The part of the knowledge base that the answer needs.
   var part: ContentPart { get }
 
+  /// The locale of the answer that the command line names; nil for that of the environment.
+  var answerLocale: String? { get }
+
   /// Returns a session with the part of the knowledge base that the answer needs.
   func session() throws(CommandFailure) -> Session
 }
@@ -22,7 +25,11 @@ protocol AnsweringCommand: ParsableCommand {
 extension AnsweringCommand {
   var part: ContentPart { .content }
 
-  func session() throws(CommandFailure) -> Session { try global.session(part: part) }
+  var answerLocale: String? { global.locale }
+
+  func session() throws(CommandFailure) -> Session {
+    try global.session(part: part, locale: answerLocale)
+  }
 
   mutating func run() throws {
     do {
@@ -99,17 +106,20 @@ struct GlobalOptions: ParsableArguments {
   var verbose = false
 
   @Option(help: ArgumentHelp("help.global.max-file-size", valueName: "n", visibility: .hidden))
-  var maxFileSize: Int?
+  var maxFileSize: UInt?
 
   @Option(help: ArgumentHelp("help.global.max-files", valueName: "n", visibility: .hidden))
-  var maxFiles: Int?
+  var maxFiles: UInt?
 
   var limits: LoadingLimits {
     let usual = LoadingLimits()
     return LoadingLimits(
-      fileSize: maxFileSize.map { max($0, 0) } ?? usual.fileSize,
-      fileCount: maxFiles.map { max($0, 0) } ?? usual.fileCount)
+      fileSize: maxFileSize.map { Int(clamping: $0) } ?? usual.fileSize,
+      fileCount: maxFiles.map { Int(clamping: $0) } ?? usual.fileCount)
   }
+
+  /// The first locale that is named, for commands whose answer can be in several languages.
+  var firstLocale: String? { locale.flatMap { [$0].commaSeparated.first } ?? locale }
 
   var environment: [String: String] { ProcessInfo.processInfo.environment }
 
@@ -118,6 +128,10 @@ struct GlobalOptions: ParsableArguments {
   }
 
   func session(part: ContentPart = .content) throws(CommandFailure) -> Session {
+    try session(part: part, locale: locale)
+  }
+
+  func session(part: ContentPart, locale: String?) throws(CommandFailure) -> Session {
     try Session(
       root: rootPath(), locale: locale, style: .standardOutput(environment),
       environment: environment, part: part, limits: limits)

@@ -70,8 +70,15 @@ extension CommandFailure {
 /// Returns the end of a message about an unknown name. It suggests the known name that is most
 /// similar. If none is similar, the end is `other`, or a list of all known names if that is nil.
 func hint(for name: String, among known: [String], otherwise other: String? = nil) -> String {
-  suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
+  likelyName(for: name, among: known).map { "; did you mean '\($0)'?" }
     ?? other ?? "; expected one of \(known.joined(separator: ", "))"
+}
+
+/// Returns the known name that is most similar to a name, or else the only one that begins with it.
+func likelyName(for name: String, among known: [String]) -> String? {
+  if let similar = suggestion(for: name, among: known) { return similar }
+  let longer = known.filter { $0.lowercased().hasPrefix(name.lowercased()) }
+  return longer.count == 1 && name.count > 1 ? longer[0] : nil
 }
 
 /// The output of a command and its exit code.

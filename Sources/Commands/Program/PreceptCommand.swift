@@ -59,6 +59,7 @@ package struct PreceptCommand: AsyncParsableCommand {
   /// which takes a fraction of the time. If that fails, or for any other line, all commands are
   /// tried, and an error is thrown if none accepts the line.
   static func parsed(_ arguments: [String]) throws -> sending any ParsableCommand {
+    if let fault = CommandLineFault(in: CommandLineWords(arguments)) { throw fault }
     let named = configuration.subcommands.first { $0._commandName == arguments.first }
     if let named, named.configuration.subcommands.isEmpty,
       let command = try? named.parse(Array(arguments.dropFirst()))
@@ -114,13 +115,17 @@ extension PreceptCommand {
   }
 
   /// Returns the version of the program and, if there is a knowledge base, its edition.
-  static func versionText(_ arguments: [String]) throws -> String {
-    let own = "precept \(programVersion)\n"
+  static func versionText(_ arguments: [String]) -> String {
     let root = try? RootFolder(
       argument: arguments.value(ofOption: "--root"),
       environment: ProcessInfo.processInfo.environment)
+    return versionText(root: root?.path)
+  }
+
+  static func versionText(root: String?) -> String {
+    let own = "precept \(programVersion)\n"
     guard let root else { return own }
-    let base = loadKnowledgeBase(from: [manifestFile(root: root.path)]).value
+    let base = loadKnowledgeBase(from: [manifestFile(root: root)]).value
     guard !base.manifest.edition.isEmpty else { return own }
     return own + "\(base.manifest.id) \(base.manifest.edition) (\(base.manifest.date))\n"
   }

@@ -79,14 +79,26 @@ extension Session {
   static func locale(
     _ argument: String?, _ environment: [String: String], _ manifest: Manifest
   ) throws(CommandFailure) -> LocaleTag {
-    // For a checklist, the argument can list several locales. The session uses the first one.
-    if let first = argument?.split(separator: ",").first {
-      return try named(String(first), manifest)
-    }
+    if let argument { return try matching(argument, manifest) }
     return LocaleTag.preferred(in: environment)?.bestMatch(in: manifest.locales)
       ?? manifest.sourceLocale
   }
 
+  /// Returns the locale that a reader asks for, or the best match for it: `zh_CN.UTF-8` names
+  /// `zh-Hans`, and `en-GB` names `en` if there is no closer locale.
+  static func matching(_ text: String, _ manifest: Manifest) throws(CommandFailure) -> LocaleTag {
+    guard !text.contains(",") else {
+      throw .usage(
+        "--locale takes one locale here, not '\(text)'; checklist and review update take several")
+    }
+    if let tag = try? LocaleTag(text), manifest.locales.contains(tag) { return tag }
+    if let match = (try? LocaleTag(environment: text))?.bestMatch(in: manifest.locales) {
+      return match
+    }
+    return try named(text, manifest)
+  }
+
+  /// Returns the locale with exactly this tag.
   static func named(_ text: String, _ manifest: Manifest) throws(CommandFailure) -> LocaleTag {
     guard let tag = try? LocaleTag(text), manifest.locales.contains(tag) else {
       let known = manifest.locales.map(\.description).joined(separator: ", ")

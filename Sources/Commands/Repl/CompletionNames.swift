@@ -50,6 +50,8 @@ struct CompletionNames: Sendable {
       "platform": base.platforms.map(\.id.rawValue), "topic": base.topics.map(\.id.rawValue),
       "kind": ObjectKind.allCases.map(\.rawValue),
       "locale": base.manifest.locales.map(\.description),
+      "target": base.manifest.locales.filter { $0 != base.manifest.sourceLocale }
+        .map(\.description),
       "status": ["current", "superseded", "untraced"],
       "impact": Impact.allCases.map(\.rawValue),
       "appearance": Appearance.allCases.map(\.rawValue),

@@ -47,6 +47,7 @@ struct Repl: Sendable {
     case .leave: return Reply(leaves: true)
     case .help: return Reply(answer: Answer(helpText))
     case .helpOn(let path): return Reply(answer: help(on: path))
+    case .version: return Reply(answer: Answer(PreceptCommand.versionText(root: session.root)))
     case .fault(let fault, let path): return Reply(answer: explanation(of: fault, in: path))
     case .mistake(let message): throw .usage(message)
     case .answer(let command, let words): return Reply(answer: try run(command, words))
@@ -75,8 +76,8 @@ extension Repl {
   /// Returns the answer in the locale that the command names, or else in that of the session.
   private func answer(to command: any AnsweringCommand) throws(CommandFailure) -> Answer {
     var session = session
-    if let tag = command.global.locale?.split(separator: ",").first {
-      session.locale = try Session.named(String(tag), session.base.manifest)
+    if let tag = command.answerLocale {
+      session.locale = try Session.matching(tag, session.base.manifest)
     }
     return try command.answer(in: session)
   }
@@ -171,7 +172,8 @@ extension Repl {
   private var commandLine: CommandLineAnswer? {
     ProgramDescription.current.map { program in
       CommandLineAnswer(
-        words: HelpWords(root: session.root, locale: session.locale), program: program)
+        words: HelpWords(root: session.root, locale: session.locale), program: program,
+        beginning: [])
     }
   }
 

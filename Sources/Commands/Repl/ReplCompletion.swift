@@ -1,3 +1,4 @@
+import ArgumentParser
 import Diagnostics
 import Guidelines
 import Localization
@@ -46,7 +47,9 @@ struct ReplCompletion: Sendable {
     let command = first.hasPrefix(":") ? String(first.dropFirst()) : first
     if let option = before.last, option.hasPrefix("--") {
       let values = names.values(ofOption: String(option.dropFirst(2)))
-      if !values.isEmpty { return plain(values, typed) }
+      let fixed = ProgramDescription.current?.values(of: option, in: [command] + before.dropFirst())
+      let known = values.isEmpty ? fixed ?? [] : values
+      if !known.isEmpty { return plain(known, typed) }
     }
     if typed.hasPrefix("-") {
       return plain(ProgramDescription.current?.options(of: command) ?? [], typed)
@@ -56,14 +59,17 @@ struct ReplCompletion: Sendable {
     case "checklist":
       return before.count == 1
         ? plain(["add", "clear", "remove"], typed) : names.ids(typed, kind: .rule)
-    case "help": return plain(ReplLine.names, typed)
+    case "help", "?":
+      return plain(before.count == 1 ? ReplLine.names : subcommands(of: before[1]), typed)
     case "show", "open": return names.ids(typed)
     case "color", "contrast": return names.ids(typed, kind: .color)
     case "export": return plain(["palette"], typed)
-    case "review":
-      return plain(["summarize", "merge", "compare", "update", "convert"], typed)
-    default: return []
+    default: return before.count == 1 ? plain(subcommands(of: command), typed) : []
     }
+  }
+
+  private func subcommands(of command: String) -> [String] {
+    CommandLineWords.subcommands(of: [command]).map { $0._commandName }
   }
 
   private func setting(_ typed: String, before: [String]) -> [CompletionCandidate] {

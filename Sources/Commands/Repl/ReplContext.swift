@@ -48,11 +48,14 @@ extension Repl {
   mutating func set(_ setting: ReplSetting?, _ value: String?) throws(CommandFailure) -> Answer {
     guard let setting else { return Answer(settings) }
     let names = try value.map { text throws(CommandFailure) in try values(text, of: setting) }
+    guard names?.isEmpty != true else {
+      throw .usage("name a \(setting), or take the setting back with :unset \(setting)")
+    }
     if setting == .locale {
-      let named = try names?.first.map { name throws(CommandFailure) in
-        try Session.named(name, session.base.manifest)
-      }
-      session.locale = named ?? ownLocale
+      session.locale =
+        try names.map { names throws(CommandFailure) in
+          try Session.matching(names[0], session.base.manifest)
+        } ?? ownLocale
     }
     context.values[setting] = names?.joined(separator: ",")
     return Answer("")
@@ -70,28 +73,39 @@ extension Repl {
   private func values(
     _ text: String, of setting: ReplSetting
   ) throws(CommandFailure) -> [String] {
-    let known = CompletionNames.values(session.base)[setting.rawValue] ?? []
-    let names = try canonicalNames([text], setting.rawValue, known)
-    guard setting != .locale || names.count == 1, !names.isEmpty else {
-      throw .usage("a session has one locale at a time")
+    switch setting {
+    case .locale:
+      guard !text.contains(",") else { throw .usage("a session has one locale at a time") }
+      return [try Session.matching(text, session.base.manifest).description]
+    case .platform:
+      var filter = ObjectFilter()
+      filter.platform = [text]
+      return try filter.platforms(in: session.base).map(\.rawValue)
+    case .topic, .kind:
+      let known = CompletionNames.values(session.base)[setting.rawValue] ?? []
+      return try canonicalNames([text], setting.rawValue, known)
     }
-    return names
   }
 }
 
 /// Splits a line into words as a shell does: at spaces, with single and double quotation marks and
 /// backslashes. Returns nil if a quotation mark is not closed.
+///
+/// Unlike in a shell, an apostrophe after a letter or digit is part of the word, as in `don't`.
 func lineWords(_ line: String) -> [String]? {
   var words: [String] = []
   var word: String?
   var quote: Character?
+  var previous: Character = " "
   var characters = line.makeIterator()
   while let character = characters.next() {
+    defer { previous = character }
+    let isApostrophe = character == "'" && (previous.isLetter || previous.isNumber)
     if character == "\\", quote != "'" {
       word = (word ?? "") + String(characters.next() ?? "\\")
     } else if let open = quote {
       if character == open { quote = nil } else { word = (word ?? "") + String(character) }
-    } else if character == "\"" || character == "'" {
+    } else if character == "\"" || character == "'" && !isApostrophe {
       (quote, word) = (character, word ?? "")
     } else if character.isWhitespace {
       if let done = word { words.append(done) }

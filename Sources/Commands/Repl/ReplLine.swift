@@ -7,6 +7,7 @@ enum ReplLine {
   case leave
   case help
   case helpOn([String])
+  case version
   /// A mistake in a command line, and the path of the command.
   case fault(CommandLineFault, in: [String])
   /// A parsed command and the words that it was parsed from.
@@ -54,6 +55,7 @@ extension ReplLine {
   ]
 
   private static func reading(_ words: [String], _ context: ReplContext) -> ReplLine {
+    let words = words.withoutProgramName
     guard let first = words.first else { return .nothing }
     if words.count == 1, let number = Int(first), number > 0 { return .choose(number) }
     let isMarked = first.hasPrefix(":") && first != ":"
@@ -61,10 +63,14 @@ extension ReplLine {
     let rest = Array(words.dropFirst())
     if rest.isEmpty, ["quit", "exit", "q"].contains(name) { return .leave }
     if ["help", "?"].contains(name) { return help(rest) }
+    if rest.isEmpty, ["--help", "-h"].contains(name) { return .help }
+    if rest.isEmpty, name == "--version" { return .version }
     if let edit = pickEdit(name, rest, isMarked: isMarked) { return .picks(edit) }
     if isMarked, let own = own(name, rest) { return own }
     guard names.contains(name) || !isMarked else { return unknown(name) }
-    let command = names.contains(name) ? [name] + rest : words.asSearch
+    // The names of commands that cannot do without a value are also words to search for.
+    let isSearch = rest.isEmpty && !isMarked && ["color", "contrast"].contains(name)
+    let command = names.contains(name) && !isSearch ? [name] + rest : words.asSearch
     return parsed(context.completing(command))
   }
 
@@ -122,17 +128,29 @@ extension ReplLine {
       guard let answering = command as? any AnsweringCommand else { return .helpOn(line.path) }
       return .answer(answering, words: words)
     } catch {
-      let message = PreceptCommand.message(for: error)
-      return .fault(CommandLineFault(parserMessage: message), in: line.path)
+      return .fault(CommandLineFault(error, in: words), in: line.path)
     }
   }
 }
 
 extension [String] {
-  /// The words of a `search` command with these words. If none begins with a hyphen, and so none
-  /// can be an option, `--` marks all as search text.
+  /// The words of a `search` command with these words. If none begins with two hyphens, and so none
+  /// can be an option, `--` marks all as search text: `dark -icon` leaves out what has `icon`.
   fileprivate var asSearch: [String] {
-    contains { $0.hasPrefix("-") } ? ["search"] + self : ["search", "--"] + self
+    contains { $0.hasPrefix("--") } ? ["search"] + self : ["search", "--"] + self
+  }
+
+  /// The words without the name of the program before a command, because examples in help and
+  /// messages have it.
+  fileprivate var withoutProgramName: [String] {
+    guard first == "precept", dropFirst().first.map(Self.followsProgramName) == true else {
+      return self
+    }
+    return Array(dropFirst())
+  }
+
+  private static func followsProgramName(_ word: String) -> Bool {
+    (ReplLine.names + ["help", "--help", "-h", "--version"]).contains(word)
   }
 
   /// Returns the words with options inserted after the name of the command and before any `--`.

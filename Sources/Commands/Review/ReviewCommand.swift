@@ -155,6 +155,8 @@ struct ReviewUpdateCommand: AnsweringCommand {
 
   var part: ContentPart { .rules }
 
+  var answerLocale: String? { global.firstLocale }
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let reviews = try session.reviews(from: [file])
     let update = updateReview(

@@ -19,10 +19,10 @@ struct SearchCommand: AnsweringCommand {
   var kind: [ObjectKind] = []
 
   @Option(help: "help.search.limit")
-  var limit = 10
+  var limit = PositiveNumber(10)
 
   @Option(help: "help.search.offset")
-  var offset = 0
+  var offset: UInt = 0
 
   @Flag(help: "help.shared.json")
   var json = false
@@ -34,15 +34,18 @@ struct SearchCommand: AnsweringCommand {
   var index: String?
 
   func session() throws(CommandFailure) -> Session {
-    try global.searchSession(named: index, knowsTopics: !filter.topic.isEmpty)
+    let isFiltered = !(filter.topic + filter.platform).isEmpty
+    let hasFilters = isFiltered || query.contains { $0.contains(":") }
+    return try global.searchSession(named: index, knowsValues: hasFilters)
   }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let text = query.joined(separator: " ")
-    let offset = max(offset, 0)
+    let offset = Int(clamping: offset)
+    let (end, isTooFar) = offset.addingReportingOverflow(limit.value)
     var response = try session.search(
       SearchQuery(
-        text, locale: session.locale.description, limit: offset + max(limit, 1),
+        text, locale: session.locale.description, limit: isTooFar ? .max : end,
         filters: try filters(in: session.base)))
     response.results.removeFirst(min(offset, response.results.count))
     let report = SearchReport(query: text, response: response, explains: explain, offset: offset)

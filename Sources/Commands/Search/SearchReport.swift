@@ -1,4 +1,5 @@
 import Diagnostics
+import Guidelines
 import Localization
 import Search
 import Terminal
@@ -42,24 +43,55 @@ struct SearchReport {
 
 extension SearchReport {
   func text(_ session: Session) -> String {
-    response.results.enumerated().map { entry($1, number: offset + $0 + 1, session) }
+    guard !session.style.separatesByTabs else {
+      return response.results.map { row($0, session.style) }.joined()
+    }
+    return response.results.enumerated().map { entry($1, number: offset + $0 + 1, session) }
       .joined(separator: "\n")
+  }
+
+  private func row(_ result: SearchResult, _ style: TextStyle) -> String {
+    let color = result.color.map { ["\($0.hex) \($0.label)"] } ?? []
+    let columns = [style.accent(result.id), result.kind, result.title, result.snippet] + color
+    return (columns + (explains ? result.explanation.lines : [])).tabSeparatedLine
   }
 
   func remarks(_ session: Session) -> String {
     let words = session.words
-    var lines: [String] = []
-    if response.results.isEmpty { lines.append(words("cli.search.none", ["query": .text(query)])) }
+    var lines = response.unknownFilters.map { remark(on: $0, session) }
+    if response.results.isEmpty, response.total > 0 {
+      lines.append(
+        words(
+          "cli.search.beyond", ["count": .number(response.total), "offset": .number(offset)]))
+    } else if response.results.isEmpty {
+      lines.append(words("cli.search.none", ["query": .text(query)]))
+    }
     if let suggestion = response.suggestion {
       lines.append(words("cli.search.suggestion", ["query": .text(suggestion)]))
     }
-    if response.total > offset + response.results.count {
+    if !response.results.isEmpty, response.total > offset + response.results.count {
       lines.append(
         words(
           session.style.numbersLists ? "repl.more" : "cli.search.more",
           ["count": .number(response.total)]))
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns a remark that names a filter whose value no object has, and what would be right.
+  private func remark(on filter: SearchResponse.UnknownFilter, _ session: Session) -> String {
+    let text = session.words(
+      "cli.search.no-such-value", ["filter": .text("\(filter.name):\(filter.value)")])
+    let known = CompletionNames.values(session.base)[filter.name] ?? []
+    let alias = filter.name == "platform" ? session.base.platform(called: filter.value) : nil
+    if let name = alias?.rawValue ?? likelyName(for: filter.value, among: known) {
+      return session.words(
+        "cli.search.did-you-mean",
+        ["message": .text(text), "filter": .text("\(filter.name):\(name)")])
+    }
+    guard !known.isEmpty else { return text }
+    let values = session.words.list(known)
+    return session.words("cli.search.known", ["message": .text(text), "values": .text(values)])
   }
 
   private func entry(_ result: SearchResult, number: Int, _ session: Session) -> String {

@@ -12,13 +12,14 @@ extension Session {
   /// platforms, but none of the content.
   init(
     asking index: SearchIndexProvider, root: String, locale: String?,
-    environment: [String: String], knowsTopics: Bool
+    environment: [String: String], knowsValues: Bool
   ) throws(CommandFailure) {
     let manifest = loadKnowledgeBase(from: [manifestFile(root: root)]).value.manifest
     let own = try Self.locale(locale, environment, manifest)
     let locales = manifest.locales.filter(
       (own.fallbacks + manifest.sourceLocale.fallbacks).contains)
-    let files = readInterface(root, locales) + (knowsTopics ? readTopics(root) : [])
+    let files =
+      readInterface(root, locales) + (knowsValues ? readValues(root, manifest.locales) : [])
     try self.init(
       Checked(loadKnowledgeBase(from: files).value, []), root: root, own.description,
       .standardOutput(environment), index, environment)
@@ -41,13 +42,15 @@ private func readInterface(_ root: String, _ locales: [LocaleTag]) -> [ContentFi
     + handle.files(locales.map { "Locales/\($0)/ui.yaml" }) { messageGroups(groups, of: $0) }
 }
 
-/// Reads the files that define the topics, but not their texts.
-private func readTopics(_ root: String) -> [ContentFile] {
+/// Reads the files that define the topics, but not their texts, and the names of the platforms.
+private func readValues(_ root: String, _ locales: [LocaleTag]) -> [ContentFile] {
   guard let handle = try? FolderHandle(root),
     let content = try? FolderHandle("Content", in: handle),
     let topics = try? FolderHandle("topics", in: content), let names = try? topics.names()
   else { return [] }
-  return handle.files(names.map { "Content/topics/\($0)/topic.yaml" })
+  return handle.files(
+    names.map { "Content/topics/\($0)/topic.yaml" }
+      + locales.map { "Locales/\($0)/platforms.yaml" })
 }
 
 extension FolderHandle {
@@ -72,7 +75,7 @@ extension GlobalOptions {
     let cache = IndexCache(root: root, environment: environment)
     return try Session(
       asking: SearchIndexProvider(root: root, cache: cache), root: root, locale: locale,
-      environment: environment, knowsTopics: false)
+      environment: environment, knowsValues: false)
   }
 
   /// Returns a session for a search. It reads no content if an earlier search or build has left an
@@ -80,8 +83,9 @@ extension GlobalOptions {
   ///
   /// - Parameters:
   ///   - named: The folder of an index or a site, to be searched even if it is out of date.
-  ///   - knowsTopics: Whether to read which topics there are, as a filter by topic requires.
-  func searchSession(named: String?, knowsTopics: Bool) throws(CommandFailure) -> Session {
+  ///   - knowsValues: Whether to read which topics there are and what the platforms are called, as
+  ///     filters require.
+  func searchSession(named: String?, knowsValues: Bool) throws(CommandFailure) -> Session {
     let root = try rootPath()
     let cache = IndexCache(root: root, environment: environment)
     let folder = named.map(IndexFolder.init(named:))
@@ -90,7 +94,7 @@ extension GlobalOptions {
     let index = SearchIndexProvider(root: root, cache: cache, cached: cached, named: folder)
     return try Session(
       asking: index, root: root, locale: locale, environment: environment,
-      knowsTopics: knowsTopics)
+      knowsValues: knowsValues)
   }
 }
 

@@ -25,6 +25,8 @@ actor SiteLoader {
   /// The messages of the program. They are read only once, because their files are not watched.
   private let ownMessages = ProgramMessages()
   private var content: ParsedContent?
+  /// Whether the content has been valid at least once, so that there is a site to show.
+  private var hasSite = false
   private var look: (files: [String: [UInt8]], theme: SiteTheme)?
 
   init(root: String, locale: String?, limits: LoadingLimits, address: String) {
@@ -57,14 +59,18 @@ actor SiteLoader {
     let theme = try theme()
     let found = ContentFindings(session.diagnostics)
     guard !found.diagnostics.hasErrors else {
-      tell(session, found, clock)
-      await live.show(nil, report(session, found, clock))
+      let summary = session.words(
+        hasSite ? "serve.failed" : "serve.nothing", ["count": .number(found.errorCount)])
+      tell(session, found, summary)
+      await live.show(nil, report(session, found, summary))
       return session
     }
     let options = SiteOptions(baseURL: address, outdated: session.outdated)
     let site = Site(session.completeBase, theme: theme, options: options)
     clock.finish("load")
-    let revision = await live.show(site.servedFiles, report(session, found, clock))
+    hasSite = true
+    let summary = self.summary(session, found, clock)
+    let revision = await live.show(site.servedFiles, report(session, found, summary))
     check(session, clock) { await live.show($0, ofRevision: revision) }
     return session
   }
@@ -76,9 +82,10 @@ actor SiteLoader {
   ) {
     DispatchQueue.global(qos: .utility).async { [self] in
       let found = session.findings
-      tell(session, found, clock)
+      let summary = self.summary(session, found, clock)
+      tell(session, found, summary)
       guard !found.diagnostics.isEmpty else { return }
-      Task { await show(report(session, found, clock)) }
+      Task { await show(report(session, found, summary)) }
     }
   }
 }
@@ -104,25 +111,26 @@ extension SiteLoader {
     return theme
   }
 
-  private nonisolated func tell(_ session: Session, _ found: ContentFindings, _ clock: StageClock) {
+  private nonisolated func tell(_ session: Session, _ found: ContentFindings, _ summary: String) {
     StandardStreams.writeError(found.text(session.words))
-    StandardStreams.show(summary(session, found, clock) + "\n")
+    StandardStreams.show(summary + "\n")
   }
 
   private nonisolated func report(
-    _ session: Session, _ found: ContentFindings, _ clock: StageClock
+    _ session: Session, _ found: ContentFindings, _ summary: String
   ) -> BuildReport {
     BuildReport(
-      summary: summary(session, found, clock),
+      summary: summary,
       findings: found.diagnostics.map { String(DiagnosticFormat.text.render([$0]).dropLast()) },
       isFailure: found.errorCount > 0, close: session.words("serve.close"))
   }
 
+  /// Returns a summary for content that is shown. The checks can find errors in it, too.
   private nonisolated func summary(
     _ session: Session, _ found: ContentFindings, _ clock: StageClock
   ) -> String {
     found.errorCount > 0
-      ? session.words("serve.failed", ["count": .number(found.errorCount)])
+      ? session.words("serve.faulty", ["count": .number(found.errorCount)])
       : session.words("serve.built", ["seconds": .text(clock.seconds)])
   }
 }

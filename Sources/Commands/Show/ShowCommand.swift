@@ -24,11 +24,21 @@ struct ShowCommand: AnsweringCommand {
     }
     guard format != .json else { return Answer(found.object.json(in: session.base).pretty) }
     let document = found.object.document(in: session)
-    let remark = outdatedRemark(found, session)
+    let remark = outdatedRemark(found, session) + namesakes(of: found, session)
     return format == .markdown
       ? Answer(document.markdown, remarks: remark)
       : Answer(
         document.text(session.style), remarks: remark, subjects: ["\(found.kind):\(found.id)"])
+  }
+
+  /// Returns a remark with the objects of other kinds that have the same id; an empty string if
+  /// there are none, or if the kind was named.
+  private func namesakes(of found: FoundObject, _ session: Session) -> String {
+    guard !id.contains(":") else { return "" }
+    let others = FoundObject.all(found.id, in: session.base).filter { $0.kind != found.kind }
+    guard !others.isEmpty else { return "" }
+    let ids = session.words.list(others.map { "\($0.kind):\($0.id)" })
+    return session.words("cli.show.namesakes", ["id": .text(found.id), "ids": .text(ids)]) + "\n"
   }
 
   /// Returns remarks on shown texts that are not translated or whose translation is outdated.
@@ -81,13 +91,14 @@ struct FoundObject {
     if let colon = id.firstIndex(of: ":"), let kind = ObjectKind(rawValue: String(id[..<colon])) {
       return exact(String(id[id.index(after: colon)...]), kind, base)
     }
-    return exact(id, base)
+    return all(id, in: base).first
       ?? base.catalog.first { $0.id.lowercased() == id.lowercased() }
-      .flatMap { exact($0.id, base) }
+      .flatMap { all($0.id, in: base).first }
   }
 
-  private static func exact(_ id: String, _ base: KnowledgeBase) -> FoundObject? {
-    ObjectKind.allCases.lazy.compactMap { exact(id, $0, base) }.first
+  /// Returns the objects with exactly this id, of all kinds in order.
+  static func all(_ id: String, in base: KnowledgeBase) -> [FoundObject] {
+    ObjectKind.allCases.compactMap { exact(id, $0, base) }
   }
 
   private static func exact(

@@ -66,6 +66,7 @@ extension QueryEvaluator {
     response.total = ranked.count + unread
     response.isTotalExact = unread == 0 || !verifier.isNeeded
     response.suggestion = suggestion
+    response.unknownFilters = filter.unknown.map { .init(name: $0.name, value: $0.value) }
     for candidate in ranked.prefix(max(0, query.limit)) {
       if let result = try result(candidate, &matcher, matches) { response.results.append(result) }
     }

@@ -3,6 +3,8 @@ struct QueryFilter {
   private(set) var allowed: [Bool]
   /// For each locale, whether the locale filters of the query allow its texts to match.
   private(set) var locales: [Bool]
+  /// The filters with a value that no object has, or that names no locale.
+  private(set) var unknown: [ParsedQuery.Filter] = []
   private let boot: BootRecord
   private let folding: TextFolding
 
@@ -46,34 +48,33 @@ extension QueryFilter {
     }
   }
 
-  private func union(
+  private mutating func union(
     _ filters: [ParsedQuery.Filter], _ reader: inout IndexReader
   ) throws(IndexError) -> [Bool] {
     let isLocale = filters[0].name == BuiltInFilter.locale
     var flags = [Bool](repeating: false, count: isLocale ? locales.count : allowed.count)
     for filter in filters {
-      switch filter.name {
-      case BuiltInFilter.locale: addLocale(filter.value, to: &flags)
-      case BuiltInFilter.kind: addKind(filter.value, to: &flags)
-      default:
-        let key = FilterKey.of(filter.name, filter.value, folding: folding)
-        for posting in try reader.postings(of: key) where boot.objectCount > 0 {
-          flags[posting.document % boot.objectCount] = true
-        }
-      }
+      let found = try indices(of: filter, &reader)
+      if found.isEmpty { unknown.append(filter) }
+      for index in found { flags[index] = true }
     }
     return flags
   }
 
-  private func addLocale(_ tag: String, to flags: inout [Bool]) {
-    for (index, locale) in boot.locales.enumerated() where isEqual(locale.tag, tag) {
-      flags[index] = true
-    }
-  }
-
-  private func addKind(_ name: String, to flags: inout [Bool]) {
-    for (index, kind) in boot.kinds.enumerated() where isEqual(kind.name, name) {
-      for object in boot.objects(ofKind: index) { flags[object] = true }
+  /// Returns the indices of the locales that a filter `locale` names, or else of the objects that
+  /// have the value of the filter.
+  private func indices(
+    of filter: ParsedQuery.Filter, _ reader: inout IndexReader
+  ) throws(IndexError) -> [Int] {
+    switch filter.name {
+    case BuiltInFilter.locale:
+      return boot.locales.indices.filter { isEqual(boot.locales[$0].tag, filter.value) }
+    case BuiltInFilter.kind:
+      return boot.kinds.indices.filter { isEqual(boot.kinds[$0].name, filter.value) }
+        .flatMap { Array(boot.objects(ofKind: $0)) }
+    default:
+      let key = FilterKey.of(filter.name, filter.value, folding: folding)
+      return try reader.postings(of: key).map { $0.document % max(boot.objectCount, 1) }
     }
   }
 

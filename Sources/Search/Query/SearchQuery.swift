@@ -31,6 +31,13 @@ package struct SearchResponse: Sendable, Hashable {
   package var isTotalExact = true
   /// The query with mistyped words corrected; nil if nothing was corrected.
   package var suggestion: String?
+  /// The filters of the query with a value that no object has, in the order of the query.
+  package var unknownFilters: [UnknownFilter] = []
+
+  package struct UnknownFilter: Sendable, Hashable {
+    package var name: String
+    package var value: String
+  }
 }
 
 /// An object that matches a query, shown in the reader's locale if it has texts there.

@@ -1,0 +1,65 @@
+import ArgumentParser
+
+/// A whole number of at least 1, as the value of an option.
+struct PositiveNumber: ExpressibleByArgument, Equatable, Sendable {
+  let value: Int
+
+  init(_ value: Int) { self.value = value }
+
+  init?(argument: String) {
+    guard let value = Int(argument), value > 0 else { return nil }
+    self.value = value
+  }
+
+  var defaultValueDescription: String { String(value) }
+}
+
+extension CommandLineFault {
+  /// The numbers that options accept, by the long name of the option, for messages about others.
+  static let numbers: [String: ClosedRange<Int>] = [
+    "--limit": 1...Int.max, "--offset": 0...Int.max, "--port": 0...65_535, "--threads": 1...1024,
+    "--max-files": 0...Int.max, "--max-file-size": 0...Int.max,
+  ]
+
+  /// Returns the first mistake in a line that the argument parser would accept without a word: an
+  /// empty value, or an option with one value that is given twice.
+  init?(in line: CommandLineWords) {
+    let words = Array(line.arguments.prefix { $0 != "--" })
+    // Most lines have neither. Describing the program takes longer than most answers.
+    guard words.mayMisuseOptions,
+      let command = ProgramDescription.current?.command(at: line.path)
+    else { return nil }
+    let options = (command.arguments ?? []).filter { $0.kind == .option }
+    var used: Set<[String]> = []
+    for (index, word) in words.enumerated() {
+      let name = word.optionName
+      guard let option = options.first(where: { $0.writtenNames.contains(name) }) else { continue }
+      let value =
+        name == word
+        ? words.dropFirst(index + 1).first : String(word.dropFirst(name.count + 1))
+      if value?.isEmpty == true {
+        self = .missingValue(option: name)
+        return
+      }
+      if !used.insert(option.writtenNames).inserted, !option.isRepeating {
+        self = .repeatedOption(name)
+        return
+      }
+    }
+    return nil
+  }
+}
+
+extension [String] {
+  /// Whether a word is empty or ends with an equals sign, or two begin with the same option.
+  fileprivate var mayMisuseOptions: Bool {
+    let names = filter { $0.hasPrefix("-") }.map { $0.hasPrefix("--") ? $0.optionName : "-" }
+    return contains { $0.isEmpty || $0.hasSuffix("=") } || Set(names).count < names.count
+      || names.contains("-") && names.contains("--output")
+  }
+}
+
+extension String {
+  /// The name of the option that the word gives a value, as in `--limit=3`; otherwise the word.
+  fileprivate var optionName: String { hasPrefix("-") ? String(prefix { $0 != "=" }) : self }
+}

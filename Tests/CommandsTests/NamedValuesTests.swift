@@ -1,0 +1,115 @@
+import ArgumentParser
+import Foundation
+import Guidelines
+import Localization
+import Testing
+
+@testable import Commands
+
+/// The names that people use for locales, platforms and the values of filters.
+@Suite struct NamedValuesTests {
+  private func failure(_ words: String...) throws -> CommandFailure {
+    let session = try shippedSession(locale: "en")
+    return try #require(throws: CommandFailure.self) { try answer(words, in: session) }
+  }
+
+  @Test(arguments: [
+    ("en", "en"), ("en-GB", "en"), ("en_US.UTF-8", "en"), ("EN", "en"), ("zh", "zh-Hans"),
+    ("zh-CN", "zh-Hans"), ("zh_CN.UTF-8", "zh-Hans"), ("zh-SG", "zh-Hans"), ("zh-hans", "zh-Hans"),
+    ("zh-Hans-CN", "zh-Hans"), ("zh-TW", "zh-Hant"), ("zh_HK", "zh-Hant"),
+    ("zh-Hant-TW", "zh-Hant"),
+  ])
+  func `a locale is the best match for what was named`(text: String, wanted: String) throws {
+    #expect(try shippedSession(locale: text).locale.description == wanted)
+  }
+
+  @Test(arguments: ["ja", "ja-JP", "C", "", "en,zh-Hans", "en,", ",", "english", "zh-Latn", "中文"])
+  func `other languages and lists of languages are refused`(text: String) throws {
+    let failure = try #require(throws: CommandFailure.self) { try shippedSession(locale: text) }
+    #expect(failure.status == .usage)
+  }
+
+  @Test(arguments: [
+    ("en,zh-Hans", ["en", "zh-Hans"]), ("zh,zh-CN,en-GB", ["zh-Hans", "en"]), ("zh", ["zh-Hans"]),
+  ])
+  func `a checklist takes several locales`(text: String, wanted: [String]) throws {
+    let session = try shippedSession()
+    #expect(try session.checklistLocales(text).map(\.description) == wanted)
+    let command = try PreceptCommand.parseAsRoot(["checklist", "--locale", text])
+    let checklist = try #require(command as? ChecklistCommand)
+    let first = try Session.matching(checklist.answerLocale ?? "", session.base.manifest)
+    #expect(first.description == wanted[0])
+  }
+
+  @Test(arguments: [
+    ("iphone", "iOS"), ("iPad", "iPadOS"), ("MAC", "macOS"), ("os x", "macOS"),
+    ("apple watch", "watchOS"), ("vision pro", "visionOS"), ("Apple TV", "tvOS"), ("ios", "iOS"),
+  ])
+  func `a platform is known by other words`(name: String, wanted: String) throws {
+    let session = try shippedSession(locale: "en")
+    for command in [["list", "--kind", "rule"], ["search", "color"]] {
+      let named = try answer(command + ["--platform", name], in: session).text
+      #expect(named == (try answer(command + ["--platform", wanted], in: session).text))
+      #expect(!named.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    ("watch", "watchOS"), ("vision", "visionOS"), ("tv", "tvOS"), ("mcaOS", "macOS"),
+  ])
+  func `a platform that is not known is suggested by its name`(name: String, wanted: String) throws
+  {
+    for command in ["list", "search"] {
+      let words = [command] + (command == "search" ? ["x"] : []) + ["--platform", name]
+      let session = try shippedSession(locale: "en")
+      let failure = try #require(throws: CommandFailure.self) { try answer(words, in: session) }
+      #expect(failure.status == .usage)
+      #expect(failure.message.hasSuffix("did you mean '\(wanted)'?"))
+    }
+  }
+
+  @Test(arguments: [
+    ("platform:iphone", "did you mean “platform:iOS”?"), ("platform:fridge", "iOS, iPadOS, macOS"),
+    ("-platform:mcaOS", "did you mean “platform:macOS”?"),
+    ("topic:colr", "did you mean “topic:color”?"), ("kind:ruel", "did you mean “kind:rule”?"),
+    ("locale:zh-CN", "zh-Hans"), ("status:old", "current, superseded, untraced"),
+  ])
+  func `a value of a filter that no object has is named`(filter: String, wanted: String) throws {
+    let session = try shippedSession(locale: "en")
+    for query in [filter, "glass \(filter)", "\(filter) platform:iOS"] {
+      let remarks = try answer("search", "--", query, in: session).remarks
+      // The text of a query is folded before it is read.
+      let name = filter.drop { $0 == "-" }.lowercased()
+      #expect(remarks.hasPrefix("No object has “\(name)”"), "\(query): \(remarks)")
+      #expect(remarks.contains(wanted), "\(query): \(remarks)")
+    }
+  }
+
+  @Test(arguments: ["platform:ios", "topic:color", "kind:Rule", "locale:ZH-HANS", "a:b", "10:30"])
+  func `a value that objects have is not remarked on`(filter: String) throws {
+    let remarks = try answer("search", filter, in: shippedSession(locale: "en")).remarks
+    #expect(!remarks.contains("No object has"))
+  }
+
+  @Test func `an offset beyond the last result says how many there are`() throws {
+    let session = try shippedSession(locale: "en")
+    let all = try #require(
+      try object(answer("search", "color", "--json", in: session).text) as? [String: Any])
+    let total = try #require(all["total"] as? Int)
+    for offset in [total, 5000, .max] {
+      let words = ["search", "color", "--offset", "\(offset)", "--limit", "\(Int.max)"]
+      let answer = try answer(words, in: session)
+      #expect(answer.status == .findings)
+      #expect(answer.remarks.hasPrefix("\(total) results in all; --offset "), "\(answer.remarks)")
+      #expect(!answer.remarks.contains("Nothing found"))
+    }
+  }
+
+  @Test func `objects of other kinds with the same id are named`() throws {
+    let session = try shippedSession(locale: "en")
+    #expect(try answer("show", "color", in: session).remarks.contains("term:color"))
+    for id in ["topic:color", "term:color", "system.red"] {
+      #expect(!(try answer("show", id, in: session).remarks.contains("Other objects")))
+    }
+  }
+}

@@ -1,0 +1,149 @@
+"""Gives every option of every command every kind of wrong value: exit 64, and a message that leads on.
+
+The commands and their options are what the program says of itself, so a new option is tested without
+being added here; what it takes is either said there, too, or stands in the tables below.
+"""
+
+import json
+import subprocess
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from program import Report, environment
+
+# The arguments with which a command gets as far as looking at its options.
+ARGUMENTS = {
+    "search": ["x"], "show": ["x"], "color": ["brand.primary"], "contrast": ["brand.primary", "blue"],
+    "audit": ["."], "new": ["rule", "basics.other"], "export": ["palette"], "review merge": ["a.md", "b.md"],
+    "review compare": ["a.md", "b.md"], "review summarize": ["a.md"], "review update": ["a.md"],
+    "review convert": ["a.md"], "locale accept": ["zh-Hans", "x#y"], "locale init": ["ja"],
+    "locale export": ["zh-Hans"], "locale import": ["zh-Hans", "a.po"], "locale pseudo": ["-o", "pseudo"],
+    "manual": ["-o", "manual"],
+    # Another program may use the port that is usual.
+    "serve": ["--port", "0"],
+}
+# The least number that an option takes: 0 or 1. Those that are not here take no number.
+LEAST = {"--limit": 1, "--offset": 0, "--port": 0, "--threads": 1, "--max-files": 0, "--max-file-size": 0}
+# Options that take the names of things in the knowledge base; the message says which kind of thing.
+NAMES = {"--platform", "--topic", "--status", "--profile", "--impact", "--kind", "--component", "--appearance",
+         "--rule", "--edition", "--variant", "--locale", "--section"}
+# Options that take any text: there is no wrong value but none.
+TEXTS = {"--root", "--app", "--app-version", "--screen", "--search", "--exclude", "--output", "--index", "--file",
+         "--base", "--base-url", "--min", "--over", "--pair", "--since", "--only", "--skip"}
+
+NOT_NUMBERS = ["many", "1.5", "三", "-1", "99999999999999999999"]
+# Names without which a command has nothing to work on; they are told by another exit code.
+NO_INPUT = {"--edition", "--variant", "--section"}
+NO_NAMES = ["fridge", "冰箱", "-x"]
+
+
+def commands(command, path=()):
+    """Every command without subcommands, with the names that lead to it."""
+    below = [each for each in command.get("subcommands", []) if each["commandName"] != "help"]
+    if not below:
+        yield path, command
+    for each in below:
+        yield from commands(each, (*path, each["commandName"]))
+
+
+def long_name(option):
+    return next(name for name in written(option) if name.startswith("--"))
+
+
+def written(option):
+    """All names of an option with their hyphens."""
+    return [("--" if name["kind"] == "long" else "-") + name["name"] for name in option["names"]]
+
+
+def mistakes(option):
+    """The words of wrong uses of an option, what the message about each must hold, and the exit code."""
+    long = long_name(option)
+    if option["kind"] == "flag":
+        yield [f"{long}=1"], [long], 64
+        return
+    for name in written(option):
+        yield [name], [name, "needs a value"], 64
+        yield [name, ""], [name, "needs a value"], 64
+    yield [long + "="], [long, "needs a value"], 64
+    if not option["isRepeating"]:
+        yield [long, "a", f"{long}=b"], [long, "twice"], 64
+    values = option.get("allValues") or []
+    if values:
+        for value in ["nonsense", "无", "1"]:
+            yield [f"{long}={value}"], [long, value, values[0]], 64
+        yield [long, "-x"], [long, values[0]], 64
+    elif long in LEAST:
+        for value in NOT_NUMBERS + (["0"] if LEAST[long] else []):
+            yield [f"{long}={value}"], [long, value, f"a whole number from {LEAST[long]}"], 64
+        yield [long, "-1"], [long, f"a whole number from {LEAST[long]}"], 64
+    elif long in NAMES:
+        for value in NO_NAMES:
+            yield [f"{long}={value}"], [long[2:], f"'{value}'"], 66 if long in NO_INPUT else 64
+    if not values and long not in LEAST:
+        yield [long, "-x"], [long, f"{long}=-x"], 64
+
+
+class Runs:
+    """Runs the program in a knowledge base of its own, several at a time."""
+
+    def __init__(self, program, folder, report):
+        self.program, self.report = program, report
+        self.folder = Path(folder) / "guidelines"
+        made = self.run("new", "knowledge-base", "guidelines", cwd=folder)
+        report.check(made.returncode == 0, f"no knowledge base: {made.stderr}")
+
+    def run(self, *words, cwd=None):
+        return subprocess.run(
+            [self.program.path, *words], capture_output=True, text=True, timeout=30, cwd=cwd or self.folder,
+            stdin=subprocess.DEVNULL, check=False,
+            env=environment(LANG="en_US.UTF-8", XDG_STATE_HOME=self.program.state, XDG_CACHE_HOME=self.program.state))
+
+    def refuses(self, case):
+        words, parts, status = case
+        try:
+            done = self.run(*words)
+        except subprocess.TimeoutExpired:
+            self.report.check(False, f"precept {' '.join(map(repr, words))}: does not end")
+            return
+        message = done.stderr.split("\nUsage:")[0].replace("\n", " ")
+        label = f"precept {' '.join(map(repr, words))}"
+        self.report.check(done.returncode == status, f"{label}: exit {done.returncode}: {done.stderr[:200]}")
+        for part in parts:
+            self.report.check(part in message, f"{label}: no {part!r} in: {message[:300]}")
+
+
+def cases(description, report):
+    for path, command in commands(description["command"]):
+        name = " ".join(path)
+        own = ARGUMENTS.get(name, [])
+        yield [*path, *own, "--nonsense"], ["--nonsense"], 64
+        required = [each for each in command["arguments"] if each["kind"] == "positional" and not each["isOptional"]]
+        if required:
+            yield [*path], ["is missing"], 64
+        if not any(each["kind"] == "positional" and each["isRepeating"] for each in command["arguments"]):
+            yield [*path, *own, "three", "four", "five"], ["four, five"], 64
+        for option in command["arguments"]:
+            if option["kind"] == "positional" or not option.get("names"):
+                continue
+            long = long_name(option)
+            known = option["kind"] == "flag" or option.get("allValues") or long in {*LEAST, *NAMES, *TEXTS}
+            report.check(known, f"{name} {long}: say in this file what it takes")
+            if long in {"--help", "--version"}:
+                continue
+            # An option must not be there twice where that is not the mistake.
+            is_own = any(word in written(option) for word in own)
+            for words, parts, status in mistakes(option):
+                yield [*path, *([] if is_own else own), *words], parts, status
+
+
+def run(program):
+    report = Report("options")
+    with tempfile.TemporaryDirectory() as folder:
+        runs = Runs(program, folder, report)
+        description = json.loads(runs.run("--experimental-dump-help").stdout)
+        every = list(cases(description, report))
+        with ThreadPoolExecutor(3) as lanes:
+            list(lanes.map(runs.refuses, every))
+    print(f"options: {len(every)} wrong lines")
+    return report.finish()
