@@ -162,12 +162,17 @@ struct ManualCommand: AnsweringCommand {
     let page = ManualPage(
       program: program, words: HelpWords(root: session.root, locale: session.locale),
       version: programVersion, date: "\(session.base.manifest.date)")
+    let place = try OutputPlace.folder(output)
     do {
-      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        atPath: place.path, withIntermediateDirectories: true)
     } catch {
       throw .cannotWrite("'\(output)' cannot be written: \(reason(for: error))")
     }
-    for file in page.files { try writeFile(file.text, to: output + "/" + file.name) }
+    for file in page.files {
+      try writeFile(
+        Array(file.text.utf8), to: "\(place.path)/\(file.name)", named: "\(output)/\(file.name)")
+    }
     return Answer("")
   }
 }
