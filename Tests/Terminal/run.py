@@ -1,10 +1,11 @@
 """Tests the program at a terminal and behind a pipe.
 
-Usage: run.py PROGRAM [schemas|widths|piped|session|package]…
+Usage: run.py PROGRAM [schemas|widths|piped|session|package|outputs]…
 """
 
 import sys
 
+import outputs
 import package
 import piped
 import schemas
@@ -20,6 +21,7 @@ def main():
         "widths": lambda: widths.run(Program(path)),
         "piped": lambda: piped.run(Program(path)),
         "package": lambda: package.run(Program(path)),
+        "outputs": lambda: outputs.run(Program(path)),
         "session": lambda: session.run(path),
     }
     results = [run() for name, run in parts.items() if not chosen or name in chosen]

@@ -48,10 +48,10 @@ struct LocalePseudoCommand: AnsweringCommand {
   var output: String
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let place = try OutputPlace.folder(output)
     guard let tag = try? LocaleTag("en-XA") else { return Answer("") }
     let files = pseudoLocale(
       tag, of: session.base.manifest.sourceLocale, from: ParsedContent(readContent(session.root)))
-    let place = try OutputPlace.folder(output)
     let writer = ScaffoldWriter(root: place.path)
     try writer.refuseUsedFolder(named: output)
     try writer.write(

@@ -156,13 +156,13 @@ struct ManualCommand: AnsweringCommand {
   var output: String
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let place = try OutputPlace.folder(output)
     guard let program = ProgramDescription.current else {
       throw .badData("the commands cannot be described")
     }
     let page = ManualPage(
       program: program, words: HelpWords(root: session.root, locale: session.locale),
       version: programVersion, date: "\(session.base.manifest.date)")
-    let place = try OutputPlace.folder(output)
     do {
       try FileManager.default.createDirectory(
         atPath: place.path, withIntermediateDirectories: true)
