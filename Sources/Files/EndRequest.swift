@@ -3,8 +3,8 @@ import Synchronization
 
 /// A signal that asks the process to end, such as the one that Control-C sends.
 enum EndRequest {
-  /// The number of the signal; 0 if none has arrived. It is global, because a handler of signals has
-  /// no other way to report.
+  /// The number of the signal; 0 if none has arrived. It is global, because a signal handler has no
+  /// other way to report.
   private static let received = Atomic<Int32>(0)
 
   static var isPending: Bool { received.load(ordering: .relaxed) != 0 }

@@ -2,8 +2,8 @@ package import Foundation
 
 /// Replaces a file atomically, after its new contents have been flushed to the disk.
 ///
-/// A symbolic link is followed, and its target is replaced. A pipe or a device is written to. A file
-/// that is read-only is left as it is.
+/// A symbolic link is followed, and its target is replaced. A pipe or a device is written to. A
+/// read-only file is left as it is.
 package func replaceFile(
   at path: String, with bytes: [UInt8], permissions: mode_t = 0o666
 ) throws(SystemError) {

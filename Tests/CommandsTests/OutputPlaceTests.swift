@@ -33,9 +33,10 @@ import Testing
   func `a place is where its name leads, and is called as it was named`(
     name: String, path: String
   ) throws {
-    for place in [try OutputPlace.file("\(root)/\(name)"), try OutputPlace.folder("\(root)/\(name)")] {
+    let name = "\(root)/\(name)"
+    for place in [try OutputPlace.file(name), try OutputPlace.folder(name)] {
       #expect(place?.path == "\(root)/\(path)")
-      #expect(place?.name == "\(root)/\(name)")
+      #expect(place?.name == name)
     }
   }
 

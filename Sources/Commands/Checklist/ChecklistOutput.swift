@@ -47,8 +47,8 @@ struct SiteAddress: ParsableArguments {
   /// Returns whether a text is an absolute web address that can stand before the path of a page: it
   /// has a host, and neither a user, nor a query, nor a fragment.
   static func isAddress(_ text: String) -> Bool {
-    text.wholeMatch(
-      of: /(?i)https?:\/\/(\[[0-9a-f:.]+\]|[^\s\/?#:@\[\]<>"\\]+)(:[0-9]+)?(\/[^\s?#<>"\\]*)?/) != nil
+    let address = /https?:\/\/(\[[0-9a-f:.]+\]|[^\s\/?#:@\[\]<>"\\]+)(:[0-9]+)?(\/[^\s?#<>"\\]*)?/
+    return text.wholeMatch(of: address.ignoresCase()) != nil
   }
 
   /// Returns the address of a rule's page; nil if the address of the site is unknown.
