@@ -1,3 +1,4 @@
+import ArgumentParser
 import Files
 import Foundation
 import TestSupport
@@ -58,12 +59,13 @@ import Testing
     #expect(status { _ = try OutputPlace.folder(name) } == folder)
   }
 
-  private func status(of work: () throws(CommandFailure) -> Void) -> CommandStatus? {
+  /// The status of the failure that the work throws; nil if it throws none.
+  private func status(of work: () throws -> Void) -> CommandStatus? {
     do {
       try work()
       return nil
     } catch {
-      return error.status
+      return (error as? CommandFailure)?.status ?? .findings
     }
   }
 
