@@ -41,16 +41,17 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("old.md", nil, .cannotWrite), ("to-file", nil, .cannotWrite),
-    ("to-folder", .cannotWrite, nil), ("empty", .cannotWrite, nil), ("out/", .cannotWrite, nil),
-    ("out/.", .cannotWrite, nil), ("empty/..", .cannotWrite, nil),
-    ("to-none", .cannotWrite, .cannotWrite), ("kb", .cannotWrite, .cannotWrite),
-    ("kb/Other/..", .cannotWrite, .cannotWrite), ("kb/Content", .cannotWrite, .cannotWrite),
-    ("kb/Content/a", .cannotWrite, .cannotWrite), ("kb/Site", .cannotWrite, .cannotWrite),
-    ("kb/Locales/en/a", .cannotWrite, .cannotWrite),
-    ("to-folder/../Site/deep/a", .cannotWrite, .cannotWrite),
-  ] as [(String, CommandStatus?, CommandStatus?)])
+  @Test(
+    arguments: [
+      ("old.md", nil, .cannotWrite), ("to-file", nil, .cannotWrite),
+      ("to-folder", .cannotWrite, nil), ("empty", .cannotWrite, nil), ("out/", .cannotWrite, nil),
+      ("out/.", .cannotWrite, nil), ("empty/..", .cannotWrite, nil),
+      ("to-none", .cannotWrite, .cannotWrite), ("kb", .cannotWrite, .cannotWrite),
+      ("kb/Other/..", .cannotWrite, .cannotWrite), ("kb/Content", .cannotWrite, .cannotWrite),
+      ("kb/Content/a", .cannotWrite, .cannotWrite), ("kb/Site", .cannotWrite, .cannotWrite),
+      ("kb/Locales/en/a", .cannotWrite, .cannotWrite),
+      ("to-folder/../Site/deep/a", .cannotWrite, .cannotWrite),
+    ] as [(String, CommandStatus?, CommandStatus?)])
   func `a place where nothing of its kind can be is refused`(
     name: String, file: CommandStatus?, folder: CommandStatus?
   ) throws {

@@ -61,16 +61,11 @@ SHAPES = {
     ".. inside": ("folder/../out*", 0, 0),
     ".. after nothing": ("none/../out*", 0, 0),
     ".. after a link": ("link-folder/../out*", 0, 0),
-    ".. at the end": ("folder/..", 73, 73),
     "dot": (".", 73, 73),
     "slash at the end": ("out*/", 73, 0),
-    "spaces": (" a  b *", 0, 0),
-    "Han": ("输出 文件*", 0, 0),
-    "hyphen below a folder": ("./-*", 0, 0),
-    "tilde": ("~out*", 0, 0),
+    "spaces and Han": (" 输出  文件 *", 0, 0),
     "home": ("~/out*", 73, 0),
     "link to a folder": ("link-folder", 73, 0),
-    "below a link": ("link-folder/out*", 0, 0),
     "link to a file": ("link-file*", 0, 73),
     "link to nothing": ("dangling*", 73, 73),
     "file": ("old*", 0, 73),
@@ -82,28 +77,25 @@ SHAPES = {
     "Content": ("Content/out*", 73, 73),
     "Locales": ("folder/../Locales/en/out*", 73, 73),
     "Site": ("Site/out*", 73, 73),
-    "link to Content": ("link-content/out*", 73, 73),
     "root": ("/", 73, 73),
     "nothing": ("", 64, 64),
-    "too long": ("x" * 300 + "*", 73, 73),
     "full device": ("/dev/full", 73, 73),
     "standard output": ("-", 0, 64),
-    "device of standard output": ("/dev/stdout", 0, 73),
 }
 
 
 class World:
     """A folder with a knowledge base in `kb`, where commands run, and an empty home."""
 
-    def __init__(self, program, model=None):
+    def __init__(self, program, model):
         self.program = program
         self.holder = tempfile.TemporaryDirectory(prefix="precept outputs ")
         self.folder = Path(self.holder.name).resolve()
         self.base = self.folder / "kb"
         for name in ["home", "cache", "outside/real"]:
             (self.folder / name).mkdir(parents=True)
-        if model:
-            shutil.copytree(model, self.base)
+        # Links to the same bytes, because the program replaces files and never changes them in place.
+        shutil.copytree(model, self.base, copy_function=os.link)
 
     def run(self, *words, text=b"", shell=None):
         """Runs the program; `shell` is what a shell does with its streams."""
@@ -124,21 +116,21 @@ class World:
         for path in [self.base / f"old{suffix}", self.base / "folder/mine.txt", outside / f"target{suffix}"]:
             path.write_text(MINE)
         (self.base / "link-folder").symlink_to(outside / "real")
-        (self.base / "link-content").symlink_to("Content")
         (self.base / f"link-file{suffix}").symlink_to(outside / f"target{suffix}")
         (self.base / f"dangling{suffix}").symlink_to(outside / "none")
         (self.base / "locked").chmod(0o555)
 
     def entries(self):
-        """What is where, but for the cache."""
+        """What is where, but for the cache; a file that is written again is another one."""
         found = {}
         for folder, folders, files in os.walk(self.folder):
             if Path(folder) == self.folder:
                 folders.remove("cache")
-            for name in folders + files:
+            found.update((os.path.join(folder, name), "folder") for name in folders)
+            for name in files:
                 path = os.path.join(folder, name)
-                found[path] = (os.readlink(path) if os.path.islink(path) else
-                               "folder" if os.path.isdir(path) else Path(path).read_bytes())
+                status = os.lstat(path)
+                found[path] = (status.st_ino, status.st_size, status.st_mtime_ns)
         return found
 
 
@@ -165,7 +157,7 @@ def faults(program, model, writer, shape):
             yield f"{label}fails and writes {sorted(changed)[:3]}"
         if not said.startswith("error: ") or answer.stdout:
             yield f"{label}does not say why on standard error: {said[:200]!r}"
-    elif name in ("-", "/dev/stdout"):
+    elif name == "-":
         if changed or not answer.stdout:
             yield f"{label}writes {sorted(changed)[:3]} and prints {len(answer.stdout)} bytes"
     else:
@@ -209,61 +201,50 @@ def check_places(program, model, report):
 
 def check_streams(program, model, report):
     """Standard output that takes nothing: 73, and nothing is written."""
-    for writer, shell in itertools.product(WRITERS, [">/dev/full", ">&-"]):
-        if not writer.is_folder:
-            world = World(program, model)
-            answer = world.run(*writer.words, "-", shell=shell)
-            report.check(answer.returncode == 73 and b"standard output" in answer.stderr,
-                         f"{' '.join(writer.words)} - {shell}: exit {answer.returncode} {answer.stderr[-200:]}")
+    for number, writer in enumerate(writer for writer in WRITERS if not writer.is_folder):
+        shell = [">/dev/full", ">&-"][number % 2]
+        answer = World(program, model).run(*writer.words, "-", shell=shell)
+        report.check(answer.returncode == 73 and b"standard output" in answer.stderr,
+                     f"{' '.join(writer.words)} - {shell}: exit {answer.returncode} {answer.stderr[-200:]}")
 
 
-# The command without its output, the option that names the format, and the format of each suffix.
+# A command, a suffix, the format that it tells, and another format. Tests in Swift hold all suffixes of all formats.
 FORMATS = [
-    (["export", "palette"], {"css": "css", "swift": "swift", "json": "json", "gpl": "gpl", "tokens": "dtcg"}),
-    (["checklist"], {"md": "markdown", "csv": "csv", "json": "json", "HTML": "html", "sarif": "sarif", "jsonld": "earl"}),
-    (["review", "convert", "filled.md"], {"markdown": "markdown", "csv": "csv", "json": "json"}),
-    (["review", "summarize", "filled.md"], {"md": "markdown", "html": "html", "json": "json"}),
-    (["review", "compare", "blank.md", "filled.md"], {"md": "markdown", "htm": "html", "json": "json"}),
-    (["locale", "export", "zh-Hans"], {"xlf": "xliff-2.1", "po": "po", "csv": "csv", "xcstrings": "xcstrings"}),
+    (["export", "palette"], "swift", "swift", "json"),
+    (["checklist"], "HTML", "html", "csv"),
+    (["review", "convert", "filled.md"], "csv", "csv", "markdown"),
+    (["review", "summarize", "filled.md"], "json", "json", "html"),
+    (["locale", "export", "zh-Hans"], "po", "po", "csv"),
 ]
 
 
 def check_formats(program, model, report):
     """The suffix tells the format; another one asked for beside it, or none that is known, is an error."""
-    for words, formats in FORMATS:
+    for words, suffix, form, other in FORMATS:
         world = World(program, model)
-        label = " ".join(words)
-        for number, (suffix, form) in enumerate(formats.items()):
-            path = world.base / f"out {number}.{suffix}"
-            world.run(*words, "-o", path.name)
-            printed = world.run(*words, "--format", form).stdout
-            report.check(path.exists() and path.read_bytes() == printed != b"", f"{label} {path.name} is not {form}")
-            other = list(formats.values())[number - 1]
-            refused = world.run(*words, "--format", other, "-o", f"other.{suffix}")
-            report.check(refused.returncode == 64 and not (world.base / f"other.{suffix}").exists(),
-                         f"{label} --format {other} -o other.{suffix}: exit {refused.returncode}")
-        unknown = world.run(*words, "-o", "list.xlsx")
-        report.check(unknown.returncode == 64 and f".{next(iter(formats))}".encode() in unknown.stderr,
-                     f"{label} -o list.xlsx: exit {unknown.returncode} {unknown.stderr}")
-        named = world.run(*words, "--format", next(iter(formats.values())), "-o", "list.xlsx")
-        report.check(named.returncode == 0, f"{label} --format … -o list.xlsx: exit {named.returncode}")
+        label = f"{' '.join(words)} -o out.{suffix}"
+        world.run(*words, "-o", f"out.{suffix}")
+        path = world.base / f"out.{suffix}"
+        printed = world.run(*words, "--format", form).stdout
+        report.check(path.exists() and path.read_bytes() == printed != b"", f"{label} is not {form}")
+        for refused in [["--format", other, "-o", f"other.{suffix}"], ["-o", "list.xlsx"]]:
+            answer = world.run(*words, *refused)
+            report.check(answer.returncode == 64 and not (world.base / refused[-1]).exists(),
+                         f"{label} {refused}: exit {answer.returncode} {answer.stderr[-200:]}")
 
 
 def check_work(program, model, report):
     """What a person has filled in, a list that is read, and texts of translators stay unless one insists."""
-    lists = [["checklist"], *(words for words, _ in FORMATS if words[0] == "review"),
-             ["review", "merge", "blank.md", "filled.md"], ["review", "update", "filled.md"]]
-    for words in lists:
-        world = World(program, model)
-        filled = world.base / "work.txt"
-        shutil.copy(world.base / "filled.md", filled)
-        guarded(world, [*words, "--format", "json"], filled, report)
-        if words[0] == "review":
-            blank = world.base / "folder/../blank.md"
-            (world.base / "folder").mkdir()
-            read = [word.replace("filled.md", "blank.md") for word in words]
-            guarded(world, [*read, "--format", "markdown", "--locale", "zh-Hans"], blank, report)
+    for writer in WRITERS:
+        if writer.words[0] in ("checklist", "review"):
+            world = World(program, model)
+            filled = world.base / "work.txt"
+            shutil.copy(world.base / "filled.md", filled)
+            guarded(world, [*writer.words[:-1], "--format", "json"], filled, report)
     world = World(program, model)
+    for command in ["update", "summarize"]:
+        words = ["review", command, "blank.md", "--locale", "zh-Hans"]
+        guarded(world, words, world.base / "Content/../blank.md", report)
     texts = world.base / "texts.po"
     for _ in range(2):
         answer = world.run("locale", "export", "zh-Hans", "-o", texts)
@@ -290,7 +271,9 @@ def check_quiet(program, model, report):
     for _ in range(2):
         answer = world.run("build", "--quiet")
         report.check((answer.returncode, answer.stdout, answer.stderr) == (0, b"", b""), f"quiet: {answer}")
-    (world.base / "Content/precept.yaml").write_text("id: [")
+    manifest = world.base / "Content/precept.yaml"
+    manifest.unlink()
+    manifest.write_text("id: [")
     answer = world.run("build", "--quiet")
     report.check(answer.returncode == 1 and answer.stdout == b"" and b"error" in answer.stderr, f"quiet: {answer}")
 
