@@ -311,10 +311,11 @@ def check_inputs(program, model, report):
     report.check(none.returncode == 65 and b"standard input:1:1" in none.stderr, f"review summarize -: {none}")
     closed = world.run("review", "summarize", "-", shell="<&-")
     report.check(closed.returncode == 66 and b"'standard input' cannot be read" in closed.stderr, f"<&-: {closed}")
-    for form in ["xliff-2.1", "xliff-1.2", "po", "csv", "xcstrings"]:
-        text = world.run("locale", "export", "zh-Hans", "--format", form).stdout
-        back = world.run("locale", "import", "zh-Hans", "-", "--dry-run", text=text)
-        report.check(back.returncode == 0, f"locale import - of {form}: {back.stderr}")
+    for name in ["texts.xlf", "texts.po", "texts.csv", "texts.xcstrings"]:
+        world.run("locale", "export", "zh-Hans", "-o", name)
+        words = ["locale", "import", "zh-Hans", "--dry-run"]
+        named, piped = world.run(*words, name), world.run(*words, "-", text=(world.base / name).read_bytes())
+        report.check(named.stdout == piped.stdout != b"", f"locale import - of {name}: {piped.stderr}")
     (world.base / "A.swift").write_text("let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)\n")
     listed = world.run("audit", "-", text=b"A.swift\nContent\n")
     report.check(listed.stdout == world.run("audit", "A.swift", "Content").stdout != b"", f"audit -: {listed}")
