@@ -65,6 +65,11 @@ package func readFile(
   }
 }
 
+/// Reads standard input to its end.
+package func readStandardInput(_ rule: ReadingRule = .named) throws(FileReadingError) -> [UInt8] {
+  try readAll(STDIN_FILENO, expecting: 0, rule.limit)
+}
+
 /// Reads to the end of the file. The expected size is only a hint, because files grow and shrink.
 private func readAll(
   _ descriptor: Int32, expecting size: Int, _ limit: Int

@@ -2,20 +2,18 @@ package import Foundation
 
 /// Replaces a file atomically, after its new contents have been flushed to the disk.
 ///
-/// A symbolic link is followed, and its target is replaced. A pipe or a device is written to.
+/// A symbolic link is followed, and its target is replaced. A pipe or a device is written to. A
+/// read-only file is left as it is.
 package func replaceFile(
   at path: String, with bytes: [UInt8], permissions: mode_t = 0o666
 ) throws(SystemError) {
-  var kind = FileKind(of: path)
-  var target = path
-  if kind == .link {
-    target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    kind = FileKind(of: target)
-  }
-  switch kind {
-  case .special: return try writeBytes(bytes, to: target, flags: O_WRONLY)
+  let target = absolutePath(path)
+  switch FileKind(of: target) {
+  // A link that has no path at its end leads nowhere, or to an open pipe such as `/dev/stderr`.
+  case .special, .link: return try writeBytes(bytes, to: target, flags: O_WRONLY)
   case .folder: throw SystemError(EISDIR)
-  case .file, .link, .nothing: break
+  case .file: guard access(target, W_OK) == 0 else { throw SystemError.last }
+  case .nothing: break
   }
   let draft = "\(target).precept-\(getpid())"
   do throws(SystemError) {

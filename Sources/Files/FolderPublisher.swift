@@ -11,8 +11,8 @@ package struct PublishingError: Error, Equatable {
 /// A publisher that replaces a folder with a complete new one.
 ///
 /// The new folder is completed beside the old one and then exchanged with it atomically, so that a
-/// reader never sees half of it, even if the process fails or is killed. What a killed process
-/// leaves beside the output is removed by the next process.
+/// reader never sees half of it, even if the process fails or is killed. A process that is asked to
+/// end first removes what it has begun; what a killed process leaves is removed by the next one.
 package struct FolderPublisher {
   /// The path as the user wrote it, for messages.
   private let name: String
@@ -35,6 +35,15 @@ package struct FolderPublisher {
     refuseForeign: (_ output: String) throws(PublishingError) -> Void,
     filledBy fill: (StagingFolder) throws(PublishingError) -> Void,
     inPlace: () -> Void = {}
+  ) throws(PublishingError) -> [String] {
+    try EndRequest.deferred { () throws(PublishingError) in
+      try publishNow(refuseForeign, fill, inPlace)
+    }
+  }
+
+  private func publishNow(
+    _ refuseForeign: (String) throws(PublishingError) -> Void,
+    _ fill: (StagingFolder) throws(PublishingError) -> Void, _ inPlace: () -> Void
   ) throws(PublishingError) -> [String] {
     try makeParent()
     let lock = try OutputLock(beside("lock"), for: name)
@@ -64,18 +73,17 @@ package struct FolderPublisher {
     ["lock", "new", "old"].contains { FileKind(of: beside($0)) != .nothing }
   }
 
+  private var parent: String { (output as NSString).deletingLastPathComponent }
+
   /// Returns the path of a hidden file beside the output, with a name that only this program uses.
   private func beside(_ role: String) -> String {
-    let url = URL(fileURLWithPath: output)
-    let parent = url.deletingLastPathComponent()
-    return parent.appendingPathComponent(".\(url.lastPathComponent).precept-\(role)").path
+    "\(parent)/.\((output as NSString).lastPathComponent).precept-\(role)"
   }
 
   private func makeParent() throws(PublishingError) {
     do {
       try FileManager.default.createDirectory(
-        at: URL(fileURLWithPath: output).deletingLastPathComponent(),
-        withIntermediateDirectories: true)
+        atPath: parent, withIntermediateDirectories: true)
     } catch {
       throw PublishingError("'\(name)' cannot be written: \(reason(for: error))")
     }

@@ -25,11 +25,13 @@ package final class StagingFolder: Sendable {
     state = Mutex(State())
   }
 
-  /// Adds a file. After the first failure, nothing more is written.
+  /// Adds a file. After the first failure, or when the process is asked to end, nothing more is
+  /// written.
   ///
   /// - Parameter name: the path of the file below the output, with `/` as separator.
   package func add(_ bytes: [UInt8], at name: String) {
     do {
+      guard !EndRequest.isPending else { return fail(PublishingError("interrupted")) }
       guard name.isPathBelow else {
         return fail(PublishingError("'\(name)' is no path of a file inside a folder"))
       }

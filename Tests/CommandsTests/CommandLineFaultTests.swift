@@ -95,6 +95,18 @@ import Testing
     (
       "new topic x --section y", "--section is for rules", "--section 只用于规则"
     ),
+    (
+      "checklist --profile a --profile b",
+      "name one profile; --profile is given more than once",
+      "--profile 用了不止一次，请只指定一个方案"
+    ),
+    (
+      "build --base-url ftp://example.com/",
+      "--base-url takes the address of a site, which begins with http:// or https:// and has no "
+        + "query, fragment or space, as in https://example.com/guidelines/",
+      "--base-url 要写网站的网址：以 http:// 或 https:// 开头，不带查询、片段和空格，例如 "
+        + "https://example.com/guidelines/"
+    ),
     ("review summarize", "argument '<file>' is missing", "缺少参数“<文件>”"),
     (
       "locale accept ja", "name units, a topic or a file, or pass --all",

@@ -117,6 +117,15 @@ import Testing
     #expect(back == straight)
   }
 
+  @Test func `standard input is no review where it holds commands`() throws {
+    var session = session
+    session.readsCommands = true
+    let failure = #expect(throws: CommandFailure.self) {
+      try answer("review", "summarize", "-", in: session)
+    }
+    #expect(failure?.status == .usage)
+  }
+
   @Test func `a missing file ends with 66 and an unreadable one with 65`() throws {
     let missing = try #require(throws: CommandFailure.self) {
       try answer("review", "summarize", bench.path("none.md"), in: session)

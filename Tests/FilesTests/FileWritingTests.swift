@@ -29,6 +29,22 @@ import Testing
     #expect(FileKind(of: bench.path("b.md")) == .link)
   }
 
+  @Test func `a link that leads nowhere is left as it is`() throws {
+    let link = bench.path("b.md")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "none")
+    #expect(throws: SystemError(ENOENT)) { try replaceFile(at: link, with: Array("two".utf8)) }
+    #expect(FileKind(of: link) == .link)
+    #expect(try names == ["b.md"])
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may write to any file"))
+  func `a read-only file is left as it is`() throws {
+    let path = try bench.file("a.md", "one")
+    chmod(path, 0o444)
+    #expect(throws: SystemError(EACCES)) { try replaceFile(at: path, with: Array("two".utf8)) }
+    #expect(try bench.text("a.md") == "one")
+  }
+
   @Test func `a device is written to and stays a device`() throws {
     try replaceFile(at: "/dev/null", with: Array("text".utf8))
     #expect(FileKind(of: "/dev/null") == .special)

@@ -1,11 +1,12 @@
 """Tests the program at a terminal and behind a pipe.
 
-Usage: run.py PROGRAM [schemas|widths|piped|options|session|package]…
+Usage: run.py PROGRAM [schemas|widths|piped|options|session|package|outputs]…
 """
 
 import sys
 
 import options
+import outputs
 import package
 import piped
 import schemas
@@ -22,6 +23,7 @@ def main():
         "piped": lambda: piped.run(Program(path)),
         "options": lambda: options.run(Program(path)),
         "package": lambda: package.run(Program(path)),
+        "outputs": lambda: outputs.run(Program(path)),
         "session": lambda: session.run(path),
     }
     results = [run() for name, run in parts.items() if not chosen or name in chosen]

@@ -38,7 +38,10 @@ struct AuditCommand: AnsweringCommand {
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let options = try options(session.base)
-    let files = try AppFiles(paths, excluding: exclude)
+    let named = try paths.map { path throws(CommandFailure) in
+      path == "-" ? try Self.listedPaths() : [path]
+    }
+    let files = try AppFiles(Array(named.joined()), excluding: exclude)
     let report = auditDesign(of: files.contents, against: session.base, options: options)
     if let name = report.unknownNames.first {
       let hint = hint(for: name, among: report.knownNames, otherwise: "")
@@ -48,6 +51,12 @@ struct AuditCommand: AnsweringCommand {
     return Answer(
       writer.text(format), remarks: writer.summary,
       status: report.findings.isEmpty ? .done : .findings)
+  }
+
+  /// Reads a list of paths from standard input, one on each line.
+  private static func listedPaths() throws(CommandFailure) -> [String] {
+    String(decoding: try readBytes("-"), as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map(String.init)
   }
 
   private func options(_ base: KnowledgeBase) throws(CommandFailure) -> AuditOptions {

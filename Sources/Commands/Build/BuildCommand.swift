@@ -18,8 +18,7 @@ struct BuildCommand: AsyncParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("help.build.output", valueName: "dir"))
   var output = "_site"
 
-  @Option(help: ArgumentHelp("help.build.base-url", valueName: "url"))
-  var baseURL: String?
+  @OptionGroup var address: SiteAddress
 
   @Flag(help: "help.build.watch")
   var watch = false
@@ -31,35 +30,48 @@ struct BuildCommand: AsyncParsableCommand {
   var threads: PositiveNumber?
 
   mutating func run() async throws {
-    guard watch else { return try deliver(answer()) }
-    let watcher = FolderWatcher(folders: try global.watchedFolders())
-    while true {
-      let answer = answer()
-      StandardStreams.writeError(answer.remarks)
-      StandardStreams.show(answer.text)
-      try await watcher.waitForChange()
+    do {
+      let place = try OutputPlace.folder(output)
+      guard watch else { return try deliver(answer(place)) }
+      let watcher = FolderWatcher(folders: try global.watchedFolders())
+      while true {
+        let answer = answer(place)
+        StandardStreams.writeError(answer.remarks)
+        StandardStreams.show(answer.text)
+        try await watcher.waitForChange()
+      }
+    } catch let failure as CommandFailure {
+      try deliver(Answer(failure))
     }
   }
 
-  private func answer() -> Answer {
+  /// Builds the site, and returns what there is to say about it. With `--quiet`, that is nothing
+  /// except errors.
+  private func answer(_ place: OutputPlace) -> Answer {
     do throws(CommandFailure) {
-      var clock = StageClock()
-      let store = try recordStore()
-      let inputs = store.inputs()
-      let isUnfinished = FolderPublisher(output: output).isUnfinished
-      if !isUnfinished, let record = store.validRecord(for: inputs) {
-        clock.finish("load")
-        return Answer(try unchanged(record, clock), remarks: record.remarks)
-      }
-      store.remove()
-      return try build(store, inputs, &clock)
+      let answer = try built(place)
+      return global.quiet && answer.status == .done ? Answer("") : answer
     } catch {
       return Answer(error)
     }
   }
 
+  private func built(_ place: OutputPlace) throws(CommandFailure) -> Answer {
+    var clock = StageClock()
+    let store = try recordStore(place)
+    let inputs = store.inputs()
+    let isUnfinished = FolderPublisher(output: place.name).isUnfinished
+    if !isUnfinished, let record = store.validRecord(for: inputs) {
+      clock.finish("load")
+      return Answer(try unchanged(record, clock), remarks: record.remarks)
+    }
+    store.remove()
+    return try build(place, store, inputs, &clock)
+  }
+
   private func build(
-    _ store: BuildRecordStore, _ inputs: BuildRecordStore.Inputs, _ clock: inout StageClock
+    _ place: OutputPlace, _ store: BuildRecordStore, _ inputs: BuildRecordStore.Inputs,
+    _ clock: inout StageClock
   ) throws(CommandFailure) -> Answer {
     let progress = ProgressLine(isShown: !global.quiet)
     let session = try global.session(part: .everything)
@@ -73,16 +85,17 @@ struct BuildCommand: AsyncParsableCommand {
     let remarks = found.text(words)
     guard !found.diagnostics.hasErrors else {
       let refusal = words("cli.build.refused", ["count": .number(found.errorCount)])
-      return Answer("", remarks: remarks + refusal + "\n", status: .findings)
+      let shown = global.quiet ? found.errors : remarks
+      return Answer("", remarks: shown + refusal + "\n", status: .findings)
     }
     progress.show(words("cli.progress.rendering"))
     let options = SiteOptions(
-      baseURL: baseURL, outdated: session.outdated,
+      baseURL: address.baseURL, outdated: session.outdated,
       threads: threads.map { min($0.value, 1024) })
     let site = Site(session.completeBase, theme: theme, options: options)
     var fingerprint = ""
-    let pages = try publish(site, &clock) { fingerprint = store.outputFingerprint() }
-    session.index.wasPublished(at: output + "/" + searchFolder)
+    let pages = try publish(site, to: place, &clock) { fingerprint = store.outputFingerprint() }
+    session.index.wasPublished(at: place.path + "/" + searchFolder)
     let record = BuildRecord(
       inputs: inputs.text, output: fingerprint, pageCount: pages.count,
       localeCount: session.base.manifest.locales.count, remarks: remarks)
@@ -96,15 +109,16 @@ struct BuildCommand: AsyncParsableCommand {
   /// Replaces the site in the output folder with a new one.
   ///
   /// - Parameters:
+  ///   - place: The output folder.
   ///   - clock: The clock that records how long each stage takes.
   ///   - inPlace: A closure that is called when the new site is in place, before other processes
   ///     are allowed to write to it.
   /// - Returns: The paths of the pages, sorted by their UTF-8 bytes.
   private func publish(
-    _ site: Site, _ clock: inout StageClock, inPlace: () -> Void
+    _ site: Site, to place: OutputPlace, _ clock: inout StageClock, inPlace: () -> Void
   ) throws(CommandFailure) -> [String] {
     do throws(PublishingError) {
-      return try FolderPublisher(output: output).publish(
+      return try FolderPublisher(output: place.name).publish(
         refuseForeign: PublishedFiles.refuseOthers(in:),
         filledBy: { folder throws(PublishingError) in
           // Making the index and making the pages each use all cores. One runs after the other to
@@ -122,14 +136,14 @@ struct BuildCommand: AsyncParsableCommand {
     }
   }
 
-  private func recordStore() throws(CommandFailure) -> BuildRecordStore {
+  private func recordStore(_ place: OutputPlace) throws(CommandFailure) -> BuildRecordStore {
     let root = try global.rootPath()
     let own = InstalledData.root.map { [$0 + "/Locales"] } ?? []
     return BuildRecordStore(
-      IndexCache(root: root, environment: global.environment), output: output,
+      IndexCache(root: root, environment: global.environment), output: place.path,
       folders: try global.watchedFolders() + own,
       options: [
-        root, baseURL ?? "", "\(global.maxFiles ?? 0)", "\(global.maxFileSize ?? 0)",
+        root, address.baseURL ?? "", "\(global.maxFiles ?? 0)", "\(global.maxFileSize ?? 0)",
         "\(InstalledData.root ?? "")",
       ])
   }

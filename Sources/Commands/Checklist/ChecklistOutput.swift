@@ -13,26 +13,43 @@ struct ChecklistOutput: ParsableArguments {
   @Flag(help: "help.sheet.bom")
   var bom = false
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("help.sheet.output", valueName: "file"))
-  var output: String?
+  @OptionGroup var file: OutputFile
 
   /// Returns the checklist as the answer, or writes it to the output file and returns a message.
-  func answer(with checklist: Checklist, in session: Session) throws(CommandFailure) -> Answer {
-    let form = format ?? output.flatMap { ChecklistForm(fileName: $0) } ?? .markdown
+  ///
+  /// - Parameter inputs: The files that the command has read.
+  func answer(
+    with checklist: Checklist, inputs: [String] = [], in session: Session
+  ) throws(CommandFailure) -> Answer {
+    let form = try ChecklistForm.chosen(format, for: file.output, otherwise: .markdown)
     let text = form.text(of: checklist, session.checklistVocabulary, bom: bom)
-    guard let output else { return Answer(text) }
-    try writeFile(text, to: output)
+    guard let place = try file.place else { return Answer(text) }
+    try place.write(text, isForced: file.force, inputs: inputs) {
+      session.holdsFindings($0, named: place.name)
+    }
     let facts: [String: MessageArgument] = [
-      "count": .number(checklist.items.count), "file": .text(output),
+      "count": .number(checklist.items.count), "file": .text(place.name),
     ]
     return Answer("", remarks: session.words("cli.checklist.written", facts) + "\n")
   }
 }
 
-/// The option for the address of the site, with which a checklist links each rule to its page.
+/// The option for the address of the site, to which links to its pages lead.
 struct SiteAddress: ParsableArguments {
   @Option(help: ArgumentHelp("help.address.base-url", valueName: "url"))
   var baseURL: String?
+
+  func validate() throws {
+    guard let baseURL, !Self.isAddress(baseURL) else { return }
+    throw ValidationError("help.fault.base-url")
+  }
+
+  /// Returns whether a text is an absolute web address that can stand before the path of a page: it
+  /// has a host, and neither a user, nor a query, nor a fragment.
+  static func isAddress(_ text: String) -> Bool {
+    let address = /https?:\/\/(\[[0-9a-f:.]+\]|[^\s\/?#:@\[\]<>"\\]+)(:[0-9]+)?(\/[^\s?#<>"\\]*)?/
+    return text.wholeMatch(of: address.ignoresCase()) != nil
+  }
 
   /// Returns the address of a rule's page; nil if the address of the site is unknown.
   func link(to rule: RuleID, in locale: LocaleTag) -> String? {
@@ -41,19 +58,17 @@ struct SiteAddress: ParsableArguments {
 }
 
 /// A format in which a checklist is written.
-enum ChecklistForm: String, CaseIterable, ExpressibleByArgument {
+enum ChecklistForm: String, FileFormat, ExpressibleByArgument {
   case markdown, csv, json, html, jira, linear, notion, sarif, earl
 
-  /// Chooses the format by the extension of a file name. Returns nil if the extension is unknown.
-  init?(fileName: String) {
-    switch fileName.split(separator: ".").last?.lowercased() {
-    case "md", "markdown": self = .markdown
-    case "csv": self = .csv
-    case "json": self = .json
-    case "html", "htm": self = .html
-    case "sarif": self = .sarif
-    case "jsonld": self = .earl
-    default: return nil
+  var extensions: [String] {
+    switch self {
+    case .markdown: ["md", "markdown"]
+    case .csv, .jira, .linear, .notion: ["csv"]
+    case .json: ["json"]
+    case .html: ["html", "htm"]
+    case .sarif: ["sarif", "json"]
+    case .earl: ["jsonld", "json"]
     }
   }
 

@@ -16,7 +16,7 @@ struct ExportCommand: AnsweringCommand {
   var subject: ExportSubject
 
   @Option(help: "help.export.format")
-  var format: PaletteFormat = .css
+  var format: PaletteFormat?
 
   @OptionGroup var values: ValueOptions
 
@@ -24,21 +24,26 @@ struct ExportCommand: AnsweringCommand {
   var output: String?
 
   func validate() throws {
-    guard format.isFolder, output == nil else { return }
+    guard format?.isFolder == true, output == nil else { return }
     throw ValidationError("help.fault.catalog-needs-output")
   }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let format = try PaletteFormat.chosen(format, for: output, otherwise: .css)
     let palette = try palette(in: session)
     let files = palette.files(format)
-    let remarks = omissions(in: palette, session)
-    guard let output else {
+    let remarks = omissions(in: palette, format, session)
+    guard let output, let place = try place(named: output, format) else {
       return Answer(
         files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(), remarks: remarks)
     }
-    try write(files, to: output)
+    if format.isFolder {
+      try writeFolder(files, to: place)
+    } else {
+      for file in files { try place.write(file.bytes) }
+    }
     let written = session.words(
-      "cli.export.written", ["count": .number(files.count), "path": .text(output)])
+      "cli.export.written", ["count": .number(files.count), "path": .text(place.name)])
     return Answer("", remarks: remarks + written + "\n")
   }
 }
@@ -48,7 +53,9 @@ enum ExportSubject: String, CaseIterable, ExpressibleByArgument {
   case palette
 }
 
-extension PaletteFormat: ExpressibleByArgument {}
+extension PaletteFormat: FileFormat, ExpressibleByArgument {
+  var extensions: [String] { self == .dtcg ? ["tokens", "json"] : [rawValue] }
+}
 
 extension ExportCommand {
   private func palette(in session: Session) throws(CommandFailure) -> Palette {
@@ -62,7 +69,9 @@ extension ExportCommand {
       base, edition: edition ?? current.id, variant: variant, locale: session.locale)
   }
 
-  private func omissions(in palette: Palette, _ session: Session) -> String {
+  private func omissions(
+    in palette: Palette, _ format: PaletteFormat, _ session: Session
+  ) -> String {
     let omitted = palette.omitted(by: format).map(\.rawValue)
     guard !omitted.isEmpty else { return "" }
     let facts: [String: MessageArgument] = [
@@ -72,18 +81,19 @@ extension ExportCommand {
     return session.words("cli.export.omitted", facts) + "\n"
   }
 
-  private func write(_ files: [ExportedFile], to path: String) throws(CommandFailure) {
-    if format.isFolder { return try writeFolder(files, to: path) }
-    guard !RootFolder.isFolder(path) else {
-      throw .cannotWrite("'\(path)' is a folder; name a file with -o")
-    }
-    for file in files { try writeFile(file.bytes, to: path) }
+  /// Returns the place of the output; nil for standard output.
+  private func place(
+    named name: String, _ format: PaletteFormat
+  ) throws(CommandFailure) -> OutputPlace? {
+    format.isFolder ? try OutputPlace.folder(name) : try OutputPlace.file(name)
   }
 
-  private func writeFolder(_ files: [ExportedFile], to path: String) throws(CommandFailure) {
+  private func writeFolder(
+    _ files: [ExportedFile], to place: OutputPlace
+  ) throws(CommandFailure) {
     do throws(PublishingError) {
-      try FolderPublisher(output: path).publish { target throws(PublishingError) in
-        guard isReplaceable(target) else { throw .foreignFolder(path) }
+      try FolderPublisher(output: place.name).publish { target throws(PublishingError) in
+        guard isReplaceable(target) else { throw .foreignFolder(place.name) }
       } filledBy: { folder in
         for file in files { folder.add(file.bytes, at: file.path) }
       }

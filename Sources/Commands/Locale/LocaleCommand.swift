@@ -48,10 +48,11 @@ struct LocalePseudoCommand: AnsweringCommand {
   var output: String
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let place = try OutputPlace.folder(output)
     guard let tag = try? LocaleTag("en-XA") else { return Answer("") }
     let files = pseudoLocale(
       tag, of: session.base.manifest.sourceLocale, from: ParsedContent(readContent(session.root)))
-    let writer = ScaffoldWriter(root: output)
+    let writer = ScaffoldWriter(root: place.path)
     try writer.refuseUsedFolder(named: output)
     try writer.write(
       files.compactMap { file in
@@ -59,7 +60,7 @@ struct LocalePseudoCommand: AnsweringCommand {
         return ScaffoldFile(path: file.path, text: String(decoding: bytes, as: UTF8.self))
       })
     let facts: [String: MessageArgument] = [
-      "count": .number(files.count), "path": .text(output),
+      "count": .number(files.count), "path": .text(place.name),
     ]
     return Answer(session.words("cli.export.written", facts) + "\n")
   }

@@ -35,11 +35,12 @@ struct LocaleImportCommand: AnsweringCommand {
   private func exchangeFile(
     source: LocaleTag, target: LocaleTag
   ) throws(CommandFailure) -> ExchangeFile {
-    guard let format = ExchangeFormat(path: path) else {
+    let text = String(decoding: try readBytes(path), as: UTF8.self)
+    let told = path == "-" ? ExchangeFormat(contents: text) : ExchangeFormat.all(named: path).first
+    guard let format = told else {
       throw .usage(
         "'\(path)' has no name that tells its format; use .xlf, .po, .csv or .xcstrings")
     }
-    let text = String(decoding: try readBytes(path), as: UTF8.self)
     do {
       let file = try ExchangeFile.read(text, as: format, source: source, target: target)
       guard file.target == target, file.source == source else {
@@ -48,9 +49,9 @@ struct LocaleImportCommand: AnsweringCommand {
       }
       return file
     } catch let error as ExchangeError {
-      throw .badData("\(path):\(error.line): \(error.problem)")
+      throw .badData("\(inputName(path)):\(error.line): \(error.problem)")
     } catch {
-      throw .badData("'\(path)' cannot be read")
+      throw .badData("'\(inputName(path))' cannot be read")
     }
   }
 
@@ -93,16 +94,22 @@ struct LocaleImportCommand: AnsweringCommand {
   }
 }
 
-extension ExchangeFormat {
-  /// Chooses the format by the extension of a path; nil if it is unknown. Both versions of XLIFF
-  /// have the same extensions and are told apart by the contents of the file.
-  init?(path: String) {
-    switch path.lowercased().split(separator: ".").last {
-    case "xlf", "xliff": self = .xliff2
-    case "po", "pot": self = .po
-    case "csv": self = .csv
-    case "xcstrings": self = .xcstrings
-    default: return nil
+extension ExchangeFormat: FileFormat, ExpressibleByArgument {
+  /// Both versions of XLIFF have the same extensions. Reading tells them apart by the contents.
+  var extensions: [String] {
+    switch self {
+    case .xliff2, .xliff1: ["xlf", "xliff"]
+    case .po: ["po", "pot"]
+    case .csv, .xcstrings: [rawValue]
+    }
+  }
+
+  /// Chooses the format of a text that has no name.
+  fileprivate init(contents text: String) {
+    switch text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) {
+    case "<": self = .xliff2
+    case "{": self = .xcstrings
+    default: self = text.contains("msgid \"") ? .po : .csv
     }
   }
 }
@@ -117,17 +124,17 @@ struct LocaleExportCommand: AnsweringCommand {
   var tag: String
 
   @Option(help: "help.locale.export.format")
-  var format: ExchangeFormat = .xliff2
+  var format: ExchangeFormat?
 
   @Option(help: ArgumentHelp("help.locale.export.only", valueName: "states"), completion: .states)
   var only: StateList?
 
   @OptionGroup var scope: UnitScope
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("help.locale.export.output", valueName: "path"))
-  var output: String?
+  @OptionGroup var file: OutputFile
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let format = try ExchangeFormat.chosen(format, for: file.output, otherwise: .xliff2)
     let work = try TranslationWork(in: session, tags: [tag], scope: scope)
     let units = work.locales[0].units.filter { unit in
       only.map { $0.states.contains(unit.state) } ?? true
@@ -140,13 +147,12 @@ struct LocaleExportCommand: AnsweringCommand {
       source: work.source.locale, target: work.locales[0].locale,
       units: held.compactMap { ExchangeUnit($0) })
     let text = exchange.written(as: format)
-    guard let output else { return Answer(text) }
-    try writeFile(text, to: output)
+    guard let place = try file.place else { return Answer(text) }
+    // Any other file of texts may be the work of a translator.
+    try place.write(text, isForced: file.force) { _ in true }
     return Answer(
       session.words(
         "cli.locale.exported",
-        ["count": .number(exchange.units.count), "file": .text(output)]) + "\n")
+        ["count": .number(exchange.units.count), "file": .text(place.name)]) + "\n")
   }
 }
-
-extension ExchangeFormat: ExpressibleByArgument {}

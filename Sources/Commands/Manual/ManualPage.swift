@@ -156,6 +156,7 @@ struct ManualCommand: AnsweringCommand {
   var output: String
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let place = try OutputPlace.folder(output)
     guard let program = ProgramDescription.current else {
       throw .badData("the commands cannot be described")
     }
@@ -163,11 +164,15 @@ struct ManualCommand: AnsweringCommand {
       program: program, words: HelpWords(root: session.root, locale: session.locale),
       version: programVersion, date: "\(session.base.manifest.date)")
     do {
-      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        atPath: place.path, withIntermediateDirectories: true)
     } catch {
       throw .cannotWrite("'\(output)' cannot be written: \(reason(for: error))")
     }
-    for file in page.files { try writeFile(file.text, to: output + "/" + file.name) }
+    for file in page.files {
+      try writeFile(
+        Array(file.text.utf8), to: "\(place.path)/\(file.name)", named: "\(output)/\(file.name)")
+    }
     return Answer("")
   }
 }

@@ -64,11 +64,12 @@ enum NewKind: String, CaseIterable, ExpressibleByArgument {
 
 extension NewCommand {
   private func startKnowledgeBase() throws(CommandFailure) -> Answer {
-    let writer = ScaffoldWriter(root: name)
+    let place = try OutputPlace.folder(name)
+    let writer = ScaffoldWriter(root: place.path)
     try writer.refuseUsedFolder(named: name)
     let session = try modelSession()
     let files = try Scaffold(session.base, files: readContent(session.root))
-      .knowledgeBase(id: writer.root.lastPathComponent.contentID, date: .today)
+      .knowledgeBase(id: (place.path as NSString).lastPathComponent.contentID, date: .today)
     try writer.write(files)
     return Answer(
       files.map { "\(name)/\($0.path)\n" }.joined(), remarks: session.words("cli.new.next") + "\n")
@@ -104,9 +105,8 @@ extension CalendarDate {
 
 /// A writer that puts scaffolded files on disk.
 struct ScaffoldWriter {
-  let root: URL
-
-  init(root: String) { self.root = URL(fileURLWithPath: root).standardized }
+  /// The folder that holds `Content` and `Locales`.
+  let root: String
 
   /// Writes all files. Throws before writing anything if a file that is to be created exists.
   func write(_ files: [ScaffoldFile]) throws(CommandFailure) {
@@ -122,21 +122,21 @@ struct ScaffoldWriter {
 
   /// Throws if the folder exists and is not empty, so that two knowledge bases are never mixed.
   func refuseUsedFolder(named name: String) throws(CommandFailure) {
-    guard FileManager.default.fileExists(atPath: root.path) else { return }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? [""]
+    guard FileManager.default.fileExists(atPath: root) else { return }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [""]
     guard names.isEmpty else {
       throw .cannotWrite("'\(name)' exists and is not an empty folder; name another one")
     }
   }
 
   private func isTaken(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
+    FileManager.default.fileExists(atPath: "\(root)/\(path)")
   }
 
   private func write(_ file: ScaffoldFile) throws {
-    let url = root.appendingPathComponent(file.path)
+    let path = "\(root)/\(file.path)"
     try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try replaceFile(at: url.path, with: Array(file.text.utf8))
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try replaceFile(at: path, with: Array(file.text.utf8))
   }
 }

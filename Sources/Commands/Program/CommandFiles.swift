@@ -14,14 +14,17 @@ func readContent(
   readFolders(in: root, limits: limits, where: part.includes)
 }
 
-/// Reads a file that a command-line argument names.
+/// Reads a file that a command-line argument names; `-` is standard input.
 func readBytes(_ path: String, _ rule: ReadingRule = .named) throws(CommandFailure) -> [UInt8] {
   do {
-    return try readFile(path, rule)
+    return path == "-" ? try readStandardInput(rule) : try readFile(path, rule)
   } catch {
-    throw .noInput("'\(path)' cannot be read: \(error.reason)")
+    throw .noInput("'\(inputName(path))' cannot be read: \(error.reason)")
   }
 }
+
+/// Returns the name that messages give to a file that was read.
+func inputName(_ path: String) -> String { path == "-" ? "standard input" : path }
 
 /// Writes a text to a file atomically, so that the file never holds only a part of it.
 func writeFile(_ text: String, to path: String) throws(CommandFailure) {
@@ -29,11 +32,15 @@ func writeFile(_ text: String, to path: String) throws(CommandFailure) {
 }
 
 /// Writes bytes to a file atomically, so that the file never holds only a part of them.
-func writeFile(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+///
+/// - Parameter name: The path as a message shows it; nil for the path itself.
+func writeFile(
+  _ bytes: [UInt8], to path: String, named name: String? = nil
+) throws(CommandFailure) {
   do {
     try replaceFile(at: path, with: bytes)
   } catch {
-    throw .cannotWrite("'\(path)' cannot be written: \(error.reason)")
+    throw .cannotWrite("'\(name ?? path)' cannot be written: \(error.reason)")
   }
 }
 
@@ -94,6 +101,11 @@ struct ContentFindings: Sendable {
   }
 
   var errorCount: Int { diagnostics.count { $0.severity == .error } }
+
+  /// The findings that are errors, one on each line.
+  var errors: String {
+    DiagnosticFormat.text.render(diagnostics.filter { $0.severity == .error })
+  }
 
   /// Returns the findings, one on each line, and a note on how many were left out.
   func text(_ words: Words) -> String {

@@ -16,6 +16,8 @@ struct Session: Sendable {
   let diagnostics: [Diagnostic]
   var locale: LocaleTag
   var style: TextStyle
+  /// Whether standard input holds commands, so that none of them can read it as a file.
+  var readsCommands = false
   let index: SearchIndexProvider
   let environment: [String: String]
   let ownMessages: ProgramMessages

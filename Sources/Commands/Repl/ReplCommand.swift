@@ -15,7 +15,8 @@ struct ReplCommand: ParsableCommand {
 
   func run() throws {
     do {
-      let session = try global.session()
+      var session = try global.session()
+      session.readsCommands = true
       if isatty(0) == 1 {
         TerminalConversation(session: session).run()
       } else {

@@ -31,11 +31,11 @@ extension Session {
       return named + (named.hasSuffix("/") ? "" : "/") + page
     }
     let parts = page.split(separator: "#", maxSplits: 1).map(String.init)
-    let folder = URL(fileURLWithPath: named ?? root + "/_site").standardized
-    let file = folder.appendingPathComponent(parts[0])
+    let folder = absolutePath(named ?? root + "/_site")
+    let file = URL(fileURLWithPath: folder).appendingPathComponent(parts[0])
     guard FileManager.default.fileExists(atPath: file.path) else {
       throw .noInput(
-        "no site with this page in '\(folder.path)'; run 'precept build', or name a site with "
+        "no site with this page in '\(folder)'; run 'precept build', or name a site with "
           + "PRECEPT_SITE")
     }
     return file.absoluteString + (parts.count > 1 ? "#" + parts[1] : "")

@@ -6,8 +6,16 @@ import Guidelines
 import Localization
 
 /// A format in which a report about reviews is written.
-enum ReportForm: String, CaseIterable, ExpressibleByArgument {
+enum ReportForm: String, FileFormat, ExpressibleByArgument {
   case markdown, html, json
+
+  var extensions: [String] {
+    switch self {
+    case .markdown: ["md", "markdown"]
+    case .html: ["html", "htm"]
+    case .json: ["json"]
+    }
+  }
 
   /// Returns the report in this format. `json` is the report as JSON, used only if that is the
   /// format.
@@ -23,17 +31,20 @@ enum ReportForm: String, CaseIterable, ExpressibleByArgument {
 /// The options of a command whose result is a report.
 struct ReportOutput: ParsableArguments {
   @Option(help: "help.report.format")
-  var format: ReportForm = .markdown
+  var format: ReportForm?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("help.report.output", valueName: "file"))
-  var output: String?
+  @OptionGroup var file: OutputFile
 
   func answer(
-    with report: ReviewReport, json: JSONText, remarks: String
+    with report: ReviewReport, json: JSONText, inputs: [String], remarks: String,
+    in session: Session
   ) throws(CommandFailure) -> Answer {
-    let text = format.text(of: report, json: json)
-    guard let output else { return Answer(text, remarks: remarks) }
-    try writeFile(text, to: output)
+    let form = try ReportForm.chosen(format, for: file.output, otherwise: .markdown)
+    let text = form.text(of: report, json: json)
+    guard let place = try file.place else { return Answer(text, remarks: remarks) }
+    try place.write(text, isForced: file.force, inputs: inputs) {
+      session.holdsFindings($0, named: place.name)
+    }
     return Answer("", remarks: remarks)
   }
 }
@@ -50,16 +61,21 @@ struct ListOutput: ParsableArguments {
   ///
   /// - Parameter remarks: Further remarks, which follow the message about a written file.
   func answer(
-    with checklist: Checklist, report: ReviewReport, json: JSONText, remarks: String,
-    in session: Session
+    with checklist: Checklist, report: ReviewReport, json: JSONText, inputs: [String],
+    remarks: String, in session: Session
   ) throws(CommandFailure) -> Answer {
-    guard let form = self.report else {
-      var answer = try list.answer(with: checklist, in: session)
-      answer.remarks += remarks
-      return answer
+    var answer = Answer("")
+    if self.report == nil || list.file.output != nil {
+      answer = try list.answer(with: checklist, inputs: inputs, in: session)
     }
-    let written = list.output == nil ? "" : try list.answer(with: checklist, in: session).remarks
-    return Answer(form.text(of: report, json: json), remarks: written + remarks)
+    if let form = self.report {
+      guard answer.text.isEmpty else {
+        throw .usage("the report goes to standard output; name a file for the list with -o")
+      }
+      answer.text = form.text(of: report, json: json)
+    }
+    answer.remarks += remarks
+    return answer
   }
 }
 
@@ -77,26 +93,42 @@ extension ReadReviews {
 /// Reviews that were read from files, with diagnostics for text that was not understood.
 struct ReadReviews {
   let vocabulary: ChecklistVocabulary
+  /// The paths of the files.
+  let paths: [String]
   var checklists: [Checklist] = []
   var diagnostics: [Diagnostic] = []
 }
 
 extension Session {
-  /// Reads reviews from files. `-` does not mean standard input here.
+  /// Reads reviews from files, one of which can be standard input.
   func reviews(from paths: [String]) throws(CommandFailure) -> ReadReviews {
-    var reviews = ReadReviews(vocabulary: checklistVocabulary)
+    let isTyped = readsCommands && paths.contains("-")
+    guard !isTyped, paths.count(where: { $0 == "-" }) < 2 else {
+      throw .usage(
+        isTyped
+          ? "standard input holds the commands here; name a file"
+          : "standard input can be read only once; name a file for one of the reviews")
+    }
+    var reviews = ReadReviews(vocabulary: checklistVocabulary, paths: paths)
     for path in paths {
-      let bytes = try readBytes(path)
+      let (bytes, name) = (try readBytes(path), inputName(path))
       do {
-        let review = try readReview(bytes, named: path, vocabulary: reviews.vocabulary)
+        let review = try readReview(bytes, named: name, vocabulary: reviews.vocabulary)
         reviews.checklists.append(review.checklist)
-        reviews.diagnostics += review.diagnostics(in: path)
+        reviews.diagnostics += review.diagnostics(in: name)
       } catch {
-        let diagnostic = error.diagnostic(in: path)
+        let diagnostic = error.diagnostic(in: name)
         throw .badData("\(diagnostic.location): \(diagnostic.message)")
       }
     }
     return reviews
+  }
+
+  /// Returns whether the bytes of a file are those of a checklist into which somebody has entered
+  /// something.
+  func holdsFindings(_ bytes: [UInt8], named name: String) -> Bool {
+    let review = try? readReview(bytes, named: name, vocabulary: checklistVocabulary)
+    return review?.checklist.items.contains { $0.finding != .blank } ?? false
   }
 }
 

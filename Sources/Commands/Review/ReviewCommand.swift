@@ -35,7 +35,7 @@ struct ReviewCompareCommand: AnsweringCommand {
     let words = reviews.words(for: later, global.locale, in: session)
     return try output.answer(
       with: comparison.report(on: later, in: words, unplaced: reviews.unplaced),
-      json: comparison.json, remarks: reviews.remarks)
+      json: comparison.json, inputs: reviews.paths, remarks: reviews.remarks, in: session)
   }
 }
 
@@ -53,7 +53,8 @@ struct ReviewConvertCommand: AnsweringCommand {
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let reviews = try session.reviews(from: [file])
-    var answer = try output.answer(with: reviews.checklists[0], in: session)
+    var answer = try output.answer(
+      with: reviews.checklists[0], inputs: reviews.paths, in: session)
     answer.remarks = reviews.remarks + answer.remarks
     return answer
   }
@@ -82,7 +83,7 @@ struct ReviewSummarizeCommand: AnsweringCommand {
     let words = reviews.words(for: summary.checklist, global.locale, in: session)
     return try output.answer(
       with: summary.report(in: words, unplaced: reviews.unplaced), json: summary.json,
-      remarks: reviews.remarks + merged.remarks(session))
+      inputs: reviews.paths, remarks: reviews.remarks + merged.remarks(session), in: session)
   }
 }
 
@@ -119,7 +120,8 @@ struct ReviewMergeCommand: AnsweringCommand {
     let words = reviews.words(for: merged.checklist, global.locale, in: session)
     var answer = try output.answer(
       with: merged.checklist, report: merged.report(in: words, unplaced: reviews.unplaced),
-      json: merged.json, remarks: reviews.remarks + merged.remarks(session), in: session)
+      json: merged.json, inputs: reviews.paths,
+      remarks: reviews.remarks + merged.remarks(session), in: session)
     if !merged.conflicts.isEmpty { answer.status = .findings }
     return answer
   }
@@ -165,7 +167,7 @@ struct ReviewUpdateCommand: AnsweringCommand {
     let report = update.report(in: words, unplaced: reviews.unplaced)
     let news = output.report == nil ? report.markdown : ""
     return try output.answer(
-      with: update.checklist, report: report, json: update.json,
+      with: update.checklist, report: report, json: update.json, inputs: reviews.paths,
       remarks: reviews.remarks + news, in: session)
   }
 

@@ -13,7 +13,7 @@ REFUSALS = [
     (["--format", "xcassets"], 64, "-o"),
     (["--format", "bmp"], 64, "bmp"),
     (["-o", str(ROOT)], 73, "is a folder"),
-    (["--format", "xcassets", "-o", str(ROOT)], 73, "did not write"),
+    (["--format", "xcassets", "-o", str(ROOT)], 73, "is a knowledge base"),
 ]
 
 

@@ -1,0 +1,118 @@
+import ArgumentParser
+import Files
+import Foundation
+
+/// A place that a person named for an output. Every command that writes to a named file or folder
+/// gets its path from here, so that messages name the place that is written.
+struct OutputPlace: Equatable {
+  /// The path as it was named, for messages.
+  let name: String
+  /// The absolute path without `.`, `..` and symbolic links. A `~` is a name like any other.
+  let path: String
+
+  private init(_ name: String) throws(CommandFailure) {
+    guard !name.isEmpty else { throw .usage("the name of the output is empty") }
+    self.name = name
+    path = absolutePath(name)
+    if FileKind(of: path) == .link, !FileManager.default.fileExists(atPath: path) {
+      throw .cannotWrite("'\(name)' is a symbolic link to nothing; name another place")
+    }
+    if let folder = ownFolder {
+      throw .cannotWrite(
+        "'\(name)' is in the folder \(folder) of a knowledge base; name a place outside of it")
+    }
+  }
+}
+
+extension OutputPlace {
+  /// Returns the place of a file; nil for `-`, which is standard output.
+  static func file(_ name: String) throws(CommandFailure) -> OutputPlace? {
+    // Replacing the file behind `/dev/stdout` would lose what it holds already.
+    guard !["-", "/dev/stdout"].contains(name) else { return nil }
+    let place = try OutputPlace(name)
+    let last = name.split(separator: "/", omittingEmptySubsequences: false).last
+    guard !["", ".", ".."].contains(last), !RootFolder.isFolder(place.path) else {
+      throw .cannotWrite("'\(name)' is a folder; name a file")
+    }
+    return place
+  }
+
+  /// Returns the place of a folder, which need not exist.
+  static func folder(_ name: String) throws(CommandFailure) -> OutputPlace {
+    guard name != "-" else {
+      throw .usage("a folder cannot be written to standard output; name one, such as './-'")
+    }
+    let place = try OutputPlace(name)
+    guard place.path != "/" else {
+      throw .cannotWrite("'\(name)' is the root of the file system; name a folder in it")
+    }
+    guard [.nothing, .folder].contains(FileKind(of: place.path)) else {
+      throw .cannotWrite("'\(name)' is not a folder; name another place")
+    }
+    guard !RootFolder.isKnowledgeBase(place.path) else {
+      throw .cannotWrite("'\(name)' is a knowledge base; name a folder in it or elsewhere")
+    }
+    return place
+  }
+
+  /// The folder of a knowledge base that holds the place; nil if there is none. What is written
+  /// there would become a part of the knowledge base.
+  private var ownFolder: String? {
+    var parts = path.split(separator: "/")
+    while let name = parts.popLast() {
+      let parent = "/" + parts.joined(separator: "/")
+      guard RootFolder.isKnowledgeBase(parent) else { continue }
+      // Some file systems do not tell upper from lower case.
+      let ignoresCase = RootFolder.isFolder(parent + "/CONTENT")
+      let found = ["Content", "Locales", "Site"].first {
+        $0 == name || ignoresCase && $0.lowercased() == name.lowercased()
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+}
+
+extension OutputPlace {
+  /// Replaces the file at the place.
+  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    try writeFile(bytes, to: path, named: name)
+  }
+
+  /// Replaces the file at the place, unless that would lose work.
+  ///
+  /// - Parameters:
+  ///   - isForced: Whether to replace the file even then.
+  ///   - inputs: The files that the command has read.
+  ///   - holdsWork: Returns whether a file with these bytes holds the work of a person.
+  func write(
+    _ text: String, isForced: Bool, inputs: [String] = [], unless holdsWork: ([UInt8]) -> Bool
+  ) throws(CommandFailure) {
+    let bytes = Array(text.utf8)
+    if !isForced, case .file = FileKind(of: path), let present = try? readFile(path, .named),
+      present != bytes, inputs.contains(where: { absolutePath($0) == path }) || holdsWork(present)
+    {
+      throw .cannotWrite(
+        "'\(name)' holds work that would be lost; nothing was written: name another file, "
+          + "or replace it with --force")
+    }
+    try write(bytes)
+  }
+}
+
+/// The options that name the file to write.
+struct OutputFile: ParsableArguments {
+  @Option(name: .shortAndLong, help: ArgumentHelp("help.shared.output", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "help.shared.force")
+  var force = false
+
+  /// The place of the file; nil for standard output.
+  var place: OutputPlace? {
+    get throws(CommandFailure) {
+      guard let output else { return nil }
+      return try OutputPlace.file(output)
+    }
+  }
+}
