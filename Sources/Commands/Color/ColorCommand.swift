@@ -178,7 +178,8 @@ extension SRGB {
   func gamutNote(_ words: Words) -> String? {
     isInGamut
       ? nil
-      : words("cli.color.outside-srgb", ["unmapped": .text(text(.displayP3)), "mapped": .text(hex)])
+      : words(
+        "cli.color.outside-srgb", ["unmapped": .text(text(.displayP3)), "mapped": .text(hex)])
   }
 
   /// The color in common notations, each with the name of the notation.
