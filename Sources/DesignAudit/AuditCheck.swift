@@ -96,9 +96,10 @@ package struct AuditPair: Sendable {
   }
 }
 
-package enum AuditColor: Sendable {
-  /// A color set by its name, such as `Label` or `Card/Label`.
-  case named(String)
+package indirect enum AuditColor: Sendable {
+  /// A color set by its name, such as `Label` or `Card/Label`, and what the name stands for if the
+  /// app has no such color set.
+  case named(String, otherwise: AuditColor? = nil)
   /// A color of the knowledge base.
   case system(ColorID)
   case value(SRGB)

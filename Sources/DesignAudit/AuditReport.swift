@@ -55,9 +55,9 @@ extension AuditSubject {
 
   fileprivate var unknownNames: [String] {
     pairs.flatMap { [$0.text, $0.background] }.compactMap { color in
-      guard case .named(let name) = color, !colorSets.contains(where: { $0.isNamed(name) }) else {
-        return nil
-      }
+      guard case .named(let name, nil) = color,
+        !colorSets.contains(where: { $0.isNamed(name) })
+      else { return nil }
       return name
     }
   }

@@ -11,7 +11,7 @@ import Testing
     (.uiKit, "UIColor(red: 1, green: 0.22, blue: 0.235, alpha: 1)"),
     (.appKit, "NSColor(srgbRed: 1, green: 0.22, blue: 0.235, alpha: 1)"),
   ])
-  func `an opaque colour is printed in each notation`(format: ColorFormat, text: String) {
+  func `an opaque color is printed in each notation`(format: ColorFormat, text: String) {
     #expect(SRGB(red8: 255, green8: 56, blue8: 60).text(format) == text)
   }
 
@@ -32,11 +32,11 @@ import Testing
     (.uiKit, "UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)"),
     (.appKit, "NSColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)"),
   ])
-  func `a colour outside sRGB is printed in Display P3`(format: ColorFormat, text: String) {
+  func `a color outside sRGB is printed in Display P3`(format: ColorFormat, text: String) {
     #expect(SRGB(DisplayP3(red: 1, green: 0, blue: 0)).text(format) == text)
   }
 
-  @Test func `hex of a colour outside sRGB is its nearest inside`() {
+  @Test func `hex of a color outside sRGB is its nearest inside`() {
     let green = SRGB(DisplayP3(red: 0, green: 1, blue: 0))
     #expect(green.text(.hex) == green.mappedToGamut.hex)
   }

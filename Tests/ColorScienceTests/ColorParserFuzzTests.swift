@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-private let alphabet = Array("()[],/:=.#%-+eE019xRrG∞é，\u{0}\n \u{301}👩‍👩‍👧")
+private let alphabet = Array("()[],/:=.#%-+eE019xRrG\"“'∞é，\u{0}\n \u{301}👩‍👩‍👧")
 
 private let seeds = [
   "#FF383C", "0xFF383C", "rgb(255 56 60 / 50%)", "hsl(359 100% 61%)", "hwb(359 22% 0%)",
@@ -49,5 +49,7 @@ private let seeds = [
   "color(display-p3 1e2 0 0)", "R-255,G-56,B-60", "255, 56, 60", "rebeccapurple",
   "UIColor(red: 56/255, green: 0.2, blue: 0.23, alpha: 1)",
   "Color(.displayP3, red: 1, green: 0, blue: 0)",
+  "background: #007AFF 50%;", "Color(hex: \"#007AFF\", alpha: 0.5)", "UIColor(rgb: 0x007AFF)",
+  "hsb(211 100% 100%)", "“#007AFF” / 50%",
   "[UIColor colorWithRed:1 green:0 blue:0 alpha:1]", "#colorLiteral(red: 1, green: 0, blue: 0)",
 ]

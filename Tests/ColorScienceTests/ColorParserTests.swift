@@ -42,11 +42,44 @@ import Testing
     ("UIColor(white: 0.5, alpha: 0.5)", "#80808080"), ("Color(white: 1)", "#FFFFFFFF"),
     ("UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 1)", "#00FFFFFF"),
   ])
-  func `CSS and Apple notations give the colour they name`(text: String, hex: String) throws {
+  func `CSS and Apple notations give the color they name`(text: String, hex: String) throws {
     #expect(try parseColor(text).hexWithAlpha == hex)
   }
 
-  @Test func `a colour beyond sRGB is not clipped`() throws {
+  @Test(arguments: [
+    "\"#007AFF\"", "'#007AFF'", "`#007AFF`", "“#007AFF”", "‘#007AFF’;", "\"#007AFF\",",
+    "background: #007AFF;", "background:#007aff", "background-color: #007AFF !important;",
+    "--brand: rgb(0 122 255);", "$brand: #007AFF;", "@brand: #007AFF;", "tint: 0, 122, 255",
+    "\"tint\": \"#007AFF\",", "tint: '#007AFF',", "color：#007AFF；", "0x007AFF", "0X007aff",
+    "Color(hex: 0x007AFF)", "Color(hex: \"#007AFF\")", "Color(hex: \"007AFF\")", "Color(0x007AFF)",
+    "UIColor(hex: 0x007AFF)", "UIColor(rgb: 0x00_7A_FF)", "NSColor(hexString: \"#007AFF\")",
+    "Color(hex: 0x007AFF, alpha: 1)", "background: Color(hex: 0x007AFF)", "#007AFF 100%",
+    "hsb(211.2941 100% 100%)", "hsb(211.2941, 100%, 100%)", "HSV(211.2941deg 100 100)",
+    "hsva(211.2941, 100%, 100%, 1)", "hsba(211.2941 100% 100% / 100%)",
+  ])
+  func `what people paste is read`(text: String) throws {
+    #expect(try parseColor(text).hexWithAlpha == "#007AFFFF")
+  }
+
+  @Test(arguments: [
+    "#007AFF 50%", "#007AFF, 50%", "#007AFF / 50%", "#007AFF/50%", "#007AFF / 0.5", "007AFF 50%",
+    "0x007AFF 50%", "rgb(0 122 255) 50%", "UIColor(hex: 0x007AFF) 50%", "\"#007AFF 50%\"",
+    "background: #007AFF 50%;", "#007AFF　50％", "Color(hex: 0x007AFF, opacity: 0.5)",
+    "hsb(211.2941 100% 100% / 50%)", "hsva(211.2941, 100%, 100%, 0.5)",
+  ])
+  func `opacity behind a color is read`(text: String) throws {
+    let blue = SRGB(red8: 0, green8: 122, blue8: 255, alpha: 0.5)
+    #expect(try parseColor(text).rounded8 == blue)
+  }
+
+  @Test(arguments: ["", "Color", "UIColor", "NSColor"])
+  func `white, black and clear are the same in every framework`(type: String) throws {
+    #expect(try parseColor(type + ".white") == .white)
+    #expect(try parseColor(type + ".black") == .black)
+    #expect(try parseColor(type + ".clear") == SRGB.black.withAlpha(0))
+  }
+
+  @Test func `a color beyond sRGB is not clipped`() throws {
     let css = try parseColor("color(display-p3 1 0 0)")
     #expect(!css.isInGamut && (css.red - 1.0931).magnitude < 1e-4)
     #expect(try parseColor("Color(.displayP3, red: 1, green: 0, blue: 0)") == css)
@@ -60,7 +93,7 @@ import Testing
   }
 
   // CSS Color 4, 6.1, as tinycss2 1.5.1 has the table.
-  @Test func `every named colour has the value of CSS`() throws {
+  @Test func `every named color has the value of CSS`() throws {
     let rows = try Fixture("css-named-colors.csv").rows.dropFirst()
     #expect(rows.count == 148)
     #expect(namedColors.count == rows.count)

@@ -4,7 +4,7 @@ import Testing
 @testable import ColorScience
 
 @Suite struct ColorSpacesTests {
-  @Test func `every space leads back to the colour it came from`() {
+  @Test func `every space leads back to the color it came from`() {
     var numbers = SeededNumbers(seed: 2)
     for _ in 0..<1000 {
       let color = numbers.extendedColor().withAlpha(0.4)

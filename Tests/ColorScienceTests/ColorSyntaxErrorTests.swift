@@ -4,18 +4,18 @@ import Testing
 
 @Suite struct ColorSyntaxErrorTests {
   @Test(arguments: [
-    ("", "colour is empty; write one such as '#FF383C'"),
-    (" ;", "colour is empty; write one such as '#FF383C'"),
-    ("#FF383", "hex colour has 5 digits instead of 3, 4, 6 or 8, as in '#FF383C'"),
+    ("", "color is empty; write one such as '#FF383C'"),
+    (" ;", "color is empty; write one such as '#FF383C'"),
+    ("#FF383", "hex color has 5 digits instead of 3, 4, 6 or 8, as in '#FF383C'"),
     ("#FF383G", "'G' is not a hex digit; use 0 to 9 and A to F, as in '#FF383C'"),
     ("0xFF383CFF", "'0xFF383CFF' may begin or end with the opacity; write '#RRGGBBAA'"),
-    ("0xFF38", "hex colour has 4 digits instead of 3, 4, 6 or 8, as in '#FF383C'"),
-    ("rebecapurple", "unknown colour name 'rebecapurple'; did you mean 'rebeccapurple'?"),
-    ("qqqq", "unknown colour name 'qqqq'; write one such as '#FF383C'"),
-    ("rbg(1 2 3)", "unknown colour function 'rbg'; did you mean 'rgb'?"),
+    ("0xFF38", "hex color has 4 digits instead of 3, 4, 6 or 8, as in '#FF383C'"),
+    ("rebecapurple", "unknown color name 'rebecapurple'; did you mean 'rebeccapurple'?"),
+    ("qqqq", "unknown color name 'qqqq'; write one such as '#FF383C'"),
+    ("rbg(1 2 3)", "unknown color function 'rbg'; did you mean 'rgb'?"),
     (
       "color(rec2020 1 0 0)",
-      "unknown colour space 'rec2020'; use srgb, srgb-linear, display-p3, xyz, xyz-d50 or xyz-d65"
+      "unknown color space 'rec2020'; use srgb, srgb-linear, display-p3, xyz, xyz-d50 or xyz-d65"
     ),
     ("rgb(255 56 60", "'rgb(' has no closing ')'"),
     ("rgb(255 56 60) x", "unexpected 'x' after ')'"),
@@ -51,10 +51,21 @@ import Testing
     ),
     (
       "0.2, 0.5, 1",
-      "'0.2 , 0.5 , 1' is not a colour; write one such as '#FF383C' or 'rgb(255 56 60)'"
+      "'0.2 , 0.5 , 1' is not a color; write one such as '#FF383C' or 'rgb(255 56 60)'"
     ),
-    ("12", "'12' is not a colour; write one such as '#FF383C' or 'rgb(255 56 60)'"),
-    ("red!", "unexpected '!' in a colour"),
+    ("12", "'12' is not a color; write one such as '#FF383C' or 'rgb(255 56 60)'"),
+    ("red!", "unexpected '!' in a color"),
+    ("\"#007AFF", "unexpected '\"' in a color"),
+    ("#007AFF 150%", "alpha 1.5 is outside 0 to 1"),
+    ("#007AFF80 50%", "unexpected '50%' after '#007AFF80'"),
+    ("background: #007AF;", "hex color has 5 digits instead of 3, 4, 6 or 8, as in '#FF383C'"),
+    ("hsb(211 100% 120%)", "brightness 120 is outside 0 to 100"),
+    ("Color(hex: 0xFF7AFF00)", "'0xFF7AFF00' may begin or end with the opacity; write '#RRGGBBAA'"),
+    ("Color(\"Brand\")", "unknown color name 'Brand'; write one such as '#FF383C'"),
+    (
+      "UIColor.red",
+      "'UIColor.red' is not a color; write one such as '#FF383C' or 'rgb(255 56 60)'"
+    ),
   ])
   func `the message says what is wrong and what would be right`(text: String, message: String) {
     let error = #expect(throws: ColorSyntaxError.self) { try parseColor(text) }

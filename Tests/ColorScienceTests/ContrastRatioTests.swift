@@ -4,7 +4,7 @@ import Testing
 @testable import ColorScience
 
 @Suite struct ContrastRatioTests {
-  @Test func `system colours have the contrast computed from the WCAG formula`() throws {
+  @Test func `system colors have the contrast computed from the WCAG formula`() throws {
     let rows = try Fixture("hig_system_contrast_2025-06-09.csv").rows.dropFirst()
     #expect(rows.count == 120)
     for row in rows {
@@ -19,7 +19,7 @@ import Testing
   }
 
   // The reference values were computed by coloraide, which takes the luminance from CIE Y; for
-  // tinted colours that differs from the weights that WCAG prints in the fourth digit.
+  // tinted colors that differs from the weights that WCAG prints in the fourth digit.
   @Test func `reference pairs agree with coloraide`() throws {
     for pair in try ReferencePair.all() {
       let surface = try parseColor(pair.bg).over(.white)
@@ -51,7 +51,7 @@ import Testing
     #expect(contrastRatio(.white, veil, over: .black) == 21)
   }
 
-  @Test func `colours outside the gamut stay within 1 to 21`() {
+  @Test func `colors outside the gamut stay within 1 to 21`() {
     let beyond = SRGB(red: 2, green: 2, blue: 2)
     #expect(contrastRatio(beyond, SRGB(red: -1, green: -1, blue: -1)) == 21)
   }

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `a colour does not differ from itself`() {
+  @Test func `a color does not differ from itself`() {
     var numbers = SeededNumbers(seed: 1)
     for _ in 0..<200 {
       let color = numbers.extendedColor()

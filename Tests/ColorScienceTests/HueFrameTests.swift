@@ -3,7 +3,7 @@ import Testing
 @testable import ColorScience
 
 @Suite struct HueFrameTests {
-  @Test func `bounds hold every colour between two corners`() {
+  @Test func `bounds hold every color between two corners`() {
     var numbers = SeededNumbers(seed: 8)
     for _ in 0..<500 {
       let first = LinearSRGB(numbers.byteColor()).vector

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NearestPassingTests {
   @Test(arguments: 0..<8)
-  func `random failing pairs get a colour that passes`(seed: UInt64) throws {
+  func `random failing pairs get a color that passes`(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: 100 + seed)
     var count = 0
     while count < 400 {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  // Found by trying all 16,777,216 colours.
+  // Found by trying all 16,777,216 colors.
   @Test(arguments: [
     ("#7495D2", "#E8B865", 7, "#132684"), ("#99C0FE", "#D5A4CA", 7, "#010193"),
     ("#15662E", "#DD926A", 3, "#0D622A"), ("#265953", "#26197A", 7, "#66C8B8"),
@@ -54,12 +54,12 @@ import Testing
     #expect(nearestPassing(foreground: gray, on: .white, ratio: 4.5)?.hex == "#767676")
   }
 
-  @Test func `a passing colour is its own answer`() throws {
+  @Test func `a passing color is its own answer`() throws {
     let color = try SRGB(hex: "#0000EE")
     #expect(nearestPassing(foreground: color, on: .white, ratio: 7) == color)
   }
 
-  @Test func `no colour has ratio 7 on a middle gray`() throws {
+  @Test func `no color has ratio 7 on a middle gray`() throws {
     let gray = try SRGB(hex: "#777777")
     #expect(nearestPassing(foreground: .white, on: gray, ratio: 7) == nil)
     #expect(nearestPassing(foreground: .white, on: gray, ratio: 22) == nil)
@@ -72,7 +72,7 @@ import Testing
     #expect(answer.hex == "#767676" && answer.isOpaque)
   }
 
-  @Test func `a colour outside the gamut gets an answer inside`() throws {
+  @Test func `a color outside the gamut gets an answer inside`() throws {
     let green = SRGB(DisplayP3(red: 0, green: 1, blue: 0))
     let answer = try #require(nearestPassing(foreground: green, on: .white, ratio: 4.5))
     #expect(answer.isInGamut && contrastRatio(answer, .white) >= 4.5)

@@ -8,12 +8,12 @@ import Testing
     #expect(difference(result, SRGB(red: 0.7, green: 0.7, blue: 0.7)) < 1e-15)
   }
 
-  @Test func `an opaque colour hides its base`() {
+  @Test func `an opaque color hides its base`() {
     let color = SRGB(red8: 12, green8: 34, blue8: 56)
     #expect(color.over(.white) == color)
   }
 
-  @Test func `a transparent colour leaves its base`() {
+  @Test func `a transparent color leaves its base`() {
     let base = SRGB(red8: 12, green8: 34, blue8: 56, alpha: 0.5)
     #expect(difference(SRGB.black.withAlpha(0).over(base), base) < 1e-15)
   }

@@ -3,11 +3,11 @@ import Testing
 @testable import ColorScience
 
 @Suite struct SRGBTests {
-  @Test func `bytes are clipped and rounded`() {
-    let bytes = SRGB(red: -0.2, green: 0.5, blue: 1.3).bytes
-    #expect(bytes.red == 0)
-    #expect(bytes.green == 128)
-    #expect(bytes.blue == 255)
+  @Test func `bytes are mapped to the gamut and rounded`() {
+    let inside = SRGB(red: 0.1001, green: 0.5, blue: 1).bytes
+    #expect([inside.red, inside.green, inside.blue] == [26, 128, 255])
+    let wide = SRGB(DisplayP3(red: 1, green: 0, blue: 0)).bytes
+    #expect([wide.red, wide.green, wide.blue] == [255, 11, 12])
   }
 
   @Test func `not a number and infinity have bytes too`() {

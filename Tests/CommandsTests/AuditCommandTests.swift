@@ -85,6 +85,10 @@ import Testing
     (["audit", "Package.swift", "--pair", "Label"], .usage, "'Label:Background'"),
     (["audit", "Package.swift", "--pair", "#12345:#FFFFFF"], .usage, "digits"),
     (["audit", "Package.swift", "--pair", "Label:#FFFFFF"], .noInput, "no color set 'Label'"),
+    (["audit", "Package.swift", "--pair", "White:black"], .noInput, "no color set 'White'"),
+    (["audit", "Package.swift", "--pair", "rgb(300 0 0):black"], .usage, "red 300 is outside"),
+    (["audit", "Package.swift", "--pair", "a:b:c"], .usage, "'Label:Background'"),
+    (["audit", "Package.swift", "--pair", "black:"], .usage, "'Label:Background'"),
   ])
   func `wrong words are explained`(
     words: [String], status: CommandStatus, message: String
@@ -93,6 +97,25 @@ import Testing
     let failure = #expect(throws: CommandFailure.self) { try answer(words, in: session) }
     #expect(failure?.status == status)
     #expect(failure?.message.contains(message) == true, "\(failure?.message ?? "")")
+  }
+
+  @Test(arguments: [
+    "white", "#FFFFFF", "\"#FFFFFF\"", "rgb(255 255 255)", "Color(red: 1, green: 1, blue: 1)",
+    "background: #FFFFFF;", "0xFFFFFF", "#FFFFFF 100%", ".white", "ios.systemBackground",
+    "UIColor.systemBackground", ".systemBackground", "systemBackground",
+  ])
+  func `a pair has colors in every notation, on both sides`(white: String) throws {
+    let session = try shippedSession(locale: "en")
+    for pair in ["\(white):#777777", "#777777:\(white)", "\(white):\(white)"] {
+      let found = try answer("audit", "Package.swift", "--pair", pair, in: session)
+      #expect(found.status == .findings && found.text.contains("text contrast"), "\(pair)")
+    }
+  }
+
+  @Test func `black on white passes`() throws {
+    let session = try shippedSession(locale: "en")
+    let result = try answer("audit", "Package.swift", "--pair", "black:white", in: session)
+    #expect(result.status == .done && result.text == "")
   }
 
   private static func files(_ words: [String], _ session: Session) throws -> [String] {

@@ -14,12 +14,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("#12345", "hex colour has 5 digits"),
+    ("#12345", "hex color has 5 digits"),
     ("#GG0000", "'G' is not a hex digit"),
     ("blu", "did you mean 'blue'?"),
     ("rbg(1 2 3)", "did you mean 'rgb'?"),
-    ("cmyk(0 1 1 0)", "unknown colour function 'cmyk'"),
-    ("color(rec9000 1 0 0)", "unknown colour space 'rec9000'"),
+    ("cmyk(0 1 1 0)", "unknown color function 'cmyk'"),
+    ("color(rec9000 1 0 0)", "unknown color space 'rec9000'"),
     ("rgb(300 0 0)", "red 300 is outside 0 to 255"),
     ("rgb(0 0 0 / 2)", "outside 0 to 1"),
     ("oklch(50% 0.1 nan)", "'nan' is not a finite number"),
@@ -29,7 +29,7 @@ import Testing
     ("UIColor(red: 255, green: 0, blue: 0, alpha: 1)", "did you mean '255/255'?"),
     ("rgb(1 2", "has no closing ')'"),
     ("rgb(1 2)", "has 2 components"),
-    ("", "colour is empty"),
+    ("", "color is empty"),
     ("system.red@drak", "did you mean 'dark'?"),
   ])
   func `what is no color is bad data`(text: String, words: String) throws {

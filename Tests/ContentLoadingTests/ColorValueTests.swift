@@ -85,7 +85,7 @@ import Testing
     ("\"#FF383C /\"", "13:16: error: alpha '' is not a number from 0 to 1"),
     (
       "color(display-p5 1 0 0)",
-      "13:16: error: color 'color(display-p5 1 0 0)' cannot be read: unknown colour space "
+      "13:16: error: color 'color(display-p5 1 0 0)' cannot be read: unknown color space "
         + "'display-p5'; use srgb, srgb-linear, display-p3, xyz, xyz-d50 or xyz-d65"
     ),
     ("red", "13:16: error: color 'red' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"),

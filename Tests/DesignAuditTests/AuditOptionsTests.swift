@@ -51,6 +51,9 @@ import Testing
           + "on 'Fill' in light is below 4.5; did you mean '#212121'? [low-contrast]"
       ])
     #expect(found(.named("Fill"), .system("system.red")).count == 2)
+    let white = AuditColor.value(.white)
+    #expect(found(.named("Fill", otherwise: .value(.black)), white).count == 1)
+    #expect(found(.named("Paper", otherwise: .value(.black)), white) == [])
   }
 
   @Test func `a name in a pair that no color set has is told`() {
@@ -59,6 +62,11 @@ import Testing
     let report = auditDesign(
       of: app.files, against: AuditBase.base, options: AuditOptions(pairs: [pair]))
     #expect(report.unknownNames == ["Labell"] && report.knownNames == ["Label"])
+    let black = AuditColor.named("black", otherwise: .value(.black))
+    let known = AuditPair(text: black, background: .named("Label"))
+    let other = auditDesign(
+      of: app.files, against: AuditBase.base, options: AuditOptions(pairs: [known]))
+    #expect(other.unknownNames == [])
   }
 
   private func codes(_ options: AuditOptions) -> [String] {

@@ -20,7 +20,7 @@ import Testing
     ("UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1.0)", "UIKit #336699"),
     ("UIColor(red: CGFloat(51) / 255.0, green: (102.0/255), blue: 0.6, alpha: 1)", "UIKit #336699"),
     ("UIColor(red: 51, green: 102, blue: 153)", "UIKit #336699"),
-    ("UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)", "UIKit #FF0000"),
+    ("UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)", "UIKit #FF0B0C"),
     ("UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: opacity)", "UIKit #336699"),
     ("UIColor(red: 51.5, green: 0.4, blue: 0.6, alpha: 1)", "UIKit invalid"),
     ("NSColor(srgbRed: 0.2, green: 0.4, blue: 0.6, alpha: 1)", "AppKit #336699"),

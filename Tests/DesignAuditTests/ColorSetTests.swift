@@ -17,7 +17,7 @@ import Testing
     (#""srgb", "components": {"red": "0xFF", "green": "0x3B", "blue": "0x30"}"#, "#FF3B30"),
     (#""srgb", "components": {"red": 1, "green": 0.231, "blue": 0.188}"#, "#FF3B30"),
     (#""srgb", "components": {"red": "1", "green": "0", "blue": "1"}"#, "#FF00FF"),
-    (#""extended-srgb", "components": {"red": "1.2", "green": "-0.1", "blue": "0.5"}"#, "#FF0080"),
+    (#""extended-srgb", "components": {"red": "1.2", "green": "-0.1", "blue": "0.5"}"#, "#FF678D"),
     (
       #""extended-linear-srgb", "components": {"red": "0.5", "green": "0.5", "blue": "0"}"#,
       "#BCBC00"

@@ -116,6 +116,20 @@ def check_topics(program, report):
     report.check("there is no topic 'colr'; did you mean 'color'?" in unknown, f"topics: {unknown}")
 
 
+def check_colors(program, report):
+    """Colors typed with spaces and without quotation marks, and the gate on contrast."""
+    lines = ["color rgb(0 122 255)", "color 0, 122, 255", "color #007AFF", "color background: #007AFF;"]
+    for line in lines:
+        text = program.run("repl", text=line + "\n").stdout.decode()
+        report.check("#007AFF" in text.split("\n")[0], f"{line}: {text[:80]}")
+    several = program.run("repl", text="color red rgb(0 122 255) .systemBlue\n").stdout.decode()
+    single = [program.run("color", value).stdout.decode() for value in ["red", "rgb(0 122 255)", ".systemBlue"]]
+    report.check(several == "\n".join(single), "several colors: one answer after the other")
+    for minimum, status in [("4.4", 0), ("4.5", 1), ("22", 64), ("x", 64)]:
+        answer = program.run("contrast", "#777777", "white", "--min", minimum)
+        report.check(answer.returncode == status, f"--min {minimum}: exit {answer.returncode}")
+
+
 def run(program):
     report = Report("piped")
     check_script(program, report)
@@ -123,6 +137,7 @@ def run(program):
     check_topics(program, report)
     check_columns(program, report)
     check_locales(program, report)
+    check_colors(program, report)
     check_many(program, report)
     check_noise(program, report)
     return report.finish()

@@ -18,7 +18,9 @@ ANSWERS = [
     ("color", ["color", "#007AFF", "--json"]),
     ("color", ["color", "system.blue@dark", "--json"]),
     ("color", ["color", "color(display-p3 1 0 0)", "--json"]),
+    ("color", ["color", "red", "#007AFF 50%", ".systemBlue", "--json"]),
     ("contrast", ["contrast", "#777777", "#FFFFFF", "--json"]),
+    ("contrast", ["contrast", "color(display-p3 1 0 0)", "white", "--over", "black", "--min", "4.5", "--json"]),
     ("contrast", ["contrast", "ios.secondaryLabel", "ios.systemBackground", "--json"]),
     ("contrast", ["contrast", "black", "white", "--json"]),
     ("check", ["check", "--format", "json"]),
@@ -34,6 +36,7 @@ FAILURES = [
     (64, ["list", "--platform", "fridge", "--json"]),
     (64, ["lst", "--json"]),
     (64, ["color", "--json"]),
+    (64, ["contrast", "black", "white", "--min", "22", "--json"]),
     (64, ["search", "glass", "--limit", "many", "--json"]),
     (64, ["show", "system.red", "--format=json", "--locale", "xx"]),
 ]

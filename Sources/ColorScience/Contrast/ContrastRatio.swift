@@ -22,9 +22,10 @@ package func contrastRatio(luminances first: Double, _ second: Double) -> Double
 let luminanceWeights = Vector3(0.2126, 0.7152, 0.0722)
 
 extension SRGB {
-  /// The luminance relative to white, clipped to the range from 0 to 1; opacity is ignored.
+  /// The luminance relative to white, from 0 to 1, of the color mapped to the gamut; opacity is
+  /// ignored.
   package var relativeLuminance: Double {
-    min(max(LinearSRGB(self).vector.dot(luminanceWeights), 0), 1)
+    min(max(LinearSRGB(shownInSRGB).vector.dot(luminanceWeights), 0), 1)
   }
 }
 

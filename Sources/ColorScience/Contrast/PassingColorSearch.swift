@@ -6,7 +6,7 @@
 /// opaque. Returns nil if neither black nor white reaches the ratio.
 package func nearestPassing(foreground: SRGB, on background: SRGB, ratio: Double) -> SRGB? {
   let surface = background.over(.white)
-  let start = foreground.over(surface).mappedToGamut
+  let start = foreground.over(surface)
   let goal = ContrastGoal(surface: surface, ratio: ratio)
   if goal.isReached(by: start.rounded8) { return start.rounded8 }
   guard start.red == start.green, start.green == start.blue else {

@@ -63,12 +63,13 @@ struct CSSArguments {
   }
 }
 
-/// The color functions of CSS Color 4 by name, except `color()`.
+/// The color functions of CSS Color 4 by name, except `color()`, and the HSB of color pickers.
 // The argument `full` of each channel is the number that equals 100%. These numbers are from CSS
 // Color 4, section 4.1 and the sections of the functions.
 let cssFunctions: [String: CSSFunction] = [
   "rgb": rgb, "rgba": rgb, "hsl": hsl, "hsla": hsl, "hwb": hwb,
   "lab": lab, "lch": lch, "oklab": oklab, "oklch": oklch,
+  "hsb": hsb, "hsba": hsb, "hsv": hsb, "hsva": hsb,
 ]
 
 private func channel(
@@ -86,6 +87,11 @@ private let hsl = CSSFunction(
   example: "hsl(359 100% 61% / 50%)", hasCommas: true,
   channels: [.hue] + ["saturation", "lightness"].map { channel($0, full: 100, 0...100) }
 ) { SRGB(HSL(hue: $0.x, saturation: $0.y / 100, lightness: $0.z / 100, alpha: $1)) }
+
+private let hsb = CSSFunction(
+  example: "hsb(359 78% 100% / 50%)", hasCommas: true,
+  channels: [.hue] + ["saturation", "brightness"].map { channel($0, full: 100, 0...100) }
+) { SRGB(HSB(hue: $0.x, saturation: $0.y / 100, brightness: $0.z / 100, alpha: $1)) }
 
 private let hwb = CSSFunction(
   example: "hwb(359 22% 0% / 50%)", hasCommas: false,

@@ -32,10 +32,11 @@ struct ColorCall {
     return try function.color(arguments)
   }
 
-  /// Whether the arguments have the form of SwiftUI's `Color`, with labels. This distinguishes it
-  /// from the CSS function `color()`, whose arguments have no labels.
+  /// Whether the arguments have the form of SwiftUI's `Color`, with labels or with a literal. This
+  /// distinguishes it from the CSS function `color()`, whose arguments have neither.
   private var isLabelled: Bool {
-    arguments.contains(.mark(":")) || arguments.first == .mark(".")
+    if case .literal? = arguments.first { return true }
+    return arguments.contains(.mark(":")) || arguments.first == .mark(".")
   }
 
   private var unknownFunction: ColorSyntaxError {

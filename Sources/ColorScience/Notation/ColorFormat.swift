@@ -17,8 +17,8 @@ extension SRGB {
   /// into it.
   package func text(_ format: ColorFormat) -> String {
     switch format {
-    case .hex: isOpaque ? shownInSRGB.hex : shownInSRGB.hexWithAlpha
-    case .rgb: shownInSRGB.cssRGB
+    case .hex: isOpaque ? hex : hexWithAlpha
+    case .rgb: cssRGB
     case .hsl: shownInSRGB.cssHSL
     case .oklch: cssOKLCh
     case .displayP3: cssDisplayP3
@@ -27,8 +27,6 @@ extension SRGB {
     case .appKit: appKitInitializer
     }
   }
-
-  private var shownInSRGB: SRGB { isInGamut ? self : mappedToGamut }
 }
 
 /// Returns the number with exactly `places` decimals, the same on every platform and locale.

@@ -2,6 +2,8 @@
 enum ColorToken: Hashable {
   /// A name such as `rgb` or `display-p3`, as it was written.
   case word(String)
+  /// A text in quotation marks, or a number such as `0x007AFF`, as it was written.
+  case literal(String)
   /// A finite number and the unit written directly after it, in lower case.
   case number(Double, unit: String)
   /// One of `( ) , / : = . [ ] #`.
@@ -9,7 +11,7 @@ enum ColorToken: Hashable {
 
   var text: String {
     switch self {
-    case .word(let word): word
+    case .word(let word), .literal(let word): word
     case .number(let value, let unit): shortDecimal(value, places: 6) + unit
     case .mark(let mark): String(mark)
     }
@@ -33,6 +35,8 @@ struct ColorLexer {
   private mutating func next() throws(ColorSyntaxError) -> ColorToken? {
     skip(while: \.isWhitespace)
     guard let character = peek() else { return nil }
+    if character == "\"" { return try quotedText() }
+    if startsHexNumber { return .literal(word()) }
     if startsNumber { return try number() }
     if isLetter(character) { return .word(word()) }
     guard "(),/:=.[]#".contains(character) else { throw .unexpectedCharacter(character) }
@@ -60,6 +64,19 @@ extension ColorLexer {
       index += 1
     }
     return String(characters[start..<index])
+  }
+
+  private mutating func quotedText() throws(ColorSyntaxError) -> ColorToken {
+    let start = index + 1
+    index = start
+    skip { $0 != "\"" }
+    guard peek() != nil else { throw .unexpectedCharacter("\"") }
+    index += 1
+    return .literal(String(characters[start..<index - 1]))
+  }
+
+  private var startsHexNumber: Bool {
+    peek() == "0" && (peek(1) == "x" || peek(1) == "X") && peek(2)?.asciiHexValue != nil
   }
 
   private var startsNumber: Bool {

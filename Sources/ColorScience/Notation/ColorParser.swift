@@ -2,13 +2,28 @@ import Diagnostics
 
 /// Parses a color in any notation that people write or paste.
 ///
-/// CSS Color 4 (hex, functions, names), `UIColor(…)`, `NSColor(…)`, `Color(…)`, `0xRRGGBB`,
-/// `R-255,G-56,B-60` and `255, 56, 60` are understood. A number outside its range is an error and
-/// not clamped as in a browser, because it is probably a typing mistake.
+/// CSS Color 4 (hex, functions, names), `hsb(…)`, `UIColor(…)`, `NSColor(…)`, `Color(…)`,
+/// `0xRRGGBB`, `R-255,G-56,B-60` and `255, 56, 60` are understood, in quotation marks, in a
+/// declaration such as `background: #007AFF;`, and with an opacity behind them as in `#007AFF 50%`.
+/// A number outside its range is an error and not clamped as in a browser, because it is probably a
+/// typing mistake.
 package func parseColor(_ text: String) throws(ColorSyntaxError) -> SRGB {
   guard text.utf8.count <= maximumLength else { throw .tooLong(text.count) }
-  let text = plainText(text)
+  let text = declaredValue(of: plainColorText(text))
   guard !text.isEmpty else { throw .empty }
+  if let (color, opacity) = splitOpacity(of: text) {
+    return try parseValue(color, opacity: opacity)
+  }
+  return try parseValue(text)
+}
+
+private func parseValue(_ text: String, opacity: String) throws(ColorSyntaxError) -> SRGB {
+  let (color, tokens) = (try parseValue(text), try ColorLexer.tokens(of: opacity))
+  guard color.isOpaque, tokens.count == 1 else { throw .unexpectedText(opacity, after: text) }
+  return color.withAlpha(try CSSChannel.alpha.value(tokens[0]))
+}
+
+private func parseValue(_ text: String) throws(ColorSyntaxError) -> SRGB {
   if let color = try parseHexNotation(text) { return color }
   let tokens = try ColorLexer.tokens(of: text)
   let color = try parse(tokens, text)
@@ -23,6 +38,7 @@ private let maximumLength = 400
 private func parse(_ tokens: [ColorToken], _ text: String) throws(ColorSyntaxError) -> SRGB {
   if let color = try parseTriple(tokens) { return color }
   if let call = try ColorCall(tokens) { return try call.color() }
+  if let color = frameworkConstant(tokens) { return color }
   guard case .word(let name)? = tokens.first, tokens.count == 1 else {
     throw .unknownNotation(text)
   }
@@ -38,26 +54,21 @@ private func parseName(_ name: String) throws(ColorSyntaxError) -> SRGB {
   return color
 }
 
-/// Returns the text with full-width characters and unusual spaces, dashes and commas converted to
-/// ASCII. Spaces around the value, and `;` or `,` after it, are removed.
-private func plainText(_ text: String) -> String {
-  var scalars = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars { scalars.append(plainScalar(scalar)) }
-  var plain = Substring(String(scalars))
-  while plain.first?.isWhitespace == true { plain.removeFirst() }
-  while let last = plain.last, last.isWhitespace || last == ";" || last == "," {
-    plain.removeLast()
+/// Returns the color of `Color.white`, `UIColor.black` or `.clear`, which are the same in every
+/// framework.
+private func frameworkConstant(_ tokens: [ColorToken]) -> SRGB? {
+  guard tokens.count <= 3, case .word(let name)? = tokens.last, tokens.dropLast().last == .mark(".")
+  else { return nil }
+  if tokens.count == 3 {
+    guard case .word(let type) = tokens[0], ["Color", "UIColor", "NSColor"].contains(type) else {
+      return nil
+    }
   }
-  return String(plain)
-}
-
-private func plainScalar(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-  switch scalar.value {
-  case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
-  case 0x3000, 0xA0: " "
-  case 0x3001: ","
-  case 0x2010...0x2013, 0x2212: "-"
-  default: scalar
+  switch name {
+  case "white": return .white
+  case "black": return .black
+  case "clear": return SRGB.black.withAlpha(0)
+  default: return nil
   }
 }
 

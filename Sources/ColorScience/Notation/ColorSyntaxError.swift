@@ -30,25 +30,25 @@ extension ColorSyntaxError {
   /// A message with the mistake and its correction, in one sentence without a final period.
   package var message: String {
     switch self {
-    case .empty: "colour is empty; write one such as '#FF383C'"
-    case .tooLong(let count): "text of \(count) characters is too long for a colour"
+    case .empty: "color is empty; write one such as '#FF383C'"
+    case .tooLong(let count): "text of \(count) characters is too long for a color"
     case .hex(let error): error.message
     case .unknownName(let name, let guess):
-      "unknown colour name '\(name)'" + (question(guess) ?? "; write one such as '#FF383C'")
+      "unknown color name '\(name)'" + (question(guess) ?? "; write one such as '#FF383C'")
     case .unknownFunction(let name, let guess):
-      "unknown colour function '\(name)'"
+      "unknown color function '\(name)'"
         + (question(guess) ?? "; write one such as 'rgb(255 56 60)'")
     case .unknownSpace(let name):
-      "unknown colour space '\(name)'; use srgb, srgb-linear, display-p3, xyz, xyz-d50 or xyz-d65"
+      "unknown color space '\(name)'; use srgb, srgb-linear, display-p3, xyz, xyz-d50 or xyz-d65"
     case .unknownNotation(let text):
-      "'\(text)' is not a colour; write one such as '#FF383C' or 'rgb(255 56 60)'"
+      "'\(text)' is not a color; write one such as '#FF383C' or 'rgb(255 56 60)'"
     default: detailMessage
     }
   }
 
   private var detailMessage: String {
     switch self {
-    case .unexpectedCharacter(let character): "unexpected '\(character)' in a colour"
+    case .unexpectedCharacter(let character): "unexpected '\(character)' in a color"
     case .unexpectedText(let text, let before): "unexpected '\(text)' after '\(before)'"
     case .missingParenthesis(let name): "'\(name)(' has no closing ')'"
     case .componentCount(let count, let name, let example):
@@ -76,7 +76,7 @@ extension ColorSyntaxError {
     case .byteForShare(let name, let value):
       "\(name) \(shortDecimal(value, places: 4)) is above 1; "
         + "did you mean '\(shortDecimal(value, places: 4))/255'?"
-    default: "text is not a colour"
+    default: "text is not a color"
     }
   }
 }

@@ -3,6 +3,8 @@ struct InitializerArgument {
   enum Value {
     case number(Double)
     case member(String)
+    /// A hexadecimal color, such as `0x007AFF` or `"#007AFF"`.
+    case hex(SRGB)
   }
 
   /// The label in lower case, without the Objective-C prefix `colorWith`.
@@ -33,6 +35,13 @@ private struct InitializerArgumentReader {
       rest.removeFirst()
       return InitializerArgument(label: label, value: .member(try member()))
     }
+    if case .literal(let text)? = rest.first {
+      rest.removeFirst()
+      guard let color = try parseHexNotation(text) else {
+        throw .unknownName(text, suggestion: nil)
+      }
+      return InitializerArgument(label: label, value: .hex(color))
+    }
     let name = label ?? "component"
     return InitializerArgument(label: label, value: .number(try quotient(name)))
   }
@@ -48,7 +57,7 @@ private struct InitializerArgumentReader {
 
   private mutating func member() throws(ColorSyntaxError) -> String {
     guard case .word(let word)? = rest.popFirst() else {
-      throw .invalidComponent(".", name: "colour space")
+      throw .invalidComponent(".", name: "color space")
     }
     return word
   }

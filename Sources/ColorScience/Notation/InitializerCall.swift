@@ -14,6 +14,10 @@ struct InitializerCall {
 
   func color() throws(ColorSyntaxError) -> SRGB {
     let labels = labels
+    // Many apps have an initializer of their own, such as `Color(hex: 0x007AFF, alpha: 0.5)`.
+    if case .hex(let color)? = arguments.first?.value, labels.count <= 1 {
+      return color.withAlpha(try opacity(otherwise: color.alpha))
+    }
     if let label = labels.first(where: deviceLabels.contains) { throw .deviceDependent(label) }
     guard
       let shape = InitializerShape(labels: labels, space: try statedSpace(), framework: framework)
@@ -46,9 +50,9 @@ extension InitializerCall {
     return values
   }
 
-  private func opacity() throws(ColorSyntaxError) -> Double {
+  private func opacity(otherwise usual: Double = 1) throws(ColorSyntaxError) -> Double {
     guard let argument = arguments.first(where: { alphaLabels.contains($0.label ?? "") }) else {
-      return 1
+      return usual
     }
     return try number(argument, "alpha", 0...1)
   }

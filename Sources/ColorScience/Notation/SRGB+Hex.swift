@@ -7,7 +7,7 @@ package enum HexColorError: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .wrongLength(let count):
-      "hex colour has \(count) digits instead of 3, 4, 6 or 8, as in '#FF383C'"
+      "hex color has \(count) digits instead of 3, 4, 6 or 8, as in '#FF383C'"
     case .invalidDigit(let digit):
       "'\(digit)' is not a hex digit; use 0 to 9 and A to F, as in '#FF383C'"
     }
@@ -33,13 +33,13 @@ extension SRGB {
       alpha: channels.count > 3 ? Double(channels[3]) / 255 : 1)
   }
 
-  /// The color as `#RRGGBB`, clipped to the gamut and rounded, without its opacity.
+  /// The color as `#RRGGBB`, mapped to the gamut and rounded, without its opacity.
   package var hex: String {
     let bytes = bytes
     return "#" + hexPair(bytes.red) + hexPair(bytes.green) + hexPair(bytes.blue)
   }
 
-  /// The color as `#RRGGBBAA`, clipped to the gamut and rounded.
+  /// The color as `#RRGGBBAA`, mapped to the gamut and rounded.
   package var hexWithAlpha: String { hex + hexPair(byte(alpha)) }
 }
 

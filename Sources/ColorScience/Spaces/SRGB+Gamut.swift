@@ -12,14 +12,25 @@ extension SRGB {
   /// same.
   ///
   /// A color inside the gamut stays unchanged.
-  // CSS Color 4, 13.2: binary search with local MINDE.
+  // CSS Color 4, 13.2, "CSS gamut mapping": binary search in OKLCh with local MINDE.
+  // https://www.w3.org/TR/css-color-4/#css-gamut-mapping
   package var mappedToGamut: SRGB {
+    if isInGamut { return self }
     let polar = OKLCh(self)
     if polar.lightness >= 1 { return SRGB.white.withAlpha(alpha) }
     if polar.lightness <= 0 { return SRGB.black.withAlpha(alpha) }
-    if isInGamut { return self }
-    return deltaEOK(self, clipped) < noticeable ? clipped : reducingChroma(of: polar)
+    guard polar.chroma.isFinite, deltaEOK(self, clipped) >= noticeable else { return clipped }
+    return reducingChroma(of: polar)
   }
+
+  /// The color itself or, if it is outside of the gamut, the 8-bit color that stands for it.
+  ///
+  /// Everything that shows or measures a color in sRGB uses the same one: hex, `rgb()` and `hsl()`,
+  /// compositing, luminance and contrast. A ratio is therefore that of the hex beside it.
+  package var shownInSRGB: SRGB { isInGamut ? self : rounded8 }
+
+  /// The name of the gamut mapping in JSON.
+  package static let gamutMapping = "css-color-4"
 }
 
 /// The tolerance for rounding errors of conversions: a hundredth of one step of a 16-bit component.

@@ -36,13 +36,14 @@ extension SRGB {
 
   package func withAlpha(_ alpha: Double) -> SRGB { SRGB(vector, alpha: alpha) }
 
-  /// The components as bytes, clipped to the gamut and rounded.
+  /// The components as bytes, mapped to the gamut and rounded.
   package var bytes: (red: UInt8, green: UInt8, blue: UInt8) {
-    (byte(red), byte(green), byte(blue))
+    let mapped = mappedToGamut
+    return (byte(mapped.red), byte(mapped.green), byte(mapped.blue))
   }
 
-  /// The color with components rounded to 8 bits, as in hex notation.
-  var rounded8: SRGB {
+  /// The color with components mapped to the gamut and rounded to 8 bits, as in hex notation.
+  package var rounded8: SRGB {
     let bytes = bytes
     return SRGB(red8: bytes.red, green8: bytes.green, blue8: bytes.blue, alpha: alpha)
   }
@@ -56,9 +57,10 @@ func byte(_ component: Double) -> UInt8 {
 
 extension SRGB {
   /// Returns this color painted over `base`, with source-over compositing of gamma-encoded values
-  /// as in CSS.
+  /// as in CSS. Both colors are mapped to the gamut first.
   // Compositing and Blending Level 1, 5.1: co = cs x as + cb x ab x (1 - as).
   package func over(_ base: SRGB) -> SRGB {
+    let (color, base) = (shownInSRGB, base.shownInSRGB)
     let baseShare = base.alpha * (1 - alpha)
     let total = alpha + baseShare
     guard total > 0 else { return SRGB(red: 0, green: 0, blue: 0, alpha: 0) }
@@ -66,8 +68,8 @@ extension SRGB {
       (top * alpha + bottom * baseShare) / total
     }
     return SRGB(
-      red: blend(red, base.red), green: blend(green, base.green), blue: blend(blue, base.blue),
-      alpha: total)
+      red: blend(color.red, base.red), green: blend(color.green, base.green),
+      blue: blend(color.blue, base.blue), alpha: total)
   }
 }
 

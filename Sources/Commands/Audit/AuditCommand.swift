@@ -44,8 +44,7 @@ struct AuditCommand: AnsweringCommand {
     let files = try AppFiles(Array(named.joined()), excluding: exclude)
     let report = auditDesign(of: files.contents, against: session.base, options: options)
     if let name = report.unknownNames.first {
-      let hint = hint(for: name, among: report.knownNames, otherwise: "")
-      throw .noInput("there is no color set '\(name)'\(hint)")
+      throw unknownName(name, report.knownNames)
     }
     let writer = AuditWriter(report: report, platforms: options.platforms, session: session)
     return Answer(
@@ -57,6 +56,16 @@ struct AuditCommand: AnsweringCommand {
   private static func listedPaths() throws(CommandFailure) -> [String] {
     String(decoding: try readBytes("-"), as: UTF8.self).split(whereSeparator: \.isNewline)
       .map(String.init)
+  }
+
+  private func unknownName(_ name: String, _ known: [String]) -> CommandFailure {
+    do throws(ColorSyntaxError) {
+      if name.contains("(") { _ = try parseColor(name) }
+    } catch {
+      return .usage("'\(name)' is neither a color set nor a color: \(error.message)")
+    }
+    let hint = hint(for: name, among: known, otherwise: "")
+    return .noInput("there is no color set '\(name)'\(hint)")
   }
 
   private func options(_ base: KnowledgeBase) throws(CommandFailure) -> AuditOptions {
@@ -80,16 +89,24 @@ struct AuditCommand: AnsweringCommand {
 
 extension AuditPair {
   /// Reads a pair of colors such as `Label:Background`, for a text and its background. Each is a
-  /// color set, an id, an API name or a hexadecimal value.
+  /// color set, an id, an API name or a value.
   fileprivate init(_ text: String, _ base: KnowledgeBase) throws(CommandFailure) {
-    let sides = text.split(separator: ":", omittingEmptySubsequences: false)
-      .map { $0.trimmingPrefix(while: \.isWhitespace) }
-    guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }) else {
+    let pairs = text.indices.filter { text[$0] == ":" }.map { colon in
+      [text[..<colon], text[colon...].dropFirst()].map { side in
+        String(side.trimmingPrefix(while: \.isWhitespace))
+      }
+    }
+    guard let sides = pairs.first(where: { $0.allSatisfy(Self.isSide) }) else {
       throw .usage("'\(text)' is no pair; write it as 'Label:Background'")
     }
-    self.init(
-      text: try AuditColor(String(sides[0]), base),
-      background: try AuditColor(String(sides[1]), base))
+    self.init(text: try AuditColor(sides[0], base), background: try AuditColor(sides[1], base))
+  }
+
+  /// Returns whether a text can be one side of a pair. Only a value has colons of its own: in
+  /// parentheses, as `Color(white: 1)`, or before a space, as `background: white`.
+  private static func isSide(_ text: String) -> Bool {
+    guard text.contains(":") else { return !text.isEmpty }
+    return (text.contains("(") || text.contains(": ")) && (try? parseColor(text)) != nil
   }
 }
 
@@ -100,14 +117,23 @@ extension AuditColor {
     }
     if let known {
       self = .system(known.id)
-    } else if text.hasPrefix("#") {
+    } else if text.hasPrefix("#") || text.contains(where: { ":\"%".contains($0) }) {
       do throws(ColorSyntaxError) {
-        self = .value(try parseColor(text))
+        self = .value(try parseColor(text).rounded8)
       } catch {
         throw CommandFailure.usage(error.message)
       }
     } else {
-      self = .named(text)
+      self = .named(text, otherwise: Self.meaning(of: text, base))
     }
+  }
+
+  /// Returns what a name stands for if the app has no color set of that name. A name with capital
+  /// letters is no name of CSS, because it is more likely that of a missing color set.
+  private static func meaning(of text: String, _ base: KnowledgeBase) -> AuditColor? {
+    if let color = base.color(named: text) { return .system(color.id) }
+    let isCSSName = SRGB(name: text) != nil
+    guard !isCSSName || text == text.lowercased() else { return nil }
+    return (try? parseColor(text)).map { .value($0.rounded8) }
   }
 }

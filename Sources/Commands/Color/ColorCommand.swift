@@ -5,7 +5,7 @@ import Guidelines
 import Localization
 import Terminal
 
-/// The `color` command, which shows a color in many notations and the palette colors nearest to it.
+/// The `color` command, which shows colors in many notations with the nearest palette colors.
 struct ColorCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("color")
 
@@ -20,19 +20,31 @@ struct ColorCommand: AnsweringCommand {
   var json = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let text = value.joined(separator: " ")
-    let named = try session.color(named: text, values)
-    let report = ColorReport(
-      input: text, color: named.srgb, nearest: session.base.nearestColors(to: named.srgb, limit: 5))
-    return Answer(json ? report.json.pretty : report.text(session))
+    let texts = colorTexts(in: value.joined(separator: " "), isColor: session.isColor)
+    let reports = try texts.map { text throws(CommandFailure) in
+      ColorReport(text, try session.color(named: text, values).written, session.base)
+    }
+    guard json else { return Answer(reports.map { $0.text(session) }.joined(separator: "\n")) }
+    let answers = reports.map(\.json)
+    return Answer((answers.count == 1 ? answers[0] : .array(answers)).pretty)
   }
 }
 
 /// A report on a color: its coordinates and the nearest colors of the palette.
 struct ColorReport {
   let input: String
+  /// The color as it was written, which can be outside of sRGB.
   let color: SRGB
+  /// The color as hex notation has it. Everything is measured on this color.
+  let shown: SRGB
   let nearest: [NearColor]
+
+  init(_ input: String, _ color: SRGB, _ base: KnowledgeBase) {
+    self.input = input
+    self.color = color
+    shown = color.rounded8
+    nearest = base.nearestColors(to: shown, limit: 5)
+  }
 
   var json: JSONText {
     let oklch = OKLCh(color)
@@ -42,8 +54,9 @@ struct ColorReport {
       "alpha": .number(color.alpha),
       "srgb": [.number(color.red), .number(color.green), .number(color.blue)],
       "oklch": [.number(oklch.lightness), .number(oklch.chroma), .number(oklch.hue)],
-      "luminance": .number(color.relativeLuminance),
+      "luminance": .number(shown.relativeLuminance),
       "inGamut": .bool(color.isInGamut),
+      "gamut": color.gamutJSON,
       "nearest": .array(
         nearest.map {
           [
@@ -91,7 +104,8 @@ extension KnowledgeBase {
           guard case .color(let own) = value.content, own.isOpaque else { return nil }
           return NearColor(
             id: color.id, context: context, edition: set.edition.value,
-            variant: set.variant.value, color: own, difference: deltaE2000(wanted, own))
+            variant: set.variant.value, color: own,
+            difference: deltaE2000(wanted, own.shownInSRGB))
         }
       }
     }
@@ -101,16 +115,16 @@ extension KnowledgeBase {
 extension ColorReport {
   func text(_ session: Session) -> String {
     let words = session.words
-    let luminance = fixedDecimal(color.relativeLuminance, places: 4)
+    let luminance = fixedDecimal(shown.relativeLuminance, places: 4)
     var parts = [TextDocument.Part.title(session.style.swatch(color) + color.label, id: input)]
     parts += color.notations.map { .fact($0, $1) }
     parts.append(.fact(words("cli.color.luminance"), luminance))
     parts += [SRGB.white, .black].map { background in
       .fact(
         words("cli.color.contrast-on", ["color": .text(background.hex)]),
-        ContrastVerdict(color, on: background).ratioText + ":1")
+        ContrastVerdict(shown, on: background).ratioText + ":1")
     }
-    if !color.isInGamut { parts.append(.paragraph(words("cli.color.outside-srgb"))) }
+    if let note = color.gamutNote(words) { parts.append(.paragraph(note)) }
     if let finding = finding(session) { parts.append(.paragraph(finding)) }
     parts.append(.heading(words("cli.color.nearest")))
     parts.append(.swatches(nearest.map { row($0, session) }))
@@ -154,6 +168,20 @@ extension Session {
 }
 
 extension SRGB {
+  /// The gamut mapping of a color outside of sRGB, and its unmapped value; null for other colors.
+  var gamutJSON: JSONText {
+    isInGamut
+      ? nil : ["mapping": .string(SRGB.gamutMapping), "unmapped": .string(text(.displayP3))]
+  }
+
+  /// Returns a note on the mapping of a color outside of sRGB; nil for other colors.
+  func gamutNote(_ words: Words) -> String? {
+    isInGamut
+      ? nil
+      : words(
+        "cli.color.outside-srgb", ["unmapped": .text(text(.displayP3)), "mapped": .text(hex)])
+  }
+
   /// The color in common notations, each with the name of the notation.
   var notations: [(String, String)] {
     [

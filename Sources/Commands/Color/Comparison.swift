@@ -6,32 +6,58 @@ import Terminal
 
 /// A pair of colors with its contrast, the nearest foreground color that would pass, and the colors
 /// that the pair has in every environment, which is an appearance and a surface.
+///
+/// The colors are as they were written, but everything is measured on the colors of hex notation.
 struct Comparison {
   let foreground: SRGB
   let background: SRGB
+  /// What is below a translucent background; nil for white.
+  let ground: SRGB?
   let verdict: ContrastVerdict
+  /// The ratio that the pair must reach in every environment; nil if the user named none.
+  let minimum: Double?
   let suggestion: (color: SRGB, ratio: Double)?
   let environments: [EnvironmentPair]
 
-  init(foreground: SRGB, background: SRGB, base: SRGB, environments: [EnvironmentPair]) {
-    let surface = background.over(base)
+  init(
+    foreground: SRGB, background: SRGB, ground: SRGB?, minimum: Double?,
+    environments: [EnvironmentPair]
+  ) {
+    let surface = background.rounded8.over(ground?.rounded8 ?? .white)
     self.foreground = foreground
     self.background = background
+    self.ground = ground
+    self.minimum = minimum
     self.environments = environments
-    verdict = ContrastVerdict(foreground, on: surface)
+    verdict = ContrastVerdict(foreground.rounded8, on: surface)
+    let required = minimum ?? ContrastLevel.text.minimumRatio
     suggestion =
-      verdict.passes(.text)
+      verdict.ratio >= required
       ? nil
-      : nearestPassing(foreground: foreground.over(surface), on: surface, ratio: 4.5)
+      : nearestPassing(foreground: foreground.rounded8, on: surface, ratio: required)
         .map { ($0, contrastRatio($0, surface)) }
   }
+
+  /// The lowest ratio of the pair, in any environment.
+  var lowestRatio: Double { environments.map(\.verdict.ratio).reduce(verdict.ratio, min) }
+
+  var isTooLow: Bool { minimum.map { lowestRatio < $0 } ?? false }
 
   var json: JSONText {
     [
       "foreground": .string(foreground.jsonText),
       "background": .string(background.jsonText),
+      "gamut": [
+        "foreground": foreground.gamutJSON, "background": background.gamutJSON,
+        "over": ground?.gamutJSON ?? nil,
+      ],
       "ratio": .number(verdict.ratio),
       "passes": verdict.json,
+      "minimum": minimum.map { minimum in
+        [
+          "ratio": .number(minimum), "lowest": .number(lowestRatio), "passes": .bool(!isTooLow),
+        ]
+      } ?? nil,
       "suggestion": suggestion.map {
         ["hex": .string($0.color.hex), "ratio": .number($0.ratio)]
       } ?? nil,
@@ -81,14 +107,30 @@ extension Comparison {
       lines += style.marked(verdict.passes(level), words("contrast.\(level.messageKey)"))
     }
     if let suggestion { lines += text(of: suggestion, session) }
+    lines += [foreground, background, ground].compactMap { $0?.gamutNote(words) }
+      .flatMap { wrapped($0, width: style.width) }
     if followsEnvironment { lines += environmentLines(session) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns a remark that the pair is below the minimum; an empty text if it is not.
+  func remark(_ words: Words) -> String {
+    guard isTooLow, let minimum else { return "" }
+    // Rounded down, so that the number is never the minimum that it misses.
+    let lowest = (lowestRatio * 100).rounded(.down) / 100
+    return words(
+      "cli.contrast.too-low",
+      [
+        "ratio": .text(fixedDecimal(lowest, places: 2)),
+        "minimum": .text(shortDecimal(minimum, places: 4)),
+      ]) + "\n"
   }
 
   private func text(of suggestion: (color: SRGB, ratio: Double), _ session: Session) -> [String] {
     let text = session.words(
       "cli.contrast.suggestion",
       [
+        "minimum": .text(shortDecimal(minimum ?? ContrastLevel.text.minimumRatio, places: 4)),
         "color": .text(suggestion.color.hex),
         "ratio": .text(ContrastVerdict(ratio: suggestion.ratio).ratioText),
       ])

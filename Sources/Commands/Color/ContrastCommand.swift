@@ -18,21 +18,37 @@ struct ContrastCommand: AnsweringCommand {
   @Option(help: ArgumentHelp("help.contrast.over", valueName: "background"), completion: .colorIDs)
   var over: String?
 
+  @Option(help: ArgumentHelp("help.contrast.min", valueName: "ratio"))
+  var min: String?
+
   @OptionGroup var values: ValueOptions
 
   @Flag(help: "help.shared.json")
   var json = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let minimum = try minimum()
     let front = try session.color(named: foreground, values)
     let behind = try session.color(named: background, values)
     let ground = try over.map { text throws(CommandFailure) in
-      try session.color(named: text, values).srgb
+      try session.color(named: text, values).written
     }
     let comparison = Comparison(
-      foreground: front.srgb, background: behind.srgb, base: ground ?? .white,
-      environments: session.base.environmentPairs(front.member, on: behind.member, over: ground))
-    return Answer(json ? comparison.json.pretty : comparison.text(session))
+      foreground: front.written, background: behind.written, ground: ground, minimum: minimum,
+      environments: session.base.environmentPairs(
+        front.member, on: behind.member, over: ground?.rounded8))
+    return Answer(
+      json ? comparison.json.pretty : comparison.text(session),
+      remarks: comparison.remark(session.words),
+      status: comparison.isTooLow ? .findings : .done)
+  }
+
+  private func minimum() throws(CommandFailure) -> Double? {
+    guard let min else { return nil }
+    guard let ratio = Double(min), (1...21).contains(ratio) else {
+      throw .usage("'\(min)' is no contrast ratio; --min takes a number from 1 to 21, such as 4.5")
+    }
+    return ratio
   }
 }
 

@@ -2,33 +2,46 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// A color that the user named by value or by id, and the same color as a member of a pair. If the
-/// user named a palette color without an appearance, the member has the color's value in each
-/// environment; otherwise it is the same in all.
-typealias NamedColor = (srgb: SRGB, member: PairMember)
+/// A color that the user gave by value or by name, and the same color as a member of a pair. If it
+/// is a palette color without an appearance, the member has the color's value in each environment;
+/// otherwise it is the same in all.
+///
+/// The value is as it was written; it can be outside of sRGB.
+typealias NamedColor = (written: SRGB, member: PairMember)
 
 extension Session {
-  /// Reads any notation of a color, or the id of a palette color. The id can be followed by an
-  /// appearance, such as `@dark` or `@light-high-contrast`.
+  /// Reads any notation of a color, or the name of a palette color: its id, or that of an API. The
+  /// name can be followed by an appearance, such as `@dark` or `@light-high-contrast`.
   func color(
     named text: String, _ values: ValueOptions
   ) throws(CommandFailure) -> NamedColor {
-    let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
-    if let name = parts.first, let color = color(withID: name) {
-      let set = try set(of: color, values)
-      return try resolved(color, set, context: parts.count > 1 ? parts[1] : nil)
+    if let (color, context) = paletteColor(named: text) {
+      return try resolved(color, try set(of: color, values), context: context)
     }
     do {
       let color = try parseColor(text)
-      return (color, .fixed(color))
+      return (color, .fixed(color.rounded8))
     } catch {
       throw unreadable(text, error)
     }
   }
 
-  private func color(withID name: String) -> Color? {
-    base.color(ColorID(name))
-      ?? base.colors.first { $0.id.rawValue.lowercased() == name.lowercased() }
+  /// Returns whether a text is a value or names a color of the palette.
+  func isColor(_ text: String) -> Bool {
+    paletteColor(named: text) != nil || (try? parseColor(text)) != nil
+  }
+
+  /// Returns the palette color with a name, and the appearance behind it. Ids come before values,
+  /// and values before the names of APIs: `red` is that of CSS, `.red` that of SwiftUI.
+  private func paletteColor(named text: String) -> (color: Color, context: String?)? {
+    let parts = plainColorText(text).split(separator: "@", maxSplits: 1).map(String.init)
+    guard let name = parts.first else { return nil }
+    let id = base.colors.first { $0.id.rawValue.lowercased() == name.lowercased() }
+    var color = base.color(ColorID(name)) ?? id
+    if color == nil, (try? parseColor(text)) == nil {
+      color = base.color(named: name, isLoose: true)
+    }
+    return color.map { ($0, parts.count > 1 ? parts[1] : nil) }
   }
 
   private func resolved(
@@ -48,12 +61,16 @@ extension Session {
   }
 
   private func unreadable(_ text: String, _ error: ColorSyntaxError) -> CommandFailure {
-    let name = text.prefix { $0 != "@" }
-    // A word with a dot is not a notation of a color and can only be a misspelled id.
-    let looksLikeID =
-      name.contains(".") && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
-    if looksLikeID, name.first?.isLetter ?? false {
-      return .unknownObject("color", String(name), base.colors.map(\.id.rawValue))
+    let name = String(plainColorText(text).prefix { $0 != "@" })
+    // A word with a dot is not a notation of a color and can only be a misspelled name.
+    let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
+    if isName, name.contains("."), name.contains(where: \.isLetter) {
+      let known = base.colorNames.map { name.hasPrefix(".") ? ".\($0)" : $0 }
+      return .unknownObject("color", name, known)
+    }
+    var error = error
+    if case .unknownName(let name, nil) = error {
+      error = .unknownName(name, suggestion: suggestion(for: name, among: base.colorNames))
     }
     return .badData("'\(text)' is not a color: \(error.message)")
   }

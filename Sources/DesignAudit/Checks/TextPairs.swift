@@ -38,10 +38,12 @@ extension AuditSubject {
 
   private func sides(_ color: AuditColor) -> [PairedColor] {
     switch color {
-    case .named(let name):
-      colorSets.filter { $0.isNamed(name) }.map { PairedColor(color: .set($0), name: name) }
-    case .system(let id): [PairedColor(color: .system(id), name: id.rawValue)]
-    case .value(let value): [PairedColor(color: .value(value), name: value.text(.hex))]
+    case .named(let name, let other):
+      let sets = colorSets.filter { $0.isNamed(name) }
+      if sets.isEmpty, let other { return sides(other) }
+      return sets.map { PairedColor(color: .set($0), name: name) }
+    case .system(let id): return [PairedColor(color: .system(id), name: id.rawValue)]
+    case .value(let value): return [PairedColor(color: .value(value), name: value.text(.hex))]
     }
   }
 

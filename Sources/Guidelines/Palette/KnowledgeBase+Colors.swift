@@ -29,6 +29,41 @@ extension KnowledgeBase {
   }
 }
 
+extension KnowledgeBase {
+  /// Returns the color with an id or with the name of an API, which can be written without its
+  /// type, as `.systemBlue` and `systemBlue`. If several colors have it, returns the first one.
+  ///
+  /// - Parameter isLoose: Whether to find a name, too, that differs in case, or in the ending
+  ///   `Color` that names have in AppKit and Objective-C, as in `systemBlueColor`.
+  package func color(named text: String, isLoose: Bool = false) -> Color? {
+    let name = String(text.drop { $0 == "." })
+    func find(_ form: (String) -> String) -> Color? {
+      colors.first { form($0.id.rawValue) == form(text) }
+        ?? colors.first { color in
+          color.apis.contains { form(name.contains(".") ? $0.name : $0.member) == form(name) }
+        }
+    }
+    return find { $0 } ?? (isLoose ? find(looseForm) : nil)
+  }
+
+  private func looseForm(of name: String) -> String {
+    let ending = "color"
+    let folded = name.lowercased()
+    return folded.hasSuffix(ending) ? String(folded.dropLast(ending.count)) : folded
+  }
+
+  /// The names by which colors can be called: ids, and APIs with and without their types.
+  package var colorNames: [String] {
+    let apis = colors.flatMap(\.apis)
+    return colors.map(\.id.rawValue) + apis.map(\.name) + apis.map(\.member)
+  }
+}
+
+extension APIName {
+  /// The name without its type, such as `systemRed`.
+  fileprivate var member: String { name.split(separator: ".").last.map(String.init) ?? name }
+}
+
 extension ColorValueSet {
   /// Returns the value for a context. If there is none for the elevated level, returns
   /// that of the base level.

@@ -59,7 +59,7 @@ struct ColorField {
 extension SRGB {
   /// The attributes that fill an SVG shape with the color, mapped to the gamut of sRGB.
   var fill: HTMLAttributes {
-    let attributes: HTMLAttributes = ["fill": (isInGamut ? self : mappedToGamut).hex]
+    let attributes: HTMLAttributes = ["fill": hex]
     return attributes.adding(
       "fill-opacity", ifPresent: isOpaque ? nil : shortDecimal(alpha, places: 3))
   }

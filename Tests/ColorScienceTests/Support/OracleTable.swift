@@ -3,7 +3,7 @@ import Testing
 
 @testable import ColorScience
 
-/// Reference colours from a CSV file whose header names the columns.
+/// Reference colors from a CSV file whose header names the columns.
 struct OracleTable {
   let rows: [OracleRow]
 
@@ -33,6 +33,7 @@ struct OracleRow {
   subscript(name: String) -> Double { columns[name].map { values[$0] } ?? .nan }
 
   var color: SRGB { SRGB(vector("srgb"), alpha: 1) }
+  var mapped: SRGB { SRGB(vector("mapped"), alpha: 1) }
   var other: SRGB { SRGB(vector("other"), alpha: 1) }
 
   func error(_ name: String, _ value: Double) -> (String, Double) {

@@ -21,9 +21,18 @@ struct SeededNumbers: RandomNumberGenerator {
       blue8: UInt8(truncatingIfNeeded: blue >> 56))
   }
 
-  /// A colour in the gamut and somewhat outside.
+  /// A color in the gamut and somewhat outside.
   mutating func extendedColor() -> SRGB {
-    func component(_ bits: UInt64) -> Double { Double(bits >> 11) / 0x1p53 * 1.4 - 0.2 }
-    return SRGB(red: component(next()), green: component(next()), blue: component(next()))
+    SRGB(red: share() * 1.4 - 0.2, green: share() * 1.4 - 0.2, blue: share() * 1.4 - 0.2)
   }
+
+  /// A color of Display P3, or one of OKLCh, most of which are outside of sRGB.
+  mutating func wideColor() -> SRGB {
+    next() % 2 == 0
+      ? SRGB(DisplayP3(red: share(), green: share(), blue: share()))
+      : SRGB(OKLCh(lightness: share(), chroma: share() * 0.4, hue: share() * 360))
+  }
+
+  /// A number from 0 to 1.
+  mutating func share() -> Double { Double(next() >> 11) / 0x1p53 }
 }

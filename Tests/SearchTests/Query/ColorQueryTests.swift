@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: ["#FF383C", "ff383c", "#ff3b30"])
-  func `a colour value finds the nearest colours`(query: String) throws {
+  func `a color value finds the nearest colors`(query: String) throws {
     #expect(try index(documents).ids(query) == ["red", "pink"])
   }
 

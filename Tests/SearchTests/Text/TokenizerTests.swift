@@ -32,7 +32,7 @@ import Testing
     #expect(terms("44×44") == ["44x44"])
   }
 
-  @Test func `a colour value is one term`() {
+  @Test func `a color value is one term`() {
     #expect(terms("#FF383C and #fff") == ["#ff383c", "and", "#fff"])
     #expect(terms("ff383c") == ["ff383c"])
     #expect(terms("#hashtag") == ["hashtag"])

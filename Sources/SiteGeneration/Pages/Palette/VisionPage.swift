@@ -120,7 +120,7 @@ extension PageContext {
     guard let value else {
       return element("td", ["class": "is-empty"]) { words("color.unknown") }
     }
-    let seen = value.over(appearance.plainGround).seen(with: vision).clipped
+    let seen = value.over(appearance.plainGround).seen(with: vision).mappedToGamut
     return colorCell(seen, in: appearance)
   }
 }
