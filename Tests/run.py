@@ -63,7 +63,7 @@ def parts(is_full):
     found += [Part(f"exports/{name}", [PYTHON, f"Tests/Exports/check_{name}.py", PROGRAM])
               for name in ["checklists", "palette", "hard_coded", "translations"]]
     found += [Part(f"terminal/{name}", [PYTHON, "Tests/Terminal/run.py", PROGRAM, name])
-              for name in ["options", "outputs", "widths", "session", "piped", "schemas", "package"]]
+              for name in ["options", "outputs", "widths", "session", "piped", "saved", "schemas", "package"]]
     found += [Part(f"scripts/{name}", [PYTHON, "Tests/Conformance/check_site.py", PROGRAM, SITE, name, *full])
               for name in ["agreement", "lists", "substrings"]]
     found += [Part(f"vectors/{name}", ["node", f"Tests/Conformance/{name}.mjs"])

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Replaces a file atomically, after its new contents have been flushed to the disk.
 ///

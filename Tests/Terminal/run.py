@@ -1,6 +1,6 @@
 """Tests the program at a terminal and behind a pipe.
 
-Usage: run.py PROGRAM [schemas|widths|piped|options|session|package|outputs]…
+Usage: run.py PROGRAM [schemas|widths|piped|options|outputs|saved|session|package]…
 """
 
 import sys
@@ -9,6 +9,7 @@ import options
 import outputs
 import package
 import piped
+import saved
 import schemas
 import session
 import widths
@@ -22,6 +23,7 @@ def main():
         "widths": lambda: widths.run(Program(path)),
         "piped": lambda: piped.run(Program(path)),
         "options": lambda: options.run(Program(path)),
+        "saved": lambda: saved.run(Program(path)),
         "package": lambda: package.run(Program(path)),
         "outputs": lambda: outputs.run(Program(path)),
         "session": lambda: session.run(path),

@@ -35,24 +35,26 @@ struct LocaleImportCommand: AnsweringCommand {
   private func exchangeFile(
     source: LocaleTag, target: LocaleTag
   ) throws(CommandFailure) -> ExchangeFile {
-    let text = String(decoding: try readBytes(path), as: UTF8.self)
-    let told = path == "-" ? ExchangeFormat(contents: text) : ExchangeFormat.all(named: path).first
-    guard let format = told else {
+    // Standard input has no name, and reading tells its format by the contents.
+    let format = ExchangeFormat.all(named: path).first
+    guard path == "-" || format != nil else {
       throw .usage(
-        "'\(path)' has no name that tells its format; use .xlf, .po, .csv or .xcstrings")
+        "'\(path)' has no name that tells its format; use .xlf, .po, .csv, .tsv or .xcstrings")
     }
+    let bytes = try readBytes(path)
+    let file: ExchangeFile
     do {
-      let file = try ExchangeFile.read(text, as: format, source: source, target: target)
-      guard file.target == target, file.source == source else {
-        throw ExchangeError(
-          problem: "file is from '\(file.source)' to '\(file.target)'", line: 1)
-      }
-      return file
-    } catch let error as ExchangeError {
-      throw .badData("\(inputName(path)):\(error.line): \(error.problem)")
+      file = try ExchangeFile.read(bytes, as: format, source: source, target: target)
     } catch {
-      throw .badData("'\(inputName(path))' cannot be read")
+      throw .badData("\(inputName(path)):\(error.line): \(error.problem)")
     }
+    // Programs of translators write `zh_CN` for `zh-Hans`.
+    guard file.target.fallbacks.contains(target), file.source.fallbacks.contains(source) else {
+      throw .badData(
+        "\(inputName(path)): file is from '\(file.source)' to '\(file.target)', "
+          + "not from '\(source)' to '\(target)'")
+    }
+    return file
   }
 
   private func write(
@@ -100,16 +102,8 @@ extension ExchangeFormat: FileFormat, ExpressibleByArgument {
     switch self {
     case .xliff2, .xliff1: ["xlf", "xliff"]
     case .po: ["po", "pot"]
-    case .csv, .xcstrings: [rawValue]
-    }
-  }
-
-  /// Chooses the format of a text that has no name.
-  fileprivate init(contents text: String) {
-    switch text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) {
-    case "<": self = .xliff2
-    case "{": self = .xcstrings
-    default: self = text.contains("msgid \"") ? .po : .csv
+    case .csv: ["csv", "tsv"]
+    case .xcstrings: [rawValue]
     }
   }
 }

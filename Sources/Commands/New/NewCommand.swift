@@ -137,6 +137,6 @@ struct ScaffoldWriter {
     let path = "\(root)/\(file.path)"
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try replaceFile(at: path, with: Array(file.text.utf8))
+    try replaceFile(at: path, with: file.bytes)
   }
 }
