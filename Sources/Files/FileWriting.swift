@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Replaces a file atomically, after its new contents have been flushed to the disk.
 ///
