@@ -56,7 +56,7 @@ extension CSVRecords {
           return String(decoding: text, as: UTF8.self)
         }
       }
-      if byte == 0x0A { line += 1 }
+      if byte == 0x0D || byte == 0x0A && text.last != 0x0D { line += 1 }
       text.append(byte)
       offset += 1
     }

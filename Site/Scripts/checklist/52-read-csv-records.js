@@ -42,7 +42,7 @@ class CSVRecords {
     for (;;) {
       const end = this.text.indexOf("\"", this.place);
       const part = this.text.slice(this.place, end < 0 ? undefined : end);
-      this.line += part.split("\n").length - 1;
+      this.line += part.split(/\r\n?|\n/).length - 1;
       parts.push(part);
       if (end < 0) {
         this.unclosedQuote ??= start;

@@ -4,12 +4,9 @@ import Localization
 
 /// The rows of a returned file, with the meaning of their columns.
 struct CSVTable {
-  /// The number of rows at the top of the file among which the row of headings is searched.
-  static let mostRowsAbove = 30
   /// The largest number of rows that are read. The limit saves memory, because even a small file
   /// can contain millions of rows, and reporting a row takes more memory than the row itself.
   static let mostRows = 200_000
-  static let separators = [",", ";", "\t", "|"]
 
   private(set) var rows: [CSVRecord] = []
   /// The meaning of the columns; nil if there is no column of ids.
@@ -18,50 +15,27 @@ struct CSVTable {
   init(
     _ text: String, _ words: WordIndex, _ builder: inout ReviewBuilder
   ) throws(ReviewError) {
-    let tables = Self.separators.flatMap(\.utf8).map { Self.top(of: text, separator: $0, words) }
-    guard let best = tables.max(by: { $0.understood < $1.understood }), best.understood > 0 else {
-      return
+    let file: CSVFile?
+    do {
+      file = try CSVFile(text, mostRows: Self.mostRows) {
+        CSVLayout(headings: $0, words).understood
+      }
+    } catch {
+      throw .tooManyRows(error.most)
     }
-    var records = CSVRecords(text, separator: best.separator)
-    while let record = records.next() {
-      guard rows.count < Self.mostRows else { throw .tooManyRows(Self.mostRows) }
-      rows.append(record)
+    guard let file else { return }
+    rows = file.rows
+    for record in file.above where !record.text.isEmpty {
+      builder.note(.outsideItems, record.text, line: record.line)
     }
-    // A line such as `sep=;` is not reported, because it only tells Excel the separator.
-    for record in rows[..<best.headings] {
-      let text = record.text
-      guard !text.isEmpty, !text.lowercased().hasPrefix("sep=") else { continue }
-      builder.note(.outsideItems, text, line: record.line)
-    }
-    if let line = records.unclosedQuote { builder.note(.unclosedQuote, "\"", line: line) }
-    var layout = CSVLayout(headings: rows[best.headings].cells, words)
-    rows.removeFirst(best.headings + 1)
+    if let line = file.unclosedQuote { builder.note(.unclosedQuote, "\"", line: line) }
+    var layout = CSVLayout(headings: file.headings, words)
     if layout.places[.id] == nil { Self.columnOfIDs(in: rows, layout).map { layout.useAsID($0) } }
     if layout.places[.id] != nil { self.layout = layout }
   }
 }
 
 extension CSVTable {
-  /// The row that looks most like headings if the file is read with one separator.
-  private struct Top {
-    let separator: UInt8
-    let headings: Int
-    let understood: Int
-  }
-
-  private static func top(of text: String, separator: UInt8, _ words: WordIndex) -> Top {
-    var records = CSVRecords(text, separator: separator)
-    var best = Top(separator: separator, headings: 0, understood: 0)
-    for row in 0..<mostRowsAbove {
-      guard let record = records.next() else { break }
-      let understood = CSVLayout(headings: record.cells, words).understood
-      if understood > best.understood {
-        best = Top(separator: separator, headings: row, understood: understood)
-      }
-    }
-    return best
-  }
-
   /// Returns the first column with an unknown heading in which most cells look like ids of rules.
   private static func columnOfIDs(in rows: [CSVRecord], _ layout: CSVLayout) -> Int? {
     layout.unknown.keys.sorted().first { index in

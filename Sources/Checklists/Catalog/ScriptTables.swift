@@ -50,10 +50,10 @@ extension ScriptTables {
   private static let csv: [(String, JSONText)] = [
     ("headerColumns", names(CSVReview.headerColumns)),
     ("dangerousStarts", .string(CSVCell.dangerousStarts)),
-    ("separators", .strings(CSVTable.separators)),
+    ("separators", .strings(CSVFile.separators)),
     ("nameSeparators", .string(String(CSVReview.nameSeparators))),
     ("localeSeparators", .string(CSVReview.localeSeparators)),
-    ("mostRowsAbove", .integer(CSVTable.mostRowsAbove)),
+    ("mostRowsAbove", .integer(CSVFile.mostRowsAbove)),
     ("mostRows", .integer(CSVTable.mostRows)),
     ("mostColumns", .integer(CSVLayout.mostColumns)),
   ]
