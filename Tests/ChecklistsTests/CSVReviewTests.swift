@@ -1,5 +1,4 @@
 import Checklists
-import Foundation
 import Guidelines
 import Localization
 import Testing
@@ -9,19 +8,6 @@ import Testing
     .sample("color.one", finding: Finding(status: .fail, note: "对比度 2.1:1; see B")),
     .sample("color.two", finding: Finding(status: .pass, reviewer: "Ann")),
   ])
-
-  @Test(arguments: [";", "\t", "|"])
-  func `other separators are understood`(_ separator: String) throws {
-    let rows = table.map { $0.map(Self.quoted).joined(separator: separator) }
-    #expect(try Review.read(rows.joined(separator: "\r\n"), "a.csv").checklist == checklist)
-  }
-
-  @Test(arguments: [TextEncoding.utf16LittleEndian, .utf16BigEndian, .utf16, .gb18030])
-  func `other encodings are understood`(_ encoding: TextEncoding) throws {
-    let data = try #require(checklist.csv(.bilingual).data(using: encoding))
-    let review = try readReview([UInt8](data), named: "a.csv", vocabulary: .bilingual)
-    #expect(review.checklist == checklist)
-  }
 
   @Test func `one byte order mark belongs to the encoding, and thousands do no harm`() throws {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -98,12 +84,6 @@ import Testing
     #expect(throws: ReviewError.noItems) { try Review.read("name,age\nAnn,7\n", "a.csv") }
     #expect(throws: ReviewError.noItems) { try Review.read("", "a.csv") }
   }
-
-  @Test func `bytes that are no text are refused`() {
-    #expect(throws: ReviewError.unknownEncoding) {
-      try readReview([0xFF, 0xD8, 0xFF, 0xE0, 0x80], named: "a.csv", vocabulary: .bilingual)
-    }
-  }
 }
 
 extension CSVReviewTests {
@@ -135,20 +115,4 @@ extension CSVReviewTests {
   private static func quoted(_ cell: String) -> String {
     "\"\(cell.replacing("\"", with: "\"\""))\""
   }
-}
-
-/// How a file of text is written.
-struct TextEncoding: CustomStringConvertible {
-  let description: String
-  let value: String.Encoding
-
-  static let utf16LittleEndian = TextEncoding(description: "UTF-16LE", value: .utf16LittleEndian)
-  static let utf16BigEndian = TextEncoding(description: "UTF-16BE", value: .utf16BigEndian)
-  static let utf16 = TextEncoding(description: "UTF-16", value: .utf16)
-  static let gb18030 = TextEncoding(
-    description: "GB18030", value: String.Encoding(rawValue: 0x8000_0632))
-}
-
-extension String {
-  func data(using encoding: TextEncoding) -> Data? { data(using: encoding.value) }
 }

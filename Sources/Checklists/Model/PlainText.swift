@@ -23,22 +23,6 @@ extension String {
   /// The text without white space and control characters at its ends.
   package var trimmed: String { String(Substring(self).trimmed) }
 
-  /// The text with every line ending (CRLF or CR) replaced by a line feed.
-  package var withPlainLineEnds: String {
-    guard utf8.contains(0x0D) else { return self }
-    var bytes: [UInt8] = []
-    var previous: UInt8 = 0
-    for byte in utf8 {
-      if byte == 0x0D {
-        bytes.append(0x0A)
-      } else if byte != 0x0A || previous != 0x0D {
-        bytes.append(byte)
-      }
-      previous = byte
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   private var isOnOneLine: Bool {
     var wasSpace = true
     for scalar in unicodeScalars {

@@ -1,7 +1,7 @@
 package import Diagnostics
 import Localization
 
-/// Reads a returned checklist: Markdown, CSV or JSON in any encoding that `decodedText` reads.
+/// Reads a returned checklist: Markdown, CSV or JSON, in any encoding that `decodedText` reads.
 ///
 /// - Parameters:
 ///   - name: The name of the file. A known extension decides the format; otherwise the text does.
@@ -9,19 +9,37 @@ import Localization
 package func readReview(
   _ bytes: [UInt8], named name: String, vocabulary: ChecklistVocabulary
 ) throws(ReviewError) -> Review {
-  guard let text = decodedText(bytes) else { throw .unknownEncoding }
+  let text: String
+  do { text = try decodedText(bytes) } catch { throw .unknownEncoding(error) }
   let words = WordIndex(vocabulary)
   let locale = vocabulary.words.first?.locale ?? .english
-  switch ReviewFormat(of: name, text) {
-  case .markdown: return try MarkdownReview.read(text, words, locale)
-  case .csv: return try CSVReview.read(text, words, locale)
-  case .json: return try JSONReview.read(text, words, locale)
+  let format = ReviewFormat(of: name, text)
+  do {
+    return try format.read(text, words, locale)
+  } catch {
+    let likely = ReviewFormat.guess(text)
+    guard likely != format, (try? likely.read(text, words, locale)) != nil else { throw error }
+    throw .otherFormat(likely, named: format)
   }
 }
 
 /// The format of a returned file.
-enum ReviewFormat: String {
+package enum ReviewFormat: String, Sendable {
   case markdown, csv, json
+
+  fileprivate func read(
+    _ text: String, _ words: WordIndex, _ locale: LocaleTag
+  ) throws(ReviewError) -> Review {
+    switch self {
+    case .markdown: try MarkdownReview.read(text, words, locale)
+    case .csv: try CSVReview.read(text, words, locale)
+    case .json: try JSONReview.read(text, words, locale)
+    }
+  }
+
+  var name: String { self == .markdown ? "Markdown" : rawValue.uppercased() }
+
+  var ending: String { self == .markdown ? "md" : rawValue }
 
   static let byExtension: KeyValuePairs<String, ReviewFormat> = [
     "json": .json, "csv": .csv, "tsv": .csv, "md": .markdown, "markdown": .markdown,
@@ -35,7 +53,7 @@ enum ReviewFormat: String {
     self = Self.byExtension.first { $0.key == ending }?.value ?? Self.guess(text)
   }
 
-  private static func guess(_ text: String) -> ReviewFormat {
+  fileprivate static func guess(_ text: String) -> ReviewFormat {
     if Substring(text).trimmed.utf8.first == UInt8(ascii: "{") { return .json }
     let lines = text.utf8.split { $0 == 0x0A || $0 == 0x0D }.prefix(mostLinesToGuess)
     let isTaskList = lines.contains { line in

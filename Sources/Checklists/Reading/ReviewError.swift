@@ -3,10 +3,12 @@ package import Diagnostics
 /// The reason why a file could not be read as a review.
 package enum ReviewError: Error, Sendable, Hashable {
   /// The encoding is neither UTF-8, UTF-16 nor GB18030.
-  case unknownEncoding
+  case unknownEncoding(TextDecodingError)
   case invalidJSON(JSONSyntaxError)
   /// The file contains no checklist.
   case noItems
+  /// The file contains a checklist in another format than its name says.
+  case otherFormat(ReviewFormat, named: ReviewFormat)
   /// The table is longer than any checklist; the value is the largest number of rows that are read.
   case tooManyRows(Int)
 }
@@ -15,9 +17,9 @@ extension ReviewError {
   package func diagnostic(in path: String) -> Diagnostic {
     let file = ContentLocation(path: path)
     switch self {
-    case .unknownEncoding:
+    case .unknownEncoding(let error):
       return Diagnostic(
-        "text is neither UTF-8, UTF-16 nor GB18030", at: file,
+        error.problem, at: ContentLocation(path: path, line: error.line, column: error.column),
         code: ReviewFault.unknownEncoding.code)
     case .invalidJSON(let error):
       return Diagnostic(
@@ -27,6 +29,10 @@ extension ReviewError {
     case .noItems:
       return Diagnostic(
         "no checklist is found in the file", at: file, code: ReviewFault.noChecklist.code)
+    case .otherFormat(let format, let named):
+      return Diagnostic(
+        "file is a checklist in \(format.name), not in \(named.name); give it the ending "
+          + "'.\(format.ending)'", at: file, code: ReviewFault.noChecklist.code)
     case .tooManyRows(let most):
       return Diagnostic(
         "the table has more than \(most) rows; a checklist of that length is to be divided",
@@ -50,9 +56,10 @@ package enum ReviewFault {
 
   static let unknownEncoding = FindingKind(
     "unknown-encoding",
-    "A returned checklist is written in no encoding that is known.",
+    "A returned checklist is written in no encoding that is read.",
     """
-    UTF-8, UTF-16 and GB18030 are read, with or without a byte order mark. Save the file as UTF-8.
+    UTF-8, UTF-16 and Chinese text in GB18030 are read, with or without a byte order mark. The message
+    names the encoding that the file is probably in, as Shift_JIS or Windows-1252. Save it as UTF-8.
     """)
 
   static let invalidJSON = FindingKind(
@@ -69,6 +76,7 @@ package enum ReviewFault {
     """
     Items are known by the ids of their rules: behind the question in Markdown, in a column of a
     table, under `items` in JSON. Without a single id the file is taken for something else, and so
-    is a table of more than 200,000 rows.
+    is a table of more than 200,000 rows. The ending of a name (`.md`, `.csv`, `.json`) must be that
+    of the format.
     """)
 }

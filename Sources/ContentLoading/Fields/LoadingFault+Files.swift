@@ -27,8 +27,8 @@ extension LoadingFault {
     FindingKind(
       "invalid-utf8", "A file is not encoded in UTF-8.",
       """
-      The place is that of the first byte that is not. Save the file as UTF-8 in your editor; a byte
-      order mark is allowed and not needed.
+      The place is that of the first byte that is not. The message names the encoding that the file is
+      probably in. Save the file as UTF-8 in your editor; a byte order mark is allowed and not needed.
       """),
     FindingKind(
       "binary-file", "A file holds control characters.",

@@ -16,8 +16,8 @@ struct FileParser {
     return file.path.hasSuffix(".md") ? page(text, path: file.path).map { .page($0) } : nil
   }
 
-  /// Returns the text of a file. If it is unreadable, too large or not text,
-  /// reports that and returns nil.
+  /// Returns the text of a file with line feeds as line endings. If it is unreadable, too large or
+  /// not text, reports that and returns nil.
   mutating func text(of file: ContentFile) -> String? {
     let limit = limits.fileSize(of: file.path)
     switch file.contents {
@@ -28,7 +28,7 @@ struct FileParser {
       diagnostics.append(.fileTooLarge(file.path, size: bytes.count, limit: limit))
     case .bytes(let bytes):
       guard let fault = textFault(in: bytes, path: file.path) else {
-        return String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
+        return String(decoding: bytes.withoutByteOrderMark, as: UTF8.self).withPlainLineEnds
       }
       diagnostics.append(fault)
     }
@@ -119,10 +119,14 @@ func textFault(in bytes: [UInt8], path: String) -> Diagnostic? {
     case .emptyInput:
       return nil
     case .error:
-      return .invalidUTF8(at: place.location(in: path))
+      return .invalidUTF8(bytes, at: place.location(in: path))
     case .valid(let encoded):
       guard let first = encoded.first, !isBinary(first) else {
-        return .binaryFile(at: place.location(in: path))
+        // UTF-16 and UTF-32 without a mark look like ASCII with zeros in between.
+        guard case .encoding? = LikelyContents(of: bytes) else {
+          return .binaryFile(at: place.location(in: path))
+        }
+        return .invalidUTF8(bytes, at: place.location(in: path))
       }
       place.advance(over: first, width: encoded.count)
     }
@@ -153,8 +157,10 @@ private struct TextPlace {
 }
 
 extension Diagnostic {
-  fileprivate static func invalidUTF8(at location: ContentLocation) -> Diagnostic {
-    Diagnostic("text is not UTF-8; save the file as UTF-8", at: location, code: "invalid-utf8")
+  fileprivate static func invalidUTF8(
+    _ bytes: [UInt8], at location: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic(TextDecodingError(bytes).problem, at: location, code: "invalid-utf8")
   }
 
   fileprivate static func binaryFile(at location: ContentLocation) -> Diagnostic {

@@ -57,7 +57,8 @@ extension ReviewError {
     switch self {
     case .unknownEncoding: "encoding"
     case .invalidJSON: "json"
-    case .noItems: "nothing"
+    case .otherFormat(_, named: .json): "json"
+    case .noItems, .otherFormat: "nothing"
     case .tooManyRows: "rows"
     }
   }
