@@ -97,7 +97,7 @@ let package = Package(
     tests("Search", ["ColorScience"]),
     tests("MarkdownTree", ["Diagnostics", "HTMLTree"], data: ["Specification"]),
     tests("Localization", ["Diagnostics"]),
-    tests("Translation", ["Diagnostics", "Localization"]),
+    tests("Translation", ["CSV", "Diagnostics", "Localization"]),
     tests("Guidelines", base + ["ContentLoading"]),
     tests("ContentLoading", base + ["Guidelines", "ContentChecks"]),
     tests(

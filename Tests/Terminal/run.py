@@ -1,12 +1,13 @@
 """Tests the program at a terminal and behind a pipe.
 
-Usage: run.py PROGRAM [schemas|widths|piped|session|package]…
+Usage: run.py PROGRAM [schemas|widths|piped|saved|session|package]…
 """
 
 import sys
 
 import package
 import piped
+import saved
 import schemas
 import session
 import widths
@@ -19,6 +20,7 @@ def main():
         "schemas": lambda: schemas.run(Program(path)),
         "widths": lambda: widths.run(Program(path)),
         "piped": lambda: piped.run(Program(path)),
+        "saved": lambda: saved.run(Program(path)),
         "package": lambda: package.run(Program(path)),
         "session": lambda: session.run(path),
     }

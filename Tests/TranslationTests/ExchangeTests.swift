@@ -1,3 +1,4 @@
+import Diagnostics
 import Localization
 import Testing
 
@@ -5,13 +6,15 @@ import Testing
 
 @Suite struct ExchangeTests {
   private func read(_ text: String, _ format: ExchangeFormat) throws -> ExchangeFile {
-    try ExchangeFile.read(text, as: format, source: .english, target: try LocaleTag("zh-Hant"))
+    try ExchangeFile.read(
+      Array(text.utf8), as: format, source: .english, target: try LocaleTag("zh-Hant"))
   }
 
   @Test(arguments: [ExchangeFormat.xliff2, .xliff1, .po, .csv])
   func `a thousand random units come back as they went`(format: ExchangeFormat) throws {
     var random = RandomExchange(seed: 9)
-    let file = try random.file(units: 1_000)
+    var file = try random.file(units: 1_000)
+    if format == .csv { file.units = file.units.map(\.withPlainLineEnds) }
     let back = try read(file.written(as: format), format)
     #expect(back.source == file.source)
     #expect(back.target == file.target)
@@ -78,5 +81,16 @@ import Testing
           UnitAddress(file: "a.md", part: "title"), source: "=1+1", target: "@x", state: .fresh)
       ])
     #expect(file.csv.contains(",'=1+1,'@x,"))
+  }
+}
+
+extension ExchangeUnit {
+  /// The unit without carriage returns, which CSV cannot tell from line ends.
+  fileprivate var withPlainLineEnds: ExchangeUnit {
+    var unit = self
+    unit.source = source.withPlainLineEnds
+    unit.target = target?.withPlainLineEnds
+    unit.previous = previous?.withPlainLineEnds
+    return unit
   }
 }

@@ -36,6 +36,8 @@ import Testing
     ("{count} hits", "{count 项", .message, .placeholders),
     ("one: {count} hit\nother: {count} hits", "{count} 项", .plural, .plural),
     ("one: {count} hit\nother: {count} hits", "other: {n} 项", .plural, .placeholders),
+    ("One", "一\u{FFFD}", .prose, .damaged), ("One", "一\u{0}", .message, .damaged),
+    ("one: a\nother: b", "other: \u{1B}", .plural, .damaged),
   ])
   func `what is broken is refused`(
     source: String, imported: String, kind: TextUnit.Kind, reason: ImportPlan.Reason
@@ -43,6 +45,10 @@ import Testing
     let plan = plan(source, kind: kind, imported: imported)
     #expect(plan.rejected.map(\.reason) == [reason])
     #expect(plan.accepted.isEmpty)
+  }
+
+  @Test func `a replacement character that the source has, too, is no damage`() {
+    #expect(plan("The sign \u{FFFD}", imported: "符号 \u{FFFD}").accepted.count == 1)
   }
 
   @Test func `a plural of a language with one form is taken over`() {

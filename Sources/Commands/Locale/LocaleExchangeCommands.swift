@@ -37,21 +37,22 @@ struct LocaleImportCommand: AnsweringCommand {
   ) throws(CommandFailure) -> ExchangeFile {
     guard let format = ExchangeFormat(path: path) else {
       throw .usage(
-        "'\(path)' has no name that tells its format; use .xlf, .po, .csv or .xcstrings")
+        "'\(path)' has no name that tells its format; use .xlf, .po, .csv, .tsv or .xcstrings")
     }
-    let text = String(decoding: try readBytes(path), as: UTF8.self)
+    let bytes = try readBytes(path)
+    let file: ExchangeFile
     do {
-      let file = try ExchangeFile.read(text, as: format, source: source, target: target)
-      guard file.target == target, file.source == source else {
-        throw ExchangeError(
-          problem: "file is from '\(file.source)' to '\(file.target)'", line: 1)
-      }
-      return file
-    } catch let error as ExchangeError {
-      throw .badData("\(path):\(error.line): \(error.problem)")
+      file = try ExchangeFile.read(bytes, as: format, source: source, target: target)
     } catch {
-      throw .badData("'\(path)' cannot be read")
+      throw .badData("\(path):\(error.line): \(error.problem)")
     }
+    // Programs of translators write `zh_CN` for `zh-Hans`.
+    guard file.target.fallbacks.contains(target), file.source.fallbacks.contains(source) else {
+      throw .badData(
+        "\(path): file is from '\(file.source)' to '\(file.target)', "
+          + "not from '\(source)' to '\(target)'")
+    }
+    return file
   }
 
   private func write(
@@ -100,7 +101,7 @@ extension ExchangeFormat {
     switch path.lowercased().split(separator: ".").last {
     case "xlf", "xliff": self = .xliff2
     case "po", "pot": self = .po
-    case "csv": self = .csv
+    case "csv", "tsv": self = .csv
     case "xcstrings": self = .xcstrings
     default: return nil
     }

@@ -20,8 +20,13 @@ extension ExchangeFile {
     _ text: String, source: LocaleTag, target: LocaleTag
   ) throws(ExchangeError) -> ExchangeFile {
     var result = ExchangeFile(source: source, target: target, units: [])
-    for entry in try POEntry.entries(of: text) where !(entry.fields["msgctxt"] ?? "").isEmpty {
-      result.units.append(try entry.unit)
+    for entry in try POEntry.entries(of: text) {
+      if entry.fields["msgctxt"]?.nonEmpty != nil {
+        result.units.append(try entry.unit)
+      } else if entry.fields["msgid"] == "" {
+        result.target = try entry.language("Language") ?? target
+        result.source = try entry.language("X-Source-Language") ?? source
+      }
     }
     return result
   }
@@ -136,6 +141,15 @@ private struct POEntry {
       result.unicodeScalars.append(escaped)
     }
     return result
+  }
+
+  /// Returns the locale that a line of the header names.
+  func language(_ name: String) throws(ExchangeError) -> LocaleTag? {
+    let lines = (fields["msgstr"] ?? "").split(separator: "\n")
+    guard let value = lines.first(where: { $0.hasPrefix(name + ":") })?.dropFirst(name.count + 1),
+      let text = String(value.trimmingSpace).nonEmpty
+    else { return nil }
+    return try .named(text, by: name, line: line)
   }
 
   var unit: ExchangeUnit {

@@ -17,6 +17,10 @@ extension ExchangeFile {
       source: try languages.locale(isFirst ? "source-language" : "srcLang"),
       target: try languages.locale(isFirst ? "target-language" : "trgLang"), units: [])
     for file in files {
+      let own = file.attributes["target-language"]
+      guard !isFirst || own == nil || own == files.first?.attributes["target-language"] else {
+        throw ExchangeError(problem: "file is for several languages", line: file.line)
+      }
       for unit in isFirst ? file.transUnits : file.units {
         result.units.append(isFirst ? try unit.firstUnit() : try unit.secondUnit())
       }
@@ -27,10 +31,10 @@ extension ExchangeFile {
 
 extension XMLTree? {
   fileprivate func locale(_ name: String) throws(ExchangeError) -> LocaleTag {
-    guard let text = self?.attributes[name], let tag = try? LocaleTag(text) else {
-      throw ExchangeError(problem: "'\(name)' is missing or no locale", line: self?.line ?? 1)
+    guard let tree = self, let text = tree.attributes[name] else {
+      throw ExchangeError(problem: "'\(name)' is missing", line: self?.line ?? 1)
     }
-    return tag
+    return try .named(text, by: name, line: tree.line)
   }
 }
 

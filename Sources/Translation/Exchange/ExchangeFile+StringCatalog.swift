@@ -38,7 +38,7 @@ extension ExchangeFile {
     do {
       root = try JSONReader.read(Array(text.utf8))
     } catch {
-      throw ExchangeError(problem: "file is no JSON: \(error)", line: 1)
+      throw ExchangeError(problem: "invalid JSON: \(error.reason.rawValue)", line: error.line)
     }
     guard let language = root["sourceLanguage"]?.string, let source = try? LocaleTag(language),
       case .object(let strings)? = root["strings"]?.value
@@ -52,6 +52,12 @@ extension ExchangeFile {
         UnitAddress(file: messageFile, part: key), source: original.text, target: translated,
         state: .imported(translated, isDone: own?.isTranslated == true, named: nil),
         place: value["comment"]?.string ?? "", isPlural: original.isPlural)
+    }
+    let languages = Set(strings.flatMap { $0.value["localizations"]?.keys ?? [] })
+      .subtracting([source.description])
+    guard languages.isEmpty || languages.contains(target.description) else {
+      let list = languages.sorted().map { "'\($0)'" }.joined(separator: ", ")
+      throw ExchangeError(problem: "file is for \(list), not for '\(target)'", line: 1)
     }
     return ExchangeFile(source: source, target: target, units: units)
   }
@@ -69,6 +75,10 @@ extension ExchangeUnit {
 }
 
 extension LocatedJSON {
+  fileprivate var keys: [String] {
+    if case .object(let members) = value { members.map(\.key) } else { [] }
+  }
+
   fileprivate var catalogText: (text: String, isPlural: Bool)? {
     if let text = self["stringUnit"]?["value"]?.string { return (text, false) }
     guard case .object(let branches)? = self["variations"]?["plural"]?.value else { return nil }

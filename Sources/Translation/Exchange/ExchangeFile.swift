@@ -1,4 +1,3 @@
-import CSV
 import Diagnostics
 package import Localization
 
@@ -73,6 +72,24 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
   case xcstrings
 }
 
+extension ExchangeFormat {
+  fileprivate var name: String {
+    switch self {
+    case .xliff2, .xliff1: "XLIFF"
+    case .po: "PO"
+    case .csv: "CSV"
+    case .xcstrings: "a String Catalog"
+    }
+  }
+
+  fileprivate var ending: String {
+    switch self {
+    case .xliff2, .xliff1: "xlf"
+    case .po, .csv, .xcstrings: rawValue
+    }
+  }
+}
+
 /// The reason why an exchange file cannot be read.
 package struct ExchangeError: Error, Equatable {
   package let problem: String
@@ -96,10 +113,36 @@ extension ExchangeFile {
     }
   }
 
-  /// Reads an exchange file in the given format.
+  /// Reads an exchange file in any encoding that `decodedText` reads, with any line endings.
   ///
-  /// - Parameter target: The locale of the translations, for formats that do not name it.
+  /// - Parameters:
+  ///   - format: The format that the name of the file tells. Both versions of XLIFF are the same.
+  ///   - source: The locale of the source texts, for files that do not name it.
+  ///   - target: The locale of the translations, for files that do not name it.
   package static func read(
+    _ bytes: [UInt8], as format: ExchangeFormat, source: LocaleTag, target: LocaleTag
+  ) throws(ExchangeError) -> ExchangeFile {
+    let text: String
+    do {
+      text = try decodedText(bytes).withPlainLineEnds
+    } catch {
+      throw ExchangeError(problem: error.problem, line: error.line)
+    }
+    do {
+      return try read(text, as: format, source: source, target: target)
+    } catch {
+      let other = ExchangeFormat.allCases.first { other in
+        let file = try? read(text, as: other, source: source, target: target)
+        return file?.units.isEmpty == false
+      }
+      guard let other, other.name != format.name else { throw error }
+      throw ExchangeError(
+        problem: "file is \(other.name), not \(format.name); give it the ending "
+          + "'.\(other.ending)'", line: 1)
+    }
+  }
+
+  private static func read(
     _ text: String, as format: ExchangeFormat, source: LocaleTag, target: LocaleTag
   ) throws(ExchangeError) -> ExchangeFile {
     switch format {
@@ -111,79 +154,14 @@ extension ExchangeFile {
   }
 }
 
-// CSV as in RFC 4180, but with line feeds as line endings.
-
-extension ExchangeFile {
-  private static let columns = [
-    "address", "state", "source", "target", "previous", "place", "plural",
-  ]
-
-  /// The units as CSV. An apostrophe precedes cells that a spreadsheet would treat as formulas.
-  var csv: String {
-    let rows = units.map { unit in
-      [
-        unit.address.description, unit.state.rawValue, unit.source, unit.target ?? "",
-        unit.previous ?? "", unit.place, unit.isPlural ? "yes" : "",
-      ]
+extension LocaleTag {
+  /// Returns the locale that a part of a file names, with hyphens or, as in gettext, underscores.
+  static func named(
+    _ text: String, by part: String, line: Int
+  ) throws(ExchangeError) -> LocaleTag {
+    guard let tag = try? LocaleTag(text.replacing("_", with: "-")) else {
+      throw ExchangeError(problem: "'\(text)' of '\(part)' is no locale", line: line)
     }
-    return ([Self.columns] + rows).map { row in
-      row.map(CSVCell.harmless).quotedCells + "\n"
-    }.joined()
-  }
-
-  static func readCSV(
-    _ text: String, source: LocaleTag, target: LocaleTag
-  ) throws(ExchangeError) -> ExchangeFile {
-    let rows = try records(of: text)
-    guard let head = rows.first?.cells else {
-      throw ExchangeError(problem: "file is empty", line: 1)
-    }
-    let places = Dictionary(
-      head.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    for column in ["address", "source", "target"] where places[column] == nil {
-      throw ExchangeError(problem: "column '\(column)' is missing", line: 1)
-    }
-    var result = ExchangeFile(source: source, target: target, units: [])
-    for row in rows.dropFirst() where row.cells != [""] {
-      func cell(_ name: String) -> String {
-        places[name].flatMap { row.cells.indices.contains($0) ? row.cells[$0] : nil } ?? ""
-      }
-      guard let address = UnitAddress(cell("address")) else {
-        throw ExchangeError(problem: "'\(cell("address"))' is no address", line: row.line)
-      }
-      let translation = cell("target").nonEmpty
-      let state = TranslationState(rawValue: cell("state"))
-      result.units.append(
-        ExchangeUnit(
-          address, source: cell("source"), target: translation,
-          state: .imported(translation, isDone: false, named: state),
-          previous: cell("previous").nonEmpty, place: cell("place"),
-          isPlural: cell("plural") == "yes"))
-    }
-    return result
-  }
-}
-
-/// The maximum number of rows: ten times the number of units of ten thousand pages.
-private let mostRows = 1_000_000
-
-private func records(of text: String) throws(ExchangeError) -> [CSVRecord] {
-  var reader = CSVRecords(text.withoutByteOrderMark, separator: UInt8(ascii: ","))
-  var records: [CSVRecord] = []
-  while let record = reader.next() {
-    guard records.count < mostRows else {
-      throw ExchangeError(problem: "there are more than \(mostRows) rows", line: record.line)
-    }
-    records.append(record)
-  }
-  if let line = reader.unclosedQuote {
-    throw ExchangeError(problem: "quotation mark is not closed", line: line)
-  }
-  return records
-}
-
-extension String {
-  fileprivate var withoutByteOrderMark: String {
-    unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
+    return tag
   }
 }

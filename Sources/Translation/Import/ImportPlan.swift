@@ -22,6 +22,9 @@ package struct ImportPlan: Sendable {
   package enum Reason: String, CaseIterable, Sendable {
     /// The knowledge base has no unit with the address.
     case unknown
+    /// The text holds a replacement or control character that the source does not. A program has
+    /// read it in a wrong encoding.
+    case damaged
     /// The source text has changed since it was exported.
     case changedSource = "changed-source"
     /// The placeholders of a message differ from those of the source.
@@ -70,6 +73,8 @@ package struct ImportPlan: Sendable {
   private func reason(
     against item: ExchangeUnit, _ source: TextUnit, _ text: String
   ) -> Reason? {
+    let own = source.text.unicodeScalars
+    if text.unicodeScalars.contains(where: { $0.isDamage && !own.contains($0) }) { return .damaged }
     if UnitHash(ofUnit: item.source) != source.hash { return .changedSource }
     switch source.kind {
     case .message:
@@ -86,6 +91,16 @@ package struct ImportPlan: Sendable {
       if MarkupParts.code(in: text) != MarkupParts.code(in: source.text) { return .code }
       return MarkupParts.destinations(in: text) == MarkupParts.destinations(in: source.text)
         ? nil : .links
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a replacement character or a control character that no text has.
+  fileprivate var isDamage: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0C, 0x0D: false
+    default: value < 0x20 || value == 0xFFFD
     }
   }
 }

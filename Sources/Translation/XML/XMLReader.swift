@@ -1,5 +1,6 @@
 /// A strict XML reader. It accepts one root, no document type and no entities but the five
-/// that XML itself defines.
+/// that XML itself defines. The text is decoded already and its lines end with line feeds (XML 1.0,
+/// 2.11), whatever the declaration says of its encoding.
 struct XMLReader {
   private var rest: Substring.UnicodeScalarView
   private var line = 1
@@ -8,9 +9,7 @@ struct XMLReader {
     guard text.utf8.count <= XMLLimits.bytes else {
       throw ExchangeError(problem: "file is larger than \(XMLLimits.bytes) bytes", line: 1)
     }
-    // Line endings become line feeds (XML 1.0, 2.11): "\r\n" here, a lone "\r" in `characters`.
-    var reader = XMLReader(rest: text.replacing("\r\n", with: "\n").unicodeScalars[...])
-    if reader.rest.first == "\u{FEFF}" { reader.rest.removeFirst() }
+    var reader = XMLReader(rest: text.unicodeScalars[...])
     try reader.skipMisc()
     let root = try reader.element(depth: 0)
     try reader.skipMisc()
@@ -86,7 +85,7 @@ extension XMLReader {
       }
       guard scalar.isXML else { throw error("character that XML does not allow") }
       advance()
-      text.unicodeScalars.append(scalar == "\r" ? "\n" : scalar)
+      text.unicodeScalars.append(scalar)
     }
     guard !rest.isEmpty else { throw error("unexpected end") }
     return text

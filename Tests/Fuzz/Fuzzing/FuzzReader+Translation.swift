@@ -44,7 +44,7 @@ extension FuzzReader {
     FuzzReader(name, words: words, repeats: repeats) { bytes in
       do throws(ExchangeError) {
         let file = try ExchangeFile.read(
-          String(decoding: bytes, as: UTF8.self), as: format, source: .english, target: .english)
+          bytes, as: format, source: .english, target: .english)
         let written = file.written(as: format)
         return "\(min(file.units.count, 4)) \(written.isEmpty)"
       } catch {
