@@ -56,7 +56,7 @@ struct LocalePseudoCommand: AnsweringCommand {
     try writer.write(
       files.compactMap { file in
         guard case .bytes(let bytes) = file.contents else { return nil }
-        return ScaffoldFile(path: file.path, text: String(decoding: bytes, as: UTF8.self))
+        return ScaffoldFile(path: file.path, bytes: bytes)
       })
     let facts: [String: MessageArgument] = [
       "count": .number(files.count), "path": .text(output),

@@ -137,6 +137,6 @@ struct ScaffoldWriter {
     let url = root.appendingPathComponent(file.path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try replaceFile(at: url.path, with: Array(file.text.utf8))
+    try replaceFile(at: url.path, with: file.bytes)
   }
 }

@@ -18,9 +18,17 @@ struct Scaffold {
 /// A file that is to be written for a new object.
 struct ScaffoldFile: Equatable {
   let path: String
-  let text: String
+  let bytes: [UInt8]
   /// Whether the file exists already and is written again with an addition.
   var isChange = false
+}
+
+extension ScaffoldFile {
+  init(path: String, text: String, isChange: Bool = false) {
+    self.init(path: path, bytes: Array(text.utf8), isChange: isChange)
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension CommandFailure {
@@ -43,12 +51,12 @@ extension Scaffold {
 
   func text(at path: String) -> String? {
     guard case .bytes(let bytes) = files[path]?.contents else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(validating: bytes, as: UTF8.self)
   }
 
   func required(_ path: String) throws(CommandFailure) -> String {
     guard let text = text(at: path) else {
-      throw .noInput("'\(path)' is missing or cannot be read")
+      throw .noInput("'\(path)' is missing, cannot be read or is not UTF-8")
     }
     return text
   }

@@ -40,9 +40,10 @@ extension TextUnit {
 extension ContentFile {
   /// Returns the manifest with `tag` as its only locale. Returns any other file unchanged.
   fileprivate func naming(only tag: LocaleTag) -> ContentFile {
-    guard path == "Content/precept.yaml", case .bytes(let bytes) = contents else { return self }
-    let lines = String(decoding: bytes, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
+    guard path == "Content/precept.yaml", case .bytes(let bytes) = contents,
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return self }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var isOfList = false
     let others = lines.filter { line in
       if isOfList, line.hasPrefix(" ") || line.hasPrefix("-") { return false }

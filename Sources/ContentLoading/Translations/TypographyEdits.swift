@@ -51,9 +51,13 @@ extension ContentFile {
   fileprivate func mended(_ rules: MendingRules) -> MendedFile? {
     let isPage = path.hasSuffix(".md")
     guard isPage || path.hasSuffix(".yaml"), !path.hasSuffix("/" + checksFile),
-      case .bytes(let bytes) = contents
+      case .bytes(let bytes) = contents, let whole = String(validating: bytes, as: UTF8.self)
     else { return nil }
-    let old = String(decoding: bytes, as: UTF8.self)
+    let old = whole.withPlainLineEnds
+    let marks = whole.utf8
+    let lineEnd = !marks.contains(0x0D) ? "\n" : marks.contains(0x0A) ? "\r\n" : "\r"
+    // A file with several kinds of line endings is left alone.
+    guard whole.utf8.elementsEqual(old.replacing("\n", with: lineEnd).utf8) else { return nil }
     var lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let body = isPage ? bodyStart(of: lines) : lines.count
     mendValues(in: &lines, upTo: body, rules)
@@ -62,7 +66,7 @@ extension ContentFile {
     let changed = lines.indices.filter { lines[$0] != before[$0] }
     guard !changed.isEmpty else { return nil }
     return MendedFile(
-      path: path, text: lines.joined(separator: "\n"), lines: changed.map { $0 + 1 })
+      path: path, text: lines.joined(separator: lineEnd), lines: changed.map { $0 + 1 })
   }
 
   /// Returns the index of the first line after the front matter.

@@ -34,6 +34,18 @@ import Testing
     #expect(file.lines.count == 2)
   }
 
+  @Test(arguments: SavedText.lineEnds)
+  func `line endings stay`(lineEnd: String) throws {
+    let content = SmallKnowledgeBase()
+      .replacing("- 红色表示删除。\n", in: Self.rule, with: "- 红色表示删除,用 iOS。\n")
+    let (old, new) = (content.text(Self.rule), content.text(Self.rule).replacing(",用", with: "，用"))
+    let file = try #require(
+      mended(content.with(Self.rule, old.replacing("\n", with: lineEnd))).first)
+    #expect(file.text == new.replacing("\n", with: lineEnd))
+    let mixed = content.with(Self.rule, old.replacing("\n", with: lineEnd) + "\u{20}\r\n \n \r")
+    #expect(mended(mixed).isEmpty)
+  }
+
   @Test func `fenced code and files of other locales stay`() {
     let content = SmallKnowledgeBase()
       .replacing("有两个含义", in: Self.rule, with: "```\n好,好\n```\n\n有两个含义")
