@@ -38,12 +38,26 @@ package struct AuditSubject: Sendable {
   private mutating func read(
     _ bytes: [UInt8], of path: String, _ kind: AuditFile.Kind, isWhole: Bool
   ) {
+    // Texts in UTF-16 are decoded. In other encodings, what is inspected has the bytes of ASCII.
+    guard kind == .image || !bytes.contains(0) else { return readDecoded(bytes, of: path, kind) }
     switch kind {
     case .colorSet: ColorSet(bytes, path: path, &faults).map { colorSets.append($0) }
     case .image:
       ImageHeader(bytes, path: path, isWhole: isWhole, &faults).map { images.append($0) }
-    case .swift: SourceFile(bytes, path: path, .swift).map { sources.append($0) }
-    case .objectiveC: SourceFile(bytes, path: path, .objectiveC).map { sources.append($0) }
+    case .swift: sources.append(SourceFile(bytes, path: path, .swift))
+    case .objectiveC: sources.append(SourceFile(bytes, path: path, .objectiveC))
+    }
+  }
+
+  private mutating func readDecoded(_ bytes: [UInt8], of path: String, _ kind: AuditFile.Kind) {
+    do {
+      let text = Array(try decodedText(bytes).utf8)
+      guard !text.contains(0) else {
+        return faults.append(.unreadable(path, "it holds null characters"))
+      }
+      read(text, of: path, kind, isWhole: true)
+    } catch {
+      faults.append(.unreadable(path, error.problem))
     }
   }
 }

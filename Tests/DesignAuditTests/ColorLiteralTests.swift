@@ -82,7 +82,7 @@ import Testing
 
   private func found(_ text: String, _ language: SourceLanguage) -> [String] {
     let file = SourceFile(Array(text.utf8), path: "a", language)
-    return (file?.colors ?? []).map { color in
+    return file.colors.map { color in
       let framework = color.framework?.rawValue ?? "-"
       switch color.value {
       case .color(let value):

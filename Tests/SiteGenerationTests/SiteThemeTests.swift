@@ -1,6 +1,7 @@
 import Guidelines
 import HTMLTree
 import Localization
+import TestSupport
 import Testing
 
 @testable import SiteGeneration
@@ -27,6 +28,26 @@ import Testing
       messages: try tinyKnowledgeBase().messages(for: .english))
     let page = String(decoding: shell.rendered(by: theme.shell), as: UTF8.self)
     #expect(page.hasSuffix("<title>A &amp; B</title>"))
+  }
+
+  @Test(arguments: SavedText.all)
+  func `texts are published in UTF-8 without a mark, or refused with their encoding`(
+    saved: SavedText
+  ) throws {
+    let path = "Styles/20-b.css"
+    let text = "b::before{content:\"\(saved.sentence)\"}"
+    let files = [
+      "Templates/page.mustache": Array("{{title}}".utf8), path: saved.bytes(of: text),
+      "Icons/a.png": [0x89, 0x50, 0xFF],
+    ]
+    guard let refusal = saved.refusal else {
+      let assets = try SiteTheme(files: files).assets
+      #expect(assets.first { $0.path == "assets/style.css" }?.bytes == Array(text.utf8))
+      return
+    }
+    let error = #expect(throws: SiteThemeError.self) { try SiteTheme(files: files) }
+    #expect(error?.description.hasPrefix("Site/\(path):1:") == true)
+    #expect(error?.description.contains(refusal) == true)
   }
 
   @Test func `the scripts of a folder become one script in the order of their names`() {

@@ -8,9 +8,7 @@ struct SourceFile: Sendable {
   let colors: [ColorLiteral]
   let ignored: IgnoreComments
 
-  /// Reads a source file; nil if it contains a zero byte and so is not a text.
-  init?(_ bytes: [UInt8], path: String, _ language: SourceLanguage) {
-    guard !bytes.contains(0) else { return nil }
+  init(_ bytes: [UInt8], path: String, _ language: SourceLanguage) {
     var lexer = SourceLexer(bytes: bytes, language: language)
     lexer.read()
     let places = LineTable(bytes, path: path)

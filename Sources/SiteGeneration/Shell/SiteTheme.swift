@@ -1,3 +1,4 @@
+package import Diagnostics
 import Mustache
 
 /// The design of the site: the page template, the style sheets, the scripts and the icons.
@@ -10,6 +11,7 @@ package struct SiteTheme: Sendable {
 
   /// - Parameter files: The contents of the files by path relative to the folder `Site`.
   package init(files: [String: [UInt8]]) throws(SiteThemeError) {
+    let files = try Self.decoded(files)
     let path = "Templates/page.mustache"
     guard let bytes = files[path] else { throw .missingFile(path) }
     do {
@@ -27,16 +29,36 @@ package struct SiteTheme: Sendable {
 package enum SiteThemeError: Error, CustomStringConvertible {
   case missingFile(String)
   case invalidTemplate(String, String)
+  case invalidText(String, TextDecodingError)
 
   package var description: String {
     switch self {
     case .missingFile(let path): "Site/\(path) is missing"
     case .invalidTemplate(let path, let problem): "Site/\(path) is no Mustache template: \(problem)"
+    case .invalidText(let path, let error):
+      "Site/\(path):\(error.line):\(error.column): \(error.problem)"
     }
   }
 }
 
 extension SiteTheme {
+  /// Returns the files with all texts in UTF-8 without byte order marks, because marks would end up
+  /// between the parts of style sheets and scripts.
+  private static func decoded(
+    _ files: [String: [UInt8]]
+  ) throws(SiteThemeError) -> [String: [UInt8]] {
+    var decoded = files
+    for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
+      guard [".mustache", ".css", ".js"].contains(where: { path.hasSuffix($0) }) else { continue }
+      do {
+        decoded[path] = Array(try decodedText(bytes).utf8)
+      } catch {
+        throw .invalidText(path, error)
+      }
+    }
+    return decoded
+  }
+
   /// The folder in which the JSON Schemas of the API files are published.
   static let schemaFolder = "api/schemas/"
 
