@@ -22,6 +22,32 @@ import Translation
     return try answering.answer(in: try answering.global.session())
   }
 
+  @Test(arguments: ["csv", "po", "xliff-1.2", "xliff-2.1"])
+  func `an import writes nothing of a file that lost characters`(format: String) throws {
+    let bench = try bench()
+    let path = "Locales/zh-Hans/platforms.yaml"
+    let name = "back." + (format.hasPrefix("xliff") ? "xlf" : format)
+    let text = try run("locale", "export", "zh-Hans", "--format", format, in: bench).text
+    let damaged = String(
+      String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x250 ? $0 : "\u{FFFD}" }))
+    let before = try bench.bytes(path)
+    let answer = try run(
+      "locale", "import", "zh-Hans", try bench.file(name, damaged), "--replace-fresh", in: bench)
+    #expect(answer.status == .findings)
+    #expect(try bench.bytes(path) == before)
+    for case .bytes(let bytes) in readContent(bench.url.path).map(\.contents) {
+      #expect(String(validating: bytes, as: UTF8.self)?.contains("\u{FFFD}") == false)
+    }
+  }
+
+  @Test func `pictures come into a pseudo-locale byte for byte`() throws {
+    let bench = try bench()
+    let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0xFF, 0x00]
+    try bench.write([ContentFile(path: "Content/assets/a.png", contents: .bytes(picture))])
+    _ = try run("locale", "pseudo", "-o", bench.path("strange"), in: bench)
+    #expect(try bench.bytes("strange/Content/assets/a.png") == picture)
+  }
+
   @Test func `a translation that was accepted becomes stale when its source changes`() throws {
     let bench = try bench()
     #expect(try run("locale", "status", in: bench).text.contains("unreviewed"))
