@@ -62,7 +62,7 @@ def parts(is_full):
               for name in browser_checks()]
     found += [Part(f"exports/{name}", [PYTHON, f"Tests/Exports/check_{name}.py", PROGRAM])
               for name in ["checklists", "palette", "hard_coded", "translations"]]
-    found += [Part(f"terminal/{name}", [PYTHON, "Tests/Terminal/run.py", PROGRAM, name])
+    found += [Part(f"terminal/{name}", [PYTHON, "Tests/Terminal/run.py", PROGRAM, name, *full])
               for name in ["options", "outputs", "widths", "session", "piped", "saved", "schemas", "package"]]
     found += [Part(f"scripts/{name}", [PYTHON, "Tests/Conformance/check_site.py", PROGRAM, SITE, name, *full])
               for name in ["agreement", "lists", "substrings"]]
@@ -110,7 +110,8 @@ def stays_inside(before):
 
 def run(part):
     start = time.monotonic()
-    environment = {**os.environ, "TMPDIR": str(TEMPORARY)}
+    environment = {**os.environ, "TMPDIR": str(TEMPORARY), "XDG_CACHE_HOME": str(TEMPORARY / "cache"),
+                   "XDG_STATE_HOME": str(TEMPORARY / "state")}
     log = OUTPUT / (part.name.replace("/", "-") + ".txt")
     with log.open("wb") as output:
         code = subprocess.run(part.command, stdin=subprocess.DEVNULL, stdout=output,
@@ -153,7 +154,8 @@ def main():
     parser.add_argument("parts", nargs="*")
     wanted = parser.parse_args()
     shutil.rmtree(TEMPORARY, ignore_errors=True)
-    TEMPORARY.mkdir(parents=True)
+    for folder in [TEMPORARY, TEMPORARY / "cache", TEMPORARY / "state"]:
+        folder.mkdir(parents=True, exist_ok=True)
     every = parts(wanted.full)
     unknown = [name for name in wanted.parts if not any(part.name.startswith(name) for part in every)]
     if unknown:

@@ -18,9 +18,18 @@ enum EndRequest {
     defer {
       for number in taken { signal(number, SIG_DFL) }
       let number = received.exchange(0, ordering: .relaxed)
-      if number != 0 { raise(number) }
+      if number != 0 { end(by: number) }
     }
     return try work()
+  }
+
+  /// Ends the process by a signal, which threads of Dispatch do not receive unless they ask for it.
+  private static func end(by number: Int32) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
   }
 
   /// Handles a signal that would end the process. Returns false if it is ignored or handled

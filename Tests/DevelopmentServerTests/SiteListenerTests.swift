@@ -82,7 +82,7 @@ import Testing
 
   @Test func `a port in use is said to be`() async throws {
     try await serving { port in
-      await #expect(throws: SocketError.self) { _ = try await SiteListener(port: port) }
+      await #expect(throws: PortFault.inUse) { _ = try await SiteListener(port: port) }
     }
   }
 }

@@ -5,6 +5,7 @@ code is that of the README. Each case has a folder of its own, with a small know
 the program: its home and its cache are in it.
 """
 
+import functools
 import itertools
 import os
 import shutil
@@ -190,9 +191,11 @@ def misplaced(world, writer, name, changed, said):
         yield f"does not say where: {said[-200:]!r}"
 
 
-def check_places(program, model, report):
+def check_places(program, model, report, is_full):
     root = set(os.listdir("/"))
     cases = [(program, model, writer, shape) for writer, shape in itertools.product(WRITERS, SHAPES)]
+    # One of three: every writer and every shape is still there, and the writers take turns.
+    cases = cases[::1 if is_full else 3]
     with ThreadPoolExecutor(os.cpu_count()) as lanes:
         for found in lanes.map(lambda case: list(faults(*case)), cases):
             report.check(not found, "\n".join(found))
@@ -250,7 +253,7 @@ def check_work(program, model, report):
         answer = world.run("locale", "export", "zh-Hans", "-o", texts)
         report.check(answer.returncode == 0, f"the same texts again: {answer.stderr}")
     texts.write_text(texts.read_text() + "# mine\n")
-    guarded(world, ["locale", "export", "zh-Hans"], texts, report)
+    guarded(world, ["locale", "export", "zh-Hans", "--format", "po"], texts, report)
 
 
 def guarded(world, words, path, report):
@@ -338,11 +341,12 @@ def made_model(program, folder):
     return model
 
 
-def run(program):
+def run(program, is_full):
     report = Report("outputs")
     with tempfile.TemporaryDirectory(prefix="precept-model-") as folder:
         model = made_model(program, folder)
-        checks = [check_places, check_streams, check_formats, check_work, check_quiet, check_interruption, check_inputs]
+        places = functools.partial(check_places, is_full=is_full)
+        checks = [places, check_streams, check_formats, check_work, check_quiet, check_interruption, check_inputs]
         with ThreadPoolExecutor(2) as lanes:
             list(lanes.map(lambda check: check(program, model, report), checks))
     return report.finish()

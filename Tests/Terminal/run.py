@@ -1,6 +1,6 @@
 """Tests the program at a terminal and behind a pipe.
 
-Usage: run.py PROGRAM [schemas|widths|piped|options|outputs|saved|session|package]…
+Usage: run.py PROGRAM [schemas|widths|piped|options|outputs|saved|session|package]… [--full]
 """
 
 import sys
@@ -17,15 +17,16 @@ from program import Program
 
 
 def main():
-    path, chosen = sys.argv[1], sys.argv[2:]
+    is_full = "--full" in sys.argv
+    path, *chosen = [word for word in sys.argv[1:] if word != "--full"]
     parts = {
         "schemas": lambda: schemas.run(Program(path)),
         "widths": lambda: widths.run(Program(path)),
         "piped": lambda: piped.run(Program(path)),
-        "options": lambda: options.run(Program(path)),
+        "options": lambda: options.run(Program(path), is_full),
         "saved": lambda: saved.run(Program(path)),
         "package": lambda: package.run(Program(path)),
-        "outputs": lambda: outputs.run(Program(path)),
+        "outputs": lambda: outputs.run(Program(path), is_full),
         "session": lambda: session.run(path),
     }
     results = [run() for name, run in parts.items() if not chosen or name in chosen]

@@ -56,7 +56,16 @@ extension ChecklistItem {
       id: id, rule: rule, ruleHash: ruleHash ?? other.ruleHash, topic: topic,
       section: section ?? other.section, impact: impact ?? other.impact,
       platforms: platforms.isEmpty ? other.platforms : platforms, link: link ?? other.link,
-      texts: texts + other.texts.filter { text(in: $0.locale) == nil })
+      texts: texts + other.texts.filter { !has($0) })
+  }
+
+  /// Returns whether the item has a text in the language, or the same text in another one: where a
+  /// rule is not translated, a list in that language has the text of the source.
+  private func has(_ other: ChecklistText) -> Bool {
+    texts.contains {
+      $0.locale == other.locale
+        || ($0.question, $0.why) == (other.question, other.why) && $0.steps == other.steps
+    }
   }
 }
 
