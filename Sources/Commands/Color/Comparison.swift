@@ -116,12 +116,12 @@ extension Comparison {
   /// Returns a remark that the pair is below the minimum; an empty text if it is not.
   func remark(_ words: Words) -> String {
     guard isTooLow, let minimum else { return "" }
-    // Rounded down, so that the number is never the minimum that it misses.
-    let lowest = (lowestRatio * 100).rounded(.down) / 100
+    // More digits where the number would otherwise be the minimum that it misses.
+    let isClose = (lowestRatio * 100).rounded() / 100 >= minimum
     return words(
       "cli.contrast.too-low",
       [
-        "ratio": .text(fixedDecimal(lowest, places: 2)),
+        "ratio": .text(fixedDecimal(lowestRatio, places: isClose ? 4 : 2)),
         "minimum": .text(shortDecimal(minimum, places: 4)),
       ]) + "\n"
   }
