@@ -88,17 +88,19 @@ def torture():
 
 
 def names_outside():
-    """Every name in the places where a program that goes astray would write."""
+    """What a program that goes astray would write: changes of the checkout, visible files in the root of the disk and
+    at home, and anything with the name of the program beside the checkout, in caches and among temporary files.
+    Other names there are those of other programs, which tests start, too."""
     home = Path.home()
-    folders = [Path("/"), ROOT, ROOT.parent, home, *(home / name for name in [
-        ".cache", ".cache/precept", ".config", ".local/share", ".local/state", ".local/state/precept",
-        "Library/Caches"])]
-    # Others work in the folder for temporary files too; of them the program is to be told by its name.
-    shared = Path(tempfile.gettempdir())
     changed = subprocess.run(["git", "status", "--porcelain"], cwd=ROOT, capture_output=True,
                              text=True, check=False).stdout.splitlines()
-    return {*changed, *(path for folder in folders if folder.is_dir() for path in folder.iterdir()),
-            *(path for path in shared.iterdir() if "precept" in path.name.lower())}
+    visible = {path for folder in [Path("/"), home] for path in folder.iterdir()
+               if not path.name.startswith(".")}
+    caches = [home / name for name in [".cache", ".config", ".local/share", ".local/state", "Library/Caches"]]
+    shared = [folder for folder in [home, ROOT.parent, Path(tempfile.gettempdir()), *caches] if folder.is_dir()]
+    own = {path for folder in shared for path in folder.iterdir() if "precept" in path.name.lower()}
+    inside = {path for folder in own if folder.is_dir() and folder.parent in caches for path in folder.iterdir()}
+    return {*changed, *visible, *own, *inside}
 
 
 def stays_inside(before):
