@@ -14,30 +14,28 @@ package struct SiteListener {
     @Sendable (Result<RequestHead, RequestFault>) async -> ServerReply
 
   /// - Parameter port: The port to listen on; 0 for any free port.
-  package init(port: UInt16) async throws {
-    let socket = try Socket(domain: AF_INET, type: .stream)
-    try socket.setValue(true, for: .localAddressReuse)
-    #if canImport(Darwin)
-      try socket.setValue(true, for: .noSIGPIPE)
-    #endif
+  package init(port: UInt16) async throws(PortFault) {
     do {
+      let socket = try Socket(domain: AF_INET, type: .stream)
+      try socket.setValue(true, for: .localAddressReuse)
+      #if canImport(Darwin)
+        try socket.setValue(true, for: .noSIGPIPE)
+        let pool = SocketPool<kQueue>.kQueue()
+      #else
+        let pool = SocketPool<ePoll>.ePoll()
+      #endif
       try socket.bind(to: try sockaddr_in.inet(ip4: "127.0.0.1", port: port))
       try socket.listen()
+      try await pool.prepare()
+      self.pool = pool
+      self.socket = try AsyncSocket(socket: socket, pool: pool)
+      guard case .ip4(_, let bound) = try socket.sockname() else {
+        throw SocketError.unsupportedAddress
+      }
+      self.port = bound
     } catch {
       throw PortFault(error)
     }
-    #if canImport(Darwin)
-      let pool = SocketPool<kQueue>.kQueue()
-    #else
-      let pool = SocketPool<ePoll>.ePoll()
-    #endif
-    try await pool.prepare()
-    self.pool = pool
-    self.socket = try AsyncSocket(socket: socket, pool: pool)
-    guard case .ip4(_, let bound) = try socket.sockname() else {
-      throw SocketError.unsupportedAddress
-    }
-    self.port = bound
   }
 
   /// Serves until the task is cancelled.

@@ -4,9 +4,9 @@ import Parallel
 
 /// Reads the folders of a knowledge base.
 ///
-/// Hidden files and the leftovers of editors are left out. A file that cannot be read, is too large or is not a regular file is
-/// returned with the reason instead of its bytes, so that it can be reported. Symbolic links below
-/// the root are not followed, so that nothing outside of it is read.
+/// Hidden files and the leftovers of editors are left out. A file that cannot be read, is too large
+/// or is not a regular file is returned with the reason instead of its bytes, so that it can be
+/// reported. Symbolic links below the root are not followed, so that nothing outside of it is read.
 ///
 /// - Parameters:
 ///   - folders: the names of the folders directly in the root that are read.

@@ -97,8 +97,8 @@ import Testing
     ),
     (
       "checklist --profile a --profile b",
-      "name one profile; --profile is given more than once",
-      "--profile 用了不止一次，请只指定一个方案"
+      "option '--profile' was given twice and takes one value",
+      "选项“--profile”写了两次，但只能有一个值"
     ),
     (
       "build --base-url ftp://example.com/",

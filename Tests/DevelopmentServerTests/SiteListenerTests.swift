@@ -33,12 +33,6 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `a port that is in use is told from other faults`() async throws {
-    try await serving { port in
-      await #expect(throws: PortFault.inUse) { try await SiteListener(port: port) }
-    }
-  }
-
   @Test func `a request in pieces is answered, and the connection closed`() async throws {
     try await serving { port in
       let answer = try await exchange(port, ["GET /a HT", "TP/1.1\r\nHost: x\r", "\n\r\n"])

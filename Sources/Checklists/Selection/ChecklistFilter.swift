@@ -108,6 +108,7 @@ extension ChecklistFilter {
     _ = filter.set(list, to: isWhole ? [] : (self[list] + other[list]).withoutRepetitions)
     return filter
   }
+
   var json: JSONText {
     .object(
       List.allCases.map { ($0.rawValue, .strings(self[$0])) }

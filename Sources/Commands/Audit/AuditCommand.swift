@@ -54,8 +54,12 @@ struct AuditCommand: AnsweringCommand {
 
   /// Reads a list of paths from standard input, one on each line.
   private static func listedPaths() throws(CommandFailure) -> [String] {
-    String(decoding: try readBytes("-"), as: UTF8.self).split(whereSeparator: \.isNewline)
-      .map(String.init)
+    let bytes = try readBytes("-")
+    do {
+      return try decodedText(bytes).split(whereSeparator: \.isNewline).map(String.init)
+    } catch {
+      throw .badData("\(inputName("-")):\(error.line): \(error.problem)")
+    }
   }
 
   private func unknownName(_ name: String, _ known: [String]) -> CommandFailure {

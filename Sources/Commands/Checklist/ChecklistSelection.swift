@@ -14,7 +14,7 @@ struct ChecklistSelection: ParsableArguments {
   @Option(
     help: ArgumentHelp("help.selection.profile", valueName: "id"),
     completion: .values(of: "profile"))
-  var profile: [String] = []
+  var profile: String?
 
   @Option(help: "help.selection.impact", completion: .list(Impact.allCases.map(\.rawValue)))
   var impact: [String] = []
@@ -41,10 +41,6 @@ struct ChecklistSelection: ParsableArguments {
     completion: .values(of: "edition"))
   var since: String?
 
-  func validate() throws {
-    if profile.count > 1 { throw ValidationError("help.fault.one-profile") }
-  }
-
   /// Returns the filter that the options describe; nil if there is a search and it leaves no rule
   /// to choose from.
   func filter(in session: Session) throws(CommandFailure) -> ChecklistFilter? {
@@ -64,7 +60,7 @@ struct ChecklistSelection: ParsableArguments {
   }
 
   private func savedFilter(in base: KnowledgeBase) throws(CommandFailure) -> ChecklistFilter {
-    guard let profile = profile.first else { return ChecklistFilter() }
+    guard let profile else { return ChecklistFilter() }
     let id = try canonical(profile, "profile", base.profiles.map(\.id.rawValue))
     return base.profile(ProfileID(id)).map(ChecklistFilter.init) ?? ChecklistFilter()
   }

@@ -52,15 +52,12 @@ struct ServeCommand: AsyncParsableCommand {
       return try await SiteListener(port: port)
     } catch {
       let other = "choose another with --port, or 0 for any that is free"
-      switch error as? PortFault {
+      switch error {
       case .inUse: throw .cannotWrite("another program uses port \(port); \(other)")
       case .reserved:
         throw .cannotWrite("only an administrator may use port \(port); \(other)")
       case .other(let reason):
         throw .cannotWrite("port \(port) cannot be used: \(reason); \(other)")
-      case nil:
-        throw .cannotWrite(
-          "port \(port) cannot be used: \(error.localizedDescription); \(other)")
       }
     }
   }
