@@ -3,12 +3,17 @@ package import Foundation
 /// Replaces a file atomically, after its new contents have been flushed to the disk.
 ///
 /// A symbolic link is followed, and its target is replaced. A pipe or a device is written to. A
-/// read-only file is left as it is.
+/// read-only file is left as it is. A file that is replaced keeps its permissions.
+///
+/// - Parameter permissions: The permissions of a new file, from which the mask of the process is
+///   taken away.
 package func replaceFile(
   at path: String, with bytes: [UInt8], permissions: mode_t = 0o666
 ) throws(SystemError) {
   let target = absolutePath(path)
-  switch FileKind(of: target) {
+  var status = stat()
+  let present = lstat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
+  switch present == nil ? .nothing : FileKind(status) {
   // A link that has no path at its end leads nowhere, or to an open pipe such as `/dev/stderr`.
   case .special, .link: return try writeBytes(bytes, to: target, flags: O_WRONLY)
   case .folder: throw SystemError(EISDIR)
@@ -19,7 +24,9 @@ package func replaceFile(
   do throws(SystemError) {
     try writeBytes(
       bytes, to: draft, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW,
-      permissions: permissions, waitsForDisk: true)
+      permissions: present ?? permissions, waitsForDisk: true)
+    // The mask of the process was taken away from the permissions of the draft.
+    if let present, chmod(draft, present) != 0 { throw SystemError.last }
     guard rename(draft, target) == 0 else { throw SystemError.last }
   } catch {
     unlink(draft)

@@ -20,6 +20,16 @@ import Testing
     #expect(try names == ["a.md"])
   }
 
+  @Test(arguments: [0o600, 0o640, 0o664, 0o755])
+  func `a file that is replaced keeps its permissions`(permissions: Int) throws {
+    let path = try bench.file("a.md", "one")
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+    try replaceFile(at: path, with: Array("two".utf8))
+    let kept = try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(kept == permissions)
+  }
+
   @Test func `what a link leads to is replaced, and the link stays`() throws {
     let target = try bench.file("a.md", "one")
     try FileManager.default.createSymbolicLink(
