@@ -10,6 +10,19 @@ import Testing
   private let english = "Locales/en/topics/color/rules/one-meaning.md"
   private let chinese = "Locales/zh-Hans/topics/color/rules/one-meaning.md"
 
+  @Test(arguments: ["unsupported", "not-covered"])
+  func `a rule for all platforms is not asked where its topic is not in force`(state: String) throws
+  {
+    let topic = "Content/topics/color/topic.yaml"
+    let base = SmallKnowledgeBase().replacing(
+      "macOS: unsupported", in: topic, with: "macOS: \(state)")
+    let item = try #require(checklist(base, [.english]).items.first)
+    #expect(item.platforms == ["iOS"])
+    let applied = SmallKnowledgeBase().replacing(
+      "macOS: unsupported", in: topic, with: "macOS: applies")
+    #expect(checklist(applied, [.english]).items.first?.platforms == ["iOS", "macOS"])
+  }
+
   @Test func `the languages stand side by side in the order asked for`() throws {
     let item = try #require(checklist(SmallKnowledgeBase(), [.chinese, .english]).items.first)
     #expect(item.texts.map(\.locale) == [.chinese, .english])

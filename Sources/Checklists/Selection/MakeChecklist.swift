@@ -72,10 +72,10 @@ extension [MarkdownInline] {
 extension KnowledgeBase {
   /// Returns the platforms that a rule is meant for, in display order.
   ///
-  /// If a rule is for all platforms, those that its topic does not support are left out.
+  /// If a rule is for all platforms, those on which its topic is not in force are left out.
   func platformsInForce(for rule: Rule) -> [PlatformID] {
     let platforms = platforms(in: rule.platforms).map(\.id)
     guard case .all = rule.platforms, let topic = topic(rule.topic) else { return platforms }
-    return platforms.filter { topic.state(on: $0) != .unsupported }
+    return platforms.filter { topic.state(on: $0)?.isInForce ?? true }
   }
 }

@@ -7,7 +7,8 @@ struct UnknownPlatform: ContentCheck {
   static let summary = "A platform is not declared, or a topic does not mention it."
   static let explanation = """
     Platforms are declared in `Content/platforms.yaml`, and each topic says for every one of them
-    whether it `applies`, adds `no-additional-considerations`, or is `unsupported`.
+    whether it `applies`, adds `no-additional-considerations`, is `unsupported`, or is
+    `not-covered` by its sources.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
@@ -15,14 +16,16 @@ struct UnknownPlatform: ContentCheck {
     let named =
       scopes.flatMap(\.listed) + base.topics.flatMap { $0.platforms.map(\.platform) }
       + base.profiles.flatMap(\.platforms)
-    return dangling("platform", named, among: base.platforms.map(\.id))
+    return dangling("kind.platform", named, among: base.platforms.map(\.id))
       + base.topics.flatMap { unmentioned(by: $0, in: base) }
   }
 
   private func unmentioned(by topic: Topic, in base: KnowledgeBase) -> [Diagnostic] {
     base.platforms.filter { topic.state(on: $0.id) == nil }.map {
       Diagnostic(
-        "topic '\(topic.id)' does not say whether it applies to platform '\($0.id)'",
+        LocalizableMessage(
+          "check.unmentioned-platform",
+          ["platform": .text($0.id.rawValue), "topic": .text(topic.id.rawValue)]),
         at: topic.location, code: Self.code)
     }
   }

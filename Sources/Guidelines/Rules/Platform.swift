@@ -37,6 +37,16 @@ package enum PlatformState: String, CaseIterable, Sendable {
   case applies
   case noAdditionalConsiderations = "no-additional-considerations"
   case unsupported
+  /// The sources of the topic say nothing about the platform.
+  case notCovered = "not-covered"
+
+  /// Whether rules of the topic for all platforms are meant for the platform.
+  package var isInForce: Bool {
+    switch self {
+    case .applies, .noAdditionalConsiderations: true
+    case .unsupported, .notCovered: false
+    }
+  }
 }
 
 /// The platforms to which a rule or a variant applies.

@@ -53,7 +53,7 @@ extension KnowledgeBase {
   private func entry(_ topic: Topic) -> CatalogEntry {
     CatalogEntry(
       id: topic.id.rawValue, kind: .topic, topic: topic.id,
-      platforms: platforms.map(\.id).filter { topic.state(on: $0) != .unsupported },
+      platforms: platforms.map(\.id).filter { topic.state(on: $0)?.isInForce ?? true },
       status: "current", titles: topic.texts.values.mapValues(\.title))
   }
 
