@@ -86,7 +86,8 @@ let package = Package(
     .executableTarget(name: "precept", dependencies: ["Commands"], swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["ContentLoading", "Diagnostics", "Guidelines"],
+      name: "TestSupport",
+      dependencies: ["ContentLoading", "Diagnostics", "Guidelines", "Localization"],
       path: "Tests/TestSupport",
       swiftSettings: settings),
     tests("Parallel"),

@@ -57,13 +57,15 @@ def parts(is_full):
     """All parts, long ones first so that no core waits at the end."""
     full = ["--full"] if is_full else []
     # Modules are testable by Package.swift; without the option they would be compiled again.
-    found = [Part("swift", ["swift", "test", "-c", "release", "--disable-testable-imports", "--quiet"])]
+    more = ["env", "PRECEPT_SEQUENCES=10000"] if is_full else []
+    found = [Part("swift", [*more, "swift", "test", "-c", "release", "--disable-testable-imports", "--quiet"])]
     found += [Part(f"browser/{name}", [PYTHON, "Tests/Browser/run.py", SITE, PROGRAM, name, *full])
               for name in browser_checks()]
     found += [Part(f"exports/{name}", [PYTHON, f"Tests/Exports/check_{name}.py", PROGRAM])
               for name in ["checklists", "palette", "hard_coded", "translations"]]
     found += [Part(f"terminal/{name}", [PYTHON, "Tests/Terminal/run.py", PROGRAM, name, *full])
-              for name in ["options", "outputs", "widths", "session", "piped", "saved", "schemas", "package"]]
+              for name in ["options", "outputs", "widths", "session", "piped", "saved", "languages",
+                           "schemas", "package"]]
     found += [Part(f"scripts/{name}", [PYTHON, "Tests/Conformance/check_site.py", PROGRAM, SITE, name, *full])
               for name in ["agreement", "lists", "substrings"]]
     found += [Part(f"vectors/{name}", ["node", f"Tests/Conformance/{name}.mjs"])

@@ -54,15 +54,36 @@ extension KnowledgeBase {
 extension ContentCheck {
   /// Returns a diagnostic for each unknown id. Skips empty ids, which loading has reported.
   func dangling<ID: Hashable & CustomStringConvertible>(
-    _ kind: String, _ ids: [Located<ID>], among known: some Sequence<ID>
+    _ kind: LocalizableMessage, _ ids: [Located<ID>], among known: some Sequence<ID>
   ) -> [Diagnostic] {
     let known = Set(known)
     return ids.filter { !$0.value.description.isEmpty && !known.contains($0.value) }.map { id in
-      let hint = suggestion(for: id.value.description, among: known.map(\.description).sorted())
+      let name = id.value.description
+      let message = LocalizableMessage(
+        "check.unknown-object", ["kind": .message(kind), "name": .text(name)])
       return Diagnostic(
-        "there is no \(kind) '\(id.value)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
+        message.suggesting(suggestion(for: name, among: known.map(\.description).sorted())),
         at: id.location, code: Self.code)
     }
+  }
+}
+
+extension LocalizableMessage {
+  /// Returns the name of an object in messages, such as `rule 'color.one-meaning'`.
+  static func object(_ kind: LocalizableMessage, _ id: some CustomStringConvertible) -> Self {
+    LocalizableMessage(
+      "check.object", ["kind": .message(kind), "name": .text(id.description)])
+  }
+
+  /// Returns the message with the names of an object's texts and of a part of them as the arguments
+  /// `text` and `part`.
+  func about(_ unit: CheckedText, of texts: TextObject) -> Self {
+    adding(["part": .message(unit.part), "text": .message(texts.name)])
+  }
+
+  /// Returns the message with further arguments.
+  func adding(_ further: [String: Argument]) -> Self {
+    LocalizableMessage(key, arguments.merging(further) { argument, _ in argument })
   }
 }
 

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A file of an app, with the bytes that were read.
 package struct AuditFile: Sendable {
   /// The path, with `/` as separator.
@@ -10,7 +12,7 @@ package struct AuditFile: Sendable {
     case beginning([UInt8])
     /// The file was not read, because its size in bytes is over the limit for its kind.
     case tooLarge(Int)
-    case unreadable(String)
+    case unreadable(LocalizableMessage)
   }
 
   package init(path: String, contents: Contents) {

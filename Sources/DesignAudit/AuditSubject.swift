@@ -53,7 +53,7 @@ package struct AuditSubject: Sendable {
     do {
       let text = Array(try decodedText(bytes).utf8)
       guard !text.contains(0) else {
-        return faults.append(.unreadable(path, "it holds null characters"))
+        return faults.append(.unreadable(path, "audit.null-characters"))
       }
       read(text, of: path, kind, isWhole: true)
     } catch {
@@ -65,14 +65,14 @@ package struct AuditSubject: Sendable {
 extension Diagnostic {
   fileprivate static func tooLarge(_ path: String, _ size: Int) -> Diagnostic {
     Diagnostic(
-      .warning, "file of \(size) bytes is too large to be audited; exclude it if it is generated",
+      .warning, LocalizableMessage("audit.too-large", ["size": .text("\(size)")]),
       at: ContentLocation(path: path), code: AuditFault.unauditedFile.code)
   }
 
-  fileprivate static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
+  fileprivate static func unreadable(_ path: String, _ reason: LocalizableMessage) -> Diagnostic {
     Diagnostic(
-      .warning, "file cannot be read: \(reason)", at: ContentLocation(path: path),
-      code: AuditFault.unauditedFile.code)
+      .warning, LocalizableMessage("audit.unreadable", ["reason": .message(reason)]),
+      at: ContentLocation(path: path), code: AuditFault.unauditedFile.code)
   }
 }
 

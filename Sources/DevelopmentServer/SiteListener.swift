@@ -72,17 +72,18 @@ package enum PortFault: Error, Equatable {
   case inUse
   /// Only administrators may listen on the port.
   case reserved
-  case other(String)
+  /// Any other error of the system, by its number.
+  case other(Int32)
 
   init(_ error: any Error) {
-    guard case SocketError.failed(_, let number, let message) = error else {
-      self = .other(error.localizedDescription)
+    guard case SocketError.failed(_, let number, _) = error else {
+      self = .other(EINVAL)
       return
     }
     switch number {
     case EADDRINUSE: self = .inUse
     case EACCES: self = .reserved
-    default: self = .other(message)
+    default: self = .other(number)
     }
   }
 }

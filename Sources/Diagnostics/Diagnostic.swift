@@ -1,17 +1,17 @@
 /// A finding about content, with its place and a public code.
 package struct Diagnostic: Hashable, Sendable {
   package let severity: Severity
-  /// The statement of what is wrong, without a period at the end.
-  package let message: String
+  /// The statement of what is wrong. Its text has no period at the end.
+  package let message: LocalizableMessage
   package let location: ContentLocation
   package let code: Code
 
-  package init(_ message: String, at location: ContentLocation, code: Code) {
+  package init(_ message: LocalizableMessage, at location: ContentLocation, code: Code) {
     self.init(.error, message, at: location, code: code)
   }
 
   package init(
-    _ severity: Severity, _ message: String, at location: ContentLocation, code: Code
+    _ severity: Severity, _ message: LocalizableMessage, at location: ContentLocation, code: Code
   ) {
     self.severity = severity
     self.message = message
@@ -57,12 +57,12 @@ extension Diagnostic {
   ///
   /// Escaping follows GitHub's documentation of workflow commands: `%`, CR and LF everywhere,
   /// `:` and `,` in properties.
-  package var gitHubCommand: String {
+  package func gitHubCommand(_ writer: some MessageWriter) -> String {
     let place =
       "file=\(Self.property(location.path)),line=\(max(location.line, 1)),"
       + "col=\(max(location.column, 1))"
     let title = "title=\(Self.property(code.rawValue))"
-    return "::\(severity.rawValue) \(place),\(title)::\(Self.data(message))"
+    return "::\(severity.rawValue) \(place),\(title)::\(Self.data(writer.text(of: message)))"
   }
 
   private static func data(_ text: String) -> String {
@@ -77,8 +77,8 @@ extension Diagnostic {
   ///
   /// Control characters are escaped. Messages contain names from content, which could otherwise
   /// break the line or control the terminal.
-  package var textLine: String {
-    "\(location): \(severity.rawValue): \(message) [\(code.rawValue)]"
+  package func textLine(_ writer: some MessageWriter) -> String {
+    "\(location): \(severity.rawValue): \(writer.text(of: message)) [\(code.rawValue)]"
       .escapingScalars { $0.isUnprintable ? "\\u{\(String($0.value, radix: 16))}" : nil }
   }
 }

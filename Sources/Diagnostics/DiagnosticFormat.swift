@@ -8,14 +8,15 @@ extension DiagnosticFormat {
   ///
   /// - Parameter descriptions: the meanings of the codes; only SARIF includes them.
   package func render(
-    _ diagnostics: [Diagnostic], describing descriptions: [CodeDescription] = []
+    _ diagnostics: [Diagnostic], describing descriptions: [CodeDescription] = [],
+    in writer: some MessageWriter
   ) -> String {
     let sorted = diagnostics.sorted()
     return switch self {
-    case .text: sorted.map { $0.textLine + "\n" }.joined()
-    case .json: Self.json(sorted).pretty
-    case .github: sorted.map { $0.gitHubCommand + "\n" }.joined()
-    case .sarif: Self.sarif(sorted, descriptions).pretty
+    case .text: sorted.map { $0.textLine(writer) + "\n" }.joined()
+    case .json: Self.json(sorted, writer).pretty
+    case .github: sorted.map { $0.gitHubCommand(writer) + "\n" }.joined()
+    case .sarif: Self.sarif(sorted, descriptions, writer).pretty
     }
   }
 }
@@ -37,10 +38,12 @@ package struct CodeDescription: Sendable {
 
 extension DiagnosticFormat {
   /// Returns the findings as `{"diagnostics": [{…}], "errors": n, "warnings": n}`.
-  private static func json(_ diagnostics: [Diagnostic]) -> JSONText {
+  private static func json(
+    _ diagnostics: [Diagnostic], _ writer: some MessageWriter
+  ) -> JSONText {
     let errors = diagnostics.count { $0.severity == .error }
     return [
-      "diagnostics": .array(diagnostics.map(\.json)),
+      "diagnostics": .array(diagnostics.map { $0.json(writer) }),
       "errors": .integer(errors),
       "warnings": .integer(diagnostics.count - errors),
     ]
@@ -48,7 +51,7 @@ extension DiagnosticFormat {
 
   /// Returns a SARIF 2.1.0 log with one run.
   private static func sarif(
-    _ diagnostics: [Diagnostic], _ descriptions: [CodeDescription]
+    _ diagnostics: [Diagnostic], _ descriptions: [CodeDescription], _ writer: some MessageWriter
   ) -> JSONText {
     let rules = Set(diagnostics.map(\.code.rawValue)).sorted().map { code in
       descriptions.first { $0.code.rawValue == code }?.sarifRule ?? ["id": .string(code)]
@@ -56,7 +59,7 @@ extension DiagnosticFormat {
     let run: JSONText = [
       "tool": ["driver": ["name": "precept", "rules": .array(rules)]],
       "columnKind": "unicodeCodePoints",
-      "results": .array(diagnostics.map(\.sarifResult)),
+      "results": .array(diagnostics.map { $0.sarifResult(writer) }),
     ]
     return [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -67,11 +70,11 @@ extension DiagnosticFormat {
 }
 
 extension Diagnostic {
-  package var json: JSONText {
+  package func json(_ writer: some MessageWriter) -> JSONText {
     [
       "severity": .string(severity.rawValue),
       "code": .string(code.rawValue),
-      "message": .string(message),
+      "message": .string(writer.text(of: message)),
       "path": .string(location.path),
       "line": .integer(max(location.line, 1)),
       "column": .integer(max(location.column, 1)),
@@ -90,7 +93,7 @@ extension CodeDescription {
 }
 
 extension Diagnostic {
-  fileprivate var sarifResult: JSONText {
+  fileprivate func sarifResult(_ writer: some MessageWriter) -> JSONText {
     // Columns count UTF-8 bytes, a unit that SARIF does not have, so the region has only a line.
     let place: JSONText = [
       "artifactLocation": ["uri": .string(Self.uri(location.path))],
@@ -99,7 +102,7 @@ extension Diagnostic {
     return [
       "ruleId": .string(code.rawValue),
       "level": .string(severity.rawValue),
-      "message": ["text": .string(message)],
+      "message": ["text": .string(writer.text(of: message))],
       "locations": [["physicalLocation": place]],
     ]
   }

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Foundation
 
 /// The reason why a file was not read.
@@ -11,13 +12,14 @@ package enum FileReadingError: Error, Equatable {
   case special
 
   /// The reason in a few words, in lowercase.
-  package var reason: String {
+  package var reason: LocalizableMessage {
     switch self {
     case .system(let error): error.reason
-    case .tooLarge(let size): "\(size) bytes are more than are read"
-    case .link: "symbolic links are not followed"
-    case .folder: "it is a folder"
-    case .special: "not a regular file"
+    case .tooLarge(let size):
+      LocalizableMessage("file.more-than-read", ["size": .text("\(size)")])
+    case .link: "file.link-not-followed"
+    case .folder: "file.is-folder"
+    case .special: "file.not-regular"
     }
   }
 }
@@ -137,20 +139,46 @@ package struct SystemError: Error, Equatable {
   static var last: SystemError { SystemError(errno) }
 
   /// The reason in a few words, in lowercase.
-  package var reason: String { String(cString: strerror(code)).lowercased() }
+  package var reason: LocalizableMessage {
+    if let name = Self.names[code] { return LocalizableMessage("system.\(name)") }
+    let text = String(cString: strerror(code)).lowercased()
+    return LocalizableMessage("system.other", ["number": .text("\(code)"), "text": .text(text)])
+  }
+
+  /// The names of the errors that have a text in the locales.
+  private static let names = [
+    EPERM: "eperm", ENOENT: "enoent", EIO: "eio", ENXIO: "enxio", EBADF: "ebadf",
+    EAGAIN: "eagain", ENOMEM: "enomem", EACCES: "eacces", EBUSY: "ebusy", EEXIST: "eexist",
+    EXDEV: "exdev", ENODEV: "enodev", ENOTDIR: "enotdir", EISDIR: "eisdir", EINVAL: "einval",
+    ENFILE: "enfile", EMFILE: "emfile", EFBIG: "efbig", ENOSPC: "enospc", EROFS: "erofs",
+    EPIPE: "epipe", ENAMETOOLONG: "enametoolong", ENOTEMPTY: "enotempty", ELOOP: "eloop",
+    ESTALE: "estale", EDQUOT: "edquot",
+  ]
 }
 
 /// Returns in a few words why a file operation failed.
-package func reason(for error: any Error) -> String {
+package func reason(for error: any Error) -> LocalizableMessage {
   if let error = error as? SystemError { return error.reason }
   let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
   if let cause, cause.domain == NSPOSIXErrorDomain {
     return SystemError(Int32(cause.code)).reason
   }
   switch CocoaError.Code(rawValue: (error as NSError).code) {
-  case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
-  case .fileReadNoSuchFile, .fileNoSuchFile: return "no such file"
-  case .fileWriteOutOfSpace: return "no space left"
-  default: return (error as NSError).localizedDescription
+  case .fileReadNoPermission, .fileWriteNoPermission: return SystemError(EACCES).reason
+  case .fileReadNoSuchFile, .fileNoSuchFile: return SystemError(ENOENT).reason
+  case .fileWriteOutOfSpace: return SystemError(ENOSPC).reason
+  default: return LocalizableMessage("system.quoted", ["text": .text("\(error)")])
+  }
+}
+
+extension LocalizableMessage {
+  /// Returns a message that a file cannot be read, and why.
+  package static func unreadable(_ path: String, _ reason: LocalizableMessage) -> Self {
+    Self("file.unreadable", ["path": .text(path), "reason": .message(reason)])
+  }
+
+  /// Returns a message that a file or folder cannot be written, and why.
+  package static func unwritable(_ path: String, _ reason: LocalizableMessage) -> Self {
+    Self("file.unwritable", ["path": .text(path), "reason": .message(reason)])
   }
 }

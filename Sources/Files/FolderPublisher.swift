@@ -1,11 +1,12 @@
 import CSystem
+package import Diagnostics
 import Foundation
 
 /// The reason why an output was not written.
 package struct PublishingError: Error, Equatable {
-  package let message: String
+  package let message: LocalizableMessage
 
-  package init(_ message: String) { self.message = message }
+  package init(_ message: LocalizableMessage) { self.message = message }
 }
 
 /// A publisher that replaces a folder with a complete new one.
@@ -85,7 +86,7 @@ package struct FolderPublisher {
       try FileManager.default.createDirectory(
         atPath: parent, withIntermediateDirectories: true)
     } catch {
-      throw PublishingError("'\(name)' cannot be written: \(reason(for: error))")
+      throw PublishingError(.unwritable(name, reason(for: error)))
     }
   }
 }

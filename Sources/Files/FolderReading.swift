@@ -1,4 +1,5 @@
 package import ContentLoading
+import Diagnostics
 import Foundation
 import Parallel
 
@@ -43,12 +44,12 @@ private struct FolderReader {
   ) {
     guard includes(path) else { return }
     guard depth <= limits.folderDepth else {
-      return add(path, .unreadable("more than \(limits.folderDepth) folders inside each other"))
+      return add(path, .unreadable(.tooDeep(limits)))
     }
     do {
       try readFiles(of: FolderHandle(name, in: parent), path, depth: depth)
     } catch {
-      add(path, .unreadable("the folder cannot be listed: \(error.reason)"))
+      add(path, .unreadable(.unlistable(error)))
     }
   }
 
@@ -80,10 +81,9 @@ private struct FolderReader {
   private mutating func addFile(_ path: String, _ contents: ContentFile.Contents) {
     rest -= 1
     if rest < 0 {
-      let reason = "there are more than \(limits.fileCount) files; --max-files sets another limit"
-      add(path, .unreadable(reason))
+      add(path, .unreadable(.tooMany(limits)))
     } else if case .bytes(let bytes) = contents, bytes.count > limits.totalSize - totalSize {
-      add(path, .unreadable("all files together have more than \(limits.totalSize) bytes"))
+      add(path, .unreadable(.tooLarge(limits)))
     } else {
       add(path, contents)
     }
@@ -115,5 +115,23 @@ private func contents(
   } catch {
     if case .tooLarge(let size) = error { return .tooLarge(size) }
     return .unreadable(error.reason)
+  }
+}
+
+extension LocalizableMessage {
+  fileprivate static func tooDeep(_ limits: LoadingLimits) -> Self {
+    Self("file.too-deep", ["most": .text("\(limits.folderDepth)")])
+  }
+
+  fileprivate static func unlistable(_ error: FileReadingError) -> Self {
+    Self("file.unlistable", ["reason": .message(error.reason)])
+  }
+
+  fileprivate static func tooMany(_ limits: LoadingLimits) -> Self {
+    Self("file.too-many", ["most": .text("\(limits.fileCount)")])
+  }
+
+  fileprivate static func tooLarge(_ limits: LoadingLimits) -> Self {
+    Self("file.too-large-together", ["most": .text("\(limits.totalSize)")])
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A lock that keeps other processes from writing to an output until it is released.
@@ -59,12 +60,17 @@ struct OutputLock: ~Copyable {
 
 extension PublishingError {
   static func notWritable(_ path: String, _ error: SystemError) -> PublishingError {
-    let hint = error.code == EBUSY ? "; it is a mount point, name a folder inside it" : ""
-    return PublishingError("'\(path)' cannot be written: \(error.reason)\(hint)")
+    guard error.code == EBUSY else { return PublishingError(.unwritable(path, error.reason)) }
+    return PublishingError(
+      LocalizableMessage(
+        "output.mount-point", ["path": .text(path), "reason": .message(error.reason)]))
   }
 
   fileprivate static func outputInUse(_ path: String, _ holder: String?) -> PublishingError {
-    let process = holder.map { "process \($0)" } ?? "another process"
-    return PublishingError("'\(path)' is being written by \(process); wait until it is done")
+    guard let holder else {
+      return PublishingError(LocalizableMessage("output.in-use", ["path": .text(path)]))
+    }
+    return PublishingError(
+      LocalizableMessage("output.in-use-by", ["path": .text(path), "process": .text(holder)]))
   }
 }

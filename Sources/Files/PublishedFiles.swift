@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The list of the files that were published into a folder. It is stored in the same folder.
@@ -35,13 +36,14 @@ package struct PublishedFiles: Equatable {
     switch FileKind(of: output) {
     case .nothing: return
     case .folder: break
-    case .file, .link, .special: throw PublishingError("'\(output)' is not a folder")
+    case .file, .link, .special:
+      throw PublishingError(LocalizableMessage("output.no-folder", ["path": .text(output)]))
     }
     let stranger: String?
     do {
       stranger = try FolderHandle(output).stranger
     } catch {
-      throw PublishingError("'\(output)' cannot be read: \(error.reason)")
+      throw PublishingError(.unreadable(output, error.reason))
     }
     guard let stranger else { return }
     throw stranger.isEmpty ? .foreignFolder(output) : .foreignFile(output, stranger)
@@ -86,14 +88,11 @@ extension FolderHandle {
 
 extension PublishingError {
   package static func foreignFolder(_ path: String) -> PublishingError {
-    PublishingError(
-      "'\(path)' holds files that precept did not write; choose another folder with -o, "
-        + "or empty it")
+    PublishingError(LocalizableMessage("output.foreign-folder", ["path": .text(path)]))
   }
 
   fileprivate static func foreignFile(_ folder: String, _ file: String) -> PublishingError {
     PublishingError(
-      "'\(folder)' holds '\(file)', which precept did not write and would delete; move it "
-        + "away, or choose another folder with -o")
+      LocalizableMessage("output.foreign-file", ["path": .text(folder), "file": .text(file)]))
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Synchronization
 
@@ -31,9 +32,9 @@ package final class StagingFolder: Sendable {
   /// - Parameter name: the path of the file below the output, with `/` as separator.
   package func add(_ bytes: [UInt8], at name: String) {
     do {
-      guard !EndRequest.isPending else { return fail(PublishingError("interrupted")) }
+      guard !EndRequest.isPending else { return fail(PublishingError("output.interrupted")) }
       guard name.isPathBelow else {
-        return fail(PublishingError("'\(name)' is no path of a file inside a folder"))
+        return fail(PublishingError(LocalizableMessage("output.no-path", ["path": .text(name)])))
       }
       guard try makePlace(for: name), !linkUnchanged(bytes, at: name) else { return }
       try writeNewFile(bytes, to: path + "/" + name)

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// The messages that a reader of one locale sees. Messages that the locale lacks come from its
 /// fallback locales, or else from the source locale.
 package struct LocalizedMessages: Sendable {
@@ -70,5 +72,28 @@ extension LocalizedMessages {
   /// The conventions of the reader's locale.
   package var conventions: LocaleConventions {
     catalogs.first { $0.locale == locale }?.conventions ?? LocaleConventions(for: locale)
+  }
+}
+
+extension LocalizedMessages: MessageWriter {
+  /// Returns the text of a message in `errors.yaml`. A message that no locale has is described.
+  package func text(of message: LocalizableMessage) -> String {
+    let key = MessageKey("error.\(message.key)")
+    guard self.message(key) != nil else { return message.description }
+    return text(key, message.arguments.mapValues(argument))
+  }
+
+  private func argument(_ value: LocalizableMessage.Argument) -> MessageArgument {
+    if case .number(let number) = value { return .number(number) }
+    return .text(text(of: value))
+  }
+
+  private func text(of value: LocalizableMessage.Argument) -> String {
+    switch value {
+    case .text(let text): text
+    case .number(let number): conventions.formatted(DecimalNumber(number))
+    case .message(let message): text(of: message)
+    case .list(let items): items.map(text(of:)).joined(separator: text("error.form.separator"))
+    }
   }
 }

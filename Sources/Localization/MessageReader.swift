@@ -35,21 +35,14 @@ struct MessageReader {
     for entry in entries {
       guard let (category, text, place) = entry.pluralBranch else { continue }
       if !rules.categories.contains(category) {
-        diagnostics.append(
-          Diagnostic(
-            .warning, "plural '\(category.rawValue)' is never used in '\(locale)'",
-            at: entry.location, code: "unused-plural"))
+        diagnostics.append(.unusedPlural(category, in: locale, at: entry.location))
       }
       patterns[category] = pattern(text, at: place)
     }
     for category in neededCategories
     where !entries.contains(where: { $0.key == category.rawValue }) {
       // Missing branches fall back to `other`. Without `other` itself, some numbers have no text.
-      diagnostics.append(
-        Diagnostic(
-          category == .other ? .error : .warning,
-          "plural '\(category.rawValue)' is missing from '\(key)', and '\(locale)' needs it",
-          at: entries[0].location, code: "missing-plural"))
+      diagnostics.append(.missingPlural(category, of: key, in: locale, at: entries[0].location))
     }
     return patterns[.other].map { .plural(patterns, other: $0) }
   }
@@ -77,11 +70,39 @@ extension MessageTree.Entry {
 }
 
 extension MessagePatternError {
-  fileprivate var message: String {
+  fileprivate var message: LocalizableMessage {
     switch self {
-    case .unclosedPlaceholder: "placeholder has no closing '}'"
-    case .invalidName(let name): "placeholder '{\(name)}' is not a name; write '{{' for a brace"
-    case .strayBrace: "'}' closes no placeholder; write '}}' for a brace"
+    case .unclosedPlaceholder: "message.unclosed-placeholder"
+    case .invalidName(let name):
+      LocalizableMessage("message.invalid-placeholder", ["name": .text(name)])
+    case .strayBrace: "message.stray-brace"
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unusedPlural(
+    _ category: PluralCategory, in locale: LocaleTag, at place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      LocalizableMessage(
+        "message.unused-plural",
+        ["category": .text(category.rawValue), "locale": .text(locale.description)]),
+      at: place, code: "unused-plural")
+  }
+
+  fileprivate static func missingPlural(
+    _ category: PluralCategory, of key: String, in locale: LocaleTag, at place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      category == .other ? .error : .warning,
+      LocalizableMessage(
+        "message.missing-plural",
+        [
+          "category": .text(category.rawValue), "key": .text(key),
+          "locale": .text(locale.description),
+        ]),
+      at: place, code: "missing-plural")
   }
 }

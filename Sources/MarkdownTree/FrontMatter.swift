@@ -56,7 +56,6 @@ private func endOfLine(in bytes: String.UTF8View, from start: String.Index) -> S
 extension Diagnostic {
   fileprivate static func unclosedFrontMatter(at place: ContentLocation) -> Diagnostic {
     Diagnostic(
-      .error, "front matter that starts here has no closing line '---'", at: place,
-      code: "unclosed-front-matter")
+      "markdown.unclosed-front-matter", at: place, code: "unclosed-front-matter")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Guidelines
 import Localization
 import Testing
@@ -7,8 +8,12 @@ import Testing
 /// Random sequences of what teams do with checklists, compared with a plain account of what was
 /// entered: nothing that was found about a current rule may be lost on the way.
 @Suite struct ReviewLawsTests {
+  /// The whole test run asks for five times as many.
+  private static let count =
+    ProcessInfo.processInfo.environment["PRECEPT_SEQUENCES"].flatMap(Int.init) ?? 2000
+
   @Test func `no sequence of operations loses a finding`() throws {
-    for seed in 0..<2000 {
+    for seed in 0..<Self.count {
       var team = Team(seed: UInt64(seed))
       try team.work(steps: 8)
       if let loss = team.loss {

@@ -47,7 +47,7 @@ import Testing
         continue
       }
       let error = #expect(throws: ReviewError.self) { try read(bytes, ending) }
-      #expect(error?.diagnostic(in: "a").message.contains(refusal) == true)
+      #expect(error?.diagnostic(in: "a").english.contains(refusal) == true)
     }
   }
 
@@ -78,7 +78,7 @@ import Testing
       return
     }
     let error = #expect(throws: ReviewError.self) { try read(bytes, named) }
-    let message = error?.diagnostic(in: "a").message ?? ""
+    let message = error?.diagnostic(in: "a").english ?? ""
     #expect(message.contains("give it the ending '.\(written)'"), "\(message)")
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ColorScience
@@ -36,7 +37,7 @@ import Testing
       #expect(color.red.isFinite && color.green.isFinite && color.blue.isFinite, "\(text)")
       #expect((0...1).contains(color.alpha), "\(text)")
     } catch {
-      #expect(!error.message.isEmpty)
+      #expect(!error.message.english.isEmpty)
     }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ColorScience
@@ -69,7 +70,8 @@ import Testing
   ])
   func `the message says what is wrong and what would be right`(text: String, message: String) {
     let error = #expect(throws: ColorSyntaxError.self) { try parseColor(text) }
-    #expect(error?.message == message)
+    #expect(error?.message.english == message)
+    #expect(error?.message.leftEnglish == [])
   }
 
   @Test func `a very long text is refused at once`() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -9,8 +10,8 @@ import Testing
     let chinese = try answer("audit", app.path, in: shippedSession(locale: "zh-Hans"))
     #expect(
       chinese.text == """
-        \(app.path)/View.swift:1:9: warning: color #007AFF in code was 'system.blue' in the older \
-        edition pre-2025 (today #0088FF); use 'Color.blue' [hard-coded-color]
+        \(app.path)/View.swift:1:9: warning: 代码中的颜色 #007AFF 是“system.blue”在旧版 pre-2025 中的值，\
+        如今是 #0088FF；请改用“Color.blue” [hard-coded-color]
 
         """)
     #expect(chinese.remarks.hasPrefix("检查了 1 个文件，发现 1 处问题。\n硬编码颜色（hard-coded-color）：1 处\n"))
@@ -96,7 +97,7 @@ import Testing
     let session = try shippedSession(locale: "en")
     let failure = #expect(throws: CommandFailure.self) { try answer(words, in: session) }
     #expect(failure?.status == status)
-    #expect(failure?.message.contains(message) == true, "\(failure?.message ?? "")")
+    #expect(failure?.message.english.contains(message) == true, "\(failure?.message.english ?? "")")
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -36,7 +37,7 @@ import Testing
     for line in [["color", text], ["contrast", text, "white"], ["contrast", "white", text]] {
       let failure = try failure(line)
       #expect(failure.status == .badData, "\(line)")
-      #expect(failure.message.contains(words), "\(failure.message)")
+      #expect(failure.message.english.contains(words), "\(failure.message.english)")
     }
     let ground = try failure(["contrast", "black", "white", "--over", text])
     #expect(ground.status == .badData)
@@ -60,7 +61,7 @@ import Testing
   func `what does not exist is no input`(line: [String], words: String) throws {
     let failure = try failure(line)
     #expect(failure.status == .noInput)
-    #expect(failure.message.contains(words), "\(failure.message)")
+    #expect(failure.message.english.contains(words), "\(failure.message.english)")
   }
 
   @Test(arguments: [["contrast", "white"], ["color"], ["contrast", "a", "b", "c"]])

@@ -72,7 +72,7 @@ import Testing
       try answer(["checklist"] + words, in: session)
     }
     #expect(failure.status == .usage)
-    #expect(failure.message.contains(hint), "\(failure.message)")
+    #expect(failure.message.english.contains(hint), "\(failure.message.english)")
   }
 
   @Test func `a search that finds nothing selects nothing`() throws {

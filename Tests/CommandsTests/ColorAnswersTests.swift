@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -44,7 +45,8 @@ import Testing
     let session = try Self.session.get()
     for line in [["color", name], ["contrast", name, "white"], ["color", "red", name]] {
       let failure = #expect(throws: CommandFailure.self) { try answer(line, in: session) }
-      #expect(failure?.status == status && failure?.message.contains(words) == true, "\(line)")
+      #expect(
+        failure?.status == status && failure?.message.english.contains(words) == true, "\(line)")
     }
   }
 

@@ -1,4 +1,5 @@
 import PaletteExport
+import TestSupport
 import Testing
 import Translation
 
@@ -33,7 +34,7 @@ import Translation
     }
     #expect(unknown?.status == .usage)
     for suffix in kind.allCases.flatMap(\.extensions) {
-      #expect(unknown?.message.contains("." + suffix) == true)
+      #expect(unknown?.message.english.contains("." + suffix) == true)
     }
   }
 

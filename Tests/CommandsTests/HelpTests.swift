@@ -30,7 +30,7 @@ func allCommands() throws -> [(path: [String], command: CommandDescription)] {
 
 @Suite struct HelpTests {
   private static func keys(_ tag: String) throws -> Set<String> {
-    let base = readMessages(root: Repository.root.path, file: HelpWords.file)
+    let base = readMessages(root: Repository.root.path, files: ["help.yaml"])
     return Set(try #require(base.messages[try LocaleTag(tag)]).keys.map(\.rawValue))
   }
 

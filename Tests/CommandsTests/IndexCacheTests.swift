@@ -180,7 +180,7 @@ extension IndexCache {
     ]
     for (fault, words, status) in faults {
       let failure = CommandFailure(fault)
-      #expect(failure.message.contains(words))
+      #expect(failure.message.english.contains(words))
       #expect(failure.status == status)
     }
   }

@@ -130,7 +130,7 @@ import Translation
       let session = try answering.global.session()
       let failure = #expect(throws: CommandFailure.self) { try answering.answer(in: session) }
       #expect(failure?.status == .badData)
-      #expect(failure?.message.hasPrefix("Locales/zh-Hans/translation.lock") == true)
+      #expect(failure?.message.english.hasPrefix("Locales/zh-Hans/translation.lock") == true)
     }
     #expect(try Data(contentsOf: url) == record)
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Testing
 
 @testable import Commands
@@ -51,15 +52,16 @@ import Testing
 }
 
 @Suite struct CommandLineTests {
-  @Test func `errors are JSON where the answer was to be`() {
+  @Test func `errors are JSON where the answer was to be`() throws {
     #expect(wantsJSON(["precept", "list", "--json"]))
     #expect(wantsJSON(["check", "--format", "json"]))
     #expect(wantsJSON(["check", "--format=json"]))
     #expect(!wantsJSON(["check", "--format", "text", "json"]))
     let failure = CommandFailure(message: "no \"such\" thing", status: .noInput)
-    #expect(failure.text == "error: no \"such\" thing\n")
-    #expect(failure.json.contains(#""message": "no \"such\" thing""#))
-    #expect(failure.json.contains(#""status": 66"#))
+    let words = try shippedHelp("en").words
+    #expect(words.line(failure) == "error: no \"such\" thing\n")
+    #expect(failure.json(words).contains(#""message": "no \"such\" thing""#))
+    #expect(failure.json(words).contains(#""status": 66"#))
   }
 
   @Test func `the version is asked for before any command`() {

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import Guidelines
 import Localization
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -47,12 +48,49 @@ import Testing
     #expect(wanted.contains("cli.search.none"))
     #expect(wanted.contains("kind.*"))
     #expect(wanted.count > 100)
-    let files = ["ui.yaml", HelpWords.file].map { readMessages(root: Self.root, file: $0) }
-    let catalogs = files[0].completed(by: files[1].messages).messages
+    let catalogs = readMessages(root: Self.root, files: ["ui.yaml"] + programFiles).messages
     for tag in ["en", "zh-Hans"] {
       let known = try #require(catalogs[try LocaleTag(tag)]).keys.map(\.rawValue)
       let missing = wanted.filter { key in !known.contains { Self.matches($0, key) } }
       #expect(missing.sorted() == [], "\(tag)")
+    }
+  }
+
+  /// The keys as they are written in the source that begin with a group of errors, with `*` for
+  /// what is put in while running.
+  private static func errorKeysInSource(of groups: Set<String>) throws -> Set<String> {
+    let literal = /"(?:error\.)?([a-z-]+)((?:\.(?:[a-z0-9-]|\\\([^"]*?\))+)+)"/
+    return try sourceText().matches(of: literal).reduce(into: []) { keys, match in
+      guard groups.contains(String(match.1)) else { return }
+      keys.insert(String(match.1) + match.2.replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "*"))
+    }
+  }
+
+  @Test func `every error has a text in every locale, and every text is used`() throws {
+    let other = readMessages(root: Self.root, files: ["ui.yaml", "help.yaml"]).messages
+    let errors = readMessages(root: Self.root, files: ["errors.yaml"]).messages
+    let otherKeys = try #require(other[try LocaleTag("en")]).keys.map(\.rawValue)
+    for tag in ["en", "zh-Hans", "zh-Hant"] {
+      let known = try #require(errors[try LocaleTag(tag)]).keys
+        .map { String($0.rawValue.dropFirst("error.".count)) }
+      #expect(known.count > 300)
+      let groups = Set(known.map { String($0.prefix { $0 != "." }) })
+      let used = try Self.errorKeysInSource(of: groups)
+      let all = known + otherKeys
+      let missing = used.filter { key in !all.contains { Self.matches($0, key) } }
+      #expect(missing.sorted() == [], "\(tag)")
+      let unused = known.filter { key in !used.contains { Self.matches(key, $0) } }
+      #expect(unused.sorted() == [], "\(tag)")
+    }
+  }
+
+  @Test(arguments: ["zh-Hans", "zh-Hant"])
+  func `no error is in English where it should be Chinese`(tag: String) throws {
+    let errors = readMessages(root: Self.root, files: ["errors.yaml"]).messages
+    let catalog = try #require(errors[try LocaleTag(tag)])
+    for key in catalog.keys {
+      let text = catalog[key]?.pattern(for: nil, catalog.rules).filled { _ in "" } ?? ""
+      #expect(englishWords(in: text) == [], "\(key): \(text)")
     }
   }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Guidelines
 import Localization
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -64,7 +65,7 @@ import Testing
       let session = try shippedSession(locale: "en")
       let failure = try #require(throws: CommandFailure.self) { try answer(words, in: session) }
       #expect(failure.status == .usage)
-      #expect(failure.message.hasSuffix("did you mean '\(wanted)'?"))
+      #expect(failure.message.english.hasSuffix("did you mean '\(wanted)'?"))
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -147,7 +148,7 @@ import Testing
     #expect(texts("zzzzzz").isEmpty)
     for candidate in texts(":") {
       if case .mistake(let message) = ReplLine(candidate) {
-        #expect(!message.contains("there is no command"), "\(candidate)")
+        #expect(!message.english.contains("there is no command"), "\(candidate)")
       }
     }
   }

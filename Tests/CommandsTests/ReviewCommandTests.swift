@@ -130,12 +130,12 @@ import Testing
     let missing = try #require(throws: CommandFailure.self) {
       try answer("review", "summarize", bench.path("none.md"), in: session)
     }
-    #expect(missing.status == .noInput && missing.message.contains("no such file"))
+    #expect(missing.status == .noInput && missing.message.english.contains("no such file"))
     let empty = try bench.file("empty.md", "Nothing here.\n")
     let unreadable = try #require(throws: CommandFailure.self) {
       try answer("review", "summarize", empty, in: session)
     }
     #expect(unreadable.status == .badData)
-    #expect(unreadable.message.contains("no checklist is found"))
+    #expect(unreadable.message.english.contains("no checklist is found"))
   }
 }

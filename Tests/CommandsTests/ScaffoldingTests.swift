@@ -4,6 +4,7 @@ import Diagnostics
 import Foundation
 import Guidelines
 import Localization
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -78,7 +79,8 @@ import Testing
       try scaffold.topic("color")
     }
     let existing = #expect(throws: CommandFailure.self) { try scaffold.locale("en") }
-    #expect(existing == .cannotWrite("the knowledge base has locale 'en' already"))
+    #expect(existing?.message.english == "the knowledge base has locale 'en' already")
+    #expect(existing?.status == .cannotWrite)
     let invalid = #expect(throws: CommandFailure.self) { try scaffold.locale("nowhere-at-all") }
     #expect(invalid?.status == .usage)
   }

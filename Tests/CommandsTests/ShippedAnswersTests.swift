@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -72,7 +73,7 @@ import Testing
       try answer("show", "color.one-meening", in: session)
     }
     #expect(failure.status == .noInput)
-    #expect(failure.message.contains("did you mean 'color.one-meaning'?"))
+    #expect(failure.message.english.contains("did you mean 'color.one-meaning'?"))
   }
 
   @Test func `an unreadable color is bad data`() throws {

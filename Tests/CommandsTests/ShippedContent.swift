@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Guidelines
 import Terminal
@@ -27,7 +28,7 @@ func answer(_ words: String..., in session: Session) throws -> Answer {
 func answer(_ words: [String], in session: Session) throws -> Answer {
   let command = try PreceptCommand.parseAsRoot(words)
   guard let answering = command as? any AnsweringCommand else {
-    throw CommandFailure(message: "no command: \(words)", status: .usage)
+    throw CommandFailure(message: LocalizableMessage("no command: \(words)"), status: .usage)
   }
   return try answering.answer(in: session)
 }

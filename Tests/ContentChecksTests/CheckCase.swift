@@ -1,4 +1,5 @@
 import ContentLoading
+import Diagnostics
 import TestSupport
 
 /// A case file of content: changes to the small knowledge base, and all that is to be reported

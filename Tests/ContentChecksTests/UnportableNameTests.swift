@@ -11,7 +11,7 @@ import Testing
     let list = ids.map { "  - id: \"\($0)\"\n" }.joined()
     let base = SmallKnowledgeBase().with("Content/platforms.yaml", "platforms:\n" + list)
     return UnportableName().diagnostics(in: loadKnowledgeBase(from: base.files).value).first?
-      .message
+      .english
   }
 
   @Test(arguments: ["con", "AUX", "nul.red", "red.Com1", "lpt9"])

@@ -1,4 +1,5 @@
 import ContentLoading
+import Diagnostics
 import TestSupport
 
 /// Files that somebody goes on changing.

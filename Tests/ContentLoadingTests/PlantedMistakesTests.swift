@@ -79,5 +79,6 @@ import Testing
     let loaded = mistake.base.loaded
     let found = loaded.diagnostics + allChecks.flatMap { $0.diagnostics(in: loaded.value) }
     #expect(DiagnosticFormat.text.render(found) == mistake.report + "\n")
+    #expect(found.flatMap(\.message.leftEnglish) == [], "\(found.flatMap(\.message.chinese))")
   }
 }

@@ -112,9 +112,12 @@ struct SmallApp {
       """
   }
 
+  func diagnostics(_ options: AuditOptions = AuditOptions()) -> [Diagnostic] {
+    auditDesign(of: files, against: AuditBase.base, options: options).findings.map(\.diagnostic)
+  }
+
   func findings(_ options: AuditOptions = AuditOptions()) -> [String] {
-    auditDesign(of: files, against: AuditBase.base, options: options)
-      .findings.map(\.diagnostic.textLine)
+    diagnostics(options).map(\.textLine)
   }
 
   func findings(only code: String) -> [String] { findings(AuditOptions(only: [code])) }

@@ -9,7 +9,9 @@ import Testing
   @Test(arguments: CaseFile.codes(in: folder))
   func `a case file is reported as it says`(code: String) throws {
     let example = CaseFile(try CaseFile.markdown(code, in: Self.folder))
-    let found = app(example).findings(only: code).map { $0 + "\n" }.joined()
+    let diagnostics = app(example).diagnostics(AuditOptions(only: [code]))
+    #expect(diagnostics.flatMap(\.message.leftEnglish) == [])
+    let found = diagnostics.map { $0.textLine + "\n" }.joined()
     #expect(example.report.contains("[\(code)]\n"), "the case shows no \(code)")
     let difference = firstDifference(example.report, found)
     #expect(difference == nil, "\(difference ?? "")\n\(found)")

@@ -59,7 +59,7 @@ import Testing
     let text = "{\"colors\": [\n{\"color\": \(color)}]}"
     let set = ColorSet(Array(text.utf8), path: Self.path, &found)
     #expect(set?.slots.isEmpty == true)
-    #expect(found.map(\.message) == [message])
+    #expect(found.map(\.english) == [message])
     #expect(found.first?.location.line == 2)
   }
 

@@ -19,7 +19,7 @@ import Testing
 
   private func findings(_ bytes: [UInt8], _ path: String) -> [String] {
     auditDesign(of: [AuditFile(path: path, contents: .bytes(bytes))], against: AuditBase.base)
-      .findings.map { "\($0.diagnostic.location.line) \($0.diagnostic.message)" }
+      .findings.map { "\($0.diagnostic.location.line) \($0.diagnostic.english)" }
   }
 
   @Test(arguments: files.keys.sorted(), SavedText.all)

@@ -39,7 +39,8 @@ import Testing
     _ severity: Diagnostic.Severity = .error, code: Diagnostic.Code = "x"
   ) -> Diagnostic {
     Diagnostic(
-      severity, message, at: ContentLocation(path: path, line: line, column: column), code: code)
+      severity, LocalizableMessage(message),
+      at: ContentLocation(path: path, line: line, column: column), code: code)
   }
 }
 

@@ -13,7 +13,7 @@ import Testing
         continue
       }
       let error = #expect(throws: TextDecodingError.self) { try decodedText(bytes) }
-      #expect(error?.problem.contains(refusal) == true, "\(error?.problem ?? "")")
+      #expect(error?.problem.english.contains(refusal) == true, "\(error?.problem.english ?? "")")
     }
   }
 
@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: files)
   func `other files are told by their beginning`(bytes: [UInt8], name: String) {
     let error = #expect(throws: TextDecodingError.self) { try decodedText(bytes) }
-    #expect(error?.problem.contains(name) == true, "\(error?.problem ?? "")")
+    #expect(error?.problem.english.contains(name) == true, "\(error?.problem.english ?? "")")
   }
 
   @Test func `a mark is dropped once`() throws {

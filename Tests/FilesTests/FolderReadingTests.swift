@@ -27,7 +27,7 @@ import Testing
   private func words(_ file: ContentFile) -> String {
     switch file.contents {
     case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
-    case .unreadable(let reason): reason
+    case .unreadable(let reason): reason.english
     case .tooLarge(let size): "\(size) bytes"
     }
   }
@@ -95,7 +95,7 @@ import Testing
   @Test func `a device without end is read up to the limit`() {
     let rule = ReadingRule(limit: 100_000, trustsPath: true)
     let error = #expect(throws: FileReadingError.self) { try readFile("/dev/zero", rule) }
-    #expect(error?.reason.contains("bytes are more than are read") == true)
+    #expect(error?.reason.english.contains("bytes are more than are read") == true)
   }
 
   @Test func `a named pipe is read to its end`() throws {

@@ -1,5 +1,6 @@
 import Diagnostics
 import MarkdownTree
+import TestSupport
 import Testing
 
 @Suite struct FrontMatterTests {

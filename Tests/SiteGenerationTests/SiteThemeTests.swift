@@ -15,7 +15,8 @@ import Testing
     let broken = ["Templates/page.mustache": Array("{{#a}}".utf8)]
     let error = #expect(throws: SiteThemeError.self) { try SiteTheme(files: broken) }
     #expect(
-      error?.description.hasPrefix("Site/Templates/page.mustache is no Mustache template") == true)
+      error?.message.english.hasPrefix("Site/Templates/page.mustache is no Mustache template")
+        == true)
   }
 
   @Test func `a template of one's own with sections is rendered`() throws {
@@ -46,8 +47,8 @@ import Testing
       return
     }
     let error = #expect(throws: SiteThemeError.self) { try SiteTheme(files: files) }
-    #expect(error?.description.hasPrefix("Site/\(path):1:") == true)
-    #expect(error?.description.contains(refusal) == true)
+    #expect(error?.message.english.hasPrefix("Site/\(path):1:") == true)
+    #expect(error?.message.english.contains(refusal) == true)
   }
 
   @Test func `the scripts of a folder become one script in the order of their names`() {

@@ -10,6 +10,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from languages import english_left
 from program import Report, environment
 
 # The arguments with which a command gets as far as looking at its options.
@@ -93,22 +94,27 @@ class Runs:
         made = self.run("new", "knowledge-base", "guidelines", cwd=folder)
         report.check(made.returncode == 0, f"no knowledge base: {made.stderr}")
 
-    def run(self, *words, cwd=None):
+    def run(self, *words, cwd=None, language="en_US.UTF-8"):
         return subprocess.run(
             [self.program.path, *words], capture_output=True, text=True, timeout=30, cwd=cwd or self.folder,
             stdin=subprocess.DEVNULL, check=False,
-            env=environment(LANG="en_US.UTF-8", XDG_STATE_HOME=self.program.state, XDG_CACHE_HOME=self.program.state))
+            env=environment(LANG=language, XDG_STATE_HOME=self.program.state, XDG_CACHE_HOME=self.program.state))
 
     def refuses(self, case):
-        words, parts, status = case
+        words, parts, status, language = case
         try:
-            done = self.run(*words)
+            done = self.run(*words, language=language)
         except subprocess.TimeoutExpired:
             self.report.check(False, f"precept {' '.join(map(repr, words))}: does not end")
             return
         message = done.stderr.split("\nUsage:")[0].replace("\n", " ")
         label = f"precept {' '.join(map(repr, words))}"
         self.report.check(done.returncode == status, f"{label}: exit {done.returncode}: {done.stderr[:200]}")
+        if language != LANGUAGES[0]:
+            left = english_left(message)
+            self.report.check(not left, f"{label} in {language}: {left} in: {message[:300]}")
+            # What is not English names the same options.
+            parts = [part for part in parts if part.startswith("--")]
         for part in parts:
             self.report.check(part in message, f"{label}: no {part!r} in: {message[:300]}")
 
@@ -137,8 +143,9 @@ def cases(description, report):
                 yield [*path, *([] if is_own else own), *words], parts, status
 
 
+LANGUAGES = ["en_US.UTF-8", "zh_CN.UTF-8", "zh_TW.UTF-8"]
 # Where not all lines are asked for, one of so many: each option still meets a wrong value in some command.
-ONE_OF = 4
+ONE_OF = {"en_US.UTF-8": 5, "zh_CN.UTF-8": 13, "zh_TW.UTF-8": 17}
 
 
 def run(program, is_full):
@@ -146,7 +153,8 @@ def run(program, is_full):
     with tempfile.TemporaryDirectory() as folder:
         runs = Runs(program, folder, report)
         description = json.loads(runs.run("--experimental-dump-help").stdout)
-        every = list(cases(description, report))[::1 if is_full else ONE_OF]
+        lines = list(cases(description, report))
+        every = [(*line, language) for language in LANGUAGES for line in lines[::1 if is_full else ONE_OF[language]]]
         with ThreadPoolExecutor(3) as lanes:
             list(lanes.map(runs.refuses, every))
     print(f"options: {len(every)} wrong lines")

@@ -1,10 +1,11 @@
 """Tests the program at a terminal and behind a pipe.
 
-Usage: run.py PROGRAM [schemas|widths|piped|options|outputs|saved|session|package]… [--full]
+Usage: run.py PROGRAM [schemas|widths|piped|options|outputs|saved|languages|session|package]… [--full]
 """
 
 import sys
 
+import languages
 import options
 import outputs
 import package
@@ -25,6 +26,7 @@ def main():
         "piped": lambda: piped.run(Program(path)),
         "options": lambda: options.run(Program(path), is_full),
         "saved": lambda: saved.run(Program(path)),
+        "languages": lambda: languages.run(Program(path)),
         "package": lambda: package.run(Program(path)),
         "outputs": lambda: outputs.run(Program(path), is_full),
         "session": lambda: session.run(path),

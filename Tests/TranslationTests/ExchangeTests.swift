@@ -1,5 +1,6 @@
 import Diagnostics
 import Localization
+import TestSupport
 import Testing
 
 @testable import Translation
@@ -56,7 +57,7 @@ import Testing
   @Test func `a table of more rows than any translation has is refused before it is read`() {
     let text = "address,source,target\n" + String(repeating: "\n", count: 1_000_000)
     let error = #expect(throws: ExchangeError.self) { try read(text, .csv) }
-    #expect(error?.problem.contains("1000000 rows") == true)
+    #expect(error?.problem.english.contains("1000000 rows") == true)
   }
 
   @Test func `every cut of a file is read or refused`() throws {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Localization
+import TestSupport
 import Testing
 
 @testable import Translation

@@ -35,7 +35,7 @@ import Testing
         continue
       }
       let error = #expect(throws: ExchangeError.self) { try read(bytes, format) }
-      #expect(error?.problem.contains(refusal) == true)
+      #expect(error?.problem.english.contains(refusal) == true)
     }
   }
 
@@ -80,8 +80,10 @@ import Testing
       return
     }
     let error = #expect(throws: ExchangeError.self) { try read(bytes, named) }
-    #expect(error?.problem.hasPrefix("file is ") == true, "\(error?.problem ?? "")")
-    #expect(error?.problem.contains(names[written] ?? "-") == true, "\(error?.problem ?? "")")
+    #expect(error?.problem.english.hasPrefix("file is ") == true, "\(error?.problem.english ?? "")")
+    #expect(
+      error?.problem.english.contains(names[written] ?? "-") == true,
+      "\(error?.problem.english ?? "")")
   }
 
   @Test(arguments: ExchangeFormat.allCases)
@@ -91,7 +93,7 @@ import Testing
       let file = try read(Array(text.utf8), format, target: "zh-Hant")
       #expect(try file.target == LocaleTag("zh-Hans"))
     } catch let error as ExchangeError {
-      #expect(error.problem == "file is for 'zh-Hans', not for 'zh-Hant'")
+      #expect(error.problem.english == "file is for 'zh-Hans', not for 'zh-Hant'")
     }
   }
 

@@ -23,19 +23,22 @@ extension ReviewError {
         code: ReviewFault.unknownEncoding.code)
     case .invalidJSON(let error):
       return Diagnostic(
-        "invalid JSON: \(error.reason.rawValue)",
-        at: ContentLocation(path: path, line: error.line, column: error.column),
+        error.message, at: ContentLocation(path: path, line: error.line, column: error.column),
         code: ReviewFault.invalidJSON.code)
     case .noItems:
-      return Diagnostic(
-        "no checklist is found in the file", at: file, code: ReviewFault.noChecklist.code)
+      return Diagnostic("review.no-checklist", at: file, code: ReviewFault.noChecklist.code)
     case .otherFormat(let format, let named):
       return Diagnostic(
-        "file is a checklist in \(format.name), not in \(named.name); give it the ending "
-          + "'.\(format.ending)'", at: file, code: ReviewFault.noChecklist.code)
+        LocalizableMessage(
+          "review.other-format",
+          [
+            "format": .text(format.name), "named": .text(named.name),
+            "ending": .text(format.ending),
+          ]),
+        at: file, code: ReviewFault.noChecklist.code)
     case .tooManyRows(let most):
       return Diagnostic(
-        "the table has more than \(most) rows; a checklist of that length is to be divided",
+        LocalizableMessage("review.too-many-rows", ["most": .text("\(most)")]),
         at: ContentLocation(path: path, line: most), code: ReviewFault.noChecklist.code)
     }
   }

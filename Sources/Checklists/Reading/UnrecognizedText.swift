@@ -1,4 +1,5 @@
 package import Diagnostics
+import Guidelines
 
 /// A text in a returned file that is not part of the review.
 package struct UnrecognizedText: Sendable, Hashable {
@@ -31,21 +32,40 @@ extension UnrecognizedText {
     return Diagnostic(.warning, message, at: place, code: ReviewFault.unplacedText.code)
   }
 
-  private var message: String {
-    let quoted = "'\(text.onOneLine)'"
-    return switch reason {
-    case .outsideItems: "\(quoted) belongs to no item"
-    case .taskWithoutID: "task \(quoted) has no rule id"
-    case .rowWithoutID: "row \(quoted) has no id"
-    case .unknownColumn(let name): "\(quoted) stands in the unknown column '\(name)'"
-    case .cellBeyondColumns: "\(quoted) stands beyond the last column"
-    case .unknownStatus(let id): "\(quoted) is no status of '\(id)'"
-    case .unknownValue(let column): "\(quoted) is no value for '\(column.rawValue)'"
-    case .repeatedItem(let id): "'\(id)' appears again: \(quoted)"
-    case .tickedAgainstStatus(let id): "'\(id)' is ticked, but its status says \(quoted)"
-    case .otherHeader(let column): "\(quoted) differs from the first '\(column.rawValue)'"
-    case .unreadableRecord: "record \(quoted) cannot be read"
-    case .unclosedQuote: "quotation mark that starts here is not closed"
+  private var message: LocalizableMessage {
+    let form = reason.form
+    let text = ["text": LocalizableMessage.Argument.text(text.onOneLine)]
+    return LocalizableMessage(form.key, form.arguments.merging(text) { argument, _ in argument })
+  }
+}
+
+extension UnrecognizedText.Reason {
+  /// The message without the text.
+  fileprivate var form: LocalizableMessage {
+    switch self {
+    case .outsideItems: "review.outside-items"
+    case .taskWithoutID: "review.task-without-id"
+    case .rowWithoutID: "review.row-without-id"
+    case .unknownColumn(let name):
+      LocalizableMessage("review.unknown-column", ["column": .text(name)])
+    case .cellBeyondColumns: "review.cell-beyond-columns"
+    case .unknownStatus(let id):
+      LocalizableMessage("review.unknown-status", ["id": .text(id.rawValue)])
+    case .unknownValue(let column):
+      LocalizableMessage("review.unknown-value", ["column": .message(column.label)])
+    case .repeatedItem(let id):
+      LocalizableMessage("review.repeated-item", ["id": .text(id.rawValue)])
+    case .tickedAgainstStatus(let id):
+      LocalizableMessage("review.ticked-against-status", ["id": .text(id.rawValue)])
+    case .otherHeader(let column):
+      LocalizableMessage("review.other-header", ["column": .message(column.label)])
+    case .unreadableRecord: "review.unreadable-record"
+    case .unclosedQuote: "review.unclosed-quote"
     }
   }
+}
+
+extension ChecklistColumn {
+  /// The name of the column in messages.
+  fileprivate var label: LocalizableMessage { LocalizableMessage("review.column.\(rawValue)") }
 }

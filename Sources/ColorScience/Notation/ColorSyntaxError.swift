@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// The reason why a text is not a color.
 package enum ColorSyntaxError: Error, Hashable, Sendable {
   case empty
@@ -17,6 +19,7 @@ package enum ColorSyntaxError: Error, Hashable, Sendable {
   case mixedSeparators(String, example: String)
   case wrongLabels(String, example: String)
   case invalidComponent(String, name: String)
+  case invalidSpace(String)
   case notFinite(String)
   case outOfRange(String, value: Double, allowed: ClosedRange<Double>)
   /// A component looks like a byte from 0 to 255, but must be a fraction from 0 to 1.
@@ -27,58 +30,95 @@ package enum ColorSyntaxError: Error, Hashable, Sendable {
 }
 
 extension ColorSyntaxError {
-  /// A message with the mistake and its correction, in one sentence without a final period.
-  package var message: String {
+  /// A message with the mistake and its correction.
+  package var message: LocalizableMessage {
     switch self {
-    case .empty: "color is empty; write one such as '#FF383C'"
-    case .tooLong(let count): "text of \(count) characters is too long for a color"
+    case .empty: "color.empty"
+    case .tooLong(let count):
+      LocalizableMessage("color.too-long", ["length": .text("\(count)")])
     case .hex(let error): error.message
-    case .unknownName(let name, let guess):
-      "unknown color name '\(name)'" + (question(guess) ?? "; write one such as '#FF383C'")
-    case .unknownFunction(let name, let guess):
-      "unknown color function '\(name)'"
-        + (question(guess) ?? "; write one such as 'rgb(255 56 60)'")
+    case .unknownName(let name, let guess?):
+      LocalizableMessage("color.misspelled-name", ["name": .text(name), "guess": .text(guess)])
+    case .unknownName(let name, nil):
+      LocalizableMessage("color.unknown-name", ["name": .text(name)])
+    case .unknownFunction(let name, let guess?):
+      LocalizableMessage("color.misspelled-function", ["name": .text(name), "guess": .text(guess)])
+    case .unknownFunction(let name, nil):
+      LocalizableMessage("color.unknown-function", ["name": .text(name)])
     case .unknownSpace(let name):
-      "unknown color space '\(name)'; use srgb, srgb-linear, display-p3, xyz, xyz-d50 or xyz-d65"
+      LocalizableMessage("color.unknown-space", ["name": .text(name)])
     case .unknownNotation(let text):
-      "'\(text)' is not a color; write one such as '#FF383C' or 'rgb(255 56 60)'"
+      LocalizableMessage("color.unknown-notation", ["text": .text(text)])
     default: detailMessage
     }
   }
 
-  private var detailMessage: String {
+  private var detailMessage: LocalizableMessage {
     switch self {
-    case .unexpectedCharacter(let character): "unexpected '\(character)' in a color"
-    case .unexpectedText(let text, let before): "unexpected '\(text)' after '\(before)'"
-    case .missingParenthesis(let name): "'\(name)(' has no closing ')'"
+    case .unexpectedCharacter(let character):
+      LocalizableMessage("color.unexpected-character", ["character": .text(String(character))])
+    case .unexpectedText(let text, let before):
+      LocalizableMessage("color.unexpected-text", ["text": .text(text), "before": .text(before)])
+    case .missingParenthesis(let name):
+      LocalizableMessage("color.missing-parenthesis", ["name": .text(name)])
     case .componentCount(let count, let name, let example):
-      "'\(name)' has \(count) components; write it as '\(example)'"
+      LocalizableMessage(
+        "color.component-count",
+        ["name": .text(name), "number": .text("\(count)"), "example": .text(example)])
     case .mixedSeparators(let name, let example):
-      "'\(name)' has commas where they do not belong; write it as '\(example)'"
+      LocalizableMessage(
+        "color.mixed-separators", ["name": .text(name), "example": .text(example)])
     case .wrongLabels(let labels, let example):
-      "unknown arguments '\(labels)'; write them as '\(example)'"
+      LocalizableMessage(
+        "color.wrong-labels", ["labels": .text(labels), "example": .text(example)])
     case .ambiguousHexNumber(let text):
-      "'\(text)' may begin or end with the opacity; write '#RRGGBBAA'"
+      LocalizableMessage("color.ambiguous-hex-number", ["text": .text(text)])
     case .deviceDependent(let label):
-      "'\(label)' has no fixed value; name a space, as in 'NSColor(srgbRed: 1, green: 0.22, …)'"
+      LocalizableMessage("color.device-dependent", ["label": .text(label)])
     default: numberMessage
     }
   }
 
-  private var numberMessage: String {
+  private var numberMessage: LocalizableMessage {
     switch self {
-    case .invalidComponent(let text, let name): "\(name) '\(text)' is not a number"
-    case .notFinite(let text): "'\(text)' is not a finite number"
+    case .invalidComponent(let text, let name):
+      LocalizableMessage(
+        "color.invalid-component",
+        ["component": ColorComponent.argument(name), "text": .text(text)])
+    case .invalidSpace(let text):
+      LocalizableMessage("color.invalid-space", ["text": .text(text)])
+    case .notFinite(let text): LocalizableMessage("color.not-finite", ["text": .text(text)])
     case .outOfRange(let name, let value, let allowed):
-      "\(name) \(shortDecimal(value, places: 4)) is outside "
-        + shortDecimal(allowed.lowerBound, places: 4) + " to "
-        + shortDecimal(allowed.upperBound, places: 4)
+      LocalizableMessage(
+        "color.out-of-range",
+        [
+          "component": ColorComponent.argument(name),
+          "value": .text(shortDecimal(value, places: 4)),
+          "least": .text(shortDecimal(allowed.lowerBound, places: 4)),
+          "most": .text(shortDecimal(allowed.upperBound, places: 4)),
+        ])
     case .byteForShare(let name, let value):
-      "\(name) \(shortDecimal(value, places: 4)) is above 1; "
-        + "did you mean '\(shortDecimal(value, places: 4))/255'?"
-    default: "text is not a color"
+      LocalizableMessage(
+        "color.byte-for-share",
+        [
+          "component": ColorComponent.argument(name),
+          "value": .text(shortDecimal(value, places: 4)),
+        ])
+    default: "color.invalid"
     }
   }
 }
 
-private func question(_ guess: String?) -> String? { guess.map { "; did you mean '\($0)'?" } }
+/// A component of a color that has a name in every language. Labels of initializers that an app
+/// defines can be other words.
+private enum ColorComponent: String {
+  case red, green, blue, hue, saturation, lightness, brightness, whiteness, blackness, chroma
+  case white, a, b, x, y, z, alpha, opacity
+  /// A component without a label.
+  case component
+
+  static func argument(_ name: String) -> LocalizableMessage.Argument {
+    guard let component = ColorComponent(rawValue: name) else { return .text(name) }
+    return .message(LocalizableMessage("color.component.\(component.rawValue)"))
+  }
+}

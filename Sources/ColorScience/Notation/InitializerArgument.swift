@@ -57,7 +57,7 @@ private struct InitializerArgumentReader {
 
   private mutating func member() throws(ColorSyntaxError) -> String {
     guard case .word(let word)? = rest.popFirst() else {
-      throw .invalidComponent(".", name: "color space")
+      throw .invalidSpace(".")
     }
     return word
   }

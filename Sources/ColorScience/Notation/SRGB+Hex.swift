@@ -1,15 +1,17 @@
+package import Diagnostics
+
 /// The reason why a text is not a hex color.
 package enum HexColorError: Error, Hashable, Sendable {
   /// The number of digits is not 3, 4, 6 or 8; the value is that number.
   case wrongLength(Int)
   case invalidDigit(Character)
 
-  package var message: String {
+  package var message: LocalizableMessage {
     switch self {
     case .wrongLength(let count):
-      "hex color has \(count) digits instead of 3, 4, 6 or 8, as in '#FF383C'"
+      LocalizableMessage("color.hex-length", ["number": .text("\(count)")])
     case .invalidDigit(let digit):
-      "'\(digit)' is not a hex digit; use 0 to 9 and A to F, as in '#FF383C'"
+      LocalizableMessage("color.hex-digit", ["digit": .text(String(digit))])
     }
   }
 }

@@ -1,4 +1,5 @@
 import DesignAudit
+import Diagnostics
 import Files
 import Foundation
 
@@ -17,7 +18,7 @@ struct AppFiles {
     var found: [String: File] = [:]
     for path in paths {
       guard FileManager.default.fileExists(atPath: path) else {
-        throw .noInput("there is no file or folder '\(path)'")
+        throw .noInput(LocalizableMessage("file.no-such-place", ["path": .text(path)]))
       }
       for file in Self.files(at: Self.shown(path), patterns) {
         found[URL(fileURLWithPath: file.path).standardized.path] = file

@@ -58,7 +58,7 @@ struct AuditCommand: AnsweringCommand {
     do {
       return try decodedText(bytes).split(whereSeparator: \.isNewline).map(String.init)
     } catch {
-      throw .badData("\(inputName("-")):\(error.line): \(error.problem)")
+      throw .badData(error.problem.inLine(error.line, of: inputName("-")))
     }
   }
 
@@ -66,10 +66,12 @@ struct AuditCommand: AnsweringCommand {
     do throws(ColorSyntaxError) {
       if name.contains("(") { _ = try parseColor(name) }
     } catch {
-      return .usage("'\(name)' is neither a color set nor a color: \(error.message)")
+      return .usage(
+        LocalizableMessage(
+          "color-name.no-set-nor-color",
+          ["name": .text(name), "reason": .message(error.message)]))
     }
-    let hint = hint(for: name, among: known, otherwise: "")
-    return .noInput("there is no color set '\(name)'\(hint)")
+    return .noInput(.unknown("color-set", name).suggesting(likelyName(for: name, among: known)))
   }
 
   private func options(_ base: KnowledgeBase) throws(CommandFailure) -> AuditOptions {
@@ -101,7 +103,7 @@ extension AuditPair {
       }
     }
     guard let sides = pairs.first(where: { $0.allSatisfy(Self.isSide) }) else {
-      throw .usage("'\(text)' is no pair; write it as 'Label:Background'")
+      throw .usage(LocalizableMessage("command.no-pair", ["text": .text(text)]))
     }
     self.init(text: try AuditColor(sides[0], base), background: try AuditColor(sides[1], base))
   }

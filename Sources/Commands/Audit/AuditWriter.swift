@@ -13,7 +13,8 @@ struct AuditWriter {
   func text(_ format: DiagnosticFormat) -> String {
     format == .json
       ? json.pretty
-      : format.render(report.findings.map(\.diagnostic), describing: descriptions)
+      : format.render(
+        report.findings.map(\.diagnostic), describing: descriptions, in: session.errorWords)
   }
 
   /// A check that found something, the number of its findings, and the rules that name this check.
@@ -57,17 +58,23 @@ struct AuditWriter {
   }
 
   private var descriptions: [CodeDescription] {
-    allAuditChecks.map { check in
+    let (words, errorWords) = (session.words, session.errorWords)
+    return allAuditChecks.map { check in
       let check = type(of: check)
       return CodeDescription(
-        code: check.code, summary: check.summary,
+        code: check.code, summary: words("audit.check.\(check.code.rawValue).summary"),
         tags: session.base.rules(checkedBy: check.name, on: platforms).map(\.id.rawValue))
-    } + AuditFault.all.map { CodeDescription(code: $0.code, summary: $0.summary, tags: []) }
+    }
+      + AuditFault.all.map {
+        let key = LocalizableMessage("audit-summary.\($0.code.rawValue)")
+        return CodeDescription(code: $0.code, summary: errorWords.text(of: key), tags: [])
+      }
   }
 
   private var json: JSONText {
-    [
-      "diagnostics": .array(report.findings.map(\.json)),
+    let errorWords = session.errorWords
+    return [
+      "diagnostics": .array(report.findings.map { $0.json(errorWords) }),
       "errors": 0,
       "warnings": .integer(report.findings.count),
       "files": .integer(report.fileCount),
@@ -89,8 +96,9 @@ struct AuditWriter {
 }
 
 extension AuditFinding {
-  fileprivate var json: JSONText {
-    guard case .object(let members) = diagnostic.json else { return diagnostic.json }
+  fileprivate func json(_ words: HelpWords) -> JSONText {
+    let json = diagnostic.json(words)
+    guard case .object(let members) = json else { return json }
     return .object(members + [("rules", .strings(rules.map(\.rawValue)))])
   }
 }

@@ -30,18 +30,14 @@ struct BuildCommand: AsyncParsableCommand {
   var threads: PositiveNumber?
 
   mutating func run() async throws {
-    do {
-      let place = try OutputPlace.folder(output)
-      guard watch else { return try deliver(answer(place)) }
-      let watcher = FolderWatcher(folders: try global.watchedFolders())
-      while true {
-        let answer = answer(place)
-        StandardStreams.writeError(answer.remarks)
-        StandardStreams.show(answer.text)
-        try await watcher.waitForChange()
-      }
-    } catch let failure as CommandFailure {
-      try deliver(Answer(failure))
+    let place = try OutputPlace.folder(output)
+    guard watch else { return try deliver(answer(place)) }
+    let watcher = FolderWatcher(folders: try global.watchedFolders())
+    while true {
+      let answer = answer(place)
+      StandardStreams.writeError(answer.remarks)
+      StandardStreams.show(answer.text)
+      try await watcher.waitForChange()
     }
   }
 
@@ -52,7 +48,7 @@ struct BuildCommand: AsyncParsableCommand {
       let answer = try built(place)
       return global.quiet && answer.status == .done ? Answer("") : answer
     } catch {
-      return Answer(error)
+      return Answer(error, in: global.errorWords)
     }
   }
 
@@ -82,10 +78,10 @@ struct BuildCommand: AsyncParsableCommand {
     let theme = try siteTheme(of: siteFiles(root: session.root))
     clock.finish("check")
     progress.clear()
-    let remarks = found.text(words)
+    let remarks = found.text(in: session)
     guard !found.diagnostics.hasErrors else {
       let refusal = words("cli.build.refused", ["count": .number(found.errorCount)])
-      let shown = global.quiet ? found.errors : remarks
+      let shown = global.quiet ? found.errors(in: session) : remarks
       return Answer("", remarks: shown + refusal + "\n", status: .findings)
     }
     progress.show(words("cli.progress.rendering"))
@@ -144,7 +140,8 @@ struct BuildCommand: AsyncParsableCommand {
       folders: try global.watchedFolders() + own,
       options: [
         root, address.baseURL ?? "", "\(global.maxFiles ?? 0)", "\(global.maxFileSize ?? 0)",
-        "\(InstalledData.root ?? "")",
+        "\(InstalledData.root ?? "")", "\(global.locale ?? "")",
+        "\(LocaleTag.preferred(in: global.environment)?.description ?? "")",
       ])
   }
 

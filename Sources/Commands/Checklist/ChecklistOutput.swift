@@ -41,7 +41,7 @@ struct SiteAddress: ParsableArguments {
 
   func validate() throws {
     guard let baseURL, !Self.isAddress(baseURL) else { return }
-    throw ValidationError("help.fault.base-url")
+    throw ValidationError("line.base-url")
   }
 
   /// Returns whether a text is an absolute web address that can stand before the path of a page: it

@@ -79,7 +79,7 @@ struct ChecklistSelection: ParsableArguments {
     if let date = CalendarDate(text) { return date }
     let id = try canonical(text, "edition", editions.map(\.id.rawValue))
     guard let date = editions.first(where: { $0.id.rawValue == id })?.date.value else {
-      throw .usage("nobody knows the date of edition '\(id)'; give a day such as 2025-06-09")
+      throw .usage(LocalizableMessage("command.undated-edition", ["edition": .text(id)]))
     }
     return date
   }

@@ -46,7 +46,7 @@ struct ContrastCommand: AnsweringCommand {
   private func minimum() throws(CommandFailure) -> Double? {
     guard let min else { return nil }
     guard let ratio = Double(min), (1...21).contains(ratio) else {
-      throw .usage("'\(min)' is no contrast ratio; --min takes a number from 1 to 21, such as 4.5")
+      throw .usage(LocalizableMessage("command.no-ratio", ["text": .text(min)]))
     }
     return ratio
   }

@@ -53,9 +53,7 @@ extension Session {
       throw .unknownChoice("appearance", name ?? "", known.map(\.description), status: .badData)
     }
     guard let value = contexts.lazy.compactMap({ self.base.color(in: set, $0) }).first else {
-      throw .noInput(
-        "no value of '\(color.id)' is known in edition '\(set.edition.value)' for "
-          + "'\(set.variant.value)'" + (name.map { " in \($0)" } ?? ""))
+      throw .noInput(.noValue(of: color.id, set, context: name))
     }
     return (value, name == nil ? .palette(color, set) : .fixed(value))
   }
@@ -72,7 +70,9 @@ extension Session {
     if case .unknownName(let name, nil) = error {
       error = .unknownName(name, suggestion: suggestion(for: name, among: base.colorNames))
     }
-    return .badData("'\(text)' is not a color: \(error.message)")
+    return .badData(
+      LocalizableMessage(
+        "color-name.no-color", ["text": .text(text), "reason": .message(error.message)]))
   }
 
   /// Returns the newest values of a color that belong to the edition and the variant in the
@@ -86,16 +86,37 @@ extension Session {
         && (variant.map { covers(set.variant.value, $0) } ?? true)
     }
     guard let set else {
-      let place = [edition.map { "in edition '\($0)'" }, variant.map { "for '\($0)'" }]
-        .compactMap(\.self).joined(separator: " ")
-      let known = color.valueSets.map { "\($0.edition.value)/\($0.variant.value)" }
-      throw .noInput(
-        "'\(color.id)' has no values \(place); it has them in \(known.joined(separator: ", "))")
+      throw .noInput(.noValues(of: color, edition, variant))
     }
     return set
   }
 
   private func covers(_ own: VariantID, _ wanted: VariantID) -> Bool {
     own == wanted || base.variant(own)?.covers(wanted, in: base) ?? false
+  }
+}
+
+extension LocalizableMessage {
+  fileprivate static func noValue(
+    of color: ColorID, _ set: ColorValueSet, context: String?
+  ) -> Self {
+    let place: [String: Argument] = [
+      "color": .text("\(color)"), "edition": .text("\(set.edition.value)"),
+      "variant": .text("\(set.variant.value)"),
+    ]
+    guard let context else { return Self("color-name.no-value", place) }
+    return Self(
+      "color-name.no-value-in", place.merging(["appearance": .text(context)]) { $1 })
+  }
+
+  fileprivate static func noValues(
+    of color: Color, _ edition: EditionID?, _ variant: VariantID?
+  ) -> Self {
+    let known = color.valueSets.map { "\($0.edition.value)/\($0.variant.value)" }
+    var arguments: [String: Argument] = ["color": .text("\(color.id)"), "known": .texts(known)]
+    arguments["edition"] = edition.map { .text("\($0)") }
+    arguments["variant"] = variant.map { .text("\($0)") }
+    let key = edition == nil ? "variant" : variant == nil ? "edition" : "both"
+    return Self("color-name.no-values-for-\(key)", arguments)
   }
 }

@@ -25,7 +25,7 @@ struct ExportCommand: AnsweringCommand {
 
   func validate() throws {
     guard format?.isFolder == true, output == nil else { return }
-    throw ValidationError("help.fault.catalog-needs-output")
+    throw ValidationError("line.catalog-needs-output")
   }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
@@ -61,8 +61,7 @@ extension ExportCommand {
   private func palette(in session: Session) throws(CommandFailure) -> Palette {
     let base = session.base
     guard let current = base.editions.first else {
-      throw .noInput(
-        "the knowledge base has no editions of a palette: Content/editions.yaml names none")
+      throw .noInput("command.no-editions")
     }
     let (edition, variant) = try values.ids(in: base)
     return Palette(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Localization
 import Terminal
 
@@ -24,13 +25,13 @@ struct CommandLineAnswer {
   /// Returns an error message, followed by the usage of the command and a pointer to its help.
   func fault(_ fault: CommandLineFault, in path: [String], _ style: TextStyle) -> Answer {
     let command = program.command(at: path)
-    let message = fault.text(for: command, words)
+    let failure = CommandFailure.usage(fault.message(for: command, words))
     let line = (beginning + path).joined(separator: " ")
     let advice = wrapped(words("help.form.see", ["command": .text(line)]), width: style.width)
     let usage = command.map { page(on: $0, path).usage(style.width) } ?? []
-    let error = words("help.fault.error", ["message": .text(message)])
-    let lines = wrapped(error, width: style.width) + usage + advice
-    return Answer(.usage(message), remarks: lines.map { $0 + "\n" }.joined())
+    let error = words.line(failure).dropLast()
+    let lines = wrapped(String(error), width: style.width) + usage + advice
+    return Answer(failure, in: words, remarks: lines.map { $0 + "\n" }.joined())
   }
 
   private func page(
@@ -66,6 +67,7 @@ extension CommandLineAnswer {
   func reply(to error: any Error, _ line: CommandLineWords, _ environment: [String: String])
     -> Answer
   {
+    if let failure = error as? CommandFailure { return Answer(failure, in: words) }
     guard PreceptCommand.exitCode(for: error) == .success else {
       return fault(
         CommandLineFault(error, in: line.arguments), in: line.path, .standardError(environment))

@@ -15,8 +15,9 @@ enum CommandLineFault: Error, Equatable {
   case unexpectedValue(option: String, value: String)
   case unexpectedArguments([String])
   case invalidValue(String, of: String)
-  /// Any other mistake. The value is the key of a message about it, or else the English message of
-  /// the parser.
+  /// A mistake that a command found and names by the key of a message.
+  case named(LocalizableMessage)
+  /// Any other mistake, with the English message of the parser.
   case other(String)
 }
 
@@ -58,7 +59,9 @@ extension CommandLineFault {
     } else if first.hasPrefix("Can't generate completion scripts")
       || first.hasPrefix("Can't autodetect a supported shell")
     {
-      self = .other("help.fault.shell")
+      self = .named("line.shell")
+    } else if text.wholeMatch(of: /line\.[a-z-]+/) != nil {
+      self = .named(LocalizableMessage(text))
     } else {
       self = .other(text)
     }
@@ -66,105 +69,95 @@ extension CommandLineFault {
 
   /// Returns a message about the mistake.
   ///
-  /// - Parameter command: The command that was called, whose names and values can be suggested.
-  func text(for command: CommandDescription?, _ words: HelpWords) -> String {
+  /// - Parameters:
+  ///   - command: The command that was called, whose names and values can be suggested.
+  ///   - words: The words for placeholders such as `<dir>`.
+  func message(for command: CommandDescription?, _ words: HelpWords) -> LocalizableMessage {
     switch self {
     case .unknownCommand(let name):
       let known = (command?.subcommands ?? []).filter { $0.shouldDisplay ?? true }
-      let text = words("help.fault.unknown-command", ["name": .text(name)])
-      return words.suggesting(name, among: known.map(\.commandName), after: text)
-        ?? words("help.fault.list", ["message": .text(text)])
+      let message = LocalizableMessage("line.unknown-command", ["name": .text(name)])
+      return message.suggesting(similarTo: name, among: known.map(\.commandName))
+        ?? LocalizableMessage("line.list", ["message": .message(message)])
     case .unknownOption(let name):
       let known = (command?.shownArguments ?? []).flatMap(\.longNames)
-      let text = words("help.fault.unknown-option", ["name": .text(name)])
-      return words.suggesting(name, among: known, after: text)
-        ?? words.explaining(hyphenIn: name, of: command, after: text)
+      let message = LocalizableMessage("line.unknown-option", ["name": .text(name)])
+      return message.suggesting(similarTo: name, among: known)
+        ?? message.explaining(hyphenIn: name, of: command)
     case .missingValue(let name, let next):
-      let text = words("help.fault.missing-value", ["name": .text(name)])
-      return words.expecting(command?.option(name), after: text)
-        ?? words.joining(name, next, command, after: text)
+      let message = LocalizableMessage("line.missing-value", ["name": .text(name)])
+      return message.expecting(command?.option(name)) ?? message.joining(name, next, command)
     case .repeatedOption(let name):
-      return words("help.fault.repeated-option", ["name": .text(name)])
+      return LocalizableMessage("line.repeated-option", ["name": .text(name)])
     case .missingArgument(let name):
       let name = words.localizingPlaceholders(in: name)
-      return words("help.fault.missing-argument", ["name": .text(name)])
+      return LocalizableMessage("line.missing-argument", ["name": .text(name)])
     case .unexpectedValue(let name, let value):
-      return words("help.fault.unexpected-value", ["name": .text(name), "value": .text(value)])
-    case .unexpectedArguments(let values): return words.unexpected(values)
-    case .invalidValue(let value, let name): return words.invalid(value, of: name, command)
-    case .other(let message): return words.text(message) ?? message
+      return LocalizableMessage(
+        "line.unexpected-value", ["name": .text(name), "value": .text(value)])
+    case .unexpectedArguments(let values):
+      return LocalizableMessage(
+        values.count == 1 ? "line.unexpected-argument" : "line.unexpected-arguments",
+        ["value": .texts(values)])
+    case .invalidValue(let value, let name): return .invalid(value, of: name, command, words)
+    case .named(let message): return message
+    case .other(let text): return LocalizableMessage("line.other", ["text": .text(text)])
     }
   }
 }
 
-extension HelpWords {
-  fileprivate func suggesting(
-    _ name: String, among known: [String], after text: String
-  ) -> String? {
-    suggestion(for: name, among: known).map {
-      self("help.fault.suggestion", ["message": .text(text), "name": .text($0)])
-    }
-  }
-
-  fileprivate func unexpected(_ values: [String]) -> String {
-    let key = values.count == 1 ? "unexpected-argument" : "unexpected-arguments"
-    let list = values.joined(separator: self("help.form.separator"))
-    return self("help.fault.\(key)", ["value": .text(list)])
+extension LocalizableMessage {
+  fileprivate func suggesting(similarTo name: String, among known: [String]) -> Self? {
+    suggestion(for: name, among: known).map(suggesting)
   }
 
   /// - Parameter name: The option or argument as the parser writes it, such as `--limit <limit>`.
-  fileprivate func invalid(
-    _ value: String, of name: String, _ command: CommandDescription?
-  ) -> String {
+  fileprivate static func invalid(
+    _ value: String, of name: String, _ command: CommandDescription?, _ words: HelpWords
+  ) -> Self {
     let argument =
       command?.option(String(name.prefix { $0 != " " }))
       ?? command?.arguments?.first {
         $0.kind == .positional && name == "<\($0.valueName ?? "")>"
       }
-    let text = self(
-      "help.fault.invalid-value",
-      ["value": .text(value), "name": .text(localizingPlaceholders(in: name))])
-    return suggesting(value, among: argument?.allValues ?? [], after: text)
-      ?? expecting(argument, after: text) ?? text
+    let message = Self(
+      "line.invalid-value",
+      ["value": .text(value), "name": .text(words.localizingPlaceholders(in: name))])
+    return message.suggesting(similarTo: value, among: argument?.allValues ?? [])
+      ?? message.expecting(argument) ?? message
   }
 
-  /// Returns a message with the values that an argument accepts; nil if it accepts any text.
-  fileprivate func expecting(_ argument: ArgumentDescription?, after text: String) -> String? {
-    if let known = argument?.allValues, !known.isEmpty {
-      let values = known.joined(separator: self("help.form.separator"))
-      return self("help.fault.expected", ["message": .text(text), "values": .text(values)])
-    }
+  /// Returns the message with the values that an argument accepts; nil if it accepts any text.
+  fileprivate func expecting(_ argument: ArgumentDescription?) -> Self? {
+    if let known = argument?.allValues, !known.isEmpty { return expecting(known) }
     guard let range = argument?.longNames.lazy.compactMap({ CommandLineFault.numbers[$0] }).first
     else { return nil }
-    let key = range.upperBound == .max ? "number" : "number-between"
-    return self(
-      "help.fault.\(key)",
+    return Self(
+      range.upperBound == .max ? "line.number" : "line.number-between",
       [
-        "message": .text(text), "least": .text("\(range.lowerBound)"),
+        "message": .message(self), "least": .text("\(range.lowerBound)"),
         "most": .text("\(range.upperBound)"),
       ])
   }
 
-  /// Returns a message that says how a value that begins with a hyphen is written.
+  /// Returns the message with how a value that begins with a hyphen is written.
   fileprivate func joining(
-    _ name: String, _ value: String?, _ command: CommandDescription?, after text: String
-  ) -> String {
-    guard let value else { return text }
+    _ name: String, _ value: String?, _ command: CommandDescription?
+  ) -> Self {
+    guard let value else { return self }
     let long = command?.option(name)?.longNames.first ?? name
-    return self(
-      "help.fault.hyphen-value", ["message": .text(text), "example": .text("\(long)=\(value)")])
+    return Self(
+      "line.hyphen-value", ["message": .message(self), "example": .text("\(long)=\(value)")])
   }
 
-  /// Returns a message that says how an argument that begins with a hyphen is written, if the
-  /// command has arguments.
-  fileprivate func explaining(
-    hyphenIn name: String, of command: CommandDescription?, after text: String
-  ) -> String {
+  /// Returns the message with how an argument that begins with a hyphen is written, if the command
+  /// has arguments.
+  fileprivate func explaining(hyphenIn name: String, of command: CommandDescription?) -> Self {
     guard command?.shownArguments.contains(where: { $0.kind == .positional }) == true else {
-      return text
+      return self
     }
-    return self(
-      "help.fault.hyphen-argument", ["message": .text(text), "example": .text("-- \(name)")])
+    return Self(
+      "line.hyphen-argument", ["message": .message(self), "example": .text("-- \(name)")])
   }
 }
 

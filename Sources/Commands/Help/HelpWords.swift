@@ -1,8 +1,10 @@
+import ContentLoading
+import Diagnostics
 import Foundation
 import Guidelines
 import Localization
 
-/// The messages of the help and about mistakes in a command line. They are read only when needed.
+/// The texts of the help and of error messages. They are read only when needed.
 struct HelpWords: Sendable {
   let locale: LocaleTag
   private let messages: LocalizedMessages
@@ -18,31 +20,33 @@ struct HelpWords: Sendable {
     choosing choice: ([LocaleTag], LocaleTag) -> LocaleTag
   ) {
     // If there is no program folder, the empty path is read, at which no messages are found.
-    let program = readMessages(root: programRoot ?? "", file: Self.file)
-    let own = root.flatMap { $0 == programRoot ? nil : readMessages(root: $0, file: Self.file) }
+    let program = readMessages(root: programRoot ?? "", files: programFiles)
+    let own = root.flatMap { $0 == programRoot ? nil : readMessages(root: $0, files: programFiles) }
     let source = program.manifest.sourceLocale
     var catalogs = own?.messages.filter { !$0.value.keys.isEmpty } ?? [:]
     catalogs.merge(program.messages) { $0.completed(by: $1) }
     locale = choice(catalogs.keys.sorted(), source)
     messages = LocalizedMessages(for: locale, from: catalogs, source: source)
   }
-
-  /// The name of the file in a locale's folder that holds these messages.
-  static let file = "help.yaml"
 }
 
 extension HelpWords {
   /// Reads the messages in the locale that a command line names, or else in that of the
   /// environment.
   init(_ line: CommandLineWords, environment: [String: String]) {
-    let argument = line.arguments.value(ofOption: "--locale")
-    let root = try? RootFolder(
-      argument: line.arguments.value(ofOption: "--root"), environment: environment)
+    self.init(
+      rootArgument: line.arguments.value(ofOption: "--root"),
+      locale: line.arguments.value(ofOption: "--locale"), environment: environment)
+  }
+
+  /// Reads the messages in the locale of an argument, or else in that of the environment.
+  init(rootArgument: String?, locale: String?, environment: [String: String]) {
+    let root = try? RootFolder(argument: rootArgument, environment: environment)
     self.init(root: root?.path) { known, source in
-      let named = argument?.split(separator: ",").first
+      let named = locale?.split(separator: ",").first
         .flatMap { try? LocaleTag(environment: String($0)) }
-      let wanted = named ?? LocaleTag.preferred(in: environment)
-      return wanted?.bestMatch(in: known) ?? source
+      return named?.bestMatch(in: known)
+        ?? LocaleTag.preferred(in: environment)?.bestMatch(in: known) ?? source
     }
   }
 
@@ -61,6 +65,11 @@ extension HelpWords {
     return messages.message(key) == nil ? nil : messages.text(key, arguments)
   }
 
+  /// Returns an error message as a line of text.
+  func line(_ failure: CommandFailure) -> String {
+    text(of: LocalizableMessage("form.error", ["message": .message(failure.message)])) + "\n"
+  }
+
   /// Returns the translated placeholder for a value, such as `<dir>`.
   func placeholder(_ name: String) -> String { "<\(text("help.value.\(name)") ?? name)>" }
 
@@ -68,4 +77,8 @@ extension HelpWords {
   func localizingPlaceholders(in synopsis: String) -> String {
     synopsis.replacing(/<([a-z-]+)>/) { placeholder(String($0.1)) }
   }
+}
+
+extension HelpWords: MessageWriter {
+  func text(of message: LocalizableMessage) -> String { messages.text(of: message) }
 }

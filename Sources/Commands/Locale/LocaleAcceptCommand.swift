@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContentLoading
+import Diagnostics
 import Localization
 import Translation
 
@@ -28,7 +29,7 @@ struct LocaleAcceptCommand: AnsweringCommand {
 
   func validate() throws {
     guard units.isEmpty, topic == nil, file == nil, !all else { return }
-    throw ValidationError("help.fault.no-units")
+    throw ValidationError("line.no-units")
   }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
@@ -52,10 +53,9 @@ struct LocaleAcceptCommand: AnsweringCommand {
     var chosen: Set<UnitAddress> = []
     for text in units {
       guard let address = UnitAddress(text), names.contains(address) else {
-        let hint = hint(
-          for: text, among: names.map(\.description).sorted(),
-          otherwise: "; 'precept locale status' lists them")
-        throw .noInput("there is no unit '\(text)'\(hint)")
+        throw .noInput(
+          .unknown("unit", text).suggesting(
+            text, among: names.map(\.description).sorted(), otherwise: "locale.status-lists-units"))
       }
       chosen.insert(address)
     }

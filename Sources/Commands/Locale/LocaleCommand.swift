@@ -106,8 +106,8 @@ extension LocaleWork {
   func requireReadableRecord() throws(CommandFailure) {
     if let fault = target.lockDiagnostics.first(where: { $0.severity == .error }) {
       throw .badData(
-        "\(fault.location): \(fault.message); nothing was written, so that no record is lost: "
-          + "mend the file, or move it away and accept the translations anew")
+        LocalizableMessage(
+          "locale.damaged-record", ["fault": .message(fault.message.located(at: fault.location))]))
     }
   }
 }

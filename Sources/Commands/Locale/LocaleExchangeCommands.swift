@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContentLoading
+import Diagnostics
 import Files
 import Localization
 import Translation
@@ -38,21 +39,25 @@ struct LocaleImportCommand: AnsweringCommand {
     // Standard input has no name, and reading tells its format by the contents.
     let format = ExchangeFormat.all(named: path).first
     guard path == "-" || format != nil else {
-      throw .usage(
-        "'\(path)' has no name that tells its format; use .xlf, .po, .csv, .tsv or .xcstrings")
+      throw .usage(LocalizableMessage("exchange-name.no-format", ["path": .text(path)]))
     }
     let bytes = try readBytes(path)
     let file: ExchangeFile
     do {
       file = try ExchangeFile.read(bytes, as: format, source: source, target: target)
     } catch {
-      throw .badData("\(inputName(path)):\(error.line): \(error.problem)")
+      throw .badData(error.problem.inLine(error.line, of: inputName(path)))
     }
     // Programs of translators write `zh_CN` for `zh-Hans`.
     guard file.target.fallbacks.contains(target), file.source.fallbacks.contains(source) else {
       throw .badData(
-        "\(inputName(path)): file is from '\(file.source)' to '\(file.target)', "
-          + "not from '\(source)' to '\(target)'")
+        LocalizableMessage(
+          "locale.other-languages",
+          [
+            "path": .text(inputName(path)), "source": .text("\(source)"),
+            "target": .text("\(target)"), "file-source": .text("\(file.source)"),
+            "file-target": .text("\(file.target)"),
+          ]))
     }
     return file
   }

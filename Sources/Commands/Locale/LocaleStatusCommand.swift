@@ -30,7 +30,7 @@ struct LocaleStatusCommand: AnsweringCommand {
       (failOn?.states ?? []).contains { locale.count($0) > 0 }
     }
     let status: CommandStatus = fails ? .findings : .done
-    let damage = DiagnosticFormat.text.render(work.locales.flatMap(\.target.lockDiagnostics))
+    let damage = session.lines(work.locales.flatMap(\.target.lockDiagnostics))
     if json { return Answer(work.json.pretty, remarks: damage, status: status) }
     let isDetailed = global.verbose || scope.topic != nil || scope.file != nil
     let hint = isDetailed || work.isFresh ? "" : session.words("cli.locale.details") + "\n"

@@ -17,7 +17,7 @@ struct TranslationWork {
     let source = manifest.sourceLocale
     let chosen = try tags.map { tag throws(CommandFailure) in try Session.named(tag, manifest) }
     guard !chosen.contains(source) else {
-      throw .usage("'\(source)' is the source locale, which is translated from nothing")
+      throw .usage(LocalizableMessage("locale.is-source", ["locale": .text("\(source)")]))
     }
     let targets = chosen.isEmpty ? manifest.locales.filter { $0 != source } : chosen
     content = ParsedContent(readContent(session.root))
@@ -67,10 +67,10 @@ extension [UnitAddress] {
       throw .unknownChoice("topic", topic, known, status: .usage)
     }
     if let file, !contains(where: { $0.isOf(topic: nil, file: file) }) {
-      let hint = hint(
-        for: file, among: map(\.file).withoutRepetitions,
-        otherwise: "; name a file or folder below Locales/<tag>/")
-      throw .noInput("no text to translate is in '\(file)'\(hint)")
+      let message = LocalizableMessage("locale.no-text-in-file", ["file": .text(file)])
+      throw .noInput(
+        message.suggesting(
+          file, among: map(\.file).withoutRepetitions, otherwise: "locale.below-locales"))
     }
   }
 }

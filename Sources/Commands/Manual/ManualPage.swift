@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Files
 import Foundation
 import Guidelines
@@ -158,7 +159,7 @@ struct ManualCommand: AnsweringCommand {
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let place = try OutputPlace.folder(output)
     guard let program = ProgramDescription.current else {
-      throw .badData("the commands cannot be described")
+      throw .badData("command.no-description")
     }
     let page = ManualPage(
       program: program, words: HelpWords(root: session.root, locale: session.locale),
@@ -167,7 +168,7 @@ struct ManualCommand: AnsweringCommand {
       try FileManager.default.createDirectory(
         atPath: place.path, withIntermediateDirectories: true)
     } catch {
-      throw .cannotWrite("'\(output)' cannot be written: \(reason(for: error))")
+      throw .cannotWrite(.unwritable(output, reason(for: error)))
     }
     for file in page.files {
       try writeFile(

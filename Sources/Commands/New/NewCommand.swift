@@ -24,17 +24,13 @@ struct NewCommand: AnsweringCommand {
 
   func validate() throws {
     guard section != nil, kind != .rule else { return }
-    throw ValidationError("help.fault.section-needs-rule")
+    throw ValidationError("line.section-needs-rule")
   }
 
   /// Runs the command. To create a knowledge base, the current folder need not be inside another
   /// knowledge base.
   mutating func run() throws {
-    do {
-      try deliver(kind == .knowledgeBase ? startKnowledgeBase() : answer(in: global.session()))
-    } catch let failure as CommandFailure {
-      try deliver(Answer(failure))
-    }
+    try deliver(kind == .knowledgeBase ? startKnowledgeBase() : answer(in: global.session()))
   }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
@@ -115,7 +111,7 @@ struct ScaffoldWriter {
       do {
         try write(file)
       } catch {
-        throw .cannotWrite("'\(file.path)' cannot be written: \(reason(for: error))")
+        throw .cannotWrite(.unwritable(file.path, reason(for: error)))
       }
     }
   }
@@ -125,7 +121,7 @@ struct ScaffoldWriter {
     guard FileManager.default.fileExists(atPath: root) else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [""]
     guard names.isEmpty else {
-      throw .cannotWrite("'\(name)' exists and is not an empty folder; name another one")
+      throw .cannotWrite(LocalizableMessage("new.used-folder", ["path": .text(name)]))
     }
   }
 

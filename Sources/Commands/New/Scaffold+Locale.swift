@@ -1,3 +1,5 @@
+import ContentLoading
+import Diagnostics
 import Guidelines
 import Localization
 
@@ -9,10 +11,10 @@ extension Scaffold {
   /// `precept locale status` lists them.
   func locale(_ name: String) throws(CommandFailure) -> [ScaffoldFile] {
     guard let tag = try? LocaleTag(name) else {
-      throw .usage("'\(name)' is not a locale tag such as 'de' or 'zh-Hant'")
+      throw .usage(LocalizableMessage("new.no-locale-tag", ["name": .text(name)]))
     }
     guard !base.manifest.locales.contains(tag) else {
-      throw .cannotWrite("the knowledge base has locale '\(tag)' already")
+      throw .cannotWrite(LocalizableMessage("new.known-locale", ["locale": .text("\(tag)")]))
     }
     let folder = "Locales/\(tag)"
     let platforms = names("platforms", base.platforms.map { ($0.id.rawValue, $0.names[source]) })
@@ -23,10 +25,12 @@ extension Scaffold {
       ScaffoldFile(path: "\(folder)/platforms.yaml", text: platforms.written),
       ScaffoldFile(path: "\(folder)/components.yaml", text: components.written),
     ]
-    // If the knowledge base has its own messages for the command-line help, the new locale gets a
+    // If the knowledge base has its own texts for the help and for errors, the new locale gets a
     // copy of those in the source locale.
-    if let help = text(at: "Locales/\(source)/\(HelpWords.file)") {
-      files.append(ScaffoldFile(path: "\(folder)/\(HelpWords.file)", text: help))
+    files += programFiles.compactMap { file in
+      text(at: "Locales/\(source)/\(file)").map {
+        ScaffoldFile(path: "\(folder)/\(file)", text: $0)
+      }
     }
     if !base.editions.isEmpty {
       files.append(ScaffoldFile(path: "\(folder)/editions.yaml", text: editionNames.written))

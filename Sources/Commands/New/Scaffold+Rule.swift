@@ -1,3 +1,4 @@
+import Diagnostics
 import Guidelines
 import Localization
 
@@ -31,9 +32,9 @@ extension Scaffold {
     let wanted = name.map { SectionID($0) } ?? topic.sections.first?.value
     guard let wanted, topic.sections.contains(where: { $0.value == wanted }) else {
       let (name, known) = (name ?? "", topic.sections.map(\.value.rawValue))
-      let hint = hint(
-        for: name, among: known, otherwise: "; it has \(known.joined(separator: ", "))")
-      throw .noInput("topic '\(topic.id)' has no section '\(name)'\(hint)")
+      let message = LocalizableMessage(
+        "new.no-section", ["topic": .text("\(topic.id)"), "section": .text(name)])
+      throw .noInput(message.suggesting(name, among: known))
     }
     return wanted
   }
@@ -49,7 +50,7 @@ extension Scaffold {
   private func ownSource() throws(CommandFailure) -> SourceID {
     guard let source = base.sources.first(where: { $0.authority == .project }) ?? base.sources.first
     else {
-      throw .badData("a rule cites a source, and Content/sources.yaml has none; add one first")
+      throw .badData("new.no-source")
     }
     return source.id
   }

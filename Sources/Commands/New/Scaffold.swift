@@ -1,4 +1,5 @@
 import ContentLoading
+import Diagnostics
 import Guidelines
 import Localization
 
@@ -33,16 +34,15 @@ extension ScaffoldFile {
 
 extension CommandFailure {
   static func invalidID(_ id: String, expected: String) -> CommandFailure {
-    .usage("'\(id)' is not an id: expected '\(expected)', in lower-case words joined by hyphens")
+    .usage(LocalizableMessage("new.no-id", ["id": .text(id), "expected": .text(expected)]))
   }
 
   static func existingFile(_ path: String) -> CommandFailure {
-    .cannotWrite("'\(path)' exists already; nothing was written")
+    .cannotWrite(LocalizableMessage("new.existing-file", ["path": .text(path)]))
   }
 
   static func unknownLayout(_ path: String, key: String) -> CommandFailure {
-    .badData(
-      "'\(path)' has no list '\(key)' that stands on one line or has one entry a line; write it so")
+    .badData(LocalizableMessage("new.no-list", ["path": .text(path), "key": .text(key)]))
   }
 }
 
@@ -56,7 +56,7 @@ extension Scaffold {
 
   func required(_ path: String) throws(CommandFailure) -> String {
     guard let text = text(at: path) else {
-      throw .noInput("'\(path)' is missing, cannot be read or is not UTF-8")
+      throw .noInput(LocalizableMessage("new.no-text", ["path": .text(path)]))
     }
     return text
   }

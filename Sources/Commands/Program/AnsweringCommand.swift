@@ -1,6 +1,7 @@
 import ArgumentParser
 import ColorScience
 import ContentLoading
+import Diagnostics
 import Files
 import Foundation
 import Guidelines
@@ -32,16 +33,12 @@ extension AnsweringCommand {
   }
 
   mutating func run() throws {
-    do {
-      let start = ContinuousClock.now
-      let session = try session()
-      let read = ContinuousClock.now
-      var answer = try answer(in: session)
-      if global.verbose { answer.remarks += session.account(start: start, read: read) }
-      try deliver(answer, quietly: global.quiet)
-    } catch let failure as CommandFailure {
-      try deliver(Answer(failure))
-    }
+    let start = ContinuousClock.now
+    let session = try session()
+    let read = ContinuousClock.now
+    var answer = try answer(in: session)
+    if global.verbose { answer.remarks += session.account(start: start, read: read) }
+    try deliver(answer, quietly: global.quiet)
   }
 }
 
@@ -65,28 +62,28 @@ extension Session {
   }
 }
 
-/// Writes an answer to the standard streams. Throws an `ExitCode` unless the status is 0 and the
-/// whole answer was written.
+/// Writes an answer to the standard streams. Throws an `ExitCode` unless the status is 0, and a
+/// `CommandFailure` unless the whole answer was written.
 ///
 /// - Parameter quietly: Whether to leave out remarks that are not errors.
 func deliver(_ answer: Answer, quietly: Bool = false) throws {
   if let failure = answer.failure, wantsJSON(CommandLine.arguments) {
-    StandardStreams.writeError(failure.json)
+    StandardStreams.writeError(failure)
   } else if answer.failure != nil || !quietly {
     StandardStreams.writeError(answer.remarks)
   }
   do {
     try Pager(environment: ProcessInfo.processInfo.environment).show(answer.text)
   } catch {
-    StandardStreams.writeError(CommandFailure(error).text)
-    throw ExitCode(CommandStatus.cannotWrite.rawValue)
+    throw CommandFailure(error)
   }
   guard answer.status == .done else { throw ExitCode(answer.status.rawValue) }
 }
 
 extension CommandFailure {
   init(_ error: StreamError) {
-    self = .cannotWrite("standard output cannot be written: \(SystemError(error.code).reason)")
+    let reason = SystemError(error.code).reason
+    self = .cannotWrite(LocalizableMessage("output.broken", ["reason": .message(reason)]))
   }
 }
 
@@ -122,6 +119,11 @@ struct GlobalOptions: ParsableArguments {
   var firstLocale: String? { locale.flatMap { [$0].commaSeparated.first } ?? locale }
 
   var environment: [String: String] { ProcessInfo.processInfo.environment }
+
+  /// The texts of errors, for when there is no session.
+  var errorWords: HelpWords {
+    HelpWords(rootArgument: root, locale: locale, environment: environment)
+  }
 
   func rootPath() throws(CommandFailure) -> String {
     try RootFolder(argument: root, environment: environment).path

@@ -2,14 +2,22 @@ import Diagnostics
 
 /// The reason why a command failed, with the exit code for it.
 struct CommandFailure: Error, Equatable {
-  let message: String
+  let message: LocalizableMessage
   let status: CommandStatus
 
-  static func findings(_ message: String) -> Self { Self(message: message, status: .findings) }
-  static func usage(_ message: String) -> Self { Self(message: message, status: .usage) }
-  static func badData(_ message: String) -> Self { Self(message: message, status: .badData) }
-  static func noInput(_ message: String) -> Self { Self(message: message, status: .noInput) }
-  static func cannotWrite(_ message: String) -> Self {
+  static func findings(_ message: LocalizableMessage) -> Self {
+    Self(message: message, status: .findings)
+  }
+  static func usage(_ message: LocalizableMessage) -> Self {
+    Self(message: message, status: .usage)
+  }
+  static func badData(_ message: LocalizableMessage) -> Self {
+    Self(message: message, status: .badData)
+  }
+  static func noInput(_ message: LocalizableMessage) -> Self {
+    Self(message: message, status: .noInput)
+  }
+  static func cannotWrite(_ message: LocalizableMessage) -> Self {
     Self(message: message, status: .cannotWrite)
   }
 }
@@ -44,34 +52,51 @@ func wantsJSON(_ arguments: [String]) -> Bool {
 }
 
 extension CommandFailure {
-  var text: String { "error: \(message)\n" }
-
-  var json: String {
+  func json(_ words: HelpWords) -> String {
     let error: JSONText = [
       "status": .integer(Int(status.rawValue)), "kind": .string(status.name),
-      "message": .string(message),
+      "message": .string(words.text(of: message)),
     ]
     return JSONText.object([("error", error)]).pretty
   }
 
   static func unknownObject(_ kind: String, _ id: String, _ known: [String]) -> CommandFailure {
-    let hint = hint(for: id, among: known, otherwise: "; 'precept list' shows every id")
-    return .noInput("there is no \(kind) '\(id)'\(hint)")
+    .noInput(.unknown(kind, id).suggesting(id, among: known, otherwise: "command.list-shows-ids"))
   }
 
   static func unknownChoice(
     _ kind: String, _ name: String, _ known: [String], status: CommandStatus
   ) -> CommandFailure {
-    CommandFailure(
-      message: "there is no \(kind) '\(name)'\(hint(for: name, among: known))", status: status)
+    CommandFailure(message: .unknown(kind, name, among: known), status: status)
   }
 }
 
-/// Returns the end of a message about an unknown name. It suggests the known name that is most
-/// similar. If none is similar, the end is `other`, or a list of all known names if that is nil.
-func hint(for name: String, among known: [String], otherwise other: String? = nil) -> String {
-  likelyName(for: name, among: known).map { "; did you mean '\($0)'?" }
-    ?? other ?? "; expected one of \(known.joined(separator: ", "))"
+extension LocalizableMessage {
+  /// The word for a kind of object, such as `rule`.
+  static func kind(_ name: String) -> Self { Self("kind.\(name)") }
+
+  static func unknown(_ kind: String, _ name: String) -> Self {
+    Self("command.unknown-name", ["kind": .message(.kind(kind)), "name": .text(name)])
+  }
+
+  static func unknown(_ kind: String, _ name: String, among known: [String]) -> Self {
+    let message = unknown(kind, name)
+    return likelyName(for: name, among: known).map(message.suggesting) ?? message.expecting(known)
+  }
+
+  /// Returns the message with the known name that is most similar to a name; if there is none, with
+  /// the advice of another message, whose key is given.
+  func suggesting(_ name: String, among known: [String], otherwise key: String) -> Self {
+    likelyName(for: name, among: known).map(suggesting)
+      ?? Self(key, ["message": .message(self)])
+  }
+
+  /// Returns the message after the line of a file in which its cause is.
+  func inLine(_ line: Int, of path: String) -> Self {
+    Self(
+      "form.in-line",
+      ["path": .text(path), "line": .text("\(line)"), "message": .message(self)])
+  }
 }
 
 /// Returns the known name that is most similar to a name, or else the only one that begins with it.
@@ -88,8 +113,8 @@ struct Answer: Sendable {
   /// The text for standard error.
   var remarks: String
   var status: CommandStatus
-  /// The reason why there is no answer; nil if the command did not fail.
-  private(set) var failure: CommandFailure?
+  /// The reason why there is no answer, as JSON; nil if the command did not fail.
+  private(set) var failure: String?
   /// The objects that are listed or shown, in order, each as `kind:id`.
   var subjects: [String] = []
 }
@@ -102,8 +127,9 @@ extension Answer {
   }
 
   /// - Parameter remarks: The text for standard error; nil for the message of the failure.
-  init(_ failure: CommandFailure, remarks: String? = nil) {
+  init(_ failure: CommandFailure, in words: HelpWords, remarks: String? = nil) {
     self.init(
-      text: "", remarks: remarks ?? failure.text, status: failure.status, failure: failure)
+      text: "", remarks: remarks ?? words.line(failure), status: failure.status,
+      failure: failure.json(words))
   }
 }

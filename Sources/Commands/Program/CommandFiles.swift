@@ -19,12 +19,12 @@ func readBytes(_ path: String, _ rule: ReadingRule = .named) throws(CommandFailu
   do {
     return path == "-" ? try readStandardInput(rule) : try readFile(path, rule)
   } catch {
-    throw .noInput("'\(inputName(path))' cannot be read: \(error.reason)")
+    throw .noInput(.unreadable(inputName(path), error.reason))
   }
 }
 
 /// Returns the name that messages give to a file that was read.
-func inputName(_ path: String) -> String { path == "-" ? "standard input" : path }
+func inputName(_ path: String) -> String { path == "-" ? "<stdin>" : path }
 
 /// Writes a text to a file atomically, so that the file never holds only a part of it.
 func writeFile(_ text: String, to path: String) throws(CommandFailure) {
@@ -40,7 +40,7 @@ func writeFile(
   do {
     try replaceFile(at: path, with: bytes)
   } catch {
-    throw .cannotWrite("'\(name ?? path)' cannot be written: \(error.reason)")
+    throw .cannotWrite(.unwritable(name ?? path, error.reason))
   }
 }
 
@@ -61,7 +61,7 @@ func hashName(of text: String) -> String {
 /// while.
 enum ContentPart: Sendable {
   case everything
-  /// Everything except the messages of the command-line help.
+  /// Everything except the texts of the help and of error messages.
   case content
   /// The content without the color tables.
   case rules
@@ -75,15 +75,15 @@ enum ContentPart: Sendable {
   func includes(_ path: String) -> Bool {
     switch self {
     case .everything: true
-    case .content: !Self.isHelp(path)
+    case .content: !Self.isProgramFile(path)
     case .rules: Self.content.includes(path) && !path.hasSuffix("/colors")
     case .words: Self.rules.includes(path) && !path.hasSuffix("/rules")
     }
   }
 
-  private static func isHelp(_ path: String) -> Bool {
-    path.hasPrefix("Locales/") && path.hasSuffix("/" + HelpWords.file)
-      && path.utf8.count { $0 == UInt8(ascii: "/") } == 2
+  private static func isProgramFile(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.count == 3 && parts[0] == "Locales" && programFiles.contains(String(parts[2]))
   }
 }
 
@@ -102,15 +102,13 @@ struct ContentFindings: Sendable {
 
   var errorCount: Int { diagnostics.count { $0.severity == .error } }
 
-  /// The findings that are errors, one on each line.
-  var errors: String {
-    DiagnosticFormat.text.render(diagnostics.filter { $0.severity == .error })
+  /// Returns the findings that are errors, one on each line.
+  func errors(in session: Session) -> String {
+    session.lines(diagnostics.filter { $0.severity == .error })
   }
 
   /// Returns the findings, one on each line, and a note on how many were left out.
-  func text(_ words: Words) -> String {
-    DiagnosticFormat.text.render(diagnostics) + note(words)
-  }
+  func text(in session: Session) -> String { session.lines(diagnostics) + note(session.words) }
 
   /// Returns a note on how many findings were left out; an empty string if there are none.
   func note(_ words: Words) -> String {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Guidelines
 
 /// A format of files that can be told by the extension of a name, such as `csv`.
@@ -25,19 +26,24 @@ extension FileFormat {
     guard let asked else {
       if let format = named.first { return format }
       throw .usage(
-        "'.\(suffix)' tells no format; use \(knownExtensions), or name the format with --format")
+        LocalizableMessage(
+          "output.no-format", ["suffix": .text(".\(suffix)"), "known": .texts(knownExtensions)]))
     }
     if let other = named.first, !named.contains(asked) {
       throw .usage(
-        "'.\(suffix)' is for \(other.rawValue), and --format says \(asked.rawValue); "
-          + "leave --format out, or name the file otherwise")
+        LocalizableMessage(
+          "output.other-format",
+          [
+            "suffix": .text(".\(suffix)"), "format": .text(other.rawValue),
+            "asked": .text(asked.rawValue),
+          ]))
     }
     return asked
   }
 
   /// The extensions of all formats, as a message lists them.
-  static var knownExtensions: String {
-    allCases.flatMap(\.extensions).withoutRepetitions.map { "." + $0 }.joined(separator: ", ")
+  static var knownExtensions: [String] {
+    allCases.flatMap(\.extensions).withoutRepetitions.map { "." + $0 }
   }
 }
 

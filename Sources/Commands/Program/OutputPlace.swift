@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Files
 import Foundation
 
@@ -11,15 +12,15 @@ struct OutputPlace: Equatable {
   let path: String
 
   private init(_ name: String) throws(CommandFailure) {
-    guard !name.isEmpty else { throw .usage("the name of the output is empty") }
+    guard !name.isEmpty else { throw .usage("output.no-name") }
     self.name = name
     path = absolutePath(name)
     if FileKind(of: path) == .link, !FileManager.default.fileExists(atPath: path) {
-      throw .cannotWrite("'\(name)' is a symbolic link to nothing; name another place")
+      throw .cannotWrite(LocalizableMessage("output.dangling-link", ["path": .text(name)]))
     }
     if let folder = ownFolder {
       throw .cannotWrite(
-        "'\(name)' is in the folder \(folder) of a knowledge base; name a place outside of it")
+        LocalizableMessage("output.in-own-folder", ["path": .text(name), "folder": .text(folder)]))
     }
   }
 }
@@ -32,7 +33,7 @@ extension OutputPlace {
     let place = try OutputPlace(name)
     let last = name.split(separator: "/", omittingEmptySubsequences: false).last
     guard !["", ".", ".."].contains(last), !RootFolder.isFolder(place.path) else {
-      throw .cannotWrite("'\(name)' is a folder; name a file")
+      throw .cannotWrite(LocalizableMessage("output.is-folder", ["path": .text(name)]))
     }
     return place
   }
@@ -40,17 +41,17 @@ extension OutputPlace {
   /// Returns the place of a folder, which need not exist.
   static func folder(_ name: String) throws(CommandFailure) -> OutputPlace {
     guard name != "-" else {
-      throw .usage("a folder cannot be written to standard output; name one, such as './-'")
+      throw .usage("output.folder-to-standard-output")
     }
     let place = try OutputPlace(name)
     guard place.path != "/" else {
-      throw .cannotWrite("'\(name)' is the root of the file system; name a folder in it")
+      throw .cannotWrite(LocalizableMessage("output.is-root", ["path": .text(name)]))
     }
     guard [.nothing, .folder].contains(FileKind(of: place.path)) else {
-      throw .cannotWrite("'\(name)' is not a folder; name another place")
+      throw .cannotWrite(LocalizableMessage("output.is-no-folder", ["path": .text(name)]))
     }
     guard !RootFolder.isKnowledgeBase(place.path) else {
-      throw .cannotWrite("'\(name)' is a knowledge base; name a folder in it or elsewhere")
+      throw .cannotWrite(LocalizableMessage("output.is-knowledge-base", ["path": .text(name)]))
     }
     return place
   }
@@ -92,9 +93,7 @@ extension OutputPlace {
     if !isForced, case .file = FileKind(of: path), let present = try? readFile(path, .named),
       present != bytes, inputs.contains(where: { absolutePath($0) == path }) || holdsWork(present)
     {
-      throw .cannotWrite(
-        "'\(name)' holds work that would be lost; nothing was written: name another file, "
-          + "or replace it with --force")
+      throw .cannotWrite(LocalizableMessage("output.holds-work", ["path": .text(name)]))
     }
     try write(bytes)
   }

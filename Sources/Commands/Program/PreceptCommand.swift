@@ -78,6 +78,9 @@ package struct PreceptCommand: AsyncParsableCommand {
     }
     do {
       try deliver(answer.reply(to: error, line, environment))
+    } catch let failure as CommandFailure {
+      StandardStreams.writeError(answer.words.line(failure))
+      exit(withError: ExitCode(failure.status.rawValue))
     } catch {
       exit(withError: error)
     }

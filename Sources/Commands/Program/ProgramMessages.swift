@@ -15,7 +15,7 @@ struct ProgramMessages: Sendable {
   ///   installed, so that missing messages are not replaced. The argument is evaluated on first
   ///   use.
   init(root: @autoclosure @escaping @Sendable () -> String? = InstalledData.root) {
-    base = Lazy { root().map { readMessages(root: $0, file: "ui.yaml") } }
+    base = Lazy { root().map { readMessages(root: $0, files: ["ui.yaml"]) } }
   }
 
   func messages(for locale: LocaleTag) -> LocalizedMessages? {
@@ -27,11 +27,13 @@ struct ProgramMessages: Sendable {
   var catalogs: [LocaleTag: MessageCatalog] { base.value?.messages ?? [:] }
 }
 
-/// Reads only the manifest of a knowledge base and the given file of messages in every locale.
-func readMessages(root: String, file: String) -> KnowledgeBase {
+/// Reads only the manifest of a knowledge base and the given files of messages in every locale.
+func readMessages(root: String, files: [String]) -> KnowledgeBase {
   let manifest = manifestFile(root: root)
   let locales = loadKnowledgeBase(from: [manifest]).value.manifest.locales
-  let catalogs = locales.map { contentFile("Locales/\($0)/\(file)", root: root) }
+  let catalogs = locales.flatMap { locale in
+    files.map { contentFile("Locales/\(locale)/\($0)", root: root) }
+  }
   return loadKnowledgeBase(from: [manifest] + catalogs).value
 }
 

@@ -1,4 +1,5 @@
 import ContentLoading
+import Diagnostics
 import Files
 import Foundation
 import SiteGeneration
@@ -14,21 +15,16 @@ struct RootFolder {
   init(argument: String?, environment: [String: String]) throws(CommandFailure) {
     if let named = argument ?? environment["PRECEPT_ROOT"], !named.isEmpty {
       guard Self.isFolder(named) else {
-        throw .noInput(
-          "'\(named)' is not a folder; --root names the folder that holds Content and Locales")
+        throw .noInput(LocalizableMessage("root.no-folder", ["path": .text(named)]))
       }
       guard Self.isKnowledgeBase(named) else {
-        throw .noInput(
-          "'\(named)' is no knowledge base: it has no Content/precept.yaml; "
-            + "--root names the folder that holds Content and Locales")
+        throw .noInput(LocalizableMessage("root.no-knowledge-base", ["path": .text(named)]))
       }
       path = named
     } else if let found = Self.nearestParent() ?? InstalledData.root {
       path = found
     } else {
-      throw .noInput(
-        "no knowledge base here: no Content/precept.yaml in this folder or above it, "
-          + "and none is installed; name one with --root")
+      throw .noInput("root.none-here")
     }
   }
 
@@ -91,7 +87,7 @@ func siteTheme(of files: [String: [UInt8]]) throws(CommandFailure) -> SiteTheme 
   do {
     return try SiteTheme(files: files)
   } catch {
-    throw .badData("\(error)")
+    throw .badData(error.message)
   }
 }
 
@@ -104,8 +100,7 @@ func siteFiles(root: String) throws(CommandFailure) -> [String: [UInt8]] {
     files.merge(try siteFiles(in: parent)) { _, own in own }
   }
   guard !files.isEmpty else {
-    throw .noInput(
-      "the folder Site with templates and styles is neither in '\(root)' nor beside the program")
+    throw .noInput(LocalizableMessage("site.no-folder", ["root": .text(root)]))
   }
   return files
 }
@@ -121,8 +116,8 @@ private func siteFiles(in parent: String) throws(CommandFailure) -> [String: [UI
     switch file.contents {
     case .bytes(let bytes): files[String(file.path.dropFirst("Site/".count))] = bytes
     case .tooLarge(let size):
-      throw .noInput("'\(file.path)' cannot be read: \(size) bytes are too many")
-    case .unreadable(let reason): throw .noInput("'\(file.path)' cannot be read: \(reason)")
+      throw .noInput(.unreadable(file.path, FileReadingError.tooLarge(size).reason))
+    case .unreadable(let reason): throw .noInput(.unreadable(file.path, reason))
     }
   }
   return files

@@ -14,7 +14,9 @@ struct Session: Sendable {
   let root: String
   let base: KnowledgeBase
   let diagnostics: [Diagnostic]
-  var locale: LocaleTag
+  var locale: LocaleTag { didSet { reader = locale } }
+  /// The locale of errors and findings, which the knowledge base need not have.
+  private var reader: LocaleTag
   var style: TextStyle
   /// Whether standard input holds commands, so that none of them can read it as a file.
   var readsCommands = false
@@ -50,7 +52,9 @@ struct Session: Sendable {
     base = loaded.value
     diagnostics = loaded.diagnostics
     self.style = style
-    self.locale = try Self.locale(locale, environment, loaded.value.manifest)
+    let chosen = try Self.locale(locale, environment, loaded.value.manifest)
+    self.locale = chosen
+    reader = locale == nil ? LocaleTag.preferred(in: environment) ?? chosen : chosen
     self.index = index
     self.ownMessages = ownMessages
     self.environment = environment
@@ -66,6 +70,14 @@ struct Session: Sendable {
   var findings: ContentFindings { ContentFindings(diagnostics + base.findings) }
 
   var words: Words { Words(base, locale: locale, ownMessages: ownMessages) }
+
+  /// The texts of errors and findings, read from their files.
+  var errorWords: HelpWords { HelpWords(root: root, locale: reader) }
+
+  /// Returns findings as text, one on each line.
+  func lines(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.isEmpty ? "" : DiagnosticFormat.text.render(diagnostics, in: errorWords)
+  }
 }
 
 extension ParsedContent {
@@ -82,16 +94,17 @@ extension Session {
     _ argument: String?, _ environment: [String: String], _ manifest: Manifest
   ) throws(CommandFailure) -> LocaleTag {
     if let argument { return try matching(argument, manifest) }
-    return LocaleTag.preferred(in: environment)?.bestMatch(in: manifest.locales)
-      ?? manifest.sourceLocale
+    let preferred = LocaleTag.preferred(in: environment)
+    // A manifest that cannot be read names no locales, and all words are those of the program.
+    if manifest.id.isEmpty, let preferred { return preferred }
+    return preferred?.bestMatch(in: manifest.locales) ?? manifest.sourceLocale
   }
 
   /// Returns the locale that a reader asks for, or the best match for it: `zh_CN.UTF-8` names
   /// `zh-Hans`, and `en-GB` names `en` if there is no closer locale.
   static func matching(_ text: String, _ manifest: Manifest) throws(CommandFailure) -> LocaleTag {
     guard !text.contains(",") else {
-      throw .usage(
-        "--locale takes one locale here, not '\(text)'; checklist and review update take several")
+      throw .usage(LocalizableMessage("command.several-locales", ["text": .text(text)]))
     }
     if let tag = try? LocaleTag(text), manifest.locales.contains(tag) { return tag }
     if let match = (try? LocaleTag(environment: text))?.bestMatch(in: manifest.locales) {
@@ -103,8 +116,10 @@ extension Session {
   /// Returns the locale with exactly this tag.
   static func named(_ text: String, _ manifest: Manifest) throws(CommandFailure) -> LocaleTag {
     guard let tag = try? LocaleTag(text), manifest.locales.contains(tag) else {
-      let known = manifest.locales.map(\.description).joined(separator: ", ")
-      throw .usage("there is no locale '\(text)'; the knowledge base has \(known)")
+      throw .usage(
+        LocalizableMessage(
+          "command.unknown-locale",
+          ["name": .text(text), "known": .texts(manifest.locales.map(\.description))]))
     }
     return tag
   }

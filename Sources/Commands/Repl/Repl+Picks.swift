@@ -1,3 +1,4 @@
+import Diagnostics
 import Guidelines
 import Localization
 import SiteGeneration
@@ -38,7 +39,7 @@ extension Repl {
     var names = names.commaSeparated
     if names.isEmpty, let shown = place?.shown { names = [shown] }
     guard !names.isEmpty else {
-      throw .usage("name the rules by number or id, as in :checklist add 1 3")
+      throw .usage("repl.name-rules")
     }
     return try names.map(rule)
   }
@@ -50,10 +51,10 @@ extension Repl {
       throw .unknownObject("rule", reference, session.base.rules.map(\.id.rawValue))
     }
     guard let rule = found.object as? Rule else {
-      throw .usage("'\(reference)' is no rule; a checklist holds rules")
+      throw .usage(LocalizableMessage("repl.no-rule", ["name": .text(reference)]))
     }
     guard rule.isCurrent else {
-      throw .usage("'\(rule.id)' is no longer current and cannot be in a checklist")
+      throw .usage(LocalizableMessage("repl.not-current", ["rule": .text("\(rule.id)")]))
     }
     return rule.id
   }
@@ -81,7 +82,7 @@ extension Repl {
 
   private func reference(_ name: String?) throws(CommandFailure) -> String {
     guard let name = name ?? place?.shown else {
-      throw .usage("name what to open by number or id, as in :open 3")
+      throw .usage("repl.name-page")
     }
     guard let number = Int(name) else { return name }
     return try result(number)

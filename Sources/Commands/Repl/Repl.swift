@@ -37,7 +37,7 @@ struct Repl: Sendable {
     do {
       return try reply(to: ReplLine(line, context: context))
     } catch {
-      return Reply(answer: Answer(error))
+      return Reply(answer: Answer(error, in: session.errorWords))
     }
   }
 
@@ -109,8 +109,10 @@ extension Repl {
   func result(_ number: Int) throws(CommandFailure) -> String {
     let results = place?.results ?? []
     guard results.indices.contains(number - 1) else {
-      let known = results.isEmpty ? "nothing has been listed yet" : "the list has \(results.count)"
-      throw .noInput("there is no result \(number): \(known)")
+      throw .noInput(
+        LocalizableMessage(
+          results.isEmpty ? "repl.nothing-listed" : "repl.no-result",
+          ["number": .text("\(number)"), "most": .text("\(results.count)")]))
     }
     return results[number - 1]
   }
@@ -118,7 +120,7 @@ extension Repl {
   /// Shows the next result if a result is shown, or else the next page of the list.
   private mutating func next() throws(CommandFailure) -> Answer {
     guard let place else {
-      throw .usage("nothing has been listed yet; type what to search for")
+      throw .usage("repl.nothing-to-continue")
     }
     if let index = place.index {
       guard place.results.indices.contains(index + 1) else { throw .lastResult }
@@ -136,7 +138,7 @@ extension Repl {
 
   private mutating func back() throws(CommandFailure) -> Answer {
     guard let earlier = past.popLast() else {
-      throw .findings("there is nothing to go back to")
+      throw .findings("repl.nothing-before")
     }
     place = earlier
     return try answer(earlier.words)
@@ -144,7 +146,7 @@ extension Repl {
 }
 
 extension CommandFailure {
-  fileprivate static var lastResult: CommandFailure { .findings("there are no more results") }
+  fileprivate static var lastResult: CommandFailure { .findings("repl.no-more") }
 }
 
 extension Repl {

@@ -14,16 +14,12 @@ struct ReplCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() throws {
-    do {
-      var session = try global.session()
-      session.readsCommands = true
-      if isatty(0) == 1 {
-        TerminalConversation(session: session).run()
-      } else {
-        try readLines(in: session)
-      }
-    } catch {
-      try deliver(Answer(error))
+    var session = try global.session()
+    session.readsCommands = true
+    if isatty(0) == 1 {
+      TerminalConversation(session: session).run()
+    } else {
+      try readLines(in: session)
     }
   }
 
@@ -109,7 +105,7 @@ extension Session {
     do {
       return reply.answer.remarks + (try open(page)) + "\n"
     } catch {
-      return reply.answer.remarks + error.text
+      return reply.answer.remarks + errorWords.line(error)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Guidelines
 import Localization
 import SiteGeneration
@@ -49,7 +50,10 @@ extension Repl {
     guard let setting else { return Answer(settings) }
     let names = try value.map { text throws(CommandFailure) in try values(text, of: setting) }
     guard names?.isEmpty != true else {
-      throw .usage("name a \(setting), or take the setting back with :unset \(setting)")
+      throw .usage(
+        LocalizableMessage(
+          "repl.empty-setting",
+          ["kind": .message(.kind(setting.rawValue)), "setting": .text(setting.rawValue)]))
     }
     if setting == .locale {
       session.locale =
@@ -75,7 +79,7 @@ extension Repl {
   ) throws(CommandFailure) -> [String] {
     switch setting {
     case .locale:
-      guard !text.contains(",") else { throw .usage("a session has one locale at a time") }
+      guard !text.contains(",") else { throw .usage("repl.one-locale") }
       return [try Session.matching(text, session.base.manifest).description]
     case .platform:
       var filter = ObjectFilter()

@@ -26,7 +26,7 @@ enum ReplLine {
   /// A request to export the picked rules, with the words after `:export`.
   case exportPicks([String])
   /// A line that cannot be read as a command, with a message that says what would be right.
-  case mistake(String)
+  case mistake(LocalizableMessage)
 }
 
 /// A change to the rules that the user has picked for a checklist, or a request to show them.
@@ -41,7 +41,7 @@ extension ReplLine {
   init(_ line: String, context: ReplContext = ReplContext()) {
     self =
       lineWords(line).map { Self.reading($0, context) }
-      ?? .mistake("a quotation mark is not closed")
+      ?? .mistake("repl.open-quote")
   }
 
   /// The commands of the command line that are also available in the REPL.
@@ -106,16 +106,18 @@ extension ReplLine {
     guard let name = rest.first else { return .set(nil, nil) }
     guard let setting = ReplSetting(rawValue: name) else {
       let known = ReplSetting.allCases.map(\.rawValue)
-      return .mistake("there is no setting '\(name)'\(hint(for: name, among: known))")
+      return .mistake(.unknown("setting", name, among: known))
     }
     let value = rest.dropFirst().joined(separator: ",")
     return .set(setting, value.isEmpty ? nil : value)
   }
 
   private static func unknown(_ name: String) -> ReplLine {
-    let known = names + ownNames
-    let hint = suggestion(for: name, among: known).map { "; did you mean ':\($0)'?" }
-    return .mistake("there is no command '\(name)'\(hint ?? "; type :help for the list")")
+    let message = LocalizableMessage("line.unknown-command", ["name": .text(name)])
+    let similar = suggestion(for: name, among: names + ownNames).map { ":" + $0 }
+    return .mistake(
+      similar.map(message.suggesting)
+        ?? LocalizableMessage("repl.help-lists", ["message": .message(message)]))
   }
 
   /// Parses the words of a command in the same way as arguments from a shell.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Foundation
 import Terminal
@@ -9,7 +10,7 @@ extension Session {
   func open(_ page: String) throws(CommandFailure) -> String {
     let address = try address(of: page)
     guard let browser = browser() else {
-      throw .noInput("no browser was found; open \(address)")
+      throw .noInput(LocalizableMessage("repl.no-browser", ["address": .text(address)]))
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: browser)
@@ -20,7 +21,10 @@ extension Session {
     do {
       try process.run()
     } catch {
-      throw .noInput("'\(browser)' cannot be started: \(reason(for: error))")
+      throw .noInput(
+        LocalizableMessage(
+          "repl.browser-failed",
+          ["browser": .text(browser), "reason": .message(reason(for: error))]))
     }
     return address
   }
@@ -34,9 +38,7 @@ extension Session {
     let folder = absolutePath(named ?? root + "/_site")
     let file = URL(fileURLWithPath: folder).appendingPathComponent(parts[0])
     guard FileManager.default.fileExists(atPath: file.path) else {
-      throw .noInput(
-        "no site with this page in '\(folder)'; run 'precept build', or name a site with "
-          + "PRECEPT_SITE")
+      throw .noInput(LocalizableMessage("repl.no-site", ["folder": .text(folder)]))
     }
     return file.absoluteString + (parts.count > 1 ? "#" + parts[1] : "")
   }

@@ -70,7 +70,7 @@ struct ListOutput: ParsableArguments {
     }
     if let form = self.report {
       guard answer.text.isEmpty else {
-        throw .usage("the report goes to standard output; name a file for the list with -o")
+        throw .usage("review-files.report-and-list")
       }
       answer.text = form.text(of: report, json: json)
     }
@@ -104,10 +104,7 @@ extension Session {
   func reviews(from paths: [String]) throws(CommandFailure) -> ReadReviews {
     let isTyped = readsCommands && paths.contains("-")
     guard !isTyped, paths.count(where: { $0 == "-" }) < 2 else {
-      throw .usage(
-        isTyped
-          ? "standard input holds the commands here; name a file"
-          : "standard input can be read only once; name a file for one of the reviews")
+      throw .usage(isTyped ? "review-files.input-is-typed" : "review-files.input-twice")
     }
     var reviews = ReadReviews(vocabulary: checklistVocabulary, paths: paths)
     for path in paths {
@@ -118,7 +115,7 @@ extension Session {
         reviews.diagnostics += review.diagnostics(in: name)
       } catch {
         let diagnostic = error.diagnostic(in: name)
-        throw .badData("\(diagnostic.location): \(diagnostic.message)")
+        throw .badData(diagnostic.message.located(at: diagnostic.location))
       }
     }
     return reviews
@@ -133,9 +130,12 @@ extension Session {
 }
 
 extension ReadReviews {
-  /// The diagnostics about texts that were not understood, as lines for standard error.
-  var remarks: String { DiagnosticFormat.text.render(diagnostics) }
+  /// Returns the diagnostics about texts that were not understood, as lines for standard error.
+  func remarks(in session: Session) -> String { session.lines(diagnostics) }
 
-  /// The texts that were not understood, each with its location.
-  var unplaced: [String] { diagnostics.map { "\($0.location): \($0.message)" } }
+  /// Returns the texts that were not understood, each with its location.
+  func unplaced(in session: Session) -> [String] {
+    let words = session.errorWords
+    return diagnostics.map { "\($0.location): \(words.text(of: $0.message))" }
+  }
 }

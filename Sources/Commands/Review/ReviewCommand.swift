@@ -34,8 +34,9 @@ struct ReviewCompareCommand: AnsweringCommand {
     let comparison = compareReviews(reviews.checklists[0], later)
     let words = reviews.words(for: later, global.locale, in: session)
     return try output.answer(
-      with: comparison.report(on: later, in: words, unplaced: reviews.unplaced),
-      json: comparison.json, inputs: reviews.paths, remarks: reviews.remarks, in: session)
+      with: comparison.report(on: later, in: words, unplaced: reviews.unplaced(in: session)),
+      json: comparison.json, inputs: reviews.paths, remarks: reviews.remarks(in: session),
+      in: session)
   }
 }
 
@@ -55,7 +56,7 @@ struct ReviewConvertCommand: AnsweringCommand {
     let reviews = try session.reviews(from: [file])
     var answer = try output.answer(
       with: reviews.checklists[0], inputs: reviews.paths, in: session)
-    answer.remarks = reviews.remarks + answer.remarks
+    answer.remarks = reviews.remarks(in: session) + answer.remarks
     return answer
   }
 }
@@ -71,7 +72,7 @@ struct ReviewSummarizeCommand: AnsweringCommand {
   var files: [String]
 
   func validate() throws {
-    if files.isEmpty { throw ValidationError("help.fault.no-review") }
+    if files.isEmpty { throw ValidationError("line.no-review") }
   }
 
   var part: ContentPart { .words }
@@ -82,8 +83,9 @@ struct ReviewSummarizeCommand: AnsweringCommand {
     let summary = merged.checklist.summary
     let words = reviews.words(for: summary.checklist, global.locale, in: session)
     return try output.answer(
-      with: summary.report(in: words, unplaced: reviews.unplaced), json: summary.json,
-      inputs: reviews.paths, remarks: reviews.remarks + merged.remarks(session), in: session)
+      with: summary.report(in: words, unplaced: reviews.unplaced(in: session)), json: summary.json,
+      inputs: reviews.paths, remarks: reviews.remarks(in: session) + merged.remarks(session),
+      in: session)
   }
 }
 
@@ -119,9 +121,10 @@ struct ReviewMergeCommand: AnsweringCommand {
     let merged = mergeReviews(lists[0], lists[1], base: lists.count > 2 ? lists[2] : nil)
     let words = reviews.words(for: merged.checklist, global.locale, in: session)
     var answer = try output.answer(
-      with: merged.checklist, report: merged.report(in: words, unplaced: reviews.unplaced),
+      with: merged.checklist,
+      report: merged.report(in: words, unplaced: reviews.unplaced(in: session)),
       json: merged.json, inputs: reviews.paths,
-      remarks: reviews.remarks + merged.remarks(session), in: session)
+      remarks: reviews.remarks(in: session) + merged.remarks(session), in: session)
     if !merged.conflicts.isEmpty { answer.status = .findings }
     return answer
   }
@@ -164,11 +167,11 @@ struct ReviewUpdateCommand: AnsweringCommand {
     let update = updateReview(
       reviews.checklists[0], to: try current(reviews.checklists[0], session))
     let words = reviews.words(for: update.checklist, global.locale, in: session)
-    let report = update.report(in: words, unplaced: reviews.unplaced)
+    let report = update.report(in: words, unplaced: reviews.unplaced(in: session))
     let news = output.report == nil ? report.markdown : ""
     return try output.answer(
       with: update.checklist, report: report, json: update.json, inputs: reviews.paths,
-      remarks: reviews.remarks + news, in: session)
+      remarks: reviews.remarks(in: session) + news, in: session)
   }
 
   /// Returns a blank checklist from the current rules, made with the review's filter and locales.

@@ -111,17 +111,16 @@ extension CommandFailure {
   init(_ error: IndexError) {
     switch error {
     case .missing(IndexFile.boot):
-      self = .noInput("there is no search index: the file '\(IndexFile.boot)' is missing")
+      self = .noInput(LocalizableMessage("search-index.none", ["file": .text(IndexFile.boot)]))
     case .missing(let name):
-      self = .badData(
-        "the search index is not whole: '\(name)' is missing; build the site again")
+      self = .badData(LocalizableMessage("search-index.missing-file", ["file": .text(name)]))
     case .damaged(let name):
-      self = .badData(
-        "the search index is damaged: '\(name)' is not as it was written; build the site again")
+      self = .badData(LocalizableMessage("search-index.damaged-file", ["file": .text(name)]))
     case .otherVersion(let found, let expected):
       self = .badData(
-        "the search index has format \(found), and this program reads format \(expected); "
-          + "build the site again")
+        LocalizableMessage(
+          "search-index.other-format",
+          ["found": .text("\(found)"), "expected": .text("\(expected)")]))
     }
   }
 }

@@ -15,14 +15,6 @@ struct ServeCommand: AsyncParsableCommand {
   var port: UInt16 = 4000
 
   mutating func run() async throws {
-    do {
-      try await serve()
-    } catch let failure as CommandFailure {
-      try deliver(Answer(failure))
-    }
-  }
-
-  private func serve() async throws {
     let tools = try siteFiles(root: try global.rootPath()).filter { $0.key.hasPrefix("Serve/") }
     let live = LiveSite(
       tools: Dictionary(uniqueKeysWithValues: tools.map { (String($0.key.dropFirst(6)), $0.value) })
@@ -51,14 +43,20 @@ struct ServeCommand: AsyncParsableCommand {
     do {
       return try await SiteListener(port: port)
     } catch {
-      let other = "choose another with --port, or 0 for any that is free"
-      switch error {
-      case .inUse: throw .cannotWrite("another program uses port \(port); \(other)")
-      case .reserved:
-        throw .cannotWrite("only an administrator may use port \(port); \(other)")
-      case .other(let reason):
-        throw .cannotWrite("port \(port) cannot be used: \(reason); \(other)")
-      }
+      throw .cannotWrite(error.message(port))
+    }
+  }
+}
+
+extension PortFault {
+  fileprivate func message(_ port: UInt16) -> LocalizableMessage {
+    let port = LocalizableMessage.Argument.text("\(port)")
+    return switch self {
+    case .inUse: LocalizableMessage("port.in-use", ["port": port])
+    case .reserved: LocalizableMessage("port.reserved", ["port": port])
+    case .other(let number):
+      LocalizableMessage(
+        "port.other", ["port": port, "reason": .message(SystemError(number).reason)])
     }
   }
 }

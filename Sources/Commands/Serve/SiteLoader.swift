@@ -48,8 +48,10 @@ actor SiteLoader {
     do {
       _ = try await load(showing: live)
     } catch {
-      StandardStreams.writeError("error: \(error.message)\n")
-      await live.show(nil, BuildReport(summary: error.message, isFailure: true, close: "×"))
+      let words = HelpWords(rootArgument: root, locale: locale, environment: environment)
+      StandardStreams.writeError(words.line(error))
+      let summary = words.text(of: error.message)
+      await live.show(nil, BuildReport(summary: summary, isFailure: true, close: "×"))
     }
   }
 
@@ -112,7 +114,7 @@ extension SiteLoader {
   }
 
   private nonisolated func tell(_ session: Session, _ found: ContentFindings, _ summary: String) {
-    StandardStreams.writeError(found.text(session.words))
+    StandardStreams.writeError(found.text(in: session))
     StandardStreams.show(summary + "\n")
   }
 
@@ -121,7 +123,7 @@ extension SiteLoader {
   ) -> BuildReport {
     BuildReport(
       summary: summary,
-      findings: found.diagnostics.map { String(DiagnosticFormat.text.render([$0]).dropLast()) },
+      findings: session.lines(found.diagnostics).split(separator: "\n").map(String.init),
       isFailure: found.errorCount > 0, close: session.words("serve.close"))
   }
 

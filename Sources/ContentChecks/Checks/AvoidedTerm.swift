@@ -24,8 +24,10 @@ struct AvoidedTerm: TextCheck {
         forms.findings(in: unit.runs).map { found in
           Diagnostic(
             severity,
-            "'\(found.form)' in \(unit.part) of \(texts.name) is to be avoided; "
-              + "did you mean '\(found.preferred)'?",
+            LocalizableMessage(
+              "check.avoided-term",
+              ["form": .text(found.form), "preferred": .text(found.preferred)]
+            ).about(unit, of: texts),
             at: unit.location, code: Self.code)
         }
       }

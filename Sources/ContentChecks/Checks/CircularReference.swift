@@ -15,7 +15,9 @@ struct CircularReference: ContentCheck {
       color.references.compactMap { reference in
         guard leadsBack(to: color.id, from: reference.value, in: base) else { return nil }
         return Diagnostic(
-          "color '\(color.id)' follows '\(reference.value)', which leads back to it",
+          LocalizableMessage(
+            "check.circular-reference",
+            ["color": .text(color.id.rawValue), "other": .text(reference.value.rawValue)]),
           at: reference.location, code: Self.code)
       }
     }

@@ -21,6 +21,6 @@ struct DanglingCitation: ContentCheck {
     let named =
       base.rules.flatMap(\.citations).map(\.source) + base.topics.flatMap(\.changes).map(\.source)
       + base.editions.flatMap(\.sources) + base.terms.flatMap(\.sources) + ofColors
-    return dangling("source", named, among: base.sources.map(\.id))
+    return dangling("kind.source", named, among: base.sources.map(\.id))
   }
 }

@@ -15,13 +15,15 @@ struct DanglingRelation: ContentCheck {
       base.rules.flatMap(\.related) + base.rules.compactMap(\.successor)
       + base.terms.flatMap(\.rules)
       + base.illustrations.map(\.rule) + base.profiles.flatMap(\.rules)
-    return dangling("rule", named, among: base.rules.map(\.id))
+    return dangling("kind.rule", named, among: base.rules.map(\.id))
       + base.rules.flatMap(selfRelations)
   }
 
   private func selfRelations(_ rule: Rule) -> [Diagnostic] {
     rule.related.filter { $0.value == rule.id }.map {
-      Diagnostic("rule '\($0.value)' is related to itself", at: $0.location, code: Self.code)
+      Diagnostic(
+        LocalizableMessage("check.self-relation", ["rule": .text($0.value.rawValue)]),
+        at: $0.location, code: Self.code)
     }
   }
 }

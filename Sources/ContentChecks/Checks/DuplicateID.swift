@@ -13,25 +13,25 @@ struct DuplicateID: ContentCheck {
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     let objects = [
-      repeats("platform", base.platforms.map(\.locatedID)),
-      repeats("component", base.components.map(\.locatedID)),
-      repeats("source", base.sources.map(\.locatedID)),
-      repeats("topic", base.topics.map(\.locatedID)),
-      repeats("edition", base.editions.map(\.locatedID)),
-      repeats("variant", base.variants.map(\.locatedID)),
-      repeats("color table", base.tables.map(\.locatedID)),
-      repeats("color", base.colors.map(\.locatedID)),
-      repeats("term", base.terms.map(\.locatedID)),
+      repeats("kind.platform", base.platforms.map(\.locatedID)),
+      repeats("kind.component", base.components.map(\.locatedID)),
+      repeats("kind.source", base.sources.map(\.locatedID)),
+      repeats("kind.topic", base.topics.map(\.locatedID)),
+      repeats("kind.edition", base.editions.map(\.locatedID)),
+      repeats("kind.variant", base.variants.map(\.locatedID)),
+      repeats("kind.color-table", base.tables.map(\.locatedID)),
+      repeats("kind.color", base.colors.map(\.locatedID)),
+      repeats("kind.term", base.terms.map(\.locatedID)),
     ]
     let parts = base.topics.flatMap { topic in
-      repeats("section", topic.sections)
-        + repeats("resource", topic.resources.map { Located($0.id, at: $0.location) })
+      repeats("kind.section", topic.sections)
+        + repeats("kind.resource", topic.resources.map { Located($0.id, at: $0.location) })
     }
     return objects.flatMap(\.self) + parts
   }
 
   private func repeats<ID: Hashable & CustomStringConvertible>(
-    _ kind: String, _ ids: [Located<ID>]
+    _ kind: LocalizableMessage, _ ids: [Located<ID>]
   ) -> [Diagnostic] {
     var first: [ID: ContentLocation] = [:]
     return ids.compactMap { id in
@@ -39,7 +39,10 @@ struct DuplicateID: ContentCheck {
         let earlier = first.updateValue(id.location, forKey: id.value)
       else { return nil }
       return Diagnostic(
-        "\(kind) '\(id.value)' exists already, at \(earlier)", at: id.location, code: Self.code)
+        LocalizableMessage(
+          "check.duplicate-id",
+          ["object": .message(.object(kind, id.value)), "place": .text(earlier.description)]),
+        at: id.location, code: Self.code)
     }
   }
 }

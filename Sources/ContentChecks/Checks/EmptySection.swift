@@ -14,8 +14,8 @@ struct EmptySection: ContentCheck {
     base.topics.flatMap { topic in
       topic.sections.filter { isEmpty($0.value, of: topic, in: base) }.map {
         Diagnostic(
-          "section '\($0.value)' has no rules, no table and no text", at: $0.location,
-          code: Self.code)
+          LocalizableMessage("check.empty-section", ["section": .text($0.value.rawValue)]),
+          at: $0.location, code: Self.code)
       }
     }
   }

@@ -14,7 +14,10 @@ struct ForeignQuotationMarks: TypographyCheck {
 
   static let kind = TypographyFault.Kind.quotes
 
-  static func message(_ fault: TypographyFault, in place: String) -> String {
-    "quotation mark '\(fault.found)' in \(place)\(fault.suggestion)"
+  static func message(
+    _ fault: TypographyFault, _ unit: CheckedText, of texts: TextObject
+  ) -> LocalizableMessage {
+    LocalizableMessage("check.foreign-quotation-mark", ["found": .text(fault.found)])
+      .about(unit, of: texts).suggesting(fault.replacement)
   }
 }

@@ -13,7 +13,10 @@ struct HalfWidthPunctuation: TypographyCheck {
 
   static let kind = TypographyFault.Kind.punctuation
 
-  static func message(_ fault: TypographyFault, in place: String) -> String {
-    "half-width '\(fault.found)' in \(place)\(fault.suggestion)"
+  static func message(
+    _ fault: TypographyFault, _ unit: CheckedText, of texts: TextObject
+  ) -> LocalizableMessage {
+    LocalizableMessage("check.half-width-mark", ["found": .text(fault.found)])
+      .about(unit, of: texts).suggesting(fault.replacement)
   }
 }

@@ -25,7 +25,7 @@ struct IncompleteIllustration: ContentCheck {
     let named = shapes.compactMap { shape in
       shape.partName.map { Located($0, at: shape.location) }
     }
-    return dangling("part", named, among: base.drawnParts.keys)
+    return dangling("kind.part", named, among: base.drawnParts.keys)
   }
 
   private func faults(
@@ -34,25 +34,28 @@ struct IncompleteIllustration: ContentCheck {
     unknownParts(shapes, in: base)
       + shapes.filter { !$0.mayBePart || $0.partName == name }.map {
         Diagnostic(
-          "part '\(name)' may hold no text, no pane and not itself", at: $0.location,
+          LocalizableMessage("check.part-contents", ["part": .text(name)]), at: $0.location,
           code: Self.code)
       }
   }
 
   private func words(of illustration: Illustration, in locale: LocaleTag) -> [Diagnostic] {
     guard let text = illustration.texts[locale] else { return [] }
-    let name = "the illustration of '\(illustration.id)'"
-    func differences(
-      _ kind: String, from drawn: [String], to worded: Set<String>
-    ) -> [Diagnostic] {
-      let messages =
-        drawn.filter { !worded.contains($0) }.map { "\(kind) '\($0)' of \(name) has no words here" }
-        + worded.subtracting(drawn).sorted().map { "\(name) has no \(kind) '\($0)'" }
-      return messages.map { Diagnostic($0, at: text.location, code: Self.code) }
+    func faults(_ message: LocalizableMessage, _ names: [String]) -> [Diagnostic] {
+      names.map { name in
+        Diagnostic(
+          message.adding(["name": .text(name), "rule": .text(illustration.id.rawValue)]),
+          at: text.location, code: Self.code)
+      }
     }
-    let said = Set(illustration.shapes.compactMap(\.wordKey))
-    return differences("panel", from: illustration.panels.map(\.id), to: Set(text.panels.keys))
-      + differences("word", from: said.sorted(), to: Set(text.words.keys))
+    let panels = illustration.panels.map(\.id)
+    let words = Set(illustration.shapes.compactMap(\.wordKey))
+    return faults(
+      "check.drawing.panel-without-words", panels.filter { text.panels[$0] == nil })
+      + faults(
+        "check.drawing.superfluous-panel", Set(text.panels.keys).subtracting(panels).sorted())
+      + faults("check.drawing.superfluous-word", Set(text.words.keys).subtracting(words).sorted())
+      + faults("check.drawing.word-without-words", words.subtracting(text.words.keys).sorted())
   }
 }
 

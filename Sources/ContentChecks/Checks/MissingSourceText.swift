@@ -14,7 +14,9 @@ struct MissingSourceText: ContentCheck {
     let source = base.manifest.sourceLocale
     return base.localizedObjects { hasWords in !hasWords(source) }.map {
       Diagnostic(
-        "\($0.kind) '\($0.id)' has no text in the source locale; add it to 'Locales/\(source)/\($0.file)'",
+        LocalizableMessage(
+          "check.missing-source-text",
+          ["file": .text("Locales/\(source)/\($0.file)"), "object": .message($0.name)]),
         at: $0.location, code: Self.code)
     }
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Guidelines
+import Localization
 
 /// A check for objects that have a text in the source locale but not in another complete locale.
 struct MissingTranslation: ContentCheck {
@@ -23,7 +24,12 @@ struct MissingTranslation: ContentCheck {
       complete.filter { !object.locales.contains($0) }.map { locale in
         Diagnostic(
           .warning,
-          "\(object.kind) '\(object.id)' has no text in \(locale); add it to 'Locales/\(locale)/\(object.file)'",
+          LocalizableMessage(
+            "check.missing-translation",
+            [
+              "file": .text("Locales/\(locale)/\(object.file)"),
+              "locale": .text(locale.description), "object": .message(object.name),
+            ]),
           at: object.location, code: Self.code)
       }
     }

@@ -15,7 +15,10 @@ struct MixedScript: TypographyCheck {
 
   static let kind = TypographyFault.Kind.script
 
-  static func message(_ fault: TypographyFault, in place: String) -> String {
-    "'\(fault.found)' in \(place) is of the other script\(fault.suggestion)"
+  static func message(
+    _ fault: TypographyFault, _ unit: CheckedText, of texts: TextObject
+  ) -> LocalizableMessage {
+    LocalizableMessage("check.mixed-script", ["found": .text(fault.found)])
+      .about(unit, of: texts).suggesting(fault.replacement)
   }
 }

@@ -45,7 +45,7 @@ private struct ParityChecker: Sendable {
     let known = Set(original.units.map(\.part))
     let extra = texts.units.filter { !known.contains($0.part) && texts.expects($0, in: original) }
     return extra.map {
-      mismatch("\($0.part) of \(texts.name) has no counterpart in \(source)", at: $0.location)
+      mismatch("check.parity.added", $0, of: texts, at: $0.location)
     } + differences(of: texts, from: original)
   }
 
@@ -55,24 +55,25 @@ private struct ParityChecker: Sendable {
     return original.units.compactMap { unit in
       guard let translation = own[unit.part] else {
         return original.expects(unit, in: texts) && !isPartial
-          ? mismatch(
-            "\(unit.part) of \(texts.name) is missing, which \(source) has", at: texts.location)
-          : nil
+          ? mismatch("check.parity.missing", unit, of: texts, at: texts.location) : nil
       }
       let difference = FactDifference(
         Facts(of: translation.runs, in: notation), from: Facts(of: unit.runs, in: self.original),
         where: compares)
-      guard !difference.isEmpty else { return nil }
-      return mismatch(
-        "\(unit.part) of \(texts.name) differs from \(source): \(difference.description)",
-        at: translation.location)
+      guard let message = difference.message else { return nil }
+      return mismatch(message, unit, of: texts, at: translation.location)
     }
   }
 
   private func compares(_ fact: Fact) -> Bool { parity?.contains(fact.kind.rawValue) ?? true }
 
-  private func mismatch(_ message: String, at place: ContentLocation) -> Diagnostic {
-    Diagnostic(message, at: place, code: ParityMismatch.code)
+  private func mismatch(
+    _ message: LocalizableMessage, _ unit: CheckedText, of texts: TextObject,
+    at place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      message.adding(["locale": .text(source.description)]).about(unit, of: texts), at: place,
+      code: ParityMismatch.code)
   }
 }
 
@@ -92,16 +93,24 @@ private struct FactDifference {
     self.extra = extra.filter { $0.kind != .measure || !hasNumbers && $0.hasSign }
   }
 
-  var isEmpty: Bool { missing.isEmpty && extra.isEmpty }
-
-  var description: String {
-    [("missing", missing), ("extra", extra)].filter { !$1.isEmpty }.map { name, facts in
-      "\(name) \(facts.map(\.description).joined(separator: ", "))"
-    }.joined(separator: "; ")
+  /// The message about the difference, without the place of the text; nil if there is none.
+  var message: LocalizableMessage? {
+    let missing = LocalizableMessage.Argument.list(missing.map { .message($0.message) })
+    let extra = LocalizableMessage.Argument.list(extra.map { .message($0.message) })
+    return switch (self.missing.isEmpty, self.extra.isEmpty) {
+    case (true, true): nil
+    case (true, false): LocalizableMessage("check.parity.extra-facts", ["extra": extra])
+    case (false, true): LocalizableMessage("check.parity.missing-facts", ["missing": missing])
+    case (false, false):
+      LocalizableMessage("check.parity.different-facts", ["missing": missing, "extra": extra])
+    }
   }
 }
 
 extension Fact {
   /// Whether the unit of a measure is written with a sign, such as `%`, in most languages.
-  fileprivate var hasSign: Bool { value.hasSuffix(" percent") || value.hasSuffix(" degree") }
+  fileprivate var hasSign: Bool {
+    guard case .text(let text) = value else { return false }
+    return text.hasSuffix(" percent") || text.hasSuffix(" degree")
+  }
 }

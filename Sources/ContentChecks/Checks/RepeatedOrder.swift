@@ -16,7 +16,12 @@ struct RepeatedOrder: ContentCheck {
       let place = Place(topic: rule.topic, section: rule.section.value, order: rule.order.value)
       guard let other = first.updateValue(rule.id, forKey: place) else { return nil }
       return Diagnostic(
-        "rule '\(other)' has position \(rule.order.value) of section '\(rule.section.value)' too",
+        LocalizableMessage(
+          "check.repeated-order",
+          [
+            "rule": .text(other.rawValue), "order": .text("\(rule.order.value)"),
+            "section": .text(rule.section.value.rawValue),
+          ]),
         at: rule.order.location, code: Self.code)
     }
   }

@@ -12,12 +12,22 @@ struct StaleProfile: ContentCheck {
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     base.profiles.flatMap(\.rules).compactMap { id in
-      guard let rule = base.rule(id.value), !rule.isCurrent else { return nil }
+      guard let rule = base.rule(id.value), let message = rule.staleness else { return nil }
       return Diagnostic(
-        .warning,
-        "rule '\(rule.id)' is \(rule.status.name) and gets into no checklist"
-          + (rule.successor.map { "; did you mean '\($0.value)'?" } ?? ""),
-        at: id.location, code: Self.code)
+        .warning, message.suggesting(rule.successor?.value.rawValue), at: id.location,
+        code: Self.code)
+    }
+  }
+}
+
+extension Rule {
+  /// The message that the rule gets into no checklist; nil if it does.
+  fileprivate var staleness: LocalizableMessage? {
+    let arguments = ["rule": LocalizableMessage.Argument.text(id.rawValue)]
+    return switch status {
+    case .current: nil
+    case .superseded: LocalizableMessage("check.superseded-rule", arguments)
+    case .untraced: LocalizableMessage("check.untraced-rule", arguments)
     }
   }
 }

@@ -14,7 +14,10 @@ struct UnevenSpacing: TypographyCheck {
 
   static let kind = TypographyFault.Kind.spacing
 
-  static func message(_ fault: TypographyFault, in place: String) -> String {
-    "'\(fault.found)' in \(place) is spaced unlike the rest"
+  static func message(
+    _ fault: TypographyFault, _ unit: CheckedText, of texts: TextObject
+  ) -> LocalizableMessage {
+    LocalizableMessage("check.uneven-spacing", ["found": .text(fault.found)])
+      .about(unit, of: texts)
   }
 }

@@ -13,7 +13,7 @@ struct UnknownCheck: ContentCheck {
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     dangling(
-      "automatic check", base.rules.flatMap(\.checks),
+      "kind.automatic-check", base.rules.flatMap(\.checks),
       among: AutomaticCheck.allCases.map(\.rawValue))
   }
 }

@@ -18,12 +18,13 @@ struct UnknownID: ContentCheck {
     let sets = base.colors.flatMap(\.valueSets)
     return sections(in: base) + colors(in: base)
       + dangling(
-        "component", base.rules.flatMap(\.components) + base.profiles.flatMap(\.components),
+        "kind.component", base.rules.flatMap(\.components) + base.profiles.flatMap(\.components),
         among: base.components.map(\.id))
-      + dangling("topic", base.tables.map(\.topic) + base.profiles.flatMap(\.topics), among: topics)
-      + dangling("color table", base.topics.flatMap(\.tables), among: base.tables.map(\.id))
-      + dangling("edition", sets.map(\.edition), among: base.editions.map(\.id))
-      + dangling("variant", sets.map(\.variant), among: base.variants.map(\.id))
+      + dangling(
+        "kind.topic", base.tables.map(\.topic) + base.profiles.flatMap(\.topics), among: topics)
+      + dangling("kind.color-table", base.topics.flatMap(\.tables), among: base.tables.map(\.id))
+      + dangling("kind.edition", sets.map(\.edition), among: base.editions.map(\.id))
+      + dangling("kind.variant", sets.map(\.variant), among: base.variants.map(\.id))
   }
 
   private func sections(in base: KnowledgeBase) -> [Diagnostic] {
@@ -34,10 +35,10 @@ struct UnknownID: ContentCheck {
       uniquingKeysWith: { first, _ in first })
     return (rules + tables).flatMap { topic, section -> [Diagnostic] in
       guard let sections = known[topic], !sections.contains(section.value) else { return [] }
-      return dangling("section", [section], among: sections)
+      return dangling("kind.section", [section], among: sections)
     }
       + dangling(
-        "section", base.profiles.flatMap(\.sections),
+        "kind.section", base.profiles.flatMap(\.sections),
         among: base.topics.flatMap(\.sections).map(\.value))
   }
 
@@ -46,7 +47,7 @@ struct UnknownID: ContentCheck {
     let parts = base.drawnParts.sorted { $0.key < $1.key }.flatMap(\.value)
     let drawn = (base.illustrations.flatMap(\.shapes) + parts).flatMap(\.paints)
     return dangling(
-      "color", named + base.colors.flatMap(\.references) + drawn.compactMap(\.color),
+      "kind.color", named + base.colors.flatMap(\.references) + drawn.compactMap(\.color),
       among: base.colors.map(\.id))
   }
 }

@@ -20,43 +20,51 @@ struct UnportableName: ContentCheck {
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     [
-      findings("topic", base.topics), findings("rule", base.rules),
-      findings("color table", base.tables), findings("color", base.colors),
-      findings("platform", base.platforms), findings("edition", base.editions),
+      findings("kind.topic", base.topics), findings("kind.rule", base.rules),
+      findings("kind.color-table", base.tables), findings("kind.color", base.colors),
+      findings("kind.platform", base.platforms), findings("kind.edition", base.editions),
     ].flatMap(\.self)
   }
 
-  private func findings(_ kind: String, _ objects: [some ContentObject]) -> [Diagnostic] {
+  private func findings(
+    _ kind: LocalizableMessage, _ objects: [some ContentObject]
+  ) -> [Diagnostic] {
     let names = objects.map { Located($0.id.rawValue, at: $0.location) }
     let faults = names.compactMap { name in fault(in: name.value).map { (name, $0) } }
     return (faults + collisions(names)).map { name, fault in
       Diagnostic(
-        .warning, "\(kind) '\(name.value)' \(fault)", at: name.location, code: Self.code)
+        .warning, fault.adding(["object": .message(.object(kind, name.value))]),
+        at: name.location, code: Self.code)
     }
   }
 }
 
 extension UnportableName {
-  private func fault(in id: String) -> String? {
+  /// Returns the message about a fault, without the name of the object; nil if there is none.
+  private func fault(in id: String) -> LocalizableMessage? {
     // Look for device names in each part, because a file can be named after one part alone: the id
     // of a rule is `topic.slug`, but its file is named after the slug.
     let parts = id.split(separator: ".", omittingEmptySubsequences: false)
-    if id.utf8.count > Self.longest { return "has more than \(Self.longest) bytes" }
+    if id.utf8.count > Self.longest {
+      return LocalizableMessage("check.unportable.long", ["most": .text("\(Self.longest)")])
+    }
     if let part = parts.first(where: Self.isDevice) {
-      return "holds '\(part)', which Windows keeps for a device"
+      return LocalizableMessage("check.unportable.device", ["part": .text(String(part))])
     }
     if !id.isPlain, let scalar = id.unicodeScalars.first(where: Self.isForbidden) {
-      return "holds \(Self.described(scalar)), which Windows does not allow in names"
+      return Self.forbidden(scalar)
     }
     if id.hasPrefix(" ") || id.hasSuffix(" ") || id.hasPrefix(".") || id.hasSuffix(".") {
-      return "begins or ends with a space or a dot, which Windows leaves out"
+      return "check.unportable.blank-end"
     }
     if id.isPlain { return nil }
     let composed = id.precomposedStringWithCanonicalMapping
-    return composed.utf8.elementsEqual(id.utf8) ? nil : "is not in Unicode normalization form C"
+    return composed.utf8.elementsEqual(id.utf8) ? nil : "check.unportable.not-composed"
   }
 
-  private func collisions(_ names: [Located<String>]) -> [(Located<String>, fault: String)] {
+  private func collisions(
+    _ names: [Located<String>]
+  ) -> [(Located<String>, fault: LocalizableMessage)] {
     // Plain names have no capital letters, so they cannot differ only by case.
     guard !names.allSatisfy(\.value.isPlain) else { return [] }
     var first: [String: String] = [:]
@@ -68,9 +76,7 @@ extension UnportableName {
       }
       // `DuplicateID` reports identical ids.
       guard !other.utf8.elementsEqual(name.value.utf8) else { return nil }
-      return (
-        name, "differs from '\(other)' by case only; macOS and Windows take them for one"
-      )
+      return (name, LocalizableMessage("check.unportable.case-only", ["other": .text(other)]))
     }
   }
 
@@ -88,8 +94,10 @@ extension UnportableName {
     scalar.value < 0x20 || scalar.value == 0x7F || "<>:\"/\\|?*".unicodeScalars.contains(scalar)
   }
 
-  private static func described(_ scalar: Unicode.Scalar) -> String {
-    scalar.value < 0x20 || scalar.value == 0x7F ? "a control character" : "'\(scalar)'"
+  private static func forbidden(_ scalar: Unicode.Scalar) -> LocalizableMessage {
+    scalar.value < 0x20 || scalar.value == 0x7F
+      ? "check.unportable.control-character"
+      : LocalizableMessage("check.unportable.character", ["character": .text(String(scalar))])
   }
 }
 

@@ -8,9 +8,10 @@ struct UntranslatedMessage: ContentCheck {
   static let code: Diagnostic.Code = "untranslated-message"
   static let summary = "An interface message exists in one locale and not in another."
   static let explanation = """
-    Messages are looked up by key in `Locales/<tag>/ui.yaml` and `help.yaml`. A key that only another locale has is
-    an error, because nothing can use it; a key that a translation lacks is a warning, because the
-    source locale's message is shown instead. Nothing is missing in a locale under `partialLocales`.
+    Messages are looked up by key in `Locales/<tag>/ui.yaml`, `help.yaml` and `errors.yaml`. A key that
+    only another locale has is an error, because nothing can use it; a key that a translation lacks is
+    a warning, because the source locale's message is shown instead. Nothing is missing in a locale
+    under `partialLocales`.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
@@ -21,12 +22,13 @@ struct UntranslatedMessage: ContentCheck {
         base.manifest.partialLocales.contains(locale) ? [] : source.subtracting(own).sorted()
       return missing.map {
         Diagnostic(
-          .warning, "message '\($0)' is missing", at: .message($0, locale), code: Self.code)
+          .warning, LocalizableMessage("check.missing-message", ["message": .text($0.rawValue)]),
+          at: .message($0, locale), code: Self.code)
       }
         + own.subtracting(source).sorted().map {
           Diagnostic(
-            "message '\($0)' does not exist in the source locale", at: .message($0, locale),
-            code: Self.code)
+            LocalizableMessage("check.superfluous-message", ["message": .text($0.rawValue)]),
+            at: .message($0, locale), code: Self.code)
         }
     }
   }

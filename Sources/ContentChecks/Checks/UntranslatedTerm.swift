@@ -25,8 +25,10 @@ struct UntranslatedTerm: TextCheck {
         forms.findings(in: unit.runs).map { form, translation in
           Diagnostic(
             .warning,
-            "'\(form)' in \(unit.part) of \(texts.name) is not translated; "
-              + "did you mean '\(translation)'?",
+            LocalizableMessage(
+              "check.untranslated-term",
+              ["form": .text(form), "translation": .text(translation)]
+            ).about(unit, of: texts),
             at: unit.location, code: Self.code)
         }
       }

@@ -16,8 +16,10 @@ struct ValueWithoutSource: ContentCheck {
         set.values.filter { $0.value.sources.isEmpty && $0.value.content != .unknown }
           .sorted { $0.key < $1.key }.map { context, value in
             Diagnostic(
-              "value of '\(color.id)' in \(context) names no source", at: value.location,
-              code: Self.code)
+              LocalizableMessage(
+                "check.value-without-source",
+                ["color": .text(color.id.rawValue), "context": .text(context.description)]),
+              at: value.location, code: Self.code)
           }
       }
     }

@@ -4,7 +4,7 @@ import Localization
 extension Facts {
   init(of runs: TextRuns, in notation: FactNotation) {
     self.init()
-    for shape in runs.shapes { note(.shape, shape) }
+    for shape in runs.shapes { note(shape) }
     for code in runs.codes { note(.code, code) }
     for destination in runs.destinations { note(.link, destination) }
     for words in runs.words {

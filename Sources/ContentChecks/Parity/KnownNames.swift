@@ -1,3 +1,4 @@
+import Diagnostics
 import Guidelines
 
 /// The names that are the same in every language.
@@ -80,7 +81,12 @@ struct ScalarFilter: Sendable {
 /// A part of a text that is the same in every language, such as a number or a link.
 struct Fact: Hashable {
   let kind: Kind
-  let value: String
+  let value: Value
+
+  enum Value: Hashable {
+    case text(String)
+    case shape(TextShape)
+  }
 
   /// The kinds of facts, in the order in which diagnostics list them.
   enum Kind: String, CaseIterable {
@@ -90,12 +96,38 @@ struct Fact: Hashable {
   }
 }
 
-extension Fact: Comparable, CustomStringConvertible {
+extension Fact: Comparable {
   static func < (left: Self, right: Self) -> Bool {
-    (left.kind.place, left.value) < (right.kind.place, right.value)
+    (left.kind.place, left.value.order) < (right.kind.place, right.value.order)
   }
+}
 
-  var description: String { kind == .shape ? value : "\(kind.rawValue) '\(value)'" }
+extension Fact.Value {
+  /// The text by which facts of a kind are ordered.
+  fileprivate var order: String {
+    switch self {
+    case .text(let text): text
+    case .shape(.codeBlock): "code block"
+    case .shape(.list(let items)): "list of \(items)"
+    case .shape(.table(let rows, let columns)): "table of \(rows) by \(columns)"
+    }
+  }
+}
+
+extension Fact {
+  /// The fact as a part of a message, such as `number '17'` or `list of 3`.
+  var message: LocalizableMessage {
+    switch value {
+    case .text(let text):
+      LocalizableMessage("check.fact.\(kind.rawValue)", ["value": .text(text)])
+    case .shape(.codeBlock): "check.shape.code-block"
+    case .shape(.list(let items)):
+      LocalizableMessage("check.shape.list", ["items": .text("\(items)")])
+    case .shape(.table(let rows, let columns)):
+      LocalizableMessage(
+        "check.shape.table", ["columns": .text("\(columns)"), "rows": .text("\(rows)")])
+    }
+  }
 }
 
 /// The facts of a text, each with its number of occurrences.
@@ -105,11 +137,15 @@ struct Facts {
   private var possible: Set<Fact> = []
 
   mutating func note(_ kind: Fact.Kind, _ value: String) {
-    counts[Fact(kind: kind, value: value), default: 0] += 1
+    counts[Fact(kind: kind, value: .text(value)), default: 0] += 1
+  }
+
+  mutating func note(_ shape: TextShape) {
+    counts[Fact(kind: .shape, value: .shape(shape)), default: 0] += 1
   }
 
   mutating func notePossible(_ kind: Fact.Kind, _ value: String) {
-    possible.insert(Fact(kind: kind, value: value))
+    possible.insert(Fact(kind: kind, value: .text(value)))
   }
 
   /// Returns, in order, the facts that this text states more often than the other text does. Leaves

@@ -6,13 +6,13 @@ import MarkdownTree
 /// The texts of one object in one locale, divided into the parts that are translated one by one.
 struct TextObject: Sendable {
   /// The name of the object in diagnostics, such as `rule 'color.one-meaning'`.
-  let name: String
+  let name: LocalizableMessage
   let location: ContentLocation
   private(set) var units: [CheckedText] = []
   /// The key of an interface message, or nil for any other object.
   var message: MessageKey?
 
-  init(_ name: String, at location: ContentLocation) {
+  init(_ name: LocalizableMessage, at location: ContentLocation) {
     self.name = name
     self.location = location
   }
@@ -20,7 +20,7 @@ struct TextObject: Sendable {
 
 /// One part of an object's text: a title, a paragraph, an item of a list.
 struct CheckedText: Sendable {
-  let part: String
+  let part: LocalizableMessage
   let runs: TextRuns
   let location: ContentLocation
   /// Whether some locales can have the part while others lack it.
@@ -30,7 +30,7 @@ struct CheckedText: Sendable {
   let required: String?
 
   init(
-    _ part: String, _ blocks: [MarkdownBlock], at location: ContentLocation,
+    _ part: LocalizableMessage, _ blocks: [MarkdownBlock], at location: ContentLocation,
     isOptional: Bool = false, required: String? = nil
   ) {
     self.part = part
@@ -43,31 +43,33 @@ struct CheckedText: Sendable {
 
 extension TextObject {
   /// Adds a part from a string, which is parsed as Markdown. Does nothing for nil.
-  mutating func add(_ part: String, _ text: String?) {
+  mutating func add(_ part: LocalizableMessage, _ text: String?) {
     guard let text else { return }
     let document = parseMarkdown(text, at: location.path, firstLine: max(location.line, 1))
     units.append(CheckedText(part, document.blocks, at: location))
   }
 
   /// Adds a part from the Markdown text of a YAML file. Does nothing for nil.
-  mutating func add(_ part: String, _ text: MarkdownText?, isOptional: Bool = false) {
+  mutating func add(_ part: LocalizableMessage, _ text: MarkdownText?, isOptional: Bool = false) {
     guard let text else { return }
     units.append(CheckedText(part, text.prose.blocks, at: location, isOptional: isOptional))
   }
 
   /// Adds a part from prose. Does nothing for nil or for prose without blocks.
-  mutating func add(_ part: String, _ prose: Prose?, required: String? = nil) {
+  mutating func add(_ part: LocalizableMessage, _ prose: Prose?, required: String? = nil) {
     guard let prose, let first = prose.blocks.first else { return }
     units.append(CheckedText(part, prose.blocks, at: first.location, required: required))
   }
 
   /// Adds a part for each item of a required list. Their names count from 1.
-  mutating func add(_ part: String, each items: [Prose]) {
-    for (index, item) in items.enumerated() { add("\(part) \(index + 1)", item, required: part) }
+  mutating func add(_ part: LocalizableMessage, each items: [Prose]) {
+    for (index, item) in items.enumerated() {
+      add(part.adding(["number": .text("\(index + 1)")]), item, required: part.key)
+    }
   }
 
   /// Adds a part of plain text without markup.
-  mutating func add(_ part: String, words: String) {
+  mutating func add(_ part: LocalizableMessage, words: String) {
     let block = MarkdownBlock(.paragraph([.text(words)]), at: location)
     units.append(CheckedText(part, [block], at: location))
   }
@@ -83,16 +85,25 @@ extension TextObject {
   }
 }
 
+extension LocalizableMessage {
+  /// Returns the name of a part that a text of its kind can have several times.
+  fileprivate static func part(_ part: Self, _ name: some CustomStringConvertible) -> Self {
+    part.adding(["name": .text(name.description)])
+  }
+}
+
 extension Illustration: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
-    var object = TextObject("illustration of '\(rule.value)'", at: text.location)
+    var object = TextObject(
+      LocalizableMessage("check.illustration", ["rule": .text(rule.value.rawValue)]),
+      at: text.location)
     for panel in panels {
-      object.add("caption of '\(panel.id)'", text.panels[panel.id]?.caption)
-      object.add("alternative of '\(panel.id)'", text.panels[panel.id]?.alternative)
+      object.add(.part("check.part.caption", panel.id), text.panels[panel.id]?.caption)
+      object.add(.part("check.part.alternative", panel.id), text.panels[panel.id]?.alternative)
     }
     for (key, word) in text.words.sorted(by: { $0.key < $1.key }) {
-      object.add("word '\(key)'", words: word)
+      object.add(.part("check.part.word", key), words: word)
     }
     return object
   }
@@ -101,9 +112,10 @@ extension Illustration: Translatable {
 extension ColorTable: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
-    var object = TextObject("color table '\(id)'", at: .locale(locale, "colors/\(id).yaml"))
-    object.add("title", text.title)
-    object.add("summary", text.summary)
+    var object = TextObject(
+      .object("kind.color-table", id), at: .locale(locale, "colors/\(id).yaml"))
+    object.add("check.part.title", text.title)
+    object.add("check.part.summary", text.summary)
     return object
   }
 }
@@ -111,10 +123,10 @@ extension ColorTable: Translatable {
 extension Color: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
-    var object = TextObject("color '\(id)'", at: .locale(locale, "colors/\(table).yaml"))
-    object.add("name", text.name)
-    object.add("purpose", text.owned("purpose", text.purpose) ?? nil)
-    object.add("note", text.owned("note", text.note) ?? nil)
+    var object = TextObject(.object("kind.color", id), at: .locale(locale, "colors/\(table).yaml"))
+    object.add("check.part.name", text.name)
+    object.add("check.part.purpose", text.owned("purpose", text.purpose) ?? nil)
+    object.add("check.part.note", text.owned("note", text.note) ?? nil)
     return object
   }
 }
@@ -122,9 +134,9 @@ extension Color: Translatable {
 extension Edition: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
-    var object = TextObject("edition '\(id)'", at: .locale(locale, "editions.yaml"))
-    object.add("name", text.name)
-    object.add("note", text.note)
+    var object = TextObject(.object("kind.edition", id), at: .locale(locale, "editions.yaml"))
+    object.add("check.part.name", text.name)
+    object.add("check.part.note", text.note)
     return object
   }
 }
@@ -132,8 +144,8 @@ extension Edition: Translatable {
 extension Source: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let note = notes[locale] else { return nil }
-    var object = TextObject("source '\(id)'", at: .locale(locale, "sources.yaml"))
-    object.add("note", note)
+    var object = TextObject(.object("kind.source", id), at: .locale(locale, "sources.yaml"))
+    object.add("check.part.note", note)
     return object
   }
 }
@@ -141,16 +153,17 @@ extension Source: Translatable {
 extension Rule: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
-    var object = TextObject("rule '\(id)'", at: text.location)
-    object.add("title", text.owned("title", text.title))
-    object.add("statement", text.owned("statement", text.statement), required: "statement")
-    object.add("why", text.owned("why", text.why), required: "why")
-    object.add("do", each: text.owned(items: "do", text.dos))
-    object.add("don't", each: text.owned(items: "dont", text.donts))
-    object.add("step", each: text.owned(items: "check", text.steps))
-    object.add("question", text.owned("question", text.question))
-    object.add("impact", text.owned("impact", text.impact))
-    object.add("history", text.owned("history", text.history) ?? nil)
+    var object = TextObject(.object("kind.rule", id), at: text.location)
+    object.add("check.part.title", text.owned("title", text.title))
+    object.add(
+      "check.part.statement", text.owned("statement", text.statement), required: "statement")
+    object.add("check.part.why", text.owned("why", text.why), required: "why")
+    object.add("check.part.do", each: text.owned(items: "do", text.dos))
+    object.add("check.part.dont", each: text.owned(items: "dont", text.donts))
+    object.add("check.part.step", each: text.owned(items: "check", text.steps))
+    object.add("check.part.question", text.owned("question", text.question))
+    object.add("check.part.impact", text.owned("impact", text.impact))
+    object.add("check.part.history", text.owned("history", text.history) ?? nil)
     return object
   }
 }
@@ -158,20 +171,24 @@ extension Rule: Translatable {
 extension Topic: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
-    var object = TextObject("topic '\(id)'", at: text.location)
-    object.add("title", text.owned("title", text.title))
-    object.add("summary", text.owned("summary", text.summary))
-    object.add("introduction", text.owned("introduction", text.introduction))
+    var object = TextObject(.object("kind.topic", id), at: text.location)
+    object.add("check.part.title", text.owned("title", text.title))
+    object.add("check.part.summary", text.owned("summary", text.summary))
+    object.add("check.part.introduction", text.owned("introduction", text.introduction))
     let titles = text.owned(texts: "sections", text.sectionTitles)
     let prose = text.owned(texts: "text", text.sections)
     for section in sections.map(\.value) {
-      object.add("title of section '\(section)'", titles[section])
-      object.add("section '\(section)'", prose[section])
+      object.add(.part("check.part.section-title", section), titles[section])
+      object.add(.part("check.part.section", section), prose[section])
     }
     let named = text.owned(texts: "resources", text.resources)
-    for resource in resources { object.add("resource '\(resource.id)'", named[resource.id]) }
+    for resource in resources {
+      object.add(.part("check.part.resource", resource.id), named[resource.id])
+    }
     let changed = text.owned(texts: "changes", text.changes)
-    for change in changes { object.add("change of \(change.date)", changed[change.date]) }
+    for change in changes {
+      object.add(.part("check.part.change", change.date), changed[change.date])
+    }
     return object
   }
 }
@@ -179,9 +196,9 @@ extension Topic: Translatable {
 extension Profile: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
-    var object = TextObject("profile '\(id)'", at: .locale(locale, "profiles.yaml"))
-    object.add("name", text.name)
-    object.add("description", text.description)
+    var object = TextObject(.object("kind.profile", id), at: .locale(locale, "profiles.yaml"))
+    object.add("check.part.name", text.name)
+    object.add("check.part.description", text.description)
     return object
   }
 }
@@ -189,10 +206,10 @@ extension Profile: Translatable {
 extension Term: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }
-    var object = TextObject("term '\(id)'", at: text.location)
-    object.add("definition", text.definition)
+    var object = TextObject(.object("kind.term", id), at: text.location)
+    object.add("check.part.definition", text.definition)
     // A note is about the choice of words in its language, so other languages need none.
-    object.add("note", text.note, isOptional: true)
+    object.add("check.part.note", text.note, isOptional: true)
     return object
   }
 }

@@ -10,9 +10,16 @@ struct TextRuns {
   private(set) var codes: [String] = []
   private(set) var destinations: [String] = []
   /// The lists and tables with their sizes, and the code blocks.
-  private(set) var shapes: [String] = []
+  private(set) var shapes: [TextShape] = []
 
   init(_ blocks: [MarkdownBlock]) { add(blocks) }
+}
+
+/// The outward form of a block, which is the same in every language.
+enum TextShape: Hashable {
+  case list(items: Int)
+  case table(rows: Int, columns: Int)
+  case codeBlock
 }
 
 extension TextRuns {
@@ -21,18 +28,18 @@ extension TextRuns {
       switch block.kind {
       case .heading(_, let inlines), .paragraph(let inlines): addWords(inlines)
       case .list(let list):
-        shapes.append("list of \(list.items.count)")
+        shapes.append(.list(items: list.items.count))
         for item in list.items { add(item.blocks) }
       case .quote(let blocks): add(blocks)
       case .table(let table): add(table)
-      case .codeBlock: shapes.append("code block")
+      case .codeBlock: shapes.append(.codeBlock)
       case .thematicBreak, .html: break
       }
     }
   }
 
   private mutating func add(_ table: MarkdownTable) {
-    shapes.append("table of \(table.rows.count) by \(table.header.count)")
+    shapes.append(.table(rows: table.rows.count, columns: table.header.count))
     for cell in table.header + table.rows.flatMap(\.self) { addWords(cell) }
   }
 

@@ -10,14 +10,14 @@ protocol Translatable: Sendable {
 
 /// An object that has a name and no other text.
 private struct NamedObject: Translatable {
-  let object: String
+  let object: LocalizableMessage
   let names: Localized<String>
   let file: String
 
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let name = names[locale] else { return nil }
     var texts = TextObject(object, at: .locale(locale, file))
-    texts.add("name", name)
+    texts.add("check.part.name", name)
     return texts
   }
 }
@@ -29,10 +29,10 @@ private struct TranslatableMessage: Translatable {
 
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let message = catalogs[locale]?[key] else { return nil }
-    var texts = TextObject("message '\(key)'", at: .message(key, locale))
+    var texts = TextObject(.object("kind.message", key), at: .message(key, locale))
     texts.message = key
     for pattern in message.patterns {
-      texts.add("text", words: pattern.filled { _ in TextRuns.gap })
+      texts.add("check.part.text", words: pattern.filled { _ in TextRuns.gap })
     }
     return texts
   }
@@ -47,13 +47,15 @@ extension KnowledgeBase {
 
   private var names: [any Translatable] {
     variants.map {
-      NamedObject(object: "variant '\($0.id)'", names: $0.names, file: "editions.yaml")
+      NamedObject(object: .object("kind.variant", $0.id), names: $0.names, file: "editions.yaml")
     }
       + platforms.map {
-        NamedObject(object: "platform '\($0.id)'", names: $0.names, file: "platforms.yaml")
+        NamedObject(
+          object: .object("kind.platform", $0.id), names: $0.names, file: "platforms.yaml")
       }
       + components.map {
-        NamedObject(object: "component '\($0.id)'", names: $0.names, file: "components.yaml")
+        NamedObject(
+          object: .object("kind.component", $0.id), names: $0.names, file: "components.yaml")
       }
   }
 
@@ -75,10 +77,14 @@ extension Message {
 }
 
 extension ContentLocation {
-  /// Returns the location of the file with a message: `help.yaml` for messages about the command
-  /// line, `ui.yaml` for all others.
+  /// Returns the location of the file with a message: `help.yaml` for the help, `errors.yaml` for
+  /// error messages, `ui.yaml` for all others.
   static func message(_ key: MessageKey, _ locale: LocaleTag) -> ContentLocation {
-    .locale(locale, key.rawValue.hasPrefix("help.") ? "help.yaml" : "ui.yaml")
+    switch key.rawValue.prefix(while: { $0 != "." }) {
+    case "help": .locale(locale, "help.yaml")
+    case "error": .locale(locale, "errors.yaml")
+    default: .locale(locale, "ui.yaml")
+    }
   }
 
   static func locale(_ locale: LocaleTag, _ file: String) -> ContentLocation {

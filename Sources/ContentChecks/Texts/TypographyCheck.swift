@@ -5,7 +5,9 @@ import Localization
 /// A check that finds one kind of typographic fault, according to the policy of the text's locale.
 protocol TypographyCheck: TextCheck {
   static var kind: TypographyFault.Kind { get }
-  static func message(_ fault: TypographyFault, in place: String) -> String
+  static func message(
+    _ fault: TypographyFault, _ unit: CheckedText, of texts: TextObject
+  ) -> LocalizableMessage
 }
 
 extension TypographyCheck {
@@ -19,8 +21,7 @@ extension TypographyCheck {
         unit.runs.words.flatMap { TypographyScan($0, checks.typography).faults(of: Self.kind) }
           .uniqued.map { fault in
             Diagnostic(
-              .warning, Self.message(fault, in: "\(unit.part) of \(texts.name)"),
-              at: unit.location, code: Self.code)
+              .warning, Self.message(fault, unit, of: texts), at: unit.location, code: Self.code)
           }
       }
     }
@@ -33,9 +34,4 @@ extension [TypographyFault] {
     var seen: Set<String> = []
     return filter { seen.insert($0.found).inserted }
   }
-}
-
-extension TypographyFault {
-  /// The ending `; did you mean …` of a message, or nothing if there is no single correction.
-  var suggestion: String { replacement.map { "; did you mean '\($0)'?" } ?? "" }
 }

@@ -15,7 +15,7 @@ extension Fields {
 
   static func text(_ node: YAMLNode, _ diagnostics: inout [Diagnostic]) -> String? {
     guard let text = node.scalar else {
-      diagnostics.append(.wrongType(node, expected: "a text"))
+      diagnostics.append(.wrongType(node, expected: "content.kind.text"))
       return nil
     }
     guard text.contains(where: { !$0.isWhitespace }) else {
@@ -62,7 +62,7 @@ extension Fields {
 
   static func elements(_ node: YAMLNode, _ diagnostics: inout [Diagnostic]) -> [YAMLNode] {
     if let elements = node.elements { return elements }
-    diagnostics.append(.wrongType(node, expected: "a list"))
+    diagnostics.append(.wrongType(node, expected: "content.kind.list"))
     return []
   }
 
@@ -89,7 +89,7 @@ extension Fields {
   func entries(_ key: String, _ diagnostics: inout [Diagnostic]) -> [YAMLEntry] {
     guard let node = optional(key) else { return [] }
     if let entries = node.entries { return entries }
-    diagnostics.append(.wrongType(node, expected: "a map"))
+    diagnostics.append(.wrongType(node, expected: "content.kind.map"))
     return []
   }
 
@@ -107,24 +107,26 @@ extension Fields {
   func integer(_ key: String, _ diagnostics: inout [Diagnostic]) -> Located<Int> {
     guard let node = required(key, &diagnostics) else { return Located(0, at: location) }
     if let number = node.scalar.flatMap({ Int($0) }) { return Located(number, at: node.location) }
-    diagnostics.append(.wrongType(node, expected: "a whole number"))
+    diagnostics.append(.wrongType(node, expected: "content.kind.integer"))
     return Located(0, at: node.location)
   }
 
   func flag(_ key: String, _ diagnostics: inout [Diagnostic]) -> Bool {
     guard let node = optional(key) else { return false }
     if let text = node.scalar, ["true", "false"].contains(text) { return text == "true" }
-    diagnostics.append(.wrongType(node, expected: "true or false"))
+    diagnostics.append(.wrongType(node, expected: "content.kind.switch"))
     return false
   }
 }
 
 extension Diagnostic {
   fileprivate static func emptyList(_ key: String, at place: ContentLocation) -> Diagnostic {
-    Diagnostic("list '\(key)' is empty", at: place, code: "missing-field")
+    Diagnostic(
+      LocalizableMessage("content.empty-list", ["key": .text(key)]), at: place,
+      code: "missing-field")
   }
 
   fileprivate static func emptyText(at place: ContentLocation) -> Diagnostic {
-    Diagnostic("text is empty", at: place, code: "missing-field")
+    Diagnostic("content.empty-text", at: place, code: "missing-field")
   }
 }

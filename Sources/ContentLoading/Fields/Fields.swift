@@ -12,7 +12,7 @@ struct Fields {
     location = node.location
     let pairs = node.entries
     isMap = pairs != nil
-    if !isMap { diagnostics.append(.wrongType(node, expected: "a map")) }
+    if !isMap { diagnostics.append(.wrongType(node, expected: "content.kind.map")) }
     for entry in pairs ?? [] where !keys.contains(entry.key) {
       diagnostics.append(.unknownKey(entry, keys))
     }
@@ -45,18 +45,23 @@ extension Fields {
 
 extension Diagnostic {
   fileprivate static func unknownKey(_ entry: YAMLEntry, _ keys: [String]) -> Diagnostic {
-    let hint = suggestion(for: entry.key, among: keys).map { "; did you mean '\($0)'?" } ?? ""
+    let message = LocalizableMessage("content.unknown-key", ["key": .text(entry.key)])
     return Diagnostic(
-      "key '\(entry.key)' is not known here\(hint)", at: entry.keyLocation, code: "unknown-key")
+      message.suggesting(suggestion(for: entry.key, among: keys)), at: entry.keyLocation,
+      code: "unknown-key")
   }
 
   fileprivate static func missingField(_ key: String, at place: ContentLocation) -> Diagnostic {
-    Diagnostic("field '\(key)' is missing", at: place, code: "missing-field")
+    Diagnostic(
+      LocalizableMessage("content.missing-field", ["key": .text(key)]), at: place,
+      code: "missing-field")
   }
 
-  static func wrongType(_ node: YAMLNode, expected: String) -> Diagnostic {
+  static func wrongType(_ node: YAMLNode, expected: LocalizableMessage) -> Diagnostic {
     Diagnostic(
-      "expected \(expected), found \(node.kindName)", at: node.location, code: "wrong-type")
+      LocalizableMessage(
+        "content.wrong-type", ["expected": .message(expected), "found": .message(node.kindName)]),
+      at: node.location, code: "wrong-type")
   }
 }
 
@@ -126,14 +131,13 @@ extension Diagnostic {
   static func unknownValue(
     _ text: String, _ choices: [String], at place: ContentLocation
   ) -> Diagnostic {
-    let hint =
-      suggestion(for: text, among: choices).map { "; did you mean '\($0)'?" }
-      ?? "; expected one of \(choices.joined(separator: ", "))"
-    return Diagnostic("value '\(text)' is not known here\(hint)", at: place, code: "unknown-value")
+    let message = LocalizableMessage("content.unknown-value", ["value": .text(text)])
+    return Diagnostic(message.suggesting(text, among: choices), at: place, code: "unknown-value")
   }
 
   fileprivate static func invalidDate(_ text: String, at place: ContentLocation) -> Diagnostic {
     Diagnostic(
-      "date '\(text)' is not a day written as YYYY-MM-DD", at: place, code: "invalid-date")
+      LocalizableMessage("content.invalid-date", ["date": .text(text)]), at: place,
+      code: "invalid-date")
   }
 }

@@ -93,24 +93,27 @@ extension Substring {
 
 extension Diagnostic {
   fileprivate static func noColor(at place: ContentLocation) -> Diagnostic {
-    Diagnostic(
-      "color is missing; '#' begins a comment unless the color stands in quotes", at: place,
-      code: "invalid-color")
+    Diagnostic("content.missing-color", at: place, code: "invalid-color")
   }
 
   fileprivate static func invalidColor(_ text: String, at place: ContentLocation) -> Diagnostic {
     Diagnostic(
-      "color '\(text)' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown", at: place,
+      LocalizableMessage("content.invalid-color", ["color": .text(text)]), at: place,
       code: "invalid-color")
   }
 
   fileprivate static func invalidFunction(
-    _ text: String, _ problem: String, at place: ContentLocation
+    _ text: String, _ problem: LocalizableMessage, at place: ContentLocation
   ) -> Diagnostic {
-    Diagnostic("color '\(text)' cannot be read: \(problem)", at: place, code: "invalid-color")
+    Diagnostic(
+      LocalizableMessage(
+        "content.unreadable-color", ["color": .text(text), "problem": .message(problem)]),
+      at: place, code: "invalid-color")
   }
 
   static func invalidAlpha(_ text: String, at place: ContentLocation) -> Diagnostic {
-    Diagnostic("alpha '\(text)' is not a number from 0 to 1", at: place, code: "invalid-color")
+    Diagnostic(
+      LocalizableMessage("content.invalid-alpha", ["alpha": .text(text)]), at: place,
+      code: "invalid-color")
   }
 }

@@ -62,7 +62,7 @@ extension ContentLoader {
   private mutating func pathData(_ node: YAMLNode) -> String? {
     guard let text = Fields.text(node, &diagnostics) else { return nil }
     let isPath = text.utf8.allSatisfy { "MmLlHhVvCcSsQqTtAaZz0123456789 ,.-".utf8.contains($0) }
-    if !isPath { diagnostics.append(.wrongType(node, expected: "path data")) }
+    if !isPath { diagnostics.append(.wrongType(node, expected: "content.kind.path-data")) }
     return isPath ? text : nil
   }
 
@@ -74,7 +74,7 @@ extension ContentLoader {
 
   private mutating func number(_ node: YAMLNode) -> Double? {
     if let number = node.scalar.flatMap({ Double($0) }), abs(number) <= 10_000 { return number }
-    diagnostics.append(.wrongType(node, expected: "a number up to 10000"))
+    diagnostics.append(.wrongType(node, expected: "content.kind.number"))
     return nil
   }
 
@@ -82,7 +82,8 @@ extension ContentLoader {
   mutating func numbers(_ node: YAMLNode, count: Int) -> [Double]? {
     let numbers = Fields.elements(node, &diagnostics).compactMap { number($0) }
     if numbers.count == count { return numbers }
-    diagnostics.append(.wrongType(node, expected: "a list of \(count) numbers"))
+    let list = LocalizableMessage("content.kind.numbers", ["length": .text("\(count)")])
+    diagnostics.append(.wrongType(node, expected: list))
     return nil
   }
 
@@ -102,7 +103,7 @@ extension ContentLoader {
 
   private mutating func paintSource(_ words: [String], _ node: YAMLNode) -> Paint.Source? {
     guard let name = words.first, words.count == 1 || words == [name, "elevated"] else {
-      diagnostics.append(.wrongType(node, expected: "a color"))
+      diagnostics.append(.wrongType(node, expected: "content.kind.color"))
       return nil
     }
     if name == "none" { return .nothing }
@@ -116,8 +117,7 @@ extension ContentLoader {
 
 extension Diagnostic {
   fileprivate static func noForm(_ forms: [String], at place: ContentLocation) -> Diagnostic {
-    Diagnostic(
-      "shape has no form; expected one of \(forms.joined(separator: ", "))", at: place,
-      code: "missing-field")
+    let message: LocalizableMessage = "content.shape-without-form"
+    return Diagnostic(message.expecting(forms), at: place, code: "missing-field")
   }
 }

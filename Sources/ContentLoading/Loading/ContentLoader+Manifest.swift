@@ -105,27 +105,29 @@ extension CalendarDate {
 extension Diagnostic {
   fileprivate static func unknownFormat(_ format: Located<Int>) -> Diagnostic {
     Diagnostic(
-      "format \(format.value) is not known to this program, which reads format 1",
+      LocalizableMessage("content.unknown-format", ["format": .text("\(format.value)")]),
       at: format.location, code: "unknown-format")
   }
 
   fileprivate static func invalidLocale(_ text: String, at place: ContentLocation) -> Diagnostic {
     Diagnostic(
-      "'\(text)' is not a locale tag such as 'en' or 'zh-Hans'", at: place,
+      LocalizableMessage("content.invalid-locale", ["text": .text(text)]), at: place,
       code: "invalid-locale")
   }
 
   fileprivate static func repeatedLocale(
     _ locale: LocaleTag, at place: ContentLocation
   ) -> Diagnostic {
-    Diagnostic("locale '\(locale)' is listed twice", at: place, code: "invalid-locale")
+    Diagnostic(
+      LocalizableMessage("content.repeated-locale", ["locale": .text(locale.description)]),
+      at: place, code: "invalid-locale")
   }
 
   fileprivate static func notPartial(
     _ locale: LocaleTag, at place: ContentLocation
   ) -> Diagnostic {
     Diagnostic(
-      "'\(locale)' cannot be partial: it is the source locale or not listed under locales",
+      LocalizableMessage("content.not-partial", ["locale": .text(locale.description)]),
       at: place, code: "invalid-locale")
   }
 
@@ -133,8 +135,8 @@ extension Diagnostic {
     _ locale: LocaleTag, at place: ContentLocation
   ) -> Diagnostic {
     Diagnostic(
-      "source locale '\(locale)' is missing from the list of locales", at: place,
-      code: "invalid-locale")
+      LocalizableMessage("content.unlisted-source", ["locale": .text(locale.description)]),
+      at: place, code: "invalid-locale")
   }
 }
 

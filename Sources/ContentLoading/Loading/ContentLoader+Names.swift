@@ -94,13 +94,13 @@ extension [YAMLNode] {
 
 extension Diagnostic {
   fileprivate static func missingNames(_ path: String) -> Diagnostic {
-    Diagnostic("file is missing", at: ContentLocation(path: path), code: "missing-file")
+    Diagnostic("content.missing-file", at: ContentLocation(path: path), code: "missing-file")
   }
 
   fileprivate static func orphanedText(_ entry: YAMLEntry, _ ids: [String]) -> Diagnostic {
-    let hint = suggestion(for: entry.key, among: ids).map { "; did you mean '\($0)'?" } ?? ""
+    let message = LocalizableMessage("content.orphaned-text", ["id": .text(entry.key)])
     return Diagnostic(
-      "text for '\(entry.key)', which does not exist\(hint)", at: entry.keyLocation,
+      message.suggesting(suggestion(for: entry.key, among: ids)), at: entry.keyLocation,
       code: "unknown-id")
   }
 }

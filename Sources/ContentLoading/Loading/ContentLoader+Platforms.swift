@@ -45,7 +45,7 @@ extension ContentLoader {
   mutating func platformScope(_ key: String, of fields: Fields) -> PlatformScope {
     guard let node = fields.required(key, &diagnostics), node.scalar != "all" else { return .all }
     if node.scalar != nil {
-      diagnostics.append(.wrongType(node, expected: "a list of platforms or 'all'"))
+      diagnostics.append(.wrongType(node, expected: "content.kind.platforms"))
       return .all
     }
     Fields.reportEmpty(node, key, &diagnostics)

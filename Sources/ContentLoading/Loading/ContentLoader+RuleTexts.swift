@@ -125,27 +125,33 @@ extension ContentLoader {
 extension Diagnostic {
   fileprivate static func unnamedPart(_ part: RulePart, _ locale: LocaleTag) -> Diagnostic {
     Diagnostic(
-      "message 'rule.heading.\(part.rawValue)' is missing, or the same as another heading",
+      LocalizableMessage(
+        "content.unnamed-part", ["key": .text("rule.heading.\(part.rawValue)")]),
       at: ContentLocation(path: "Locales/\(locale)/ui.yaml"), code: "missing-field")
   }
 
   fileprivate static func missingStatement(_ place: ContentLocation) -> Diagnostic {
-    Diagnostic(
-      "the statement is missing before the first heading", at: place, code: "missing-field")
+    Diagnostic("content.missing-statement", at: place, code: "missing-field")
   }
 
   fileprivate static func missingPart(_ heading: String, at place: ContentLocation) -> Diagnostic {
-    Diagnostic("section '## \(heading)' is missing", at: place, code: "missing-section")
+    Diagnostic(
+      LocalizableMessage("content.missing-part", ["heading": .text(heading)]), at: place,
+      code: "missing-section")
   }
 
   fileprivate static func emptyPart(_ part: TextPage.Part) -> Diagnostic {
-    Diagnostic("section '## \(part.heading)' is empty", at: part.location, code: "empty-section")
+    Diagnostic(
+      LocalizableMessage("content.empty-part", ["heading": .text(part.heading)]),
+      at: part.location, code: "empty-section")
   }
 
   fileprivate static func notAList(_ part: TextPage.Part, _ kind: Prose.ListKind) -> Diagnostic {
-    let wanted = kind == .bullet ? "bullet list ('- ')" : "numbered list ('1. ')"
-    return Diagnostic(
-      "section '## \(part.heading)' must be one \(wanted) and nothing else", at: part.location,
-      code: "wrong-type")
+    let heading = ["heading": LocalizableMessage.Argument.text(part.heading)]
+    let message =
+      kind == .bullet
+      ? LocalizableMessage("content.not-bullet-list", heading)
+      : LocalizableMessage("content.not-numbered-list", heading)
+    return Diagnostic(message, at: part.location, code: "wrong-type")
   }
 }

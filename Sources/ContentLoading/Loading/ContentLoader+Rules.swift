@@ -91,8 +91,8 @@ extension Diagnostic {
   fileprivate static func notSuperseded(
     _ status: StatusName, at place: ContentLocation
   ) -> Diagnostic {
-    Diagnostic(
-      "field 'superseded' contradicts status '\(status.rawValue)'; did you mean 'superseded'?",
-      at: place, code: "contradictory-status")
+    let message = LocalizableMessage(
+      "content.contradictory-status", ["status": .text(status.rawValue)])
+    return Diagnostic(message.suggesting("superseded"), at: place, code: "contradictory-status")
   }
 }

@@ -91,8 +91,7 @@ extension Diagnostic {
   static func idDiffersFromPath(
     _ id: String, _ expected: String, _ place: ContentLocation
   ) -> Diagnostic {
-    Diagnostic(
-      "id '\(id)' differs from the name of the file; did you mean '\(expected)'?", at: place,
-      code: "id-differs-from-path")
+    let message = LocalizableMessage("content.id-differs-from-path", ["id": .text(id)])
+    return Diagnostic(message.suggesting(expected), at: place, code: "id-differs-from-path")
   }
 }

@@ -145,27 +145,30 @@ private struct TopicParts {
 
 extension Diagnostic {
   fileprivate static func noSections(at place: ContentLocation) -> Diagnostic {
-    Diagnostic("a topic has at least one section", at: place, code: "missing-field")
+    Diagnostic("content.no-sections", at: place, code: "missing-field")
   }
 
   fileprivate static func unknownSection(
     _ entry: YAMLEntry, _ sections: [SectionID]
   ) -> Diagnostic {
-    let hint = suggestion(for: entry.key, among: sections.map(\.rawValue))
-    return Diagnostic(
-      "the topic has no section '\(entry.key)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
-      at: entry.keyLocation, code: "unknown-id")
+    let message = LocalizableMessage("content.unknown-section", ["section": .text(entry.key)])
+    let similar = suggestion(for: entry.key, among: sections.map(\.rawValue))
+    return Diagnostic(message.suggesting(similar), at: entry.keyLocation, code: "unknown-id")
   }
 
   fileprivate static func missingText(
     _ id: String, in key: String, at place: ContentLocation
   ) -> Diagnostic {
-    Diagnostic("'\(id)' has no text under '\(key)'", at: place, code: "missing-field")
+    Diagnostic(
+      LocalizableMessage("content.missing-text", ["id": .text(id), "key": .text(key)]), at: place,
+      code: "missing-field")
   }
 
   fileprivate static func untitledSection(
     _ id: SectionID, at place: ContentLocation
   ) -> Diagnostic {
-    Diagnostic("section '\(id)' has no title", at: place, code: "missing-field")
+    Diagnostic(
+      LocalizableMessage("content.untitled-section", ["section": .text(id.rawValue)]), at: place,
+      code: "missing-field")
   }
 }

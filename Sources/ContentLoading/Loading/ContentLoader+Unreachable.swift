@@ -57,16 +57,16 @@ extension ContentFile {
 extension Diagnostic {
   fileprivate static func unreachable(_ path: String) -> Diagnostic {
     Diagnostic(
-      "nothing leads to this file: no topic, table or rule has its name",
-      at: ContentLocation(path: path), code: "unreachable-file")
+      "content.unreachable-file", at: ContentLocation(path: path), code: "unreachable-file")
   }
 
   fileprivate static func unknownLocaleFolder(_ name: String, _ known: [String]) -> Diagnostic {
-    let hint =
-      suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
-      ?? "; add it to locales, or remove the folder"
+    let arguments = ["locale": LocalizableMessage.Argument.text(name)]
+    let message = suggestion(for: name, among: known).map {
+      LocalizableMessage("content.misnamed-locale", arguments).suggesting($0)
+    }
     return Diagnostic(
-      "folder of locale '\(name)', which Content/precept.yaml does not list\(hint)",
+      message ?? LocalizableMessage("content.unlisted-locale", arguments),
       at: ContentLocation(path: "Locales/\(name)"), code: "unknown-locale")
   }
 }

@@ -55,7 +55,7 @@ extension ContentLoader {
   mutating func file(at path: String) -> ParsedFile? {
     guard let file = content[path] else {
       diagnostics.append(
-        Diagnostic("file is missing", at: ContentLocation(path: path), code: "missing-file"))
+        Diagnostic("content.missing-file", at: ContentLocation(path: path), code: "missing-file"))
       return nil
     }
     claimed.append(path)
@@ -66,10 +66,10 @@ extension ContentLoader {
   mutating func messages(_ locales: [LocaleTag]) -> [LocaleTag: MessageCatalog] {
     var catalogs: [LocaleTag: MessageCatalog] = [:]
     for locale in locales {
-      let interface = catalog(locale, messageFile)
-      catalogs[locale] =
-        exists(path(locale, helpFile))
-        ? interface.completed(by: catalog(locale, helpFile)) : interface
+      let own = programFiles.filter { exists(path(locale, $0)) }
+      catalogs[locale] = own.reduce(catalog(locale, messageFile)) { merged, file in
+        merged.completed(by: catalog(locale, file))
+      }
     }
     return catalogs
   }
@@ -96,7 +96,7 @@ extension ContentLoader {
           messageTree(entry.value).map { MessageTree.Entry(entry.key, at: entry.keyLocation, $0) }
         })
     case .null, .sequence:
-      diagnostics.append(.wrongType(node, expected: "a message or a map of messages"))
+      diagnostics.append(.wrongType(node, expected: "content.kind.message"))
       return nil
     }
   }

@@ -1,3 +1,4 @@
+package import Diagnostics
 import Translation
 
 /// A file of a knowledge base: its path, and its contents as they were read.
@@ -9,7 +10,7 @@ package struct ContentFile: Equatable, Sendable {
   package enum Contents: Sendable, Equatable {
     case bytes([UInt8])
     /// The file exists but could not be read. The value is the reason in words.
-    case unreadable(String)
+    case unreadable(LocalizableMessage)
     /// The file is too large and was not read. The value is its size in bytes.
     case tooLarge(Int)
   }

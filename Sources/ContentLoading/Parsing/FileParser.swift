@@ -57,8 +57,7 @@ struct FileParser {
     do {
       return try parseYAML(text, path: path, firstLine: firstLine)
     } catch {
-      diagnostics.append(
-        Diagnostic("invalid YAML: \(error.problem)", at: error.location, code: "invalid-yaml"))
+      diagnostics.append(.invalidYAML(error))
       return nil
     }
   }
@@ -78,33 +77,39 @@ extension [UInt8] {
 }
 
 extension Diagnostic {
-  fileprivate static func unreadableFile(_ path: String, _ reason: String) -> Diagnostic {
+  fileprivate static func invalidYAML(_ fault: YAMLFault) -> Diagnostic {
     Diagnostic(
-      "file cannot be read: \(reason)", at: ContentLocation(path: path), code: "unreadable-file")
+      LocalizableMessage("yaml.invalid", ["problem": .message(fault.problem)]),
+      at: fault.location, code: "invalid-yaml")
+  }
+
+  fileprivate static func unreadableFile(
+    _ path: String, _ reason: LocalizableMessage
+  ) -> Diagnostic {
+    Diagnostic(
+      LocalizableMessage("content.unreadable-file", ["reason": .message(reason)]),
+      at: ContentLocation(path: path), code: "unreadable-file")
   }
 
   fileprivate static func fileTooLarge(_ path: String, size: Int, limit: Int) -> Diagnostic {
     Diagnostic(
-      "file has \(size) bytes, more than the \(limit) that a content file may have; "
-        + "--max-file-size sets another limit",
+      LocalizableMessage(
+        "content.file-too-large", ["size": .text("\(size)"), "limit": .text("\(limit)")]),
       at: ContentLocation(path: path), code: "file-too-large")
   }
 
   fileprivate static func tooDeep(_ place: ContentLocation) -> Diagnostic {
-    Diagnostic("text is nested too deeply", at: place, code: "nested-too-deeply")
+    Diagnostic("content.nested-too-deeply", at: place, code: "nested-too-deeply")
   }
 
   fileprivate static func tangled(_ place: ContentLocation) -> Diagnostic {
-    Diagnostic(
-      "text is tangled: its brackets, tables or markup would take minutes to parse, or "
-        + "there are more than 200,000 lines or 400,000 marks",
-      at: place, code: "nested-too-deeply")
+    Diagnostic("content.tangled", at: place, code: "nested-too-deeply")
   }
 
   fileprivate static func missingFrontMatter(_ path: String) -> Diagnostic {
     Diagnostic(
-      "file does not begin with front matter between '---' lines",
-      at: ContentLocation(path: path, line: 1, column: 1), code: "missing-front-matter")
+      "content.missing-front-matter", at: ContentLocation(path: path, line: 1, column: 1),
+      code: "missing-front-matter")
   }
 }
 
@@ -164,8 +169,6 @@ extension Diagnostic {
   }
 
   fileprivate static func binaryFile(at location: ContentLocation) -> Diagnostic {
-    Diagnostic(
-      "file holds control characters and is probably not a text file", at: location,
-      code: "binary-file")
+    Diagnostic("content.binary-file", at: location, code: "binary-file")
   }
 }

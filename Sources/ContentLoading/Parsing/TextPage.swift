@@ -45,16 +45,17 @@ extension TextPage {
 
 extension Diagnostic {
   static func unknownHeading(_ part: TextPage.Part, _ known: [String]) -> Diagnostic {
-    let hint =
-      suggestion(for: part.heading, among: known).map { "; did you mean '\($0)'?" }
-      ?? "; expected one of \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))"
+    let message = LocalizableMessage("content.unknown-heading", ["heading": .text(part.heading)])
+    let expected = LocalizableMessage(
+      "form.expected", ["message": .message(message), "names": .quoted(known.sorted())])
     return Diagnostic(
-      "heading '\(part.heading)' is not known here\(hint)", at: part.location,
-      code: "unknown-heading")
+      suggestion(for: part.heading, among: known).map(message.suggesting) ?? expected,
+      at: part.location, code: "unknown-heading")
   }
 
   static func repeatedHeading(_ part: TextPage.Part) -> Diagnostic {
     Diagnostic(
-      "heading '\(part.heading)' occurs twice", at: part.location, code: "repeated-heading")
+      LocalizableMessage("content.repeated-heading", ["heading": .text(part.heading)]),
+      at: part.location, code: "repeated-heading")
   }
 }

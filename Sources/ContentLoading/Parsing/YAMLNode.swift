@@ -44,12 +44,12 @@ extension YAMLNode {
   }
 
   /// The name of this kind of node in diagnostics.
-  var kindName: String {
+  var kindName: LocalizableMessage {
     switch content {
-    case .null: "nothing"
-    case .scalar: "a text"
-    case .sequence: "a list"
-    case .mapping: "a map"
+    case .null: "content.kind.nothing"
+    case .scalar: "content.kind.text"
+    case .sequence: "content.kind.list"
+    case .mapping: "content.kind.map"
     }
   }
 }

@@ -3,7 +3,7 @@ import Yams
 
 /// A syntax error of a YAML document.
 struct YAMLFault: Error {
-  let problem: String
+  let problem: LocalizableMessage
   let location: ContentLocation
 }
 
@@ -30,7 +30,7 @@ func parseYAML(
   } catch let error as YamlError {
     throw converter.fault(error)
   } catch {
-    throw YAMLFault(problem: "cannot be read as YAML", location: converter.location(nil))
+    throw YAMLFault(problem: "yaml.unreadable", location: converter.location(nil))
   }
 }
 
@@ -50,10 +50,8 @@ private struct YAMLConverter {
     YAMLHazardScan.firstHazard(in: lines.slices).map { hazard in
       let place = location(lines.position(line: hazard.line, bytes: hazard.column))
       return switch hazard.kind {
-      case .anchor: YAMLFault(problem: "anchors and aliases are not supported", location: place)
-      case .nesting:
-        YAMLFault(
-          problem: "nested more than \(YAMLHazardScan.nestingLimit) levels deep", location: place)
+      case .anchor: YAMLFault(problem: "yaml.anchor", location: place)
+      case .nesting: YAMLFault(problem: .tooDeep, location: place)
       }
     }
   }
@@ -71,8 +69,7 @@ private struct YAMLConverter {
     case .mapping(let mapping):
       return .mapping(try mapping.map { try entry(key: $0.key, value: $0.value) })
     case .alias:
-      throw YAMLFault(
-        problem: "anchors and aliases are not supported", location: location(node.mark))
+      throw YAMLFault(problem: "yaml.anchor", location: location(node.mark))
     }
   }
 
@@ -82,7 +79,7 @@ private struct YAMLConverter {
 
   private func entry(key: Node, value: Node) throws -> YAMLEntry {
     guard case .scalar(let name) = key else {
-      throw YAMLFault(problem: "a key must be a text", location: location(key.mark))
+      throw YAMLFault(problem: "yaml.key-not-text", location: location(key.mark))
     }
     return YAMLEntry(
       key: name.string, keyLocation: location(key.mark), value: try node(value))
@@ -102,15 +99,25 @@ private struct YAMLConverter {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      return YAMLFault(problem: problem, location: location(mark))
+      return YAMLFault(problem: .ofParser(problem), location: location(mark))
     case .duplicatedKeysInMapping(let keys, let context):
-      let names = keys.map { "'\($0)'" }.joined(separator: ", ")
-      return YAMLFault(problem: "key \(names) occurs twice", location: location(context.mark))
+      return YAMLFault(problem: .repeatedKeys(keys), location: location(context.mark))
     case .reader(let problem, let offset, _, let text):
       let bytes = offset.map { text.prefix($0).utf8.count } ?? 0
-      return YAMLFault(problem: problem, location: location(lines.position(offset: bytes)))
+      return YAMLFault(
+        problem: .ofParser(problem), location: location(lines.position(offset: bytes)))
     default:
-      return YAMLFault(problem: "cannot be read as YAML", location: location(nil))
+      return YAMLFault(problem: "yaml.unreadable", location: location(nil))
     }
+  }
+}
+
+extension LocalizableMessage {
+  fileprivate static var tooDeep: Self {
+    Self("yaml.nested-too-deeply", ["limit": .text("\(YAMLHazardScan.nestingLimit)")])
+  }
+
+  fileprivate static func repeatedKeys(_ keys: [String]) -> Self {
+    Self("yaml.repeated-key", ["keys": .quoted(keys)])
   }
 }

@@ -97,10 +97,13 @@ private func pluralLines(of entries: [YAMLEntry]) -> PluralLines? {
 
 let messageFile = "ui.yaml"
 
-/// The file with the help texts of the command line, which only the program's own locales have.
-let helpFile = "help.yaml"
+/// The files with the texts of the help and of error messages, which only the program's own locales
+/// need.
+package let programFiles = ["help.yaml", "errors.yaml"]
 
-private func isMessageFile(_ file: String) -> Bool { file == messageFile || file == helpFile }
+func isMessageFile(_ file: String) -> Bool {
+  file == messageFile || programFiles.contains(file)
+}
 
 /// Returns whether an entry belongs to its locale alone and is not a translation. Such entries are
 /// other names, words to avoid and notes on the choice of words.

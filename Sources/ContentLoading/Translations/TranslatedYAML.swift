@@ -14,7 +14,7 @@ struct TranslatedYAML {
     case .scalar: return texts[address].map { YAMLNode(scalar: $0) }
     case .null, .sequence: return target ?? (path.isEmpty ? source : nil)
     case .mapping(let entries):
-      if file == messageFile, let text = texts[address], let plural = PluralLines(text) {
+      if isMessageFile(file), let text = texts[address], let plural = PluralLines(text) {
         return plural.node
       }
       let merged = merged(entries, target?.entries ?? [], path)

@@ -3,7 +3,7 @@ import Diagnostics
 
 /// The reason why a color of an asset catalog cannot be read.
 struct AssetColorError: Error {
-  let message: String
+  let message: LocalizableMessage
   /// The place of the error, in bytes from the start of the file.
   let offset: Int
 }
@@ -12,16 +12,15 @@ extension SRGB {
   /// Reads a color such as `{"color-space": …, "components": {…}}`.
   init(asset json: LocatedJSON) throws(AssetColorError) {
     guard let named = json["color-space"], let name = named.string else {
-      throw AssetColorError(message: "color names no 'color-space'", offset: json.offset)
+      throw AssetColorError(message: "audit.asset.no-color-space", offset: json.offset)
     }
     guard let space = AssetColorSpace(rawValue: name) else {
-      let hint = suggestion(for: name, among: AssetColorSpace.allCases.map(\.rawValue))
-      throw AssetColorError(
-        message: "unknown color space '\(name)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
-        offset: named.offset)
+      let message = LocalizableMessage("audit.asset.unknown-color-space", ["name": .text(name)])
+      let guess = suggestion(for: name, among: AssetColorSpace.allCases.map(\.rawValue))
+      throw AssetColorError(message: message.suggesting(guess), offset: named.offset)
     }
     guard let components = json["components"], case .object = components.value else {
-      throw AssetColorError(message: "color has no 'components'", offset: json.offset)
+      throw AssetColorError(message: "audit.asset.no-components", offset: json.offset)
     }
     let channels = try components.shares(space.channels, within: space.allowed)
     let alpha = components["alpha"] == nil ? 1 : try components.shares(["alpha"], within: 0...1)[0]
@@ -85,10 +84,10 @@ private struct AssetComponent {
 
   init(_ name: String, of json: LocatedJSON) throws(AssetColorError) {
     guard let value = json[name] else {
-      throw AssetColorError(message: "component '\(name)' is missing", offset: json.offset)
+      throw AssetColorError(message: .missingComponent(name), offset: json.offset)
     }
     guard let (number, notation) = value.component else {
-      throw AssetColorError(message: "component '\(name)' is not a number", offset: value.offset)
+      throw AssetColorError(message: .invalidComponent(name), offset: value.offset)
     }
     (self.name, self.number, self.notation) = (name, number, notation)
     offset = value.offset
@@ -102,11 +101,8 @@ private struct AssetComponent {
     let share = isByte ? number / 255 : number
     guard allowed.contains(share) else {
       let scale = isByte ? 255.0 : 1
-      throw AssetColorError(
-        message: "component '\(name)' \(shortDecimal(number, places: 4)) is outside "
-          + shortDecimal(allowed.lowerBound * scale, places: 0) + " to "
-          + shortDecimal(allowed.upperBound * scale, places: 0),
-        offset: offset)
+      let bounds = allowed.lowerBound * scale...allowed.upperBound * scale
+      throw AssetColorError(message: .component(name, number, outside: bounds), offset: offset)
     }
     return share
   }
@@ -154,5 +150,27 @@ extension LocatedJSON {
     return try components.map { component throws(AssetColorError) in
       try component.share(asByte: areBytes, within: allowed)
     }
+  }
+}
+
+extension LocalizableMessage {
+  fileprivate static func missingComponent(_ name: String) -> Self {
+    Self("audit.asset.missing-component", ["component": .text(name)])
+  }
+
+  fileprivate static func invalidComponent(_ name: String) -> Self {
+    Self("audit.asset.invalid-component", ["component": .text(name)])
+  }
+
+  fileprivate static func component(
+    _ name: String, _ number: Double, outside allowed: ClosedRange<Double>
+  ) -> Self {
+    Self(
+      "audit.asset.component-out-of-range",
+      [
+        "component": .text(name), "number": .text(shortDecimal(number, places: 4)),
+        "least": .text(shortDecimal(allowed.lowerBound, places: 0)),
+        "most": .text(shortDecimal(allowed.upperBound, places: 0)),
+      ])
   }
 }

@@ -87,7 +87,7 @@ extension ColorSet {
       slots = SlotReader(places: LineTable(bytes, path: path)).slots(of: json, &found)
     } catch {
       let place = ContentLocation(path: path, line: error.line, column: error.column)
-      found.append(.invalidColorSet("invalid JSON: \(error.reason.rawValue)", at: place))
+      found.append(.invalidColorSet(error.message, at: place))
       return nil
     }
   }
@@ -100,7 +100,7 @@ private struct SlotReader {
   func slots(of json: LocatedJSON, _ found: inout [Diagnostic]) -> [ColorSet.Slot] {
     guard let colors = json["colors"], case .array(let elements) = colors.value else {
       let place = places.location(of: json.offset)
-      found.append(.invalidColorSet("color set has no list 'colors'", at: place))
+      found.append(.invalidColorSet("audit.asset.no-colors", at: place))
       return []
     }
     return elements.compactMap { slot($0, &found) }
@@ -143,7 +143,7 @@ extension [UInt8] {
 
 extension Diagnostic {
   fileprivate static func invalidColorSet(
-    _ message: String, at location: ContentLocation
+    _ message: LocalizableMessage, at location: ContentLocation
   ) -> Diagnostic {
     Diagnostic(.warning, message, at: location, code: AuditFault.invalidColorSet.code)
   }

@@ -36,10 +36,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning,
-      "color sets '\(first.name)' and '\(second.name)' look alike in \(collision.appearance.rawValue)"
-        + " with \(collision.deficiency.rawValue) vision (ΔE2000 "
-        + "\(fixedDecimal(collision.difference, places: 1)) instead of "
-        + "\(fixedDecimal(collision.usualDifference, places: 1))); add a sign other than color",
+      LocalizableMessage(
+        "audit.color-vision-collision",
+        [
+          "appearance": .message(collision.appearance.label),
+          "difference": .text(fixedDecimal(collision.difference, places: 1)),
+          "first": .text(first.name), "second": .text(second.name),
+          "usual": .text(fixedDecimal(collision.usualDifference, places: 1)),
+          "vision": .message(
+            LocalizableMessage("audit.vision.\(collision.deficiency.rawValue)")),
+        ]),
       at: second.slot(in: collision.appearance, on: universalIdiom)?.location ?? second.location,
       code: ColorVisionCollision.code)
   }

@@ -29,8 +29,7 @@ struct HardCodedColor: AuditCheck {
       guard case .color(let color) = slot.value, let known = palette.value(equalTo: color) else {
         continue
       }
-      return .copied(
-        "color set '\(set.name)' holds \(color.text(.hex)), which", known, nil, at: slot.location)
+      return .copied(color, in: set.name, known, at: slot.location)
     }
     return nil
   }
@@ -40,34 +39,68 @@ extension Diagnostic {
   fileprivate static func hardCoded(_ color: ColorLiteral, in palette: SystemPalette) -> Diagnostic
   {
     switch color.value {
-    case .invalid(let reason): named("color is written in code, and \(reason)", color)
-    case .unknown: named("color is written in code; name it in an asset catalog", color)
+    case .invalid(let reason):
+      named(LocalizableMessage("audit.hard-coded.invalid", ["reason": .message(reason)]), color)
+    case .unknown: named("audit.hard-coded.unknown", color)
     case .color(let value):
       if let known = palette.value(equalTo: value) {
-        copied("color \(value.text(.hex)) in code", known, color.framework, at: color.location)
+        copied(value, known, color.framework, at: color.location)
       } else {
-        named("color \(value.text(.hex)) is written in code; name it in an asset catalog", color)
+        named(
+          LocalizableMessage("audit.hard-coded.own", ["color": .text(value.text(.hex))]), color)
       }
     }
   }
 
-  private static func named(_ message: String, _ color: ColorLiteral) -> Diagnostic {
+  private static func named(_ message: LocalizableMessage, _ color: ColorLiteral) -> Diagnostic {
     Diagnostic(.warning, message, at: color.location, code: HardCodedColor.code)
   }
 
   /// Returns a finding about a value that equals a system color, or did in an older edition.
+  ///
+  /// - Parameter set: the name of the color set that has the value; nil if it is in code.
   fileprivate static func copied(
-    _ fact: String, _ known: SystemValue, _ framework: ColorLiteral.Framework?,
-    at location: ContentLocation
+    _ color: SRGB, in set: String? = nil, _ known: SystemValue,
+    _ framework: ColorLiteral.Framework? = nil, at location: ContentLocation
   ) -> Diagnostic {
-    let relation =
-      known.isOutdated
-      ? "was '\(known.id)' in the older edition \(known.edition)"
-        + (known.today.map { " (today \($0.text(.hex)))" } ?? "")
-      : "is '\(known.id)'"
+    let texts: [String: String?] = [
+      "color": color.text(.hex), "edition": known.edition.rawValue, "name": known.id.rawValue,
+      "set": set, "today": known.today?.text(.hex),
+    ]
+    let arguments = texts.compactMapValues { $0.map(LocalizableMessage.Argument.text) }
+    let message =
+      set == nil ? known.messageAboutCode(arguments) : known.messageAboutColorSet(arguments)
     let api = known.apis.first { $0.framework == framework?.rawValue } ?? known.apis.first
-    let remedy = api.map { "; use '\($0.name)'" } ?? ""
     return Diagnostic(
-      .warning, "\(fact) \(relation)\(remedy)", at: location, code: HardCodedColor.code)
+      .warning, message.proposing(api), at: location, code: HardCodedColor.code)
+  }
+}
+
+extension SystemValue {
+  fileprivate func messageAboutCode(
+    _ arguments: [String: LocalizableMessage.Argument]
+  ) -> LocalizableMessage {
+    switch (isOutdated, today) {
+    case (false, _): LocalizableMessage("audit.hard-coded.copy", arguments)
+    case (true, nil): LocalizableMessage("audit.hard-coded.old-copy", arguments)
+    case (true, _?): LocalizableMessage("audit.hard-coded.changed-copy", arguments)
+    }
+  }
+
+  fileprivate func messageAboutColorSet(
+    _ arguments: [String: LocalizableMessage.Argument]
+  ) -> LocalizableMessage {
+    switch (isOutdated, today) {
+    case (false, _): LocalizableMessage("audit.color-set.copy", arguments)
+    case (true, nil): LocalizableMessage("audit.color-set.old-copy", arguments)
+    case (true, _?): LocalizableMessage("audit.color-set.changed-copy", arguments)
+    }
+  }
+}
+
+extension LocalizableMessage {
+  /// Returns the message followed by an API to use; the message itself if there is none.
+  fileprivate func proposing(_ api: APIName?) -> Self {
+    api.map { Self("audit.use-api", ["message": .message(self), "name": .text($0.name)]) } ?? self
   }
 }

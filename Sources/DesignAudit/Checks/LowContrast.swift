@@ -88,13 +88,32 @@ extension Diagnostic {
   ) -> Diagnostic {
     let required = ContrastLevel.text.minimumRatio
     let better = nearestPassing(foreground: worst.text, on: worst.surface, ratio: required)
-    let more = others > 0 ? " and on \(others) more" : ""
+    let arguments: [String: LocalizableMessage.Argument] = [
+      "actual": .text(worst.verdict.ratioText), "appearance": .message(appearance.label),
+      "background": .text(worst.background.name), "others": .text("\(others)"),
+      "required": .text(shortDecimal(required, places: 1)), "text": .text(text.name),
+    ]
+    let message =
+      others > 0
+      ? LocalizableMessage("audit.low-contrast-on-several", arguments)
+      : LocalizableMessage("audit.low-contrast", arguments)
     return Diagnostic(
-      .warning,
-      "text contrast \(worst.verdict.ratioText) of '\(text.name)' on '\(worst.background.name)'"
-        + "\(more) in \(appearance.rawValue) is below \(shortDecimal(required, places: 1))"
-        + (better.map { "; did you mean '\($0.hex)'?" } ?? ""),
+      .warning, message.proposing(better),
       at: location ?? worst.background.set?.location ?? ContentLocation(path: ""),
       code: LowContrast.code)
   }
+}
+
+extension LocalizableMessage {
+  /// Returns the message followed by a color to use instead; the message itself if there is none.
+  fileprivate func proposing(_ color: SRGB?) -> Self {
+    color.map {
+      Self("audit.better-color", ["message": .message(self), "replacement": .text($0.hex)])
+    } ?? self
+  }
+}
+
+extension Appearance {
+  /// The name of the appearance in messages.
+  var label: LocalizableMessage { LocalizableMessage("audit.appearance.\(rawValue)") }
 }

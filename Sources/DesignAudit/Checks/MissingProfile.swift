@@ -20,7 +20,7 @@ struct MissingProfile: AuditCheck {
 extension Diagnostic {
   fileprivate static func missingProfile(_ path: String) -> Diagnostic {
     Diagnostic(
-      .warning, "image has no color profile; export it with one, sRGB when in doubt",
-      at: ContentLocation(path: path), code: MissingProfile.code)
+      .warning, "audit.missing-profile", at: ContentLocation(path: path),
+      code: MissingProfile.code)
   }
 }

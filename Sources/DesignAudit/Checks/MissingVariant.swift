@@ -27,25 +27,35 @@ extension ColorSet {
     slots.contains { if case .color = $0.value { true } else { false } }
   }
 
-  fileprivate var missingVariants: [String] {
+  /// The names of at most two variants.
+  fileprivate var missingVariants: [LocalizableMessage] {
     let isDark = slots.contains { $0.isDark == true && !$0.isHighContrast }
     let contrast = [false, true].filter { wanted in
       !slots.contains { $0.isHighContrast && ($0.isDark ?? false) == wanted }
     }
-    let names =
+    let names: [LocalizableMessage] =
       contrast.count == 2
-      ? ["increased-contrast"]
-      : contrast.map { $0 ? "dark increased-contrast" : "light increased-contrast" }
-    return (isDark ? [] : ["dark"]) + names
+      ? ["audit.variant.increased-contrast"]
+      : contrast.map {
+        $0 ? "audit.variant.dark-increased-contrast" : "audit.variant.light-increased-contrast"
+      }
+    return (isDark ? [] : ["audit.variant.dark"]) + names
   }
 }
 
 extension Diagnostic {
-  fileprivate static func missing(_ variants: [String], _ set: ColorSet) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      "color set '\(set.name)' has no \(variants.joined(separator: " and no ")) variant; "
-        + "add it under Appearances",
-      at: set.slots.first?.location ?? set.location, code: MissingVariant.code)
+  fileprivate static func missing(
+    _ variants: [LocalizableMessage], _ set: ColorSet
+  ) -> Diagnostic {
+    let name = LocalizableMessage.Argument.text(set.name)
+    let first = LocalizableMessage.Argument.message(variants[0])
+    let message =
+      variants.count == 1
+      ? LocalizableMessage("audit.missing-variant", ["set": name, "variant": first])
+      : LocalizableMessage(
+        "audit.missing-variants",
+        ["set": name, "variant": first, "other": .message(variants[1])])
+    return Diagnostic(
+      .warning, message, at: set.slots.first?.location ?? set.location, code: MissingVariant.code)
   }
 }

@@ -13,7 +13,7 @@ struct ImageHeader: Sendable {
     self.path = path
     let isPNG = bytes.starts(with: pngSignature)
     guard isPNG || bytes.starts(with: jpegSignature) else {
-      found.append(.invalidImage("file begins neither as a PNG nor as a JPEG image", path))
+      found.append(.invalidImage("audit.no-image", path))
       return nil
     }
     switch isPNG ? bytes.profileInPNG() : bytes.profileInJPEG() {
@@ -21,7 +21,7 @@ struct ImageHeader: Sendable {
     case .missing: hasProfile = false
     case .cutOff where !isWhole: hasProfile = nil
     case .cutOff, .damaged:
-      found.append(.invalidImage("header of the image is damaged; export the image anew", path))
+      found.append(.invalidImage("audit.damaged-image", path))
       return nil
     }
   }
@@ -42,7 +42,9 @@ private let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0
 private let jpegSignature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
 extension Diagnostic {
-  fileprivate static func invalidImage(_ message: String, _ path: String) -> Diagnostic {
+  fileprivate static func invalidImage(
+    _ message: LocalizableMessage, _ path: String
+  ) -> Diagnostic {
     Diagnostic(
       .warning, message, at: ContentLocation(path: path), code: AuditFault.invalidImage.code)
   }

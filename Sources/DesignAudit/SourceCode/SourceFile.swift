@@ -37,7 +37,7 @@ struct ColorLiteral: Sendable {
     /// order of its digits is ambiguous.
     case unknown
     /// The numbers are not a color; the value is the reason.
-    case invalid(String)
+    case invalid(LocalizableMessage)
   }
 }
 

@@ -59,13 +59,17 @@ package struct JSONSyntaxError: Error, Sendable, Hashable {
   package let column: Int
 
   package enum Reason: String, Sendable {
-    case unexpected = "unexpected character"
-    case unfinished = "the text ends too early"
-    case badNumber = "not a number"
-    case badEscape = "not an escape sequence"
-    case controlCharacter = "a control character must be escaped"
-    case tooDeep = "nested too deeply"
+    case unexpected
+    /// The text ends too early.
+    case unfinished
+    case badNumber = "bad-number"
+    case badEscape = "bad-escape"
+    /// A control character is not escaped.
+    case controlCharacter = "control-character"
+    case tooDeep = "too-deep"
   }
+
+  package var message: LocalizableMessage { LocalizableMessage("json.\(reason.rawValue)") }
 
   init(_ reason: Reason, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     let before = bytes[..<Swift.min(offset, bytes.count)]

@@ -26,17 +26,20 @@ package struct SiteTheme: Sendable {
 }
 
 /// The reason why the files of a folder `Site` are not a valid theme.
-package enum SiteThemeError: Error, CustomStringConvertible {
+package enum SiteThemeError: Error {
   case missingFile(String)
   case invalidTemplate(String, String)
   case invalidText(String, TextDecodingError)
 
-  package var description: String {
+  package var message: LocalizableMessage {
     switch self {
-    case .missingFile(let path): "Site/\(path) is missing"
-    case .invalidTemplate(let path, let problem): "Site/\(path) is no Mustache template: \(problem)"
+    case .missingFile(let path): LocalizableMessage("site.missing-file", ["path": .text(path)])
+    case .invalidTemplate(let path, let problem):
+      LocalizableMessage(
+        "site.invalid-template", ["path": .text(path), "problem": .text(problem)])
     case .invalidText(let path, let error):
-      "Site/\(path):\(error.line):\(error.column): \(error.problem)"
+      error.problem.located(
+        at: ContentLocation(path: "Site/\(path)", line: error.line, column: error.column))
     }
   }
 }

@@ -1,4 +1,5 @@
 import CSV
+import Diagnostics
 import Localization
 
 // CSV as in RFC 4180, but with line feeds as line endings.
@@ -29,7 +30,7 @@ extension ExchangeFile {
     let places = Dictionary(
       table.headings.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     for column in requiredColumns where places[column] == nil {
-      throw ExchangeError(problem: "column '\(column)' is missing", line: 1)
+      throw ExchangeError(problem: .missingColumn(column), line: 1)
     }
     var result = ExchangeFile(source: source, target: target, units: [])
     var named: LocaleTag?
@@ -37,7 +38,7 @@ extension ExchangeFile {
       let row = Row(record: record, places: places)
       let language = try row.language
       if let language, let named, language != named {
-        throw ExchangeError(problem: "row is in '\(language)', not '\(named)'", line: record.line)
+        throw ExchangeError(problem: .otherLanguage(language, than: named), line: record.line)
       }
       named = named ?? language
       result.units.append(try row.unit)
@@ -54,14 +55,14 @@ extension ExchangeFile {
     do {
       table = try CSVFile(text, mostRows: mostRows) { $0.count(where: columns.contains) }
     } catch {
-      throw ExchangeError(problem: "there are more than \(error.most) rows", line: error.most + 1)
+      throw ExchangeError(problem: .tooManyRows(error.most), line: error.most + 1)
     }
     guard let table else {
-      let problem = text.isEmpty ? "file is empty" : "column 'address' is missing"
-      throw ExchangeError(problem: problem, line: 1)
+      throw ExchangeError(
+        problem: text.isEmpty ? "exchange.empty-file" : .missingColumn("address"), line: 1)
     }
     if let line = table.unclosedQuote {
-      throw ExchangeError(problem: "quotation mark is not closed", line: line)
+      throw ExchangeError(problem: "exchange.unclosed-quote", line: line)
     }
     return table
   }
@@ -88,7 +89,7 @@ private struct Row {
   var unit: ExchangeUnit {
     get throws(ExchangeError) {
       guard let address = UnitAddress(self["address"]) else {
-        throw ExchangeError(problem: "'\(self["address"])' is no address", line: record.line)
+        throw ExchangeError(problem: .noAddress(self["address"]), line: record.line)
       }
       let translation = self["target"].nonEmpty
       let state = TranslationState(rawValue: self["state"])
@@ -98,5 +99,25 @@ private struct Row {
         previous: self["previous"].nonEmpty, place: self["place"],
         isPlural: self["plural"] == "yes")
     }
+  }
+}
+
+extension LocalizableMessage {
+  fileprivate static func missingColumn(_ column: String) -> Self {
+    Self("exchange.missing-column", ["column": .text(column)])
+  }
+
+  fileprivate static func otherLanguage(_ locale: LocaleTag, than other: LocaleTag) -> Self {
+    Self(
+      "exchange.row-of-other-language",
+      ["locale": .text(locale.description), "other": .text(other.description)])
+  }
+
+  fileprivate static func tooManyRows(_ most: Int) -> Self {
+    Self("exchange.too-many-rows", ["most": .text("\(most)")])
+  }
+
+  fileprivate static func noAddress(_ text: String) -> Self {
+    Self("exchange.no-address", ["text": .text(text)])
   }
 }

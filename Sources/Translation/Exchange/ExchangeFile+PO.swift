@@ -114,11 +114,11 @@ private struct POEntry {
     let scalars = line.unicodeScalars
     guard let quote = scalars.firstIndex(of: "\""), scalars.last == "\"",
       let end = scalars.lastIndex(of: "\""), quote < end
-    else { throw ExchangeError(problem: "expected a string in quotation marks", line: number) }
+    else { throw ExchangeError(problem: "exchange.expected-string", line: number) }
     let name = line[..<quote].trimmingSpace
     if !name.isEmpty { field = prefix + name }
     guard let key = field else {
-      throw ExchangeError(problem: "string belongs to no keyword", line: number)
+      throw ExchangeError(problem: "exchange.string-without-keyword", line: number)
     }
     let text = scalars[scalars.index(after: quote)..<end]
     fields[key, default: ""] += try Self.unescaped(text, number)
@@ -136,7 +136,7 @@ private struct POEntry {
       }
       let letter = scalars.popFirst()
       guard let escaped = poEscapes.first(where: { $0.value == letter })?.key else {
-        throw ExchangeError(problem: "escape is not known", line: line)
+        throw ExchangeError(problem: "exchange.unknown-escape", line: line)
       }
       result.unicodeScalars.append(escaped)
     }
@@ -155,7 +155,7 @@ private struct POEntry {
   var unit: ExchangeUnit {
     get throws(ExchangeError) {
       guard let address = fields["msgctxt"].flatMap({ UnitAddress($0) }) else {
-        throw ExchangeError(problem: "msgctxt is no address", line: line)
+        throw ExchangeError(problem: "exchange.msgctxt-without-address", line: line)
       }
       let target = fields["msgstr"]?.nonEmpty
       let named = notes.lazy.compactMap { note in

@@ -1,3 +1,4 @@
+import Diagnostics
 import Localization
 
 extension ExchangeFile {
@@ -5,11 +6,11 @@ extension ExchangeFile {
   static func readXLIFF(_ text: String) throws(ExchangeError) -> ExchangeFile {
     let root = try XMLReader.read(text)
     guard root.name == "xliff", let version = root.attributes["version"] else {
-      throw ExchangeError(problem: "file is no XLIFF", line: root.line)
+      throw ExchangeError(problem: "exchange.not-xliff", line: root.line)
     }
     let isFirst = version.hasPrefix("1.")
     guard isFirst || version.hasPrefix("2.") else {
-      throw ExchangeError(problem: "XLIFF \(version) is not supported", line: root.line)
+      throw ExchangeError(problem: .unsupported(version), line: root.line)
     }
     let files = root.all("file")
     let languages = isFirst ? files.first : root
@@ -19,7 +20,7 @@ extension ExchangeFile {
     for file in files {
       let own = file.attributes["target-language"]
       guard !isFirst || own == nil || own == files.first?.attributes["target-language"] else {
-        throw ExchangeError(problem: "file is for several languages", line: file.line)
+        throw ExchangeError(problem: "exchange.several-languages", line: file.line)
       }
       for unit in isFirst ? file.transUnits : file.units {
         result.units.append(isFirst ? try unit.firstUnit() : try unit.secondUnit())
@@ -32,7 +33,7 @@ extension ExchangeFile {
 extension XMLTree? {
   fileprivate func locale(_ name: String) throws(ExchangeError) -> LocaleTag {
     guard let tree = self, let text = tree.attributes[name] else {
-      throw ExchangeError(problem: "'\(name)' is missing", line: self?.line ?? 1)
+      throw ExchangeError(problem: .missingAttribute(name), line: self?.line ?? 1)
     }
     return try .named(text, by: name, line: tree.line)
   }
@@ -58,7 +59,7 @@ extension XMLTree {
 
   fileprivate func address(_ text: String?) throws(ExchangeError) -> UnitAddress {
     guard let address = text.flatMap({ UnitAddress($0) }) else {
-      throw ExchangeError(problem: "unit has no address", line: line)
+      throw ExchangeError(problem: "exchange.unit-without-address", line: line)
     }
     return address
   }
@@ -93,5 +94,15 @@ extension XMLTree {
       state: .imported(text, isDone: isDone, named: state.flatMap(TranslationState.init)),
       previous: note("previous-source"), place: note("location") ?? "",
       isPlural: attributes["type"] == "precept:plural")
+  }
+}
+
+extension LocalizableMessage {
+  fileprivate static func unsupported(_ version: String) -> Self {
+    Self("exchange.unsupported-xliff", ["version": .text(version)])
+  }
+
+  fileprivate static func missingAttribute(_ name: String) -> Self {
+    Self("exchange.missing-attribute", ["name": .text(name)])
   }
 }

@@ -38,11 +38,11 @@ extension ExchangeFile {
     do {
       root = try JSONReader.read(Array(text.utf8))
     } catch {
-      throw ExchangeError(problem: "invalid JSON: \(error.reason.rawValue)", line: error.line)
+      throw ExchangeError(problem: error.message, line: error.line)
     }
     guard let language = root["sourceLanguage"]?.string, let source = try? LocaleTag(language),
       case .object(let strings)? = root["strings"]?.value
-    else { throw ExchangeError(problem: "file is no String Catalog", line: 1) }
+    else { throw ExchangeError(problem: "exchange.not-string-catalog", line: 1) }
     let units = strings.compactMap { key, value -> ExchangeUnit? in
       let localizations = value["localizations"]
       guard let original = localizations?[source.description]?.catalogText else { return nil }
@@ -56,8 +56,7 @@ extension ExchangeFile {
     let languages = Set(strings.flatMap { $0.value["localizations"]?.keys ?? [] })
       .subtracting([source.description])
     guard languages.isEmpty || languages.contains(target.description) else {
-      let list = languages.sorted().map { "'\($0)'" }.joined(separator: ", ")
-      throw ExchangeError(problem: "file is for \(list), not for '\(target)'", line: 1)
+      throw ExchangeError(problem: .otherLanguages(languages, than: target), line: 1)
     }
     return ExchangeFile(source: source, target: target, units: units)
   }
@@ -94,5 +93,13 @@ extension LocatedJSON {
     if let state = self["stringUnit"]?["state"]?.string { return state == "translated" }
     guard case .object(let branches)? = self["variations"]?["plural"]?.value else { return false }
     return branches.allSatisfy { $0.value.isTranslated }
+  }
+}
+
+extension LocalizableMessage {
+  fileprivate static func otherLanguages(_ tags: Set<String>, than target: LocaleTag) -> Self {
+    Self(
+      "exchange.other-languages",
+      ["locales": .quoted(tags.sorted()), "other": .text(target.description)])
   }
 }

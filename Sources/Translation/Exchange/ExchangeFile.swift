@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import Localization
 
 /// The units that are sent to a translator or come from one, in any file format.
@@ -73,12 +73,12 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
 }
 
 extension ExchangeFormat {
-  fileprivate var name: String {
+  fileprivate var name: LocalizableMessage {
     switch self {
-    case .xliff2, .xliff1: "XLIFF"
-    case .po: "PO"
-    case .csv: "CSV"
-    case .xcstrings: "a String Catalog"
+    case .xliff2, .xliff1: "exchange.format.xliff"
+    case .po: "exchange.format.po"
+    case .csv: "exchange.format.csv"
+    case .xcstrings: "exchange.format.xcstrings"
     }
   }
 
@@ -92,11 +92,11 @@ extension ExchangeFormat {
 
 /// The reason why an exchange file cannot be read.
 package struct ExchangeError: Error, Equatable {
-  package let problem: String
+  package let problem: LocalizableMessage
   /// The line of the problem, from 1.
   package let line: Int
 
-  package init(problem: String, line: Int) {
+  package init(problem: LocalizableMessage, line: Int) {
     self.problem = problem
     self.line = line
   }
@@ -138,9 +138,7 @@ extension ExchangeFile {
         return file?.units.isEmpty == false
       }
       guard let other, other.name != format.name else { throw error }
-      throw ExchangeError(
-        problem: "file is \(other.name), not \(format.name); give it the ending "
-          + "'.\(other.ending)'", line: 1)
+      throw ExchangeError(problem: .otherFormat(other, than: format), line: 1)
     }
   }
 
@@ -173,8 +171,25 @@ extension LocaleTag {
     _ text: String, by part: String, line: Int
   ) throws(ExchangeError) -> LocaleTag {
     guard let tag = try? LocaleTag(text.replacing("_", with: "-")) else {
-      throw ExchangeError(problem: "'\(text)' of '\(part)' is no locale", line: line)
+      throw ExchangeError(problem: .noLocale(text, in: part), line: line)
     }
     return tag
+  }
+}
+
+extension LocalizableMessage {
+  fileprivate static func otherFormat(
+    _ actual: ExchangeFormat, than named: ExchangeFormat
+  ) -> Self {
+    Self(
+      "exchange.other-format",
+      [
+        "actual": .message(actual.name), "named": .message(named.name),
+        "ending": .text(".\(actual.ending)"),
+      ])
+  }
+
+  fileprivate static func noLocale(_ text: String, in part: String) -> Self {
+    Self("exchange.no-locale", ["text": .text(text), "part": .text(part)])
   }
 }

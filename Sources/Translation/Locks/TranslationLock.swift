@@ -100,15 +100,15 @@ extension TranslationLock {
     for (index, bytes) in lines.enumerated() where !bytes.isEmpty && bytes.first != mark {
       let line = Substring(bytes)
       if let end = bytes.firstIndex(of: mark), !isIncluded(String(line[..<end])) { continue }
-      func report(_ message: String) {
+      func report(_ message: LocalizableMessage) {
         let place = ContentLocation(path: path, line: index + 1, column: 1)
         found.append(Diagnostic(.warning, message, at: place, code: "damaged-lock"))
       }
       guard let (address, record) = entry(line) else {
-        report("line is not an address, the hash of a text and that text; accept the unit again")
+        report("lock.damaged-record")
         continue
       }
-      if lock[address] != nil { report("unit '\(address)' occurs twice") }
+      if lock[address] != nil { report(.repeatedUnit(address)) }
       lock[address] = record
     }
     if found.count > 1, lock.addresses.isEmpty { found.append(.noRecord(path)) }
@@ -127,9 +127,12 @@ extension TranslationLock {
 
 extension Diagnostic {
   fileprivate static func noRecord(_ path: String) -> Diagnostic {
-    Diagnostic(
-      "file is no record of translations in format 1: none of its lines is an address, the hash of "
-        + "a text and that text",
-      at: ContentLocation(path: path), code: "damaged-lock")
+    Diagnostic("lock.no-record", at: ContentLocation(path: path), code: "damaged-lock")
+  }
+}
+
+extension LocalizableMessage {
+  fileprivate static func repeatedUnit(_ address: UnitAddress) -> Self {
+    Self("lock.repeated-unit", ["unit": .text(address.description)])
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A strict XML reader. It accepts one root, no document type and no entities but the five
 /// that XML itself defines. The text is decoded already and its lines end with line feeds (XML 1.0,
 /// 2.11), whatever the declaration says of its encoding.
@@ -7,26 +9,26 @@ struct XMLReader {
 
   static func read(_ text: String) throws(ExchangeError) -> XMLTree {
     guard text.utf8.count <= XMLLimits.bytes else {
-      throw ExchangeError(problem: "file is larger than \(XMLLimits.bytes) bytes", line: 1)
+      throw ExchangeError(problem: .tooLarge, line: 1)
     }
     var reader = XMLReader(rest: text.unicodeScalars[...])
     try reader.skipMisc()
     let root = try reader.element(depth: 0)
     try reader.skipMisc()
-    guard reader.rest.isEmpty else { throw reader.error("text after the end of the document") }
+    guard reader.rest.isEmpty else { throw reader.error("xml.text-after-end") }
     return root
   }
 
   private init(rest: Substring.UnicodeScalarView) { self.rest = rest }
 
-  private func error(_ problem: String) -> ExchangeError {
+  private func error(_ problem: LocalizableMessage) -> ExchangeError {
     ExchangeError(problem: problem, line: line)
   }
 }
 
 extension XMLReader {
   private mutating func element(depth: Int) throws(ExchangeError) -> XMLTree {
-    guard depth < XMLLimits.depth else { throw error("elements are nested too deeply") }
+    guard depth < XMLLimits.depth else { throw error("xml.too-deep") }
     let start = line
     try expect("<")
     let name = try name()
@@ -35,7 +37,7 @@ extension XMLReader {
     if take("/>") { return tree }
     try expect(">")
     while !take("</") {
-      guard let next = rest.first else { throw error("element '\(name)' is not closed") }
+      guard let next = rest.first else { throw error(.unclosedElement(name)) }
       if try skipMarkup() { continue }
       if take("<![CDATA[") {
         tree.text += try text(to: "]]>")
@@ -45,7 +47,7 @@ extension XMLReader {
         tree.text += try characters(until: { $0 == "<" })
       }
     }
-    guard try self.name() == name else { throw error("element '\(name)' is closed by another") }
+    guard try self.name() == name else { throw error(.wrongEnd(of: name)) }
     skipSpace()
     try expect(">")
     return tree
@@ -60,12 +62,12 @@ extension XMLReader {
       try expect("=")
       skipSpace()
       guard let quote = rest.popFirst(), quote == "\"" || quote == "'" else {
-        throw error("value of '\(name)' is not in quotation marks")
+        throw error(.unquotedValue(of: name))
       }
       let value = try characters(until: { $0 == quote })
       rest.removeFirst()
       guard attributes[name] == nil, attributes.count < XMLLimits.attributes else {
-        throw error("attribute '\(name)' occurs twice, or there are too many")
+        throw error(.repeatedAttribute(name))
       }
       attributes[name] = value
       skipSpace()
@@ -83,17 +85,17 @@ extension XMLReader {
         text.unicodeScalars.append(try reference())
         continue
       }
-      guard scalar.isXML else { throw error("character that XML does not allow") }
+      guard scalar.isXML else { throw error("xml.invalid-character") }
       advance()
       text.unicodeScalars.append(scalar)
     }
-    guard !rest.isEmpty else { throw error("unexpected end") }
+    guard !rest.isEmpty else { throw error("xml.unexpected-end") }
     return text
   }
 
   private mutating func reference() throws(ExchangeError) -> Unicode.Scalar {
     let name = rest.dropFirst().prefix(12).prefix { $0 != ";" }
-    guard rest[name.endIndex...].first == ";" else { throw error("'&' begins no reference") }
+    guard rest[name.endIndex...].first == ";" else { throw error("xml.no-reference") }
     rest = rest[rest.index(after: name.endIndex)...]
     let known: [String: Unicode.Scalar] = [
       "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
@@ -105,7 +107,7 @@ extension XMLReader {
       ? UInt32(text.dropFirst(2), radix: 16)
       : text.hasPrefix("#") ? UInt32(text.dropFirst()) : nil
     guard let scalar = number.flatMap(Unicode.Scalar.init), scalar.isXML else {
-      throw error("reference '&\(text);' is not known")
+      throw error(.unknownReference(text))
     }
     return scalar
   }
@@ -113,7 +115,7 @@ extension XMLReader {
   private mutating func skipMisc() throws(ExchangeError) {
     repeat {
       skipSpace()
-      if take("<!DOCTYPE") { throw error("document types are not supported") }
+      if take("<!DOCTYPE") { throw error("xml.document-type") }
     } while try skipMarkup()
   }
 
@@ -129,7 +131,7 @@ extension XMLReader {
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         || "-._:".unicodeScalars.contains(scalar)
     }
-    guard !name.isEmpty else { throw error("expected a name") }
+    guard !name.isEmpty else { throw error("xml.expected-name") }
     rest = rest[name.endIndex...]
     return String(name)
   }
@@ -149,13 +151,13 @@ extension XMLReader {
   }
 
   private mutating func expect(_ text: String) throws(ExchangeError) {
-    guard take(text) else { throw error("expected '\(text)'") }
+    guard take(text) else { throw error(.expected(text)) }
   }
 
   private mutating func text(to end: String) throws(ExchangeError) -> String {
     var text = ""
     while !take(end) {
-      guard let scalar = rest.first else { throw error("expected '\(end)'") }
+      guard let scalar = rest.first else { throw error(.expected(end)) }
       text.unicodeScalars.append(scalar)
       advance()
     }
@@ -165,4 +167,34 @@ extension XMLReader {
 
 extension String {
   fileprivate var localName: String { String(split(separator: ":").last ?? "") }
+}
+
+extension LocalizableMessage {
+  fileprivate static var tooLarge: Self {
+    Self("xml.too-large", ["bytes": .text("\(XMLLimits.bytes)")])
+  }
+
+  fileprivate static func unclosedElement(_ name: String) -> Self {
+    Self("xml.unclosed-element", ["name": .text(name)])
+  }
+
+  fileprivate static func wrongEnd(of name: String) -> Self {
+    Self("xml.wrong-end", ["name": .text(name)])
+  }
+
+  fileprivate static func unquotedValue(of name: String) -> Self {
+    Self("xml.unquoted-value", ["name": .text(name)])
+  }
+
+  fileprivate static func repeatedAttribute(_ name: String) -> Self {
+    Self("xml.repeated-attribute", ["name": .text(name)])
+  }
+
+  fileprivate static func unknownReference(_ name: String) -> Self {
+    Self("xml.unknown-reference", ["name": .text(name)])
+  }
+
+  fileprivate static func expected(_ text: String) -> Self {
+    Self("xml.expected", ["text": .text(text)])
+  }
 }

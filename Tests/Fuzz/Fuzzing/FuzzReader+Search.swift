@@ -61,7 +61,7 @@ extension FuzzReader {
       precondition(isSound, "a color that is no color")
       return "color"
     } catch {
-      return error.message.prefix(24).description
+      return error.message.key
     }
   }
 }

@@ -48,7 +48,7 @@ extension FuzzReader {
         let written = file.written(as: format)
         return "\(min(file.units.count, 4)) \(written.isEmpty)"
       } catch {
-        return error.problem.filter { !$0.isNumber }.prefix(60).description
+        return error.problem.key
       }
     }
   }
