@@ -108,6 +108,21 @@ function checkLimits() {
   }
 }
 
+/** What `Scripts/encoding-vectors.py` says is read, or the likely name of what is refused. */
+function checkEncodings() {
+  for (const { name, bytes, ...expected } of casesOf("encodings.json")) {
+    compare("encodings.json", name, expected, decoded(Buffer.from(bytes, "hex")));
+  }
+}
+
+function decoded(bytes) {
+  try {
+    return { text: internals.decodedText(bytes) };
+  } catch (error) {
+    return { refused: error.likely };
+  }
+}
+
 const structured = {
   csvRecord: (text) => internals.csvRecord([text]),
   leadingStatus(text) {
@@ -145,6 +160,7 @@ function checkTexts(path) {
 checkFilters();
 checkReturned();
 checkLimits();
+checkEncodings();
 checkTexts("texts.json");
 checkTexts("known.json");
 

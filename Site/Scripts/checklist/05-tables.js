@@ -23,6 +23,20 @@ const filterLists = ["platforms", "topics", "sections", "impacts", "kinds", "com
 const formatsByExtension = { json: "json", csv: "csv", tsv: "csv", md: "markdown",
   markdown: "markdown" };
 const mostLinesToGuess = 200;
+const signatures = [{"start":[255,254,0,0],"contents":"UTF-32"},
+  {"start":[0,0,254,255],"contents":"UTF-32"}, {"start":[255,254],"contents":"UTF-16"},
+  {"start":[254,255],"contents":"UTF-16"}, {"start":[80,75,3,4],"contents":"zip"},
+  {"start":[208,207,17,224],"contents":"office"}, {"start":[37,80,68,70,45],"contents":"pdf"}];
+const eastAsianEncodings = [
+  {"name":"Shift_JIS","leads":[[129,159],[224,252]],"trails":[[64,126],[128,252]],"singles":[[161,223]],"symbols":[129,129],"usual":[33439,33686],"usualTrails":[64,252],"least":25,"needsFrequentChinese":false},
+  {"name":"EUC-JP","leads":[[142,142],[161,254]],"trails":[[161,254]],"singles":[],"symbols":[161,163],"usual":[42145,42486],"usualTrails":[161,254],"least":25,"needsFrequentChinese":false},
+  {"name":"GB18030","leads":[[129,254]],"trails":[[64,126],[128,254],[48,57]],"singles":[],"symbols":[161,163],"usual":[45217,55294],"usualTrails":[161,254],"least":90,"needsFrequentChinese":true},
+  {"name":"EUC-KR","leads":[[161,254]],"trails":[[161,254]],"singles":[],"symbols":[161,163],"usual":[45217,51454],"usualTrails":[161,254],"least":90,"needsFrequentChinese":false},
+  {"name":"Big5","leads":[[161,249]],"trails":[[64,126],[161,254]],"singles":[],"symbols":[161,163],"usual":[42048,50814],"usualTrails":[64,254],"least":75,"needsFrequentChinese":false},
+  {"name":"GB18030","leads":[[129,254]],"trails":[[64,126],[128,254],[48,57]],"singles":[],"symbols":[161,163],"usual":[45217,55294],"usualTrails":[161,254],"least":50,"needsFrequentChinese":false}];
+const frequentChinese = "的色用文不在件一有是个数字颜无出中法为和标时上对表面能行定要或符名选度本分到置设式使值没示以图列内于下目了项容指明显号入作系开变只深效过种外输录这同组动已后自模统与查比所取景未成写更间方看来级里户存背错新程则大据部都打语如引会进接前态应它认包每类多页重位小签现果误调最制换读请提之将信否正型强处称观按失参除量配义关此浅检并序也务透空从命条索界就合息两相令控发改码支体被视建持全源得地璃玻别主点者库需题化少操次当子含因结区原清层败材键证理复像密放而状计口样准边节默必找说亮白任片代通";
+const misreadKorean = "促捞聪瘤阑荐俊嚼绰肺甫窍矫磊绝啊老胶沥狼扁侩颇辑钦澜荤府且飘牢茄绢篮记坷磐臼巩乐困弊措靛力父酒栏蔼焊抚惑摹橇累秦窃角何钎菩涝仿葛单屈农侥傈滚家吝疙青等诀搁汲绊唱官虐登咯夸档叼甸凯给己免喉利备俺废函皋苞技龋悼芭锅肋幅具扼盔抛飞厚丰饭券鞘炼郴厘宏固沁泛窜眉泅快蜡汗怕鸥楷犁付林呈佬公眠埃夯盒拳救拌矾搬馆客菌寸妨亲弥绞歹肚祸锭海急贰烙例临立柳瓷舅弗犬罚烦傍历八漠扒贸郸霖曼疽欺袍归阿刘货檬";
+const leastExcess = 3;
 const headerColumns = ["locales", "knowledge-base", "subject", "filter"];
 const dangerousStarts = "=+-@\t\r\n＝＋－＠'";
 const separators = [",", ";", "\t", "|"];

@@ -2,9 +2,11 @@
 
 /** Why no review could be made of a file: `encoding`, `json`, `nothing` or `rows`. */
 class ReviewError extends Error {
-  constructor(reason) {
+  /** @param likely What the file is instead of text in a known encoding; see `likelyContents`. */
+  constructor(reason, likely = null) {
     super(reason);
     this.reason = reason;
+    this.likely = likely;
   }
 }
 
@@ -32,41 +34,38 @@ function reviewFormat(name, text) {
 
 /** UTF-8, UTF-16 in either order, or GB18030, in which Excel writes CSV on a Chinese Windows. */
 function decodedText(bytes) {
+  const text = markedText(bytes);
+  if (text === null) throw new ReviewError("encoding", likelyContents(bytes));
+  return text;
+}
+
+function markedText(bytes) {
   const [first, second, third] = bytes;
   if (first === 0xEF && second === 0xBB && third === 0xBF) return unmarkedText(bytes.subarray(3));
-  if (first === 0xFF && second === 0xFE) return decoded(bytes.subarray(2), ["utf-16le"]);
-  if (first === 0xFE && second === 0xFF) return decoded(bytes.subarray(2), ["utf-16be"]);
+  if (first === 0xFF && second === 0xFE) return decoded(bytes.subarray(2), "utf-16le");
+  if (first === 0xFE && second === 0xFF) return decoded(bytes.subarray(2), "utf-16be");
   return unmarkedText(bytes);
 }
 
+/** GB18030 gives a meaning to most texts in other East Asian encodings, too. */
 function unmarkedText(bytes) {
   const order = byteOrder(bytes);
-  return decoded(bytes, order ? [order] : ["utf-8", "gb18030"]);
+  if (order) return decoded(bytes, order);
+  return decoded(bytes, "utf-8")
+    ?? (likelyContents(bytes) === "GB18030" ? decoded(bytes, "gb18030") : null);
 }
 
-/** The text in the first encoding that fits. */
-function decoded(bytes, encodings) {
-  for (const encoding of encodings) {
-    try {
-      return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
-    } catch {
-      continue;
-    }
-  }
-  throw new ReviewError("encoding");
-}
+/** UTF-32 that is read as UTF-16 has null characters; GB18030 has a code for the replacement. */
+const wrongCharacters = { "utf-16le": /\0/, "utf-16be": /\0/, gb18030: /\uFFFD/ };
 
-/** Tells UTF-16 without a mark by its zero bytes; null for other texts. */
-function byteOrder(bytes) {
-  if (bytes.length < 4 || bytes.length % 2 || !bytes.includes(0)) return null;
-  const end = Math.min(bytes.length, 4096);
-  let [low, high] = [0, 0];
-  for (let place = 0; place < end; place += 2) {
-    if (bytes[place] === 0 && bytes[place + 1] !== 0) high += 1;
-    if (bytes[place] !== 0 && bytes[place + 1] === 0) low += 1;
+/** The text; null if the bytes are not valid, or stand for characters that no text has. */
+function decoded(bytes, encoding) {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
+    return wrongCharacters[encoding]?.test(text) ? null : text;
+  } catch {
+    return null;
   }
-  if (low === high || 10 * Math.max(low, high) < end / 2) return null;
-  return low > high ? "utf-16le" : "utf-16be";
 }
 
 /** The topic that the id of a rule names, for a file that does not. */

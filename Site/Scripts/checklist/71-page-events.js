@@ -78,10 +78,10 @@ Object.assign(ChecklistPage.prototype, {
   /** Says why a file cannot be read. */
   complaint(error) {
     const says = {
-      encoding: "sayEncoding", json: "sayJson", nothing: "sayNothing", rows: "sayRows",
+      encoding: encodingMessage(error.likely), json: "sayJson", nothing: "sayNothing", rows: "sayRows",
     };
     const message = this.says[says[error.reason]] ?? String(error);
-    return fill(message, { count: mostRows.toLocaleString(this.locale) });
+    return fill(message, { count: mostRows.toLocaleString(this.locale), name: error.likely });
   },
 
   showFile(name, { checklist, unplaced }) {
@@ -123,6 +123,15 @@ Object.assign(ChecklistPage.prototype, {
     for (const details of this.list.querySelectorAll("details")) details.open = true;
   },
 });
+
+/** The message for a file that is no text in a known encoding. */
+function encodingMessage(likely) {
+  if (!likely) return "sayEncoding";
+  const messages = {
+    western: "sayWesternEncoding", zip: "sayZip", office: "sayOffice", pdf: "sayPdf",
+  };
+  return messages[likely] ?? "sayOtherEncoding";
+}
 
 /** The ids of the rules that a search finds, best first. The search boxes of the page bring it. */
 async function foundRules(text, locale, limit) {

@@ -2,7 +2,7 @@ import CSV
 import Diagnostics
 import Guidelines
 
-/// The constants that the scripts of the checklist page share with this module.
+/// The constants that the scripts of the checklist page share with the program.
 ///
 /// They are defined only in Swift. `text` declares them in JavaScript, as the beginning of the
 /// script.
@@ -16,7 +16,8 @@ package enum ScriptTables {
 
     """
 
-  private static let tables = checklists + files + csv + markdown + json
+  private static let tables =
+    checklists + files + LikelyContents.scriptTables + csv + markdown + json
 
   private static let checklists: [(String, JSONText)] = [
     ("schema", .string(Checklist.schema)),

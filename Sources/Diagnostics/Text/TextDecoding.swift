@@ -17,11 +17,12 @@ package struct TextDecodingError: Error, Sendable, Hashable {
     column = valid.count - (valid.lastIndex(of: lineEnd) ?? -1)
   }
 
-  package var problem: String {
+  package var problem: LocalizableMessage {
     switch likely {
-    case .encoding(let name): "text is not UTF-8, perhaps \(name); save the file as UTF-8"
-    case .file(let kind): "file is no text, perhaps \(kind); save it as text in UTF-8"
-    case nil: "text is not UTF-8; save the file as UTF-8"
+    case .encoding(let name): LocalizableMessage("text.other-encoding", ["name": .text(name)])
+    case .western: "text.western-encoding"
+    case .file(let kind): LocalizableMessage("text.file.\(kind.rawValue)")
+    case nil: "text.unknown-encoding"
     }
   }
 }
@@ -81,7 +82,11 @@ private func utf16(_ bytes: ArraySlice<UInt8>, _ order: UTF16Order) -> String? {
 }
 
 private func gb18030(_ bytes: [UInt8]) -> String? {
-  guard LikelyContents(of: bytes) == .encoding(LikelyContents.gb18030) else { return nil }
+  LikelyContents(of: bytes) == .encoding(LikelyContents.gb18030) ? gb18030Text(bytes) : nil
+}
+
+/// Returns the text in GB18030, whether it is likely or not; nil if the bytes are not valid.
+func gb18030Text(_ bytes: [UInt8]) -> String? {
   // `String.Encoding` has no name for GB18030. Its raw value is that of
   // kCFStringEncodingGB_18030_2000 (0x0632) as an NSStringEncoding.
   let text = String(data: Data(bytes), encoding: String.Encoding(rawValue: 0x8000_0632))

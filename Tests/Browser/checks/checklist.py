@@ -17,6 +17,13 @@ WAYS = ["file", "http"]
 # The scripts are held against the program under Node, with every filter, language and returned file.
 SMOKE_FILTERS = [2, 16, 22]
 SMOKE_FILES = ["edited.md", "excel.csv", "filled.json"]
+REFUSED_FILES = {
+    "nothing.md": (b"Nothing here.\n", "There is no checklist in this file."),
+    "japanese.csv": ("id,note\ncolor.culture,コントラスト\n".encode("shift_jis"), "probably in Shift_JIS."),
+    "french.csv": ("id,note\ncolor.culture,à voir\n".encode("cp1252"), "probably in Windows-1252 or Latin-1."),
+    "table.xlsx": (b"PK\3\4\xff", "probably a ZIP archive such as .xlsx."),
+    "random.csv": (b"\xff\xff\x80\xff", "The file is no text in a known encoding."),
+}
 
 
 def check(visits):
@@ -134,11 +141,11 @@ def opened_files(visits):
                 same(saved(page, form), expected, f"opened {name} {form}")
             page.locator("[data-close]").click()
             assert page.locator("[data-opened]").count() == 0
-        path = Path(folder) / "nothing.md"
-        path.write_text("Nothing here.\n")
-        page.locator("[data-open]").set_input_files(path)
-        news = page.locator("[data-news]", has_text="There is no checklist in this file.")
-        news.wait_for(state="attached")
+        for name, (content, message) in REFUSED_FILES.items():
+            path = Path(folder) / name
+            path.write_bytes(content)
+            page.locator("[data-open]").set_input_files(path)
+            page.locator("[data-news]", has_text=message).wait_for(state="attached")
 
 
 def picked_rules(visits):
