@@ -13,7 +13,7 @@ func shippedHelp(_ locale: String) throws -> CommandLineAnswer {
   let root = Repository.root.path
   let tag = try LocaleTag(locale)
   return CommandLineAnswer(
-    words: HelpWords(root: root, programRoot: root) { _, _ in tag },
+    words: HelpWords(HelpCatalogs(root: root, programRoot: root)) { _, _ in tag },
     program: try #require(ProgramDescription.current))
 }
 

@@ -311,9 +311,9 @@ def check_inputs(program, model, report):
     twice = world.run("review", "merge", "-", "-", text=filled)
     report.check(twice.returncode == 64 and b"only once" in twice.stderr, f"review merge - -: {twice}")
     none = world.run("review", "summarize", "-", text=b"nothing\n")
-    report.check(none.returncode == 65 and b"standard input:1:1" in none.stderr, f"review summarize -: {none}")
+    report.check(none.returncode == 65 and b"<stdin>:1:1" in none.stderr, f"review summarize -: {none}")
     closed = world.run("review", "summarize", "-", shell="<&-")
-    report.check(closed.returncode == 66 and b"'standard input' cannot be read" in closed.stderr, f"<&-: {closed}")
+    report.check(closed.returncode == 66 and b"'<stdin>' cannot be read" in closed.stderr, f"<&-: {closed}")
     for name in ["texts.xlf", "texts.po", "texts.csv", "texts.xcstrings"]:
         world.run("locale", "export", "zh-Hans", "-o", name)
         words = ["locale", "import", "zh-Hans", "--dry-run"]

@@ -4,29 +4,36 @@ import Foundation
 import Guidelines
 import Localization
 
-/// The texts of the help and of error messages. They are read only when needed.
-struct HelpWords: Sendable {
-  let locale: LocaleTag
-  private let messages: LocalizedMessages
+/// The texts of the help and of error messages in all locales. They are read only when needed.
+struct HelpCatalogs: Sendable {
+  fileprivate let catalogs: [LocaleTag: MessageCatalog]
+  /// The source locale of the program.
+  fileprivate let source: LocaleTag
 
   /// - Parameters:
   ///   - root: The folder of a knowledge base. It can have messages of its own, for example in a
   ///     language that the program lacks.
   ///   - programRoot: The folder of the files that were installed with the program.
-  ///   - choice: A closure that chooses one of the locales that have messages. Its second argument
-  ///     is the source locale of the program.
-  init(
-    root: String?, programRoot: String? = InstalledData.root,
-    choosing choice: ([LocaleTag], LocaleTag) -> LocaleTag
-  ) {
+  init(root: String?, programRoot: String? = InstalledData.root) {
     // If there is no program folder, the empty path is read, at which no messages are found.
     let program = readMessages(root: programRoot ?? "", files: programFiles)
     let own = root.flatMap { $0 == programRoot ? nil : readMessages(root: $0, files: programFiles) }
-    let source = program.manifest.sourceLocale
-    var catalogs = own?.messages.filter { !$0.value.keys.isEmpty } ?? [:]
-    catalogs.merge(program.messages) { $0.completed(by: $1) }
-    locale = choice(catalogs.keys.sorted(), source)
-    messages = LocalizedMessages(for: locale, from: catalogs, source: source)
+    source = program.manifest.sourceLocale
+    catalogs = (own?.messages.filter { !$0.value.keys.isEmpty } ?? [:])
+      .merging(program.messages) { $0.completed(by: $1) }
+  }
+}
+
+/// The texts of the help and of error messages in one locale.
+struct HelpWords: Sendable {
+  let locale: LocaleTag
+  private let messages: LocalizedMessages
+
+  /// - Parameter choice: A closure that chooses one of the locales that have messages. Its second
+  ///   argument is the source locale of the program.
+  init(_ catalogs: HelpCatalogs, choosing choice: ([LocaleTag], LocaleTag) -> LocaleTag) {
+    locale = choice(catalogs.catalogs.keys.sorted(), catalogs.source)
+    messages = LocalizedMessages(for: locale, from: catalogs.catalogs, source: catalogs.source)
   }
 }
 
@@ -42,7 +49,7 @@ extension HelpWords {
   /// Reads the messages in the locale of an argument, or else in that of the environment.
   init(rootArgument: String?, locale: String?, environment: [String: String]) {
     let root = try? RootFolder(argument: rootArgument, environment: environment)
-    self.init(root: root?.path) { known, source in
+    self.init(HelpCatalogs(root: root?.path)) { known, source in
       let named = locale?.split(separator: ",").first
         .flatMap { try? LocaleTag(environment: String($0)) }
       return named?.bestMatch(in: known)
@@ -50,9 +57,9 @@ extension HelpWords {
     }
   }
 
-  /// Reads the messages in the available locale that best matches the given one.
-  init(root: String, locale: LocaleTag) {
-    self.init(root: root) { known, source in locale.bestMatch(in: known) ?? source }
+  /// Takes the messages in the available locale that best matches the given one.
+  init(_ catalogs: HelpCatalogs, locale: LocaleTag) {
+    self.init(catalogs) { known, source in locale.bestMatch(in: known) ?? source }
   }
 
   func callAsFunction(_ key: String, _ arguments: [String: MessageArgument] = [:]) -> String {

@@ -162,7 +162,7 @@ struct ManualCommand: AnsweringCommand {
       throw .badData("command.no-description")
     }
     let page = ManualPage(
-      program: program, words: HelpWords(root: session.root, locale: session.locale),
+      program: program, words: session.helpWords,
       version: programVersion, date: "\(session.base.manifest.date)")
     do {
       try FileManager.default.createDirectory(

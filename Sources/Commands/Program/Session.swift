@@ -23,6 +23,7 @@ struct Session: Sendable {
   let index: SearchIndexProvider
   let environment: [String: String]
   let ownMessages: ProgramMessages
+  private let helpCatalogs: Lazy<HelpCatalogs>
   /// The missing and outdated translations; empty if the texts were not read.
   let outdated: Lazy<OutdatedUnits>
 
@@ -57,6 +58,7 @@ struct Session: Sendable {
     reader = locale == nil ? LocaleTag.preferred(in: environment) ?? chosen : chosen
     self.index = index
     self.ownMessages = ownMessages
+    helpCatalogs = Lazy { HelpCatalogs(root: root) }
     self.environment = environment
     self.outdated = outdated ?? Lazy { OutdatedUnits() }
   }
@@ -71,8 +73,11 @@ struct Session: Sendable {
 
   var words: Words { Words(base, locale: locale, ownMessages: ownMessages) }
 
-  /// The texts of errors and findings, read from their files.
-  var errorWords: HelpWords { HelpWords(root: root, locale: reader) }
+  /// The texts of the help.
+  var helpWords: HelpWords { HelpWords(helpCatalogs.value, locale: locale) }
+
+  /// The texts of errors and findings.
+  var errorWords: HelpWords { HelpWords(helpCatalogs.value, locale: reader) }
 
   /// Returns findings as text, one on each line.
   func lines(_ diagnostics: [Diagnostic]) -> String {

@@ -173,9 +173,7 @@ extension Repl {
 
   private var commandLine: CommandLineAnswer? {
     ProgramDescription.current.map { program in
-      CommandLineAnswer(
-        words: HelpWords(root: session.root, locale: session.locale), program: program,
-        beginning: [])
+      CommandLineAnswer(words: session.helpWords, program: program, beginning: [])
     }
   }
 
