@@ -1,6 +1,7 @@
 """Installs the program into an empty folder and uses it from there: data, manual pages, completions."""
 
 import os
+import shutil
 import subprocess
 import tempfile
 from pathlib import Path
@@ -105,6 +106,11 @@ def run(program):
         check_manual(installed / "share/man/man1", "NAME", report)
         check_manual(installed / "share/man/zh_CN/man1", "名称", report)
         check_completions(installed / "share", installed / "bin/precept", report)
+        (folder / "alone").mkdir()
+        alone = shutil.copy(installed / "bin/precept", folder / "alone/precept")
+        answer = call(alone, "list")
+        report.check(answer.returncode == 66 and "make install" in answer.stderr, f"a program alone: {answer}")
+        shutil.rmtree(folder / "alone")
         removed = call(ROOT / "Packaging/unstage", prefix, folder, cwd=ROOT)
         left = [path for path in folder.rglob("*") if not path.is_dir()]
         report.check(removed.returncode == 0 and not left, f"left after removal: {left}")

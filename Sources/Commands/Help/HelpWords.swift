@@ -72,9 +72,14 @@ extension HelpWords {
     return messages.message(key) == nil ? nil : messages.text(key, arguments)
   }
 
-  /// Returns an error message as a line of text.
+  /// Returns an error message as a line of text. Without any texts, it says in English that they
+  /// are missing.
   func line(_ failure: CommandFailure) -> String {
-    text(of: LocalizableMessage("form.error", ["message": .message(failure.message)])) + "\n"
+    guard messages.message("error.form.error") != nil else {
+      return "error: \(failure.message); the texts of the program are missing: "
+        + "install it with 'make install', which puts them into share/precept\n"
+    }
+    return text(of: LocalizableMessage("form.error", ["message": .message(failure.message)])) + "\n"
   }
 
   /// Returns the translated placeholder for a value, such as `<dir>`.
