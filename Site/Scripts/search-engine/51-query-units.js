@@ -3,8 +3,8 @@
 function parseQuery(query, folding, filterNames) {
   const text = fold(query.text, folding, longestQuery);
   const parsed = { text, units: [], phrases: [], exclusions: [], filters: [], position: 0 };
-  parsed.function = colorFunction(text);
-  const clauses = parsed.function ? [] : readClauses(text, [...filterNames, ...builtInFilters]);
+  parsed.numericColor = colorFunction(text) ?? colorTriple(text);
+  const clauses = parsed.numericColor ? [] : readClauses(text, [...filterNames, ...builtInFilters]);
   for (const clause of clauses) {
     if (clause.form === "filter") parsed.filters.push(clause);
     else if (clause.isNegative) addExclusion(parsed, clause);
@@ -60,7 +60,7 @@ function keepRequired(parsed) {
 }
 
 function queryColor(parsed) {
-  if (parsed.function) return parsed.function;
+  if (parsed.numericColor) return parsed.numericColor;
   const required = parsed.units.filter((unit) => unit.isRequired);
   if (required.length !== 1) return null;
   const { surface } = required[0];

@@ -1,4 +1,4 @@
-/// Parses three numbers from 0 to 255, with or without the labels R, G and B.
+/// Parses three numbers from 0 to 255, with or without the labels R, G and B or a leading RGB.
 ///
 /// Returns nil when the tokens are something else.
 func parseTriple(_ tokens: [ColorToken]) throws(ColorSyntaxError) -> SRGB? {
@@ -20,7 +20,14 @@ private struct TripleReader {
   private var rest: ArraySlice<ColorToken>
   private var isLabelled = false
 
-  init(_ tokens: [ColorToken]) { rest = tokens[...] }
+  init(_ tokens: [ColorToken]) {
+    rest = tokens[...]
+    if case .word(let word)? = rest.first, word.lowercased() == "rgb", rest.count > 1,
+      case .number = tokens[1]
+    {
+      rest.removeFirst()
+    }
+  }
 
   mutating func numbers() -> [Double]? {
     var numbers: [Double] = []
@@ -46,8 +53,12 @@ private struct TripleReader {
   private mutating func labelledNumber(_ word: String, _ label: String) -> Double? {
     rest.removeFirst()
     isLabelled = true
-    if word.hasPrefix(label), let value = UInt16(word.dropFirst()) { return Double(value) }
-    guard word == label || word == fullNames[label] else { return nil }
+    guard let name = [fullNames[label] ?? label, label].first(where: word.hasPrefix) else {
+      return nil
+    }
+    let digits = word.dropFirst(name.count)
+    if let value = UInt16(digits) { return Double(value) }
+    guard digits.isEmpty else { return nil }
     let isSeparated = rest.first == .mark(":") || rest.first == .mark("=")
     if isSeparated { rest.removeFirst() }
     guard case .number(let value, "")? = rest.first else { return nil }

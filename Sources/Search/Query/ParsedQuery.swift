@@ -14,7 +14,8 @@ struct ParsedQuery: Sendable {
   private(set) var exclusions: [Exclusion] = []
   private(set) var filters: [Filter] = []
   private var position = 0
-  private let function: FixedPointOKLab?
+  /// The color, if the whole query is one that is written with numbers.
+  private let numericColor: FixedPointOKLab?
 
   /// A `-word` or `-"some words"`, which excludes documents that contain all its terms in this
   /// order.
@@ -26,8 +27,8 @@ struct ParsedQuery: Sendable {
   init(_ query: SearchQuery, folding: TextFolding, filterNames: [String]) {
     text = folding.fold(query.text, limit: SearchQuery.longestText)
     let known = filterNames + BuiltInFilter.names
-    function = ColorFunction(text)?.color
-    if function == nil {
+    numericColor = ColorFunction(text)?.color ?? ColorTriple(text)?.color
+    if numericColor == nil {
       for clause in ClauseReader(text, filterNames: known).clauses { add(clause) }
     }
     for (name, values) in query.filters.sorted(by: { $0.key < $1.key }) {
@@ -40,7 +41,7 @@ struct ParsedQuery: Sendable {
 
   /// The color, if the whole query is a color value.
   var color: FixedPointOKLab? {
-    if let function { return function }
+    if let numericColor { return numericColor }
     guard required.count == 1, let surface = required.first?.surface,
       surface.first == UInt8(ascii: "#") || surface.count == 6,
       let digits = sixHexDigits(of: surface.text)

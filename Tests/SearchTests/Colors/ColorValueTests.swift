@@ -52,6 +52,37 @@ import Testing
     #expect(ColorFunction(folding.fold(text)) == nil)
   }
 
+  /// Indigo as the guidelines print it, and as design tools do; 0x61 = 97, 0x55 = 85, 0xF5 = 245.
+  @Test(arguments: [
+    "R-97,G-85,B-245", "R-97, G-85, B-245", "R–97 G–85 B–245", "R 97 G 85 B 245",
+    "R: 97, G: 85, B: 245", "r:97 g:85 b:245", "R97 G85 B245", "R97,G85,B245", "R=97, G=85, B=245",
+    "Red 97, Green 85, Blue 245", "RGB 97 85 245", "RGB: 97, 85, 245", "97,85,245", "97, 85, 245",
+    " 97  85\t245 ", "９７，８５，２４５", "97、85、245",
+  ])
+  func `three numbers are a color`(text: String) throws {
+    let indigo = try #require(FixedPointOKLab(digits: Array("6155f5".utf8)))
+    #expect(try #require(ColorTriple(folding.fold(text))).color == indigo)
+    #expect(try parseColor(text).hex == "#6155F5")
+  }
+
+  @Test func `small numbers are a color only with commas or labels`() {
+    for text in ["28, 28, 30", "R-28,G-28,B-30", "rgb 28 28 30"] {
+      #expect(ColorTriple(folding.fold(text)) != nil, "\(text)")
+    }
+    for text in ["4 5 1", "16 24 32", "28, 28 30", "17 18 26"] {
+      #expect(ColorTriple(folding.fold(text)) == nil, "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    "", "97 85", "97 85 245 1", "256 0 0", "0, 0, 256", "1000 0 0", "-97 85 245", "9.7, 85, 245",
+    "R-97,G-85", "G 97 R 85 B 245", "R-97,G-85,245", "R97G85B245", "rgb97 85 245", "iOS 17 180",
+    "97/85/245", "4.5:1", "2024 11 23", "red 97",
+  ])
+  func `other numbers are words`(text: String) {
+    #expect(ColorTriple(folding.fold(text)) == nil)
+  }
+
   @Test func `numbers out of range are clamped`() {
     for text in ["rgb(999 -5 1e)", "rgb(999999 -5 0)", "oklch(900% 50 -99999)"] {
       guard let color = ColorFunction(folding.fold(text))?.color else { continue }

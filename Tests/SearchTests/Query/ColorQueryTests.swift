@@ -10,7 +10,7 @@ import Testing
     document("blue", "Blue", colors: [SearchColor(hex: "#0088FF", label: "light")]),
   ]
 
-  @Test(arguments: ["#FF383C", "ff383c", "#ff3b30"])
+  @Test(arguments: ["#FF383C", "ff383c", "#ff3b30", "R-255,G-56,B-60", "255 56 60"])
   func `a color value finds the nearest colors`(query: String) throws {
     #expect(try index(documents).ids(query) == ["red", "pink"])
   }
