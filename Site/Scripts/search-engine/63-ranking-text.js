@@ -1,7 +1,7 @@
 // Ranking: text
 
 function makeMatcher(units, variants) {
-  const matcher = { keys: new Map(), prefixes: [], count: 0 };
+  const matcher = { keys: new Map(), alone: new Map(), phrases: [], prefixes: [], count: 0 };
   units.forEach((unit, i) => {
     if (!unit.isRequired) return;
     for (const variant of variants[i]) addToMatcher(matcher, variant, matcher.count);
@@ -15,14 +15,23 @@ function addToMatcher(matcher, { term, prefix, all }, unit) {
     if (prefix[0] !== "'") matcher.prefixes.push({ unit, prefix });
     return;
   }
-  for (const key of all || [term]) {
-    if (!matcher.keys.has(key)) matcher.keys.set(key, []);
-    const units = matcher.keys.get(key);
-    if (!units.includes(unit)) units.push(unit);
-  }
+  const keys = all || [term];
+  for (const key of keys) addUnitOfKey(matcher.keys, key, unit);
+  if (keys.length === 1) addUnitOfKey(matcher.alone, keys[0], unit);
+  else matcher.phrases.push({ unit, keys });
 }
 
-/** Returns { hits, end }; a hit is { unit, position, start, end } in code points of the text. */
+function addUnitOfKey(map, key, unit) {
+  if (!map.has(key)) map.set(key, []);
+  const units = map.get(key);
+  if (!units.includes(unit)) units.push(unit);
+}
+
+/** Whether a key is only a part of synonyms, as color is of color contrast. */
+const isPartOf = (matcher, key, unit) => !matcher.alone.get(key)?.includes(unit) &&
+  !matcher.prefixes.some((other) => other.unit === unit && key.startsWith(other.prefix));
+
+/** Returns { hits, end }; a hit is { unit, key, position, start, end } in code points of the text. */
 function textHits(text, matcher, folding) {
   const folded = fold(text, folding);
   const { tokens, end } = tokenize(folded);
@@ -30,19 +39,33 @@ function textHits(text, matcher, folding) {
   for (const token of tokens) {
     const key = keyOf(token, folded);
     const exact = matcher.keys.get(key) || [];
-    for (const unit of exact) hits.push(makeHit(token, folded, unit, token.upper - 1));
+    for (const unit of exact) hits.push(makeHit(token, folded, unit, key, token.upper - 1));
     for (const { unit, prefix } of matcher.prefixes) {
       if (!key.startsWith(prefix) || exact.includes(unit)) continue;
       const last = token.kind === "pair" ? token.lower : token.upper - 1;
-      hits.push(makeHit(token, folded, unit, last));
+      hits.push(makeHit(token, folded, unit, key, last));
     }
   }
   return { hits, end };
 }
 
-function makeHit(token, folded, unit, last) {
+function makeHit(token, folded, unit, key, last) {
   const start = folded.origins[token.lower];
-  return { unit, position: token.position, start, end: folded.origins[last] + 1 };
+  return { unit, key, position: token.position, start, end: folded.origins[last] + 1 };
+}
+
+/**
+ * The hits to highlight: of a synonym of several terms, only those that stand together. Ranking
+ * counts the others, too, because such documents were found.
+ */
+function highlightedHits(text, matcher, folding) {
+  const { hits } = textHits(text, matcher, folding);
+  const place = (unit, position, key) => `${unit} ${position} ${key}`;
+  const places = new Set(hits.map(({ unit, position, key }) => place(unit, position, key)));
+  const isComplete = ({ unit, position, key }) => matcher.phrases.some((phrase) =>
+    phrase.unit === unit && phrase.keys.some((own, i) => own === key &&
+      phrase.keys.every((other, j) => places.has(place(unit, position + j - i, other)))));
+  return hits.filter((hit) => !isPartOf(matcher, hit.key, hit.unit) || isComplete(hit));
 }
 
 function phraseBonus(run, document, sum) {

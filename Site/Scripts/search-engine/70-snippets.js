@@ -4,7 +4,7 @@ function makeSnippet(document, matcher, folding) {
   let best = null;
   for (const { field, text } of document.texts) {
     if (!readableFields.includes(field)) continue;
-    const { hits } = textHits(text, matcher, folding);
+    const hits = highlightedHits(text, matcher, folding);
     const dense = densest(hits);
     if (dense.units > (best ? best.units : -1)) best = { text, hits, ...dense };
   }

@@ -176,7 +176,7 @@ async function resultOf(run, candidate) {
     return {
       id: document.id, kind: objectKind(boot, candidate.object)?.name ?? "", locale: boot.locales[locale].tag,
       title: document.title,
-      titleMatches: mergeHits(textHits(document.title, matcher, folding).hits, 0),
+      titleMatches: mergeHits(highlightedHits(document.title, matcher, folding), 0),
       url: document.url, score: scoreOf(candidate), snippet: snippet.text,
       matches: snippet.matches, color: candidate.color,
       explanation: explanationOf(run, candidate),

@@ -146,7 +146,7 @@ extension QueryEvaluator {
       matcher.learn(evaluator.reader.terms)
       let document = analyzed.stored
       let snippet = Snippet(analyzed, matcher)
-      let title = TextHits(analyzed.title, matcher)
+      let title = TextHits(highlighting: analyzed.title, matcher)
       return SearchResult(
         id: document.id, kind: boot.kind(of: candidate.object)?.name ?? "",
         locale: boot.locales[locale].tag, title: document.title,

@@ -12,7 +12,7 @@ struct Snippet: Sendable, Hashable {
   init(_ document: AnalyzedDocument, _ matcher: TermMatcher) {
     var best: (text: String, hits: [TextHits.Hit], first: Int, units: Int)?
     for (text, analyzed) in zip(document.stored.texts, document.texts) where text.field.isReadable {
-      let hits = TextHits(analyzed, matcher).hits
+      let hits = TextHits(highlighting: analyzed, matcher).hits
       let (first, units) = Self.densest(hits)
       if units > best?.units ?? -1 { best = (text.text, hits, first, units) }
     }

@@ -4,9 +4,12 @@ struct TermMatcher {
   struct Match {
     var unit: Int
     var isPrefix: Bool
+    /// Whether the term is only a part of synonyms, such as `color` in *color contrast*, so that it
+    /// does not mean the unit by itself.
+    var isPart: Bool
   }
 
-  private var units: [TermKey: [Int]] = [:]
+  private var matches: [TermKey: [Match]] = [:]
   private var prefixes: [(unit: Int, bytes: TermKey)] = []
   let count: Int
 
@@ -14,6 +17,10 @@ struct TermMatcher {
   /// it has none.
   private var listIndices: [UInt16] = []
   private var lists: [[Match]] = [[]]
+
+  private var phrases: [(unit: Int, keys: [TermKey])] = []
+  /// The term numbers of the phrases whose terms all have one; no text has the others.
+  private var learnedPhrases: [(unit: Int, terms: [Int32])] = []
 
   init(_ units: [QueryUnit], _ variants: [[Variant]]) {
     let required = units.indices.filter { units[$0].isRequired }
@@ -25,19 +32,27 @@ struct TermMatcher {
 
   private mutating func add(_ lookup: Variant.Lookup, _ unit: Int) {
     switch lookup {
-    case .term(let key): add(key, unit)
-    case .all(let keys): for key in keys { add(key, unit) }
+    case .term(let key): add(key, unit, isPart: false)
+    case .all(let keys):
+      for key in keys { add(key, unit, isPart: keys.count > 1) }
+      if keys.count > 1 { phrases.append((unit, keys)) }
     case .prefix(let prefix):
       if prefix.first != UInt8(ascii: "'") { prefixes.append((unit, prefix)) }
     }
   }
 
-  private mutating func add(_ key: TermKey, _ unit: Int) {
-    if units[key]?.contains(unit) != true { units[key, default: []].append(unit) }
+  private mutating func add(_ key: TermKey, _ unit: Int, isPart: Bool) {
+    var known = matches[key] ?? []
+    if let index = known.firstIndex(where: { $0.unit == unit }) {
+      if !isPart { known[index].isPart = false }
+    } else {
+      known.append(Match(unit: unit, isPrefix: false, isPart: isPart))
+    }
+    matches[key] = known
   }
 
   func unitsNamed(by key: TermKey) -> [Int] {
-    units[key] ?? prefixes.filter { $0.bytes == key }.map(\.unit)
+    matches[key]?.map(\.unit) ?? prefixes.filter { $0.bytes == key }.map(\.unit)
   }
 }
 
@@ -50,15 +65,27 @@ extension TermMatcher {
     let known = listIndices.count
     guard known < numbers.count else { return }
     listIndices += repeatElement(0, count: numbers.count - known)
-    for (key, units) in units {
+    for (key, matches) in matches {
       guard let number = numbers.known(key), number >= known else { continue }
-      for unit in units { add(Match(unit: unit, isPrefix: false), toTerm: number) }
+      for match in matches { add(match, toTerm: number) }
     }
     for prefix in prefixes {
-      for number in numbers.numbers(startingWith: prefix.bytes, from: known)
-      where !lists[Int(listIndices[number])].contains(where: { $0.unit == prefix.unit }) {
-        add(Match(unit: prefix.unit, isPrefix: true), toTerm: number)
+      for number in numbers.numbers(startingWith: prefix.bytes, from: known) {
+        add(prefixOf: number, unit: prefix.unit)
       }
+    }
+    learnedPhrases = phrases.compactMap { phrase in
+      let terms = phrase.keys.compactMap { numbers.known($0).map(Int32.init) }
+      return terms.count == phrase.keys.count ? (phrase.unit, terms) : nil
+    }
+  }
+
+  private mutating func add(prefixOf number: Int, unit: Int) {
+    let list = Int(listIndices[number])
+    if let index = lists[list].firstIndex(where: { $0.unit == unit }) {
+      lists[list][index].isPart = false
+    } else {
+      add(Match(unit: unit, isPrefix: true, isPart: false), toTerm: number)
     }
   }
 
@@ -69,6 +96,22 @@ extension TermMatcher {
       lists.append([])
     }
     lists[Int(listIndices[number])].append(match)
+  }
+
+  /// Returns whether the hit belongs to a phrase whose terms are all among the hits, one directly
+  /// behind the other.
+  fileprivate func completes(_ hit: TextHits.Hit, among places: Set<TextHits.Place>) -> Bool {
+    learnedPhrases.contains { phrase in
+      phrase.unit == hit.unit
+        && phrase.terms.indices.contains { index in
+          phrase.terms[index] == hit.term
+            && phrase.terms.enumerated().allSatisfy {
+              places.contains(
+                TextHits.Place(
+                  unit: hit.unit, term: $1, position: hit.position + $0 - index))
+            }
+        }
+    }
   }
 }
 
@@ -81,6 +124,14 @@ struct TextHits {
     /// The start of the range in Unicode scalars of the text; `end` is its end.
     var start: Int
     var end: Int
+    var term: Int32
+    var isPart: Bool
+  }
+
+  fileprivate struct Place: Hashable {
+    var unit: Int
+    var term: Int32
+    var position: Int
   }
 
   private(set) var hits: [Hit] = []
@@ -91,8 +142,19 @@ struct TextHits {
         hits.append(
           Hit(
             unit: match.unit, position: Int(word.position), start: Int(word.start),
-            end: Int(match.isPrefix ? word.startEnd : word.end)))
+            end: Int(match.isPrefix ? word.startEnd : word.end), term: word.term,
+            isPart: match.isPart))
       }
     }
+  }
+
+  /// Finds the hits to highlight: of a synonym of several terms, only those that stand together.
+  /// Ranking counts the others, too, because such documents were found.
+  init(highlighting text: AnalyzedText, _ matcher: TermMatcher) {
+    self.init(text, matcher)
+    guard hits.contains(where: \.isPart) else { return }
+    let places = Set(
+      hits.map { Place(unit: $0.unit, term: $0.term, position: $0.position) })
+    hits.removeAll { $0.isPart && !matcher.completes($0, among: places) }
   }
 }
