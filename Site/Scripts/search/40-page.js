@@ -1,6 +1,8 @@
 // On the search page the results take the place of the list of everything.
 
 const pageLimit = 50;
+/** Of a kind, so that a long list of terms does not push the rules off the screen. */
+const shownAtFirst = 4;
 
 function makePage(box, results) {
   const everything = document.querySelector("[data-everything]");
@@ -48,8 +50,7 @@ async function answerPage(state, isTyped = true) {
 
 function showPage({ box, status, body, results }, response) {
   const found = response ? grouped(response.results) : [];
-  body.replaceChildren(...found.map(({ name, members }) => (
-    make("section", "", make("h3", "group", name), make("ol", "results", ...members.map(entry))))));
+  body.replaceChildren(...found.map(section));
   if (response?.suggestion) {
     body.prepend(suggestionButton(response.suggestion, (text) => {
       box.value = text;
@@ -59,6 +60,27 @@ function showPage({ box, status, body, results }, response) {
   }
   status.textContent = response ? countText(response.total) : words.failed;
   results.hidden = false;
+}
+
+/** The best results of a kind, and a button for the others. One other is as short as its button. */
+function section({ name, members }) {
+  const shown = members.length > shownAtFirst + 1 ? shownAtFirst : members.length;
+  const list = make("ol", "results", ...members.slice(0, shown).map(entry));
+  const node = make("section", "", make("h3", "group", name), list);
+  if (shown < members.length) node.append(moreButton(list, members.slice(shown)));
+  return node;
+}
+
+function moreButton(list, others) {
+  const button = make("button", "more", words.more.replace("999", String(others.length)));
+  button.type = "button";
+  button.addEventListener("click", () => {
+    const nodes = others.map(entry);
+    list.append(...nodes);
+    button.remove();
+    nodes[0].querySelector("a").focus();
+  });
+  return button;
 }
 
 function entry(result) {

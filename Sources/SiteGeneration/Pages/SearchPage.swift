@@ -62,6 +62,7 @@ extension PageContext {
       "data-failed": words("search.failed"), "data-all": words("search.all"),
       "data-one": words("search.count", ["count": 1]),
       "data-other": words("search.count", ["count": .number(Self.sampleCount)]),
+      "data-more": words("search.more", ["count": .number(Self.sampleCount)]),
       "data-suggestion": words("search.suggestion", ["suggestion": "{}"]),
       "data-kinds": kindNames,
     ]

@@ -25,6 +25,7 @@ def check(visits):
                 compare(visits, page, box, query, locale)
     keyboard(visits)
     address(visits)
+    kinds(visits)
     odd(visits)
     damaged(visits)
 
@@ -85,6 +86,27 @@ def address(visits):
         box.fill("")
         page.wait_for_selector("#everything", state="visible")
         assert page.url.endswith("search.html")
+
+
+def kinds(visits):
+    """The best of each kind stand first, in the order of the terminal; a button shows the others."""
+    answers = visits.answers("contrast", "en", 50)
+    order = list(dict.fromkeys(answer["kind"] for answer in answers))
+    with visits.page("en/search.html?q=contrast") as page:
+        page.wait_for_selector("#results .results li")
+        sections = page.locator("#results section")
+        assert sections.count() == len(order), f"{sections.count()} groups of {order}"
+        for section, kind in zip(sections.all(), order):
+            expected = [answer["url"] for answer in answers if answer["kind"] == kind]
+            links = section.locator("li a")
+            assert links.count() <= 5, f"{links.count()} of {kind} at first"
+            if links.count() < len(expected):
+                first = links.count()
+                section.get_by_role("button").click()
+                assert links.nth(first).evaluate("link => link === document.activeElement")
+                assert section.get_by_role("button").count() == 0
+            shown = [link.get_attribute("href").removeprefix("../") for link in links.all()]
+            assert shown == expected, f"{kind}: page {shown}, terminal {expected}"
 
 
 def odd(visits):
