@@ -106,11 +106,12 @@ def run(program):
         check_manual(installed / "share/man/man1", "NAME", report)
         check_manual(installed / "share/man/zh_CN/man1", "名称", report)
         check_completions(installed / "share", installed / "bin/precept", report)
-        (folder / "alone").mkdir()
-        alone = shutil.copy(installed / "bin/precept", folder / "alone/precept")
+        alone_in = folder / "lies/too/deep/to/find/the/sources"
+        alone_in.mkdir(parents=True)
+        alone = shutil.copy(installed / "bin/precept", alone_in / "precept")
         answer = call(alone, "list")
-        report.check(answer.returncode == 66 and "make install" in answer.stderr, f"a program alone: {answer}")
-        shutil.rmtree(folder / "alone")
+        report.check(answer.returncode == 66 and "make install" in answer.stderr, f"a program alone: {answer.returncode} {answer.stderr}")
+        shutil.rmtree(folder / "lies")
         removed = call(ROOT / "Packaging/unstage", prefix, folder, cwd=ROOT)
         left = [path for path in folder.rglob("*") if not path.is_dir()]
         report.check(removed.returncode == 0 and not left, f"left after removal: {left}")
