@@ -77,7 +77,7 @@ extension Source {
       "id": .string(id.rawValue), "title": .string(title), "url": .optional(url.value),
       "publisher": .optional(publisher.value), "authority": .string(authority.rawValue),
       "revised": .optional(revised.value?.description),
-      "retrieved": .optional(retrieved.value?.description),
+      "retrieved": .optional(retrieved.isUnknown ? nil : retrieved.description),
     ]
   }
 }

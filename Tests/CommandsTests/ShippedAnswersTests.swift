@@ -83,4 +83,28 @@ import Testing
     }
     #expect(failure.status == .badData)
   }
+
+  // Two captures of the Color page; its change log names the advice on Liquid Glass, not indigo.
+  @Test func `what changed in December 2025 is told with what no change log names`() throws {
+    let session = try shippedSession()
+    let text = try answer("changes", "--since", "2025-12-15", "--json", in: session).text
+    let report = try #require(try object(text) as? [String: Any])
+    let changes = try #require(report["changes"] as? [[String: Any]])
+    func names(_ kind: String, _ key: String, logged: Bool) -> [String] {
+      changes.filter { $0["kind"] as? String == kind && $0["logged"] as? Bool == logged }
+        .compactMap { $0[key] as? String }
+    }
+    #expect(names("log", "topic", logged: true) == ["color"])
+    #expect(names("came", "rule", logged: true).contains("color.glass-monochrome"))
+    #expect(names("value", "color", logged: false) == ["system.indigo"])
+    #expect(names("value", "color", logged: true) == [])
+  }
+
+  @Test func `a period that ends before it begins is an error`() throws {
+    let session = try shippedSession()
+    let failure = #expect(throws: CommandFailure.self) {
+      try answer("changes", "--since", "2025-12", "--until", "2025-06", in: session)
+    }
+    #expect(failure?.status == .usage)
+  }
 }

@@ -15,6 +15,8 @@ ANSWERS = [
     ("list", ["list", "--json"]),
     ("list", ["list", "--kind", "rule", "--platform", "visionOS", "--json"]),
     ("list", ["list", "--status", "superseded", "--json"]),
+    ("changes", ["changes", "--json"]),
+    ("changes", ["changes", "--since", "2025-06", "--until", "2025-12", "--topic", "color", "--json"]),
     ("color", ["color", "#007AFF", "--json"]),
     ("color", ["color", "system.blue@dark", "--json"]),
     ("color", ["color", "color(display-p3 1 0 0)", "--json"]),

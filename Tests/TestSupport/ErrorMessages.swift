@@ -1,4 +1,4 @@
-package import ContentLoading
+import ContentLoading
 package import Diagnostics
 import Guidelines
 package import Localization

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Localization
+import Localization
 
 /// Returns the words in a Chinese text that only an English sentence has. What stands in quotation
 /// marks is quoted, and what follows `precept` is a command.

@@ -54,7 +54,7 @@ struct ChecklistSelection: ParsableArguments {
     result.replace(
       \.components, by: try canonicalIDs(component, "component", base.components.map(\.id)))
     result.replace(\.rules, by: try canonicalIDs(rule, "rule", base.rules.map(\.id)))
-    if let since { result.since = try Self.date(since, base.editions) }
+    if let since { result.since = try day(since, in: base.editions) }
     guard let search else { return result }
     return try result.narrowed(to: search, of: base.rules.count, in: session)
   }
@@ -70,18 +70,6 @@ struct ChecklistSelection: ParsableArguments {
   ) throws(CommandFailure) -> [Choice] {
     try canonicalNames(names, kind, Choice.allCases.map(\.rawValue))
       .compactMap { Choice(rawValue: $0) }
-  }
-
-  /// Returns the date in the text or, if the text is the name of an edition, the edition's date.
-  private static func date(
-    _ text: String, _ editions: [Edition]
-  ) throws(CommandFailure) -> CalendarDate {
-    if let date = CalendarDate(text) { return date }
-    let id = try canonical(text, "edition", editions.map(\.id.rawValue))
-    guard let date = editions.first(where: { $0.id.rawValue == id })?.date.value else {
-      throw .usage(LocalizableMessage("command.undated-edition", ["edition": .text(id)]))
-    }
-    return date
   }
 }
 

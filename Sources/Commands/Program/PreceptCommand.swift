@@ -15,9 +15,10 @@ package struct PreceptCommand: AsyncParsableCommand {
     version: programVersion,
     subcommands: [
       BuildCommand.self, ServeCommand.self, CheckCommand.self, AuditCommand.self,
-      SearchCommand.self, ShowCommand.self, ListCommand.self, ColorCommand.self,
-      ContrastCommand.self, ReplCommand.self, NewCommand.self, ExportCommand.self,
-      ChecklistCommand.self, ReviewCommand.self, LocaleCommand.self, ManualCommand.self,
+      SearchCommand.self, ShowCommand.self, ListCommand.self, ChangesCommand.self,
+      ColorCommand.self, ContrastCommand.self, ReplCommand.self, NewCommand.self,
+      ExportCommand.self, ChecklistCommand.self, ReviewCommand.self, LocaleCommand.self,
+      ManualCommand.self,
     ])
 
   package init() {}

@@ -30,7 +30,8 @@ enum ReplSetting: String, CaseIterable, Sendable {
   /// The commands that get the option.
   var commands: Set<String> {
     switch self {
-    case .platform, .topic: ["search", "list", "checklist"]
+    case .platform: ["search", "list", "checklist"]
+    case .topic: ["search", "list", "checklist", "changes"]
     case .kind: ["search", "list"]
     // The locale is not passed as an option, because it is a property of the session.
     case .locale: []

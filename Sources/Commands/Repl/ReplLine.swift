@@ -46,7 +46,8 @@ extension ReplLine {
 
   /// The commands of the command line that are also available in the REPL.
   static let names = [
-    "search", "show", "list", "color", "contrast", "checklist", "check", "export", "review",
+    "search", "show", "list", "changes", "color", "contrast", "checklist", "check", "export",
+    "review",
   ]
 
   /// The commands that the REPL handles itself. Most need a colon, because they are everyday words.

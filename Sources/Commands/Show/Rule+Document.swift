@@ -21,10 +21,20 @@ extension Rule: ShowableObject {
       .bullets($0, mark: .bad)
     }
     parts += section(words("rule.heading.check"), text.steps.map(\.plainText)) { .steps($0) }
-    parts += section(words("rule.heading.history"), text.history?.plainText ?? "") {
-      .paragraph($0)
+    return TextDocument(parts + history(text, session) + facts(text, session))
+  }
+
+  /// Returns a line for each change that is known, and the remarks on the history.
+  private func history(_ text: RuleText, _ session: Session) -> [TextDocument.Part] {
+    let lines = session.base.history(of: self).map { change in
+      session.words.period(change.bounds) + session.words("site.colon")
+        + change.summary(in: session.base, session.locale) { session.words($0, $1) }
     }
-    return TextDocument(parts + facts(text, session))
+    let remarks = text.history?.plainText ?? ""
+    guard !lines.isEmpty || !remarks.isEmpty else { return [] }
+    return [.heading(session.words("rule.heading.history"))]
+      + (lines.isEmpty ? [] : [.bullets(lines, mark: .plain)])
+      + (remarks.isEmpty ? [] : [.paragraph(remarks)])
   }
 
   /// Returns a heading and the content below it; an empty array if there is no content.
@@ -41,6 +51,8 @@ extension Rule: ShowableObject {
     return [
       .fact(words("cli.show.question"), text.question),
       .fact(words("cli.show.impact"), "\(impactName) · \(text.impact)"),
+      .fact(words("rule.introduced"), introduced?.description ?? ""),
+      .fact(words("rule.last-read"), lastReading(session)),
       .fact(words("cli.show.platforms"), words.list(platforms)),
       .fact(words("cli.show.apis"), words.list(apis)),
       .fact(
@@ -49,6 +61,12 @@ extension Rule: ShowableObject {
       .fact(words("cli.show.colors"), words.list(colors.map(\.value.rawValue))),
       .links(words("cli.show.sources"), citations.map { link($0, in: session) }),
     ]
+  }
+
+  private func lastReading(_ session: Session) -> String {
+    session.base.lastReading(of: self).map { source in
+      session.words.period(source.retrieved) + session.words.aside(source.id.rawValue)
+    } ?? ""
   }
 
   private func link(_ citation: Citation, in session: Session) -> TextDocument.Link {

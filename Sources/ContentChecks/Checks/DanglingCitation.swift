@@ -19,8 +19,14 @@ struct DanglingCitation: ContentCheck {
       sets.flatMap(\.sources) + values.flatMap(\.sources)
         + values.flatMap(\.conflicts).flatMap(\.sources))
     let named =
-      base.rules.flatMap(\.citations).map(\.source) + base.topics.flatMap(\.changes).map(\.source)
+      base.rules.flatMap(\.citedSources) + base.topics.flatMap(\.changes).map(\.source)
       + base.editions.flatMap(\.sources) + base.terms.flatMap(\.sources) + ofColors
     return dangling("kind.source", named, among: base.sources.map(\.id))
+  }
+}
+
+extension Rule {
+  fileprivate var citedSources: [Located<SourceID>] {
+    citations.map(\.source) + history.flatMap(\.transitions).flatMap(\.sources)
   }
 }

@@ -47,7 +47,9 @@ struct UnknownID: ContentCheck {
     let parts = base.drawnParts.sorted { $0.key < $1.key }.flatMap(\.value)
     let drawn = (base.illustrations.flatMap(\.shapes) + parts).flatMap(\.paints)
     return dangling(
-      "kind.color", named + base.colors.flatMap(\.references) + drawn.compactMap(\.color),
+      "kind.color",
+      named + base.editions.flatMap(\.unlogged) + base.colors.flatMap(\.references)
+        + drawn.compactMap(\.color),
       among: base.colors.map(\.id))
   }
 }

@@ -164,6 +164,10 @@ extension Rule: Translatable {
     object.add("check.part.question", text.owned("question", text.question))
     object.add("check.part.impact", text.owned("impact", text.impact))
     object.add("check.part.history", text.owned("history", text.history) ?? nil)
+    let entries = text.owned(texts: "history", text.historyEntries)
+    for id in history.compactMap(\.id?.value) {
+      object.add(.part("check.part.history-entry", id), entries[id])
+    }
     return object
   }
 }

@@ -109,6 +109,12 @@ extension Fields {
     optional(key).flatMap { Self.date($0, &diagnostics) }
   }
 
+  func locatedDate(
+    _ key: String, _ diagnostics: inout [Diagnostic]
+  ) -> Located<CalendarDate>? {
+    optionalDate(key, &diagnostics).map { Located($0, at: place(key)) }
+  }
+
   static func date(_ node: YAMLNode, _ diagnostics: inout [Diagnostic]) -> CalendarDate? {
     guard let text = text(node, &diagnostics) else { return nil }
     if let date = CalendarDate(text) { return date }
@@ -119,6 +125,19 @@ extension Fields {
   func knownDate(_ key: String, _ diagnostics: inout [Diagnostic]) -> Known<CalendarDate> {
     guard let node = required(key, &diagnostics), node.scalar != "unknown" else { return .unknown }
     return Self.date(node, &diagnostics).map(Known.known) ?? .unknown
+  }
+
+  /// Returns the days in the text of a required key, which is a day, an interval or `unknown`.
+  func dateBounds(_ key: String, _ diagnostics: inout [Diagnostic]) -> DateBounds {
+    guard let node = required(key, &diagnostics), let text = Self.text(node, &diagnostics),
+      text != "unknown"
+    else { return .unknown }
+    if let bounds = DateBounds(text) { return bounds }
+    let fault: Diagnostic =
+      text.contains("/")
+      ? .invalidInterval(text, at: node.location) : .invalidDate(text, at: node.location)
+    diagnostics.append(fault)
+    return .unknown
   }
 
   func knownText(_ key: String, _ diagnostics: inout [Diagnostic]) -> Known<String> {
@@ -133,6 +152,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     let message = LocalizableMessage("content.unknown-value", ["value": .text(text)])
     return Diagnostic(message.suggesting(text, among: choices), at: place, code: "unknown-value")
+  }
+
+  fileprivate static func invalidInterval(
+    _ text: String, at place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      LocalizableMessage("content.invalid-interval", ["interval": .text(text)]), at: place,
+      code: "invalid-date")
   }
 
   fileprivate static func invalidDate(_ text: String, at place: ContentLocation) -> Diagnostic {

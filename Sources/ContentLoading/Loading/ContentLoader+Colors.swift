@@ -80,12 +80,13 @@ extension ContentLoader {
   private mutating func edition(
     _ node: YAMLNode, _ texts: [String: Localized<EditionText>]
   ) -> Edition {
-    let fields = Fields(node, known: ["id", "date", "sources"], &diagnostics)
+    let fields = Fields(node, known: ["id", "date", "sources", "unlogged"], &diagnostics)
     let id: Located<EditionID> = fields.id("id", &diagnostics)
     return Edition(
       id: id.value, date: fields.knownDate("date", &diagnostics),
-      sources: fields.ids("sources", &diagnostics), texts: texts[id.value.rawValue] ?? Localized(),
-      location: id.location)
+      sources: fields.ids("sources", &diagnostics),
+      unlogged: fields.ids("unlogged", &diagnostics),
+      texts: texts[id.value.rawValue] ?? Localized(), location: id.location)
   }
 
   private mutating func variant(_ node: YAMLNode, _ names: Names) -> Variant {

@@ -36,9 +36,10 @@ struct RuleWords: Equatable {
 enum RulePart: String, CaseIterable {
   case why, `do`, dont, check, history
 
-  func isRequired(for status: RuleStatus) -> Bool {
+  /// - Parameter history: The entries that tell the history of the rule already.
+  func isRequired(for status: RuleStatus, _ history: [HistoryEntry]) -> Bool {
     if self != .history { return true }
-    if case .current = status { return false } else { return true }
+    if case .current = status { return false } else { return history.isEmpty }
   }
 }
 
@@ -62,23 +63,26 @@ extension ContentLoader {
   }
 
   mutating func ruleTexts(
-    _ path: RulePath, _ words: [RuleWords], _ status: RuleStatus
+    _ path: RulePath, _ words: [RuleWords], _ status: RuleStatus, _ history: [HistoryEntry]
   ) -> Localized<RuleText> {
     var texts = Localized<RuleText>()
     for words in words {
       let file = path.words(words.locale)
       guard exists(file), let page = page(at: file) else { continue }
-      texts[words.locale] = text(of: words.locale) { $0.ruleText(page, words, status) }.text
+      texts[words.locale] =
+        text(of: words.locale) { $0.ruleText(page, words, status, history) }.text
     }
     return texts.completed(partial, by: source) { [source] in $0.completed(by: $1, in: source) }
   }
 
   private mutating func ruleText(
-    _ page: TextPage, _ words: RuleWords, _ status: RuleStatus
+    _ page: TextPage, _ words: RuleWords, _ status: RuleStatus, _ history: [HistoryEntry]
   ) -> RuleText {
     let fields = Fields(
-      page.frontMatter, known: ["title", "question", "impact", "keywords"], &diagnostics)
-    let parts = ruleParts(page, words, status)
+      page.frontMatter, known: ["title", "question", "impact", "keywords", "history"],
+      &diagnostics)
+    let required = RulePart.allCases.filter { $0.isRequired(for: status, history) }
+    let parts = ruleParts(page, words, required)
     if page.introduction.isEmpty { diagnostics.append(.missingStatement(page.location)) }
     return RuleText(
       title: fields.text("title", &diagnostics), statement: page.introduction,
@@ -86,12 +90,15 @@ extension ContentLoader {
       donts: items(parts[.dont], .bullet), steps: items(parts[.check], .ordered),
       question: fields.text("question", &diagnostics), impact: fields.text("impact", &diagnostics),
       history: parts[.history]?.prose,
+      historyEntries: textMap("history", of: history.compactMap(\.id?.value), fields) {
+        Fields.markdown($0, &$1) ?? MarkdownText("", Prose([]))
+      },
       keywords: fields.texts("keywords", &diagnostics).map(\.value),
       location: page.location)
   }
 
   private mutating func ruleParts(
-    _ page: TextPage, _ words: RuleWords, _ status: RuleStatus
+    _ page: TextPage, _ words: RuleWords, _ required: [RulePart]
   ) -> [RulePart: TextPage.Part] {
     var parts: [RulePart: TextPage.Part] = [:]
     // If the locale has no headings, its `ui.yaml` is at fault. Do not report each of its rules as
@@ -106,7 +113,7 @@ extension ContentLoader {
       if part.prose.isEmpty { diagnostics.append(.emptyPart(part)) }
       parts[name] = part
     }
-    for name in RulePart.allCases where name.isRequired(for: status) && parts[name] == nil {
+    for name in required where parts[name] == nil {
       diagnostics.append(.missingPart(words.heading(of: name), at: page.location))
     }
     return parts

@@ -15,6 +15,7 @@ extension ContentLoader {
     guard let root = yaml(at: path.model) else { return nil }
     let fields = Fields(root, known: Self.ruleKeys, &diagnostics)
     let status = status(fields)
+    let history = history(fields)
     return Rule(
       id: checkedID(RuleID("\(path.topic).\(path.slug)"), fields), topic: path.topic,
       kind: fields.choice("kind", else: .do, &diagnostics),
@@ -24,16 +25,16 @@ extension ContentLoader {
       platforms: platformScope("platforms", of: fields),
       appearances: appearances(fields), components: fields.ids("components", &diagnostics),
       apis: fields.elements("apis", &diagnostics).map { api($0) }, status: status,
-      introduced: fields.optionalDate("introduced", &diagnostics),
+      statedIntroduction: fields.locatedDate("introduced", &diagnostics), history: history,
       citations: fields.oneOrMore("citations", &diagnostics).map { citation($0) },
       related: fields.ids("related", &diagnostics), colors: fields.ids("colors", &diagnostics),
       checks: fields.texts("checks", &diagnostics),
-      texts: ruleTexts(path, words, status), location: fields.location)
+      texts: ruleTexts(path, words, status, history), location: fields.location)
   }
 
   private static let ruleKeys = [
     "id", "kind", "impact", "section", "order", "platforms", "appearances", "components", "apis",
-    "status", "superseded", "introduced", "citations", "related", "colors", "checks",
+    "status", "superseded", "introduced", "history", "citations", "related", "colors", "checks",
   ]
 
   private mutating func appearances(_ fields: Fields) -> [Appearance] {

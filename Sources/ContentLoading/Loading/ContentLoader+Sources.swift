@@ -26,7 +26,7 @@ extension ContentLoader {
       url: fields.knownText("url", &diagnostics),
       publisher: fields.knownText("publisher", &diagnostics),
       revised: fields.knownDate("revised", &diagnostics),
-      retrieved: fields.knownDate("retrieved", &diagnostics),
+      retrieved: fields.dateBounds("retrieved", &diagnostics),
       authority: fields.choice("authority", else: .thirdParty, &diagnostics),
       notes: notes[id.value.rawValue] ?? Localized(), location: id.location)
   }

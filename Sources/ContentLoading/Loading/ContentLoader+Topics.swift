@@ -110,7 +110,7 @@ extension ContentLoader {
   }
 
   /// Reads one text for each id. Reports ids without a text.
-  private mutating func textMap<Text>(
+  mutating func textMap<Text>(
     _ key: String, of ids: [String], _ fields: Fields,
     read: (YAMLNode, inout [Diagnostic]) -> Text
   ) -> [String: Text] {

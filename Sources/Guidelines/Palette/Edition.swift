@@ -5,16 +5,20 @@ package struct Edition: ContentObject {
   package let id: EditionID
   package let date: Known<CalendarDate>
   package let sources: [Located<SourceID>]
+  /// The colors whose new values no change log names.
+  package let unlogged: [Located<ColorID>]
   package let texts: Localized<EditionText>
   package let location: ContentLocation
 
   package init(
     id: EditionID, date: Known<CalendarDate>, sources: [Located<SourceID>],
+    unlogged: [Located<ColorID>] = [],
     texts: Localized<EditionText>, location: ContentLocation
   ) {
     self.id = id
     self.date = date
     self.sources = sources
+    self.unlogged = unlogged
     self.texts = texts
     self.location = location
   }

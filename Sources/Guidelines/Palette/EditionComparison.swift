@@ -111,3 +111,22 @@ extension KnowledgeBase {
     }
   }
 }
+
+extension [ValueChange] {
+  /// The changes, with those that are the same in several variants listed only once.
+  package var withoutVariants: [ValueChange] {
+    var seen: Set<String> = []
+    return filter { change in
+      seen.insert("\(change.color) \(change.context) \(change.before.hex) \(change.after.hex)")
+        .inserted
+    }
+  }
+}
+
+extension KnowledgeBase {
+  /// The editions with a date, newest first, which form the history of the palette.
+  package var datedEditions: [Edition] {
+    editions.compactMap { edition in edition.date.value.map { ($0, edition) } }
+      .sorted { $0.0 > $1.0 }.map(\.1)
+  }
+}

@@ -17,8 +17,11 @@ package final class Rule: ContentObject {
   package let components: [Located<ComponentID>]
   package let apis: [APIName]
   package let status: RuleStatus
-  /// The first day on which any part of the rule was published, or nil if that is unknown.
-  package let introduced: CalendarDate?
+  /// The first day of the rule as its author states it. A rule with a history states none.
+  package let statedIntroduction: Located<CalendarDate>?
+  /// The statements of the rule, in the order in which they came. The first entry is the rule as
+  /// such.
+  package let history: [HistoryEntry]
   package let citations: [Citation]
   package let related: [Located<RuleID>]
   package let colors: [Located<ColorID>]
@@ -31,8 +34,8 @@ package final class Rule: ContentObject {
     id: RuleID, topic: TopicID, kind: RuleKind, impact: Impact, section: Located<SectionID>,
     order: Located<Int>, platforms: PlatformScope, appearances: [Appearance],
     components: [Located<ComponentID>], apis: [APIName], status: RuleStatus,
-    introduced: CalendarDate? = nil, citations: [Citation], related: [Located<RuleID>],
-    colors: [Located<ColorID>],
+    statedIntroduction: Located<CalendarDate>? = nil, history: [HistoryEntry] = [],
+    citations: [Citation], related: [Located<RuleID>], colors: [Located<ColorID>],
     checks: [Located<String>], texts: Localized<RuleText>, location: ContentLocation
   ) {
     self.id = id
@@ -46,7 +49,8 @@ package final class Rule: ContentObject {
     self.components = components
     self.apis = apis
     self.status = status
-    self.introduced = introduced
+    self.statedIntroduction = statedIntroduction
+    self.history = history
     self.citations = citations
     self.related = related
     self.colors = colors

@@ -16,15 +16,18 @@ package final class RuleText: BorrowingText {
   package let question: String
   /// The reason for the impact of the rule.
   package let impact: String
-  /// What earlier editions of the guidelines said instead of the rule.
+  /// What is to be said about the history of the rule beside the texts of its entries.
   package let history: Prose?
+  /// The texts of the entries in the history of the rule, by their ids.
+  package let historyEntries: [String: MarkdownText]
   package let keywords: [String]
   package let borrowed: BorrowedParts?
   package let location: ContentLocation
 
   package init(
     title: String, statement: Prose, why: Prose, dos: [Prose], donts: [Prose], steps: [Prose],
-    question: String, impact: String, history: Prose?, keywords: [String],
+    question: String, impact: String, history: Prose?,
+    historyEntries: [String: MarkdownText] = [:], keywords: [String],
     borrowed: BorrowedParts? = nil, location: ContentLocation
   ) {
     self.title = title
@@ -36,6 +39,7 @@ package final class RuleText: BorrowingText {
     self.question = question
     self.impact = impact
     self.history = history
+    self.historyEntries = historyEntries
     self.keywords = keywords
     self.borrowed = borrowed
     self.location = location

@@ -8,14 +8,15 @@ package struct Source: ContentObject {
   package let url: Known<String>
   package let publisher: Known<String>
   package let revised: Known<CalendarDate>
-  package let retrieved: Known<CalendarDate>
+  /// The days between which the source was read.
+  package let retrieved: DateBounds
   package let authority: Authority
   package let notes: Localized<MarkdownText>
   package let location: ContentLocation
 
   package init(
     id: SourceID, title: String, url: Known<String>, publisher: Known<String>,
-    revised: Known<CalendarDate>, retrieved: Known<CalendarDate>, authority: Authority,
+    revised: Known<CalendarDate>, retrieved: DateBounds, authority: Authority,
     notes: Localized<MarkdownText>, location: ContentLocation
   ) {
     self.id = id

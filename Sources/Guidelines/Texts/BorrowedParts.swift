@@ -95,6 +95,7 @@ extension RuleText {
       question: borrowed.own(question, else: source.question, "question", isMissing: \.isEmpty),
       impact: borrowed.own(impact, else: source.impact, "impact", isMissing: \.isEmpty),
       history: borrowed.own(history, else: source.history, "history"),
+      historyEntries: borrowed.own(historyEntries, else: source.historyEntries, "history"),
       keywords: keywords, borrowed: borrowed, location: location)
   }
 }

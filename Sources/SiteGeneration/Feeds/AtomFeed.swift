@@ -9,7 +9,7 @@ extension PageContext {
   /// the links are relative, which Atom allows.
   var changeFeed: SiteFile {
     let entries = changeEntries
-    let updated = entries.first?.date ?? base.manifest.date
+    let updated = entries.first?.bounds.sortingDay ?? base.manifest.date
     let head = [
       XMLElement("id", text: urn("changes")),
       XMLElement("title", text: "\(words("site.name")) – \(words("changes.title"))"),
@@ -35,10 +35,16 @@ extension PageContext {
     ]
     let parts = [
       XMLElement("id", text: urn(entry.id)), XMLElement("title", text: entry.title),
-      XMLElement("updated", text: Self.timestamp(entry.date)), XMLElement("link", link),
-      entry.text.map(summary),
+      XMLElement("updated", text: Self.timestamp(entry.bounds.sortingDay)),
+      XMLElement("link", link),
+      summary(entry),
     ]
     return XMLElement("entry", [], parts.compactMap(\.self))
+  }
+
+  private func summary(_ entry: ChangeEntry) -> XMLElement? {
+    guard case .statement(let change) = entry.subject else { return entry.text.map(summary) }
+    return XMLElement("summary", text: change.summary(in: base, locale, words: words))
   }
 
   private func summary(_ text: InLocale<MarkdownText>) -> XMLElement {

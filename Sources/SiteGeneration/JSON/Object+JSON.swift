@@ -112,7 +112,7 @@ extension Source {
       "url": .string(url.value ?? "unknown"),
       "publisher": .string(publisher.value ?? "unknown"),
       "revised": .string(revised.value?.description ?? "unknown"),
-      "retrieved": .string(retrieved.value?.description ?? "unknown"),
+      "retrieved": .string(retrieved.description),
       "authority": .string(authority.rawValue),
       "notes": notes.json { .string($0.source) },
     ]

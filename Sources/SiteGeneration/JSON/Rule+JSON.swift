@@ -33,6 +33,8 @@ extension Rule {
       "status": .string(status.name),
       "superseded": supersededJSON,
       "introduced": .optional(introduced?.description),
+      "history": .array(history.map { $0.json(in: base) }),
+      "lastReading": .optional(base.lastReading(of: self)?.id.rawValue),
       "related": .strings(related.map(\.value.rawValue)),
       "colors": .strings(colors.map(\.value.rawValue)),
       "checks": .strings(checks.map(\.value)),
@@ -44,6 +46,31 @@ extension Rule {
     return [
       "on": .string(date.value?.description ?? "unknown"),
       "by": .optional(successor?.value.rawValue),
+    ]
+  }
+}
+
+extension HistoryEntry {
+  fileprivate func json(in base: KnowledgeBase) -> JSONText {
+    [
+      "id": .optional(id?.value),
+      "replaces": .optional(replaces?.value),
+      "came": came.json(in: base),
+      "went": went.map { $0.json(in: base) } ?? nil,
+    ]
+  }
+}
+
+extension Transition {
+  /// Returns the days between which the change happened, with the readings before and after it.
+  package func json(in base: KnowledgeBase) -> JSONText {
+    let bounds = base.bounds(of: self)
+    return [
+      "notBefore": .optional(bounds.notBefore?.description),
+      "notAfter": .optional(bounds.notAfter?.description),
+      "logged": .bool(logged != nil),
+      "sourceBefore": .optional(before?.value.rawValue),
+      "sourceAfter": .string(after.value.rawValue),
     ]
   }
 }
@@ -74,6 +101,8 @@ extension RuleText {
       "question": .string(question),
       "impact": .string(impact),
       "history": .optional(history?.markdown),
+      "historyEntries": .object(
+        historyEntries.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value.source)) }),
       "keywords": .strings(keywords),
     ]
   }

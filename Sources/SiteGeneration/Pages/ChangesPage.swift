@@ -2,15 +2,30 @@ import Guidelines
 import HTMLTree
 import Localization
 
-/// A dated change in the sources of a topic, or in the palette.
+/// A change in the sources of a topic, in a statement of a rule, or in the palette.
 struct ChangeEntry: Sendable {
   /// An id that is unique among all entries, for the feed.
   let id: String
-  let date: CalendarDate
-  let topic: TopicID?
+  let bounds: DateBounds
+  let subject: Subject
   let title: String
   let url: String
   let text: InLocale<MarkdownText>?
+
+  enum Subject: Sendable {
+    case topic(TopicID)
+    case statement(StatementChange)
+    case palette
+  }
+
+  /// Whether the entry is of a change log, or of the palette, and not of a statement.
+  var isSummary: Bool {
+    if case .statement = subject { false } else { true }
+  }
+
+  func isSummary(of id: TopicID) -> Bool {
+    if case .topic(let topic) = subject { topic == id } else { false }
+  }
 }
 
 extension PageContext {
@@ -24,9 +39,10 @@ extension PageContext {
   }
 
   private var years: [PageSection] {
-    changeEntries.chunked { $0.date.year == $1.date.year }.map { entries in
-      let year = String(entries[0].date.year)
-      return PageSection("year-\(year)", year) { changeLog(entries) }
+    func year(_ entry: ChangeEntry) -> Int { entry.bounds.sortingDay.year }
+    return changeEntries.chunked { year($0) == year($1) }.map { entries in
+      let name = String(year(entries[0]))
+      return PageSection("year-\(name)", name) { changeLog(entries) }
     }
   }
 
@@ -56,18 +72,20 @@ extension PageContext {
 
   /// All changes that have a date, newest first.
   var changeEntries: [ChangeEntry] {
-    let topics = base.topics.flatMap { topic in topic.changes.map { entry(topic, $0) } }
-    let entries = topics + base.editions.compactMap(entry)
+    let entries =
+      base.topics.flatMap { topic in topic.changes.map { entry(topic, $0) } }
+      + base.editions.compactMap(entry) + base.statementChanges.compactMap(entry)
     return entries.enumerated().sorted {
-      ($1.element.date, $0.offset) < ($0.element.date, $1.offset)
+      let days = [$0, $1].map { ($0.element.bounds.sortingDay, $0.element.bounds.description) }
+      return (days[1].0, days[1].1, $0.offset) < (days[0].0, days[0].1, $1.offset)
     }.map(\.element)
   }
 
   private func entry(_ topic: Topic, _ change: Change) -> ChangeEntry {
     let text = localized(topic.texts)
     return ChangeEntry(
-      id: "topic \(topic.id) \(change.date)", date: change.date, topic: topic.id,
-      title: title(of: topic), url: link(to: .topic(topic.id)),
+      id: "topic \(topic.id) \(change.date)", bounds: DateBounds(on: change.date),
+      subject: .topic(topic.id), title: title(of: topic), url: link(to: .topic(topic.id)),
       text: text.flatMap { found in
         found.value.changes[change.date].map {
           InLocale($0, found.locale(of: "changes.\(change.date)"))
@@ -79,16 +97,24 @@ extension PageContext {
     guard let date = edition.date.value else { return nil }
     let text = localized(edition.texts)
     return ChangeEntry(
-      id: "edition \(edition.id)", date: date, topic: nil, title: words("changes.palette"),
-      url: link(to: .palette),
+      id: "edition \(edition.id)", bounds: DateBounds(on: date), subject: .palette,
+      title: words("changes.palette"), url: link(to: .palette),
       text: text.flatMap { found in found.value.note.map { InLocale($0, found.locale) } })
+  }
+
+  private func entry(_ change: StatementChange) -> ChangeEntry? {
+    guard !change.bounds.isUnknown, let rule = base.rule(change.rule) else { return nil }
+    return ChangeEntry(
+      id: "statement \(rule.id) \(change.statement ?? "") \(change.kind)",
+      bounds: change.bounds, subject: .statement(change), title: title(of: rule),
+      url: link(to: .rule(rule.id)), text: nil)
   }
 
   func changeLog(_ entries: [ChangeEntry]) -> HTMLNode {
     element("ol", ["class": "log"]) {
-      for entries in entries.chunked({ $0.date == $1.date }) {
+      for entries in entries.chunked({ $0.bounds == $1.bounds }) {
         element("li") {
-          date(entries[0].date)
+          when(entries[0].bounds)
           element("div") {
             for entry in entries { element("div") { changeText(entry) } }
           }
@@ -99,6 +125,13 @@ extension PageContext {
 
   private func changeText(_ entry: ChangeEntry) -> [HTMLNode] {
     let title = element("a", ["href": entry.url]) { entry.title }
+    if case .statement(let change) = entry.subject {
+      return [
+        element("p", ["class": "small"]) { title },
+        element("p") { statement(of: change) },
+        element("p", ["class": "small muted"]) { evidence(for: change) },
+      ]
+    }
     guard let text = entry.text else { return [title] }
     return [
       element("p", ["class": "small"]) { title },

@@ -56,13 +56,6 @@ extension PageContext {
     }
   }
 
-  func historySection(_ text: InLocale<RuleText>) -> PageSection? {
-    guard let history = text.value.history, !history.isEmpty else { return nil }
-    return PageSection("history", words("rule.heading.history")) {
-      element("div", proseAttributes(text.locale(of: "history"))) { html(history) }
-    }
-  }
-
   func colorSection(_ rule: Rule) -> PageSection? {
     guard let chips = colorChips(rule.colors.compactMap { base.color($0.value) }) else {
       return nil

@@ -47,7 +47,7 @@ extension PageContext {
   private func ruleSections(_ rule: Rule, _ text: InLocale<RuleText>) -> [PageSection] {
     [
       illustrationSection(rule), whySection(rule, text), pairSection(text), checkSection(text),
-      historySection(text),
+      historySection(rule, text),
       colorSection(rule), relatedSection(rule), citationSection(rule),
     ].compactMap(\.self)
   }
@@ -92,6 +92,7 @@ extension PageContext {
         element("span", language(of: text.locale(of: "impact"))) { text.value.impact }),
       Fact(words("rule.introduced"), rule.introduced.map(date)),
       Fact(words("rule.revised"), lastRevision(of: rule).map(date)),
+      Fact(words("rule.last-read"), base.lastReading(of: rule).map(lastReading)),
       Fact(words("rule.appearances"), appearances(rule)),
       Fact(words("rule.components"), rule.components.map(\.value).compactMap(component)),
       Fact(words("rule.apis"), rule.apis.map(api)),
@@ -106,6 +107,12 @@ extension PageContext {
     rule.citations.compactMap { citation in
       citation.revision ?? base.source(citation.source.value)?.revised.value
     }.max()
+  }
+
+  private func lastReading(_ source: Source) -> HTMLNode {
+    element("a", ["href": link(to: .sources, anchor: "source-\(source.id)")]) {
+      when(source.retrieved)
+    }
   }
 
   private func keywords(_ text: InLocale<RuleText>) -> HTMLNode? {

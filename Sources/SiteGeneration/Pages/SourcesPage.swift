@@ -52,10 +52,13 @@ extension PageContext {
   }
 
   private func facts(of source: Source) -> [HTMLNode] {
-    let dates = [("revised", source.revised.value), ("retrieved", source.retrieved.value)]
+    let dates = [
+      ("revised", source.revised.value.map(date)),
+      ("retrieved", source.retrieved.isUnknown ? nil : when(source.retrieved)),
+    ]
     return [.text(source.publisher.value ?? words("sources.publisher-unknown"))]
-      + dates.compactMap { key, day in
-        day.map { .fragment(words("sources.\(key)", markup: ["date": date($0)])) }
+      + dates.compactMap { key, date in
+        date.map { .fragment(words("sources.\(key)", markup: ["date": $0])) }
       } + [element("code") { source.id.rawValue }]
   }
 

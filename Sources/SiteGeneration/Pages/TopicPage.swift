@@ -112,7 +112,7 @@ extension PageContext {
 
   private func changeSection(_ topic: Topic) -> PageSection {
     PageSection("changes", words("topic.changes")) {
-      changeLog(changeEntries.filter { $0.topic == topic.id })
+      changeLog(changeEntries.filter { $0.isSummary(of: topic.id) })
     }
   }
 }

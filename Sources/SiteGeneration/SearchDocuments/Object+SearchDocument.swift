@@ -79,9 +79,10 @@ extension Rule {
       text.owned(items: "do", text.dos) + text.owned(items: "dont", text.donts)
       + text.owned(items: "check", text.steps)
     let history = text.owned("history", text.history) ?? nil
-    let bodies = [
-      text.owned("question", text.question), text.owned("impact", text.impact), history?.plainText,
-    ]
+    let entries = text.owned(texts: "history", text.historyEntries).sorted { $0.key < $1.key }
+    let bodies =
+      [text.owned("question", text.question), text.owned("impact", text.impact)]
+      + [history?.plainText] + entries.map(\.value.prose.plainText)
     var texts = summary.map { SearchText(.summary, $0) }
     texts += text.owned("why", text.why.plainText).map { [SearchText(.body, $0)] } ?? []
     texts += lists.map { SearchText(.body, $0.plainText) }

@@ -144,7 +144,7 @@ extension PageContext {
       line("question", "rule.question") { $0.owned("question", $0.question) },
       line("impact", "rule.impact") { $0.owned("impact", $0.impact) },
       part("history", "rule.heading.history") {
-        $0.owned("history", $0.history?.paragraphs ?? []) ?? []
+        $0.ownHistoryEntries + ($0.owned("history", $0.history?.paragraphs ?? []) ?? [])
       },
     ]
   }
@@ -156,6 +156,16 @@ extension PageContext {
     let count = max(first?.count ?? 0, second?.count ?? 0)
     return (0..<count).map { index in
       BilingualRow(first: first?[at: index].map(node), second: second?[at: index].map(node))
+    }
+  }
+}
+
+extension RuleText {
+  /// The texts of the entries in the history, sorted by id. A borrowed one is empty, so that those
+  /// of two languages pair.
+  fileprivate var ownHistoryEntries: [Prose] {
+    historyEntries.sorted { $0.key < $1.key }.map { id, text in
+      owned("history.\(id)", text.prose) ?? Prose([])
     }
   }
 }

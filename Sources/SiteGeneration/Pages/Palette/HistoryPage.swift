@@ -119,11 +119,21 @@ extension PageContext {
         }
       }
       element("p", ["class": "muted small"]) { changeCount(changes) }
+      unlogged(newer)
       if !greatest.isEmpty {
         element("ul", ["class": "change-list"]) {
           for change in greatest.prefix(Self.shownChanges) { element("li") { changeLine(change) } }
         }
       }
+    }
+  }
+
+  /// Returns a remark on the colors whose new values no change log names.
+  private func unlogged(_ edition: Edition) -> HTMLNode? {
+    guard !edition.unlogged.isEmpty else { return nil }
+    let colors = separated(edition.unlogged.map { colorLink($0.value) })
+    return element("p", ["class": "small"]) {
+      words("history.unlogged", markup: ["colors": .fragment(colors)])
     }
   }
 
@@ -152,24 +162,5 @@ extension PageContext {
 extension Patch {
   init(_ change: ValueChange) {
     self.init([change.before, change.after], on: change.context.appearance.plainGround)
-  }
-}
-
-extension [ValueChange] {
-  /// The changes, with those that are the same in several variants listed only once.
-  fileprivate var withoutVariants: [ValueChange] {
-    var seen: Set<String> = []
-    return filter { change in
-      seen.insert("\(change.color) \(change.context) \(change.before.hex) \(change.after.hex)")
-        .inserted
-    }
-  }
-}
-
-extension KnowledgeBase {
-  /// The editions with a date, newest first, which form the history of the palette.
-  var datedEditions: [Edition] {
-    editions.compactMap { edition in edition.date.value.map { ($0, edition) } }
-      .sorted { $0.0 > $1.0 }.map(\.1)
   }
 }

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Diagnostics
+import Guidelines
+import SiteGeneration
+import Terminal
+
+/// The `changes` command, which lists what changed in the guidelines and in the palette between two
+/// days.
+struct ChangesCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration("changes")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(
+    help: ArgumentHelp("help.changes.since", valueName: "date"),
+    completion: .values(of: "edition"))
+  var since: String?
+
+  @Option(
+    help: ArgumentHelp("help.changes.until", valueName: "date"),
+    completion: .values(of: "edition"))
+  var until: String?
+
+  @Option(
+    help: ArgumentHelp("help.filter.topic", valueName: "id"), completion: .values(of: "topic"))
+  var topic: [String] = []
+
+  @Flag(help: "help.shared.json")
+  var json = false
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let base = session.base
+    let period = try period(in: base)
+    let events = base.events(
+      after: period.start, until: period.end,
+      topics: try canonicalIDs(topic, "topic", topicIDs(base)))
+    let status: CommandStatus = events.isEmpty ? .findings : .done
+    if json {
+      return Answer(
+        events.json(after: period.start, until: period.end, in: session).pretty, status: status)
+    }
+    let report = ChangesReport(session: session)
+    return Answer(
+      report.text(of: events),
+      remarks: events.isEmpty ? session.words("cli.changes.none") + "\n" : "",
+      status: status, subjects: events.compactMap(\.subject))
+  }
+
+  private func topicIDs(_ base: KnowledgeBase) -> [TopicID] { base.topics.map(\.id) }
+
+  private func period(
+    in base: KnowledgeBase
+  ) throws(CommandFailure) -> (start: CalendarDate?, end: CalendarDate?) {
+    let start = try since.map { text throws(CommandFailure) in
+      try day(text, in: base.editions)
+    }
+    let end = try until.map { text throws(CommandFailure) in try day(text, in: base.editions) }
+    if let start, let end, end < start {
+      throw .usage(
+        LocalizableMessage(
+          "command.reversed-period", ["since": .text("\(start)"), "until": .text("\(end)")]))
+    }
+    return (start, end)
+  }
+}
+
+/// Returns the date in the text or, if the text is the name of an edition, the edition's date.
+func day(_ text: String, in editions: [Edition]) throws(CommandFailure) -> CalendarDate {
+  if let date = CalendarDate(text) { return date }
+  let id = try canonical(text, "edition", editions.map(\.id.rawValue))
+  guard let date = editions.first(where: { $0.id.rawValue == id })?.date.value else {
+    throw .usage(LocalizableMessage("command.undated-edition", ["edition": .text(id)]))
+  }
+  return date
+}

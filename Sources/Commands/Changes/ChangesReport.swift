@@ -1,0 +1,56 @@
+import Guidelines
+import Localization
+import Terminal
+
+/// The list of changes as text, under the days between which they happened.
+struct ChangesReport {
+  let session: Session
+
+  private var words: Words { session.words }
+  private var style: TextStyle { session.style }
+
+  func text(of events: [GuidelineEvent]) -> String {
+    guard !style.separatesByTabs else { return events.map(tabSeparated).joined() }
+    let numbers = numbers(of: events)
+    let groups = Dictionary(grouping: events.indices) { events[$0].bounds }
+    let order = events.map(\.bounds).withoutRepetitions
+    return order.map { bounds in
+      let rows = (groups[bounds] ?? []).map { row(events[$0], numbers[$0]) }
+      let lines = TextTable(rows: rows, indent: "  ").lines(width: style.width)
+      return ([style.bold(words.period(bounds))] + lines).map { $0 + "\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
+  /// Returns the number of each event that has a subject, by which the subject can be chosen.
+  private func numbers(of events: [GuidelineEvent]) -> [Int?] {
+    var count = 0
+    return events.map { event in
+      guard style.numbersLists, event.subject != nil else { return nil }
+      count += 1
+      return count
+    }
+  }
+
+  private func row(_ event: GuidelineEvent, _ number: Int?) -> TextTable.Row {
+    let mark = style.numbersLists ? [style.dim(number.map { "\($0)." } ?? "")] : []
+    return (cells: mark + [style.accent(event.name)], text: event.summary(in: session))
+  }
+
+  private func tabSeparated(_ event: GuidelineEvent) -> String {
+    [event.bounds.description, event.kind, event.name, event.summary(in: session)].tabSeparatedLine
+  }
+}
+
+extension Words {
+  /// Returns the days between which something happened, such as `2025-07-20 to 2025-10-07`.
+  func period(_ bounds: DateBounds) -> String {
+    if let day = bounds.day { return day.description }
+    return switch (bounds.notBefore, bounds.notAfter) {
+    case (let from?, let to?):
+      self("statement.between", ["from": .text("\(from)"), "to": .text("\(to)")])
+    case (nil, let day?): self("statement.by", ["day": .text("\(day)")])
+    case (let day?, nil): self("statement.after", ["day": .text("\(day)")])
+    case (nil, nil): self("cli.color.unknown")
+    }
+  }
+}

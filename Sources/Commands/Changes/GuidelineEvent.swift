@@ -1,0 +1,82 @@
+import ColorScience
+import Guidelines
+
+/// A change of the guidelines or of the palette.
+enum GuidelineEvent: Sendable {
+  /// A line in the change log of a source of the topic.
+  case logLine(TopicID, Change)
+  case statement(StatementChange)
+  /// New values of a color in a context, in an edition that followed an older one.
+  case value(ValueChange, EditionStep)
+}
+
+/// An edition of the palette with the one before it.
+struct EditionStep: Sendable {
+  let newer: Edition
+  let older: Edition
+  let day: CalendarDate
+
+  /// Whether a change log names the new value of the color.
+  func names(_ color: ColorID) -> Bool { !newer.unlogged.contains { $0.value == color } }
+}
+
+extension GuidelineEvent {
+  var bounds: DateBounds {
+    switch self {
+    case .logLine(_, let change): DateBounds(on: change.date)
+    case .statement(let change): change.bounds
+    case .value(_, let step): DateBounds(on: step.day)
+    }
+  }
+
+  /// The object that changed, as `kind:id`; nil for a line of a change log.
+  var subject: String? {
+    switch self {
+    case .logLine: nil
+    case .statement(let change): "rule:\(change.rule)"
+    case .value(let change, _): "color:\(change.color)"
+    }
+  }
+}
+
+extension KnowledgeBase {
+  /// Returns what happened, or can have happened, after the first day and not after the second one,
+  /// newest first. Without topics, all of them are meant.
+  func events(
+    after start: CalendarDate?, until end: CalendarDate?, topics wanted: [TopicID]
+  ) -> [GuidelineEvent] {
+    let topics = topics.filter { wanted.isEmpty || wanted.contains($0.id) }
+    let ids = Set(topics.map(\.id))
+    let lines = topics.flatMap { topic in
+      topic.changes.map { GuidelineEvent.logLine(topic.id, $0) }
+    }
+    let statements = statementChanges.filter { change in
+      rule(change.rule).map { ids.contains($0.topic) } ?? false
+    }
+    let events =
+      lines + statements.map(GuidelineEvent.statement)
+      + valueEvents { color in
+        table(color.table).map { ids.contains($0.topic.value) } ?? false
+      }
+    return events.filter { $0.bounds.mayLie(after: start, until: end) }.newestFirst
+  }
+
+  private func valueEvents(of isWanted: (Color) -> Bool) -> [GuidelineEvent] {
+    let dated = datedEditions
+    return zip(dated, dated.dropFirst()).flatMap { newer, older -> [GuidelineEvent] in
+      guard let day = newer.date.value else { return [] }
+      let step = EditionStep(newer: newer, older: older, day: day)
+      return comparison(of: newer.id, with: older.id).changes.filter(\.isChange).withoutVariants
+        .filter { color($0.color).map(isWanted) ?? false }.map { .value($0, step) }
+    }
+  }
+}
+
+extension [GuidelineEvent] {
+  fileprivate var newestFirst: [GuidelineEvent] {
+    enumerated().sorted { left, right in
+      let days = [left, right].map { ($0.element.bounds.sortingDay, "\($0.element.bounds)") }
+      return (days[1].0, days[1].1, left.offset) < (days[0].0, days[0].1, right.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import Guidelines
+
+/// A check for histories of rules whose dates and readings cannot all be true.
+struct ContradictoryHistory: ContentCheck {
+  static let code: Diagnostic.Code = "contradictory-history"
+  static let summary = "The history of a rule contradicts itself, its sources or its status."
+  static let explanation = """
+    A reading that lacks a statement comes before the first one that shows it, a day of a change log
+    lies between the two, and what went had come before. Entries stand in the order in which they
+    came, the rule as such first. It tells when the rule came and went, so `introduced` and
+    `superseded` say nothing else, and only a rule that is no longer current has gone. The days of
+    readings are those of `retrieved` in `Content/sources.yaml`.
+    """
+
+  func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+    base.rules.filter { !$0.history.isEmpty }.flatMap { rule in
+      rule.history.flatMap { entry in
+        entry.transitions.compactMap { fault(in: $0, of: base) } + ending(of: entry, in: base)
+          + replacement(of: entry, in: rule)
+      } + sequence(of: rule.history, in: base) + status(of: rule)
+    }
+  }
+
+  /// Finds readings in the wrong order, and a logged day that does not lie between them.
+  private func fault(in transition: Transition, of base: KnowledgeBase) -> Diagnostic? {
+    let readings = base.readings(of: transition)
+    if let start = readings.notBefore, let end = readings.notAfter, end < start {
+      let names = [transition.before, transition.after].map { $0?.value.rawValue ?? "" }
+      return report(
+        "check.history.readings", ["before": .text(names[0]), "after": .text(names[1])],
+        at: transition.after.location)
+    }
+    guard let logged = transition.logged,
+      logged.value < readings.notBefore ?? logged.value
+        || logged.value > readings.notAfter ?? logged.value
+    else { return nil }
+    return report(
+      "check.history.logged",
+      ["day": .text("\(logged.value)"), "readings": .text("\(readings)")], at: logged.location)
+  }
+
+  /// Finds a statement that went before it came.
+  private func ending(of entry: HistoryEntry, in base: KnowledgeBase) -> [Diagnostic] {
+    guard let went = entry.went, let start = base.bounds(of: entry.came).notBefore,
+      let end = base.bounds(of: went).notAfter, end < start
+    else { return [] }
+    return [
+      report(
+        "check.history.ending", ["came": .text("\(start)"), "went": .text("\(end)")],
+        at: went.after.location)
+    ]
+  }
+
+  /// Finds a wording that replaces no other statement of the rule, or one that is still printed.
+  private func replacement(of entry: HistoryEntry, in rule: Rule) -> [Diagnostic] {
+    guard let earlier = entry.replaces else { return [] }
+    let gone = rule.history.filter { $0.went != nil }.compactMap(\.id?.value)
+    guard !gone.contains(earlier.value) || entry.id?.value == earlier.value else { return [] }
+    return [report("check.history.replaces", ["id": .text(earlier.value)], at: earlier.location)]
+  }
+
+  /// Finds repeated ids, and entries that cannot have come after the one before them.
+  private func sequence(of history: [HistoryEntry], in base: KnowledgeBase) -> [Diagnostic] {
+    let late = zip(history, history.dropFirst()).compactMap { first, second in
+      let bounds = [first, second].map { base.bounds(of: $0.came) }
+      guard let start = bounds[0].notBefore, let end = bounds[1].notAfter, end < start else {
+        return nil as Diagnostic?
+      }
+      return report(
+        "check.history.order", ["first": .text("\(start)"), "second": .text("\(end)")],
+        at: second.location)
+    }
+    var seen: Set<String> = []
+    let repeated = history.compactMap(\.id).filter { !seen.insert($0.value).inserted }
+    return late
+      + repeated.map {
+        report("check.history.repeated", ["id": .text($0.value)], at: $0.location)
+      }
+  }
+
+  /// Finds other dates in the fields of the rule, and a status that its history denies.
+  private func status(of rule: Rule) -> [Diagnostic] {
+    var found = [rule.statedIntroduction].compactMap(\.self).map {
+      report("check.history.introduced", [:], at: $0.location)
+    }
+    guard let first = rule.history.first else { return found }
+    if case .superseded(_, let day) = rule.status {
+      if let day = day.value, day != first.went?.logged?.value {
+        found.append(
+          report("check.history.superseded", ["day": .text("\(day)")], at: first.location))
+      }
+    } else if let went = first.went {
+      found.append(
+        report(
+          "check.history.status", ["status": .text(rule.status.name)], at: went.after.location))
+    }
+    return found
+  }
+
+  private func report(
+    _ key: String, _ arguments: [String: LocalizableMessage.Argument], at place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic(LocalizableMessage(key, arguments), at: place, code: Self.code)
+  }
+}

@@ -1,0 +1,97 @@
+package import Diagnostics
+
+/// A statement of a rule, with the evidence of when sources began and ceased to print it.
+package struct HistoryEntry: Sendable {
+  /// The id of the statement within the rule. It is nil for the rule as such, which is the first
+  /// entry.
+  package let id: Located<String>?
+  /// The id of the statement of which this one is the new wording.
+  package let replaces: Located<String>?
+  package let came: Transition
+  /// The evidence that the statement is no longer printed; nil if it still is.
+  package let went: Transition?
+  package let location: ContentLocation
+
+  package init(
+    id: Located<String>?, replaces: Located<String>?, came: Transition, went: Transition?,
+    location: ContentLocation
+  ) {
+    self.id = id
+    self.replaces = replaces
+    self.came = came
+    self.went = went
+    self.location = location
+  }
+}
+
+extension HistoryEntry {
+  /// The evidence for the beginning and, if there is one, the end of the statement.
+  package var transitions: [Transition] { [came, went].compactMap(\.self) }
+}
+
+/// The evidence of a change: readings of a source before and after it.
+package struct Transition: Sendable {
+  /// The latest reading that is known to precede the change. If it is nil, nobody knows what was
+  /// before.
+  package let before: Located<SourceID>?
+  /// The earliest reading that is known to follow the change.
+  package let after: Located<SourceID>
+  /// The day of the line in the change log of the source that names the change; nil if there is no
+  /// such line.
+  package let logged: Located<CalendarDate>?
+
+  package init(
+    before: Located<SourceID>?, after: Located<SourceID>, logged: Located<CalendarDate>?
+  ) {
+    self.before = before
+    self.after = after
+    self.logged = logged
+  }
+
+  package var sources: [Located<SourceID>] { [before, after].compactMap(\.self) }
+}
+
+extension Rule {
+  /// The first day on which any part of the rule was published, or nil if that is unknown.
+  package var introduced: CalendarDate? {
+    if let first = history.first { return first.came.logged?.value }
+    return statedIntroduction?.value
+  }
+}
+
+extension KnowledgeBase {
+  /// Returns the days between which a change happened: the day that the change log gives, or those
+  /// of the readings before and after it.
+  package func bounds(of transition: Transition) -> DateBounds {
+    transition.logged.map { DateBounds(on: $0.value) } ?? readings(of: transition)
+  }
+
+  /// Returns the days of the readings before and after a change, which limit when it can have
+  /// happened.
+  package func readings(of transition: Transition) -> DateBounds {
+    DateBounds(
+      notBefore: transition.before.flatMap { source($0.value)?.earliestReading },
+      notAfter: source(transition.after.value)?.latestReading)
+  }
+}
+
+extension Source {
+  /// The first day on which the source can have been read. What has a date was not read before it.
+  package var earliestReading: CalendarDate? { retrieved.notBefore ?? revised.value }
+
+  /// The last day on which the source can have been read.
+  package var latestReading: CalendarDate? { retrieved.notAfter }
+}
+
+extension KnowledgeBase {
+  /// Returns the latest reading of the page that a current rule cites first, which is the last that
+  /// is known to print the rule; nil if nobody knows when the page was read.
+  package func lastReading(of rule: Rule) -> Source? {
+    guard rule.isCurrent, let first = rule.citations.first,
+      let page = source(first.source.value)?.url.value
+    else { return nil }
+    let readings = sources.filter { $0.url.value == page && $0.authority == .published }
+    return readings.compactMap { source in source.latestReading.map { ($0, source) } }
+      .max { $0.0 < $1.0 }?.1
+  }
+}

@@ -1,0 +1,112 @@
+package import Guidelines
+import HTMLTree
+package import Localization
+
+/// What is known about when sources printed the statements of rules.
+extension PageContext {
+  /// Returns the section with the history of a rule, or nil if nothing is known about it.
+  func historySection(_ rule: Rule, _ text: InLocale<RuleText>) -> PageSection? {
+    let changes = base.history(of: rule)
+    let remarks = text.value.history.flatMap { $0.isEmpty ? nil : $0 }
+    guard !changes.isEmpty || remarks != nil else { return nil }
+    return PageSection("history", words("rule.heading.history")) {
+      if !changes.isEmpty {
+        element("ul", ["class": "sources prose"]) {
+          for change in changes { element("li") { line(change) } }
+        }
+      }
+      if let remarks {
+        element("div", proseAttributes(text.locale(of: "history"))) { html(remarks) }
+      }
+    }
+  }
+
+  /// Returns the days between which something happened.
+  func when(_ bounds: DateBounds) -> HTMLNode {
+    if let day = bounds.day { return date(day) }
+    return element("span", ["class": "when"]) {
+      switch (bounds.notBefore.map(date), bounds.notAfter.map(date)) {
+      case (let from?, let to?): words("statement.between", markup: ["from": from, "to": to])
+      case (nil, let day?): words("statement.by", markup: ["day": day])
+      case (let day?, nil): words("statement.after", markup: ["day": day])
+      case (nil, nil): [.text(words("color.unknown"))]
+      }
+    }
+  }
+
+  @HTMLBuilder private func line(_ change: StatementChange) -> [HTMLNode] {
+    when(change.bounds)
+    words("site.colon")
+    statement(of: change)
+    element("br")
+    element("span", ["class": "muted small"]) { evidence(for: change) }
+  }
+
+  /// Returns what happened to a statement.
+  func statement(of change: StatementChange) -> [HTMLNode] {
+    let texts = base.rule(change.rule).flatMap { localized($0.texts) }
+    return words(
+      change.messageKey,
+      markup: [
+        "text": entry(change.statement, of: texts), "earlier": entry(change.earlier, of: texts),
+      ])
+  }
+
+  private func entry(_ id: String?, of texts: InLocale<RuleText>?) -> HTMLNode {
+    guard let id, let texts, let text = texts.value.historyEntries[id] else { return [] }
+    let own = texts.locale(of: "history.\(id)")
+    guard own != locale else { return .fragment(inline(text)) }
+    return element("span", language(of: own)) { inline(text) }
+  }
+
+  /// Returns whether a change log names the change, and the readings before and after it.
+  func evidence(for change: StatementChange) -> [HTMLNode] {
+    let (before, after) = (change.evidence.before?.value, change.evidence.after.value)
+    let readings = words(
+      change.evidenceKey,
+      markup: [
+        "before": before.map { reading($0, \.earliestReading) } ?? [],
+        "after": reading(after, \.latestReading),
+      ])
+    guard change.kind != .began else { return readings }
+    return words(change.isLogged ? "statement.logged" : "statement.unlogged", markup: [:])
+      + [" "] + readings
+  }
+
+  /// Returns the day of a reading as a link to the source, or the title of a source without a day.
+  private func reading(_ id: SourceID, _ day: (Source) -> CalendarDate?) -> HTMLNode {
+    guard let day = base.source(id).flatMap(day) else { return sourceLink(id) }
+    return element("a", ["href": link(to: .sources, anchor: "source-\(id)")]) { date(day) }
+  }
+}
+
+extension StatementChange {
+  /// The key of the message that says what happened.
+  package var messageKey: String {
+    "statement.\(kind.rawValue)" + (statement == nil ? "-rule" : "")
+  }
+
+  /// The key of the message that names the readings before and after the change.
+  package var evidenceKey: String {
+    let isEnd = kind == .went
+    guard evidence.before != nil else { return isEnd ? "statement.gone" : "statement.there" }
+    return isEnd ? "statement.until" : "statement.since"
+  }
+}
+
+extension StatementChange {
+  /// Returns what happened as text, such as `New: a second variant (in no change log)`.
+  package func summary(
+    in base: KnowledgeBase, _ locale: LocaleTag,
+    words: (String, [String: MessageArgument]) -> String
+  ) -> String {
+    let texts = base.rule(rule).flatMap { base.text($0.texts, in: locale) }?.value
+    func text(_ id: String?) -> String {
+      id.flatMap { texts?.historyEntries[$0]?.prose.plainText } ?? ""
+    }
+    let change = words(
+      messageKey, ["text": .text(text(statement)), "earlier": .text(text(earlier))])
+    return kind == .began || isLogged
+      ? change : words("statement.summary", ["change": .text(change)])
+  }
+}

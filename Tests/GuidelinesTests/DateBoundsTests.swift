@@ -1,0 +1,54 @@
+import Guidelines
+import Testing
+
+@Suite struct DateBoundsTests {
+  @Test(arguments: [
+    ("2025-07-20", "2025-07-20"), ("2025-07-20/2025-10-07", "2025-07-20/2025-10-07"),
+    ("../2022-09-18", "../2022-09-18"), ("2025-12-16/..", "2025-12-16/.."),
+    ("2025-07-20/2025-07-20", "2025-07-20"),
+  ])
+  func `a day and an interval are read`(text: String, written: String) throws {
+    #expect(try #require(DateBounds(text)).description == written)
+  }
+
+  @Test(arguments: [
+    "", "..", "../..", "/", "2025-07-20/", "/2025-07-20", "2025-07-20/2025-07-19", "2025-02-30",
+    "2025-07-20/2025-10-07/2025-11-01", "2025-07-20 / 2025-10-07", "unknown", "2025",
+  ])
+  func `anything else is not`(text: String) {
+    #expect(DateBounds(text) == nil)
+  }
+
+  /// Every day of a small calendar, as an oracle: a change that follows a reading lies on one of the
+  /// days after it and up to the next reading, or on the logged day.
+  @Test func `a period holds what may lie in it`() {
+    let days = (1...6).map { CalendarDate(year: 2025, month: 3, day: $0) }
+    let ends = [nil] + days.map(Optional.some)
+    for start in ends {
+      for end in ends where end ?? days[5] >= start ?? days[0] {
+        for limits in [ends, ends].pairs {
+          let bounds = DateBounds(notBefore: limits.0, notAfter: limits.1)
+          guard limits.1 ?? days[5] >= limits.0 ?? days[0] else { continue }
+          let possible = days.filter { day in
+            if let known = bounds.day { return day == known }
+            return day > limits.0 ?? .before && day <= limits.1 ?? days[5]
+          }
+          let isIn = possible.contains { $0 > start ?? .before && $0 <= end ?? days[5] }
+          // The calendar ends on its last day, after which a change without a bound may still lie.
+          guard limits.1 != nil || start != days[5], !possible.isEmpty else { continue }
+          #expect(bounds.mayLie(after: start, until: end) == isIn, "\(bounds)")
+        }
+      }
+    }
+  }
+}
+
+extension CalendarDate {
+  fileprivate static let before = CalendarDate(year: 2025, month: 2, day: 28)
+}
+
+extension [[CalendarDate?]] {
+  fileprivate var pairs: [(CalendarDate?, CalendarDate?)] {
+    self[0].flatMap { first in self[1].map { (first, $0) } }
+  }
+}
