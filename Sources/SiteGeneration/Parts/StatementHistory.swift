@@ -65,18 +65,20 @@ extension PageContext {
     let readings = words(
       change.evidenceKey,
       markup: [
-        "before": before.map { reading($0, \.earliestReading) } ?? [],
-        "after": reading(after, \.latestReading),
+        "before": before.map(reading) ?? [], "after": reading(after),
       ])
     guard change.kind != .began else { return readings }
     return words(change.isLogged ? "statement.logged" : "statement.unlogged", markup: [:])
       + [" "] + readings
   }
 
-  /// Returns the day of a reading as a link to the source, or the title of a source without a day.
-  private func reading(_ id: SourceID, _ day: (Source) -> CalendarDate?) -> HTMLNode {
-    guard let day = base.source(id).flatMap(day) else { return sourceLink(id) }
-    return element("a", ["href": link(to: .sources, anchor: "source-\(id)")]) { date(day) }
+  /// Returns the days between which a source was read as a link to it, or its title if they are
+  /// unknown.
+  private func reading(_ id: SourceID) -> HTMLNode {
+    guard let source = base.source(id), !source.retrieved.isUnknown else { return sourceLink(id) }
+    return element("a", ["href": link(to: .sources, anchor: "source-\(id)")]) {
+      when(source.retrieved)
+    }
   }
 }
 
