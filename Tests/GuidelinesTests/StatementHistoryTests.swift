@@ -25,7 +25,7 @@ import Testing
     let changes = base.statementChanges.filter { $0.rule == "color.culture" }
     let example = try #require(changes.first)
     #expect(changes.count == 1 && example.kind == .came && !example.isLogged)
-    #expect(example.bounds.description == "2025-07-20/2025-10-07")
+    #expect(example.bounds.description == "2025-07-20/2025-10-04")
     #expect(example.evidence.before?.value == "hig-color-2025-06")
     #expect(example.evidence.after.value == "hig-oct25")
   }

@@ -22,12 +22,15 @@ package struct CatalogRule: Sendable {
   /// The hash of the text in the source locale.
   let ruleHash: RuleHash?
   let platforms: [PlatformID]
+  /// The day before which nothing of the rule was printed; nil if that is unknown.
+  let earliestDay: CalendarDate?
   let texts: Localized<ChecklistText>
 
   init(_ rule: Rule, of base: KnowledgeBase) {
     self.rule = rule
     ruleHash = base.text(rule.texts, in: base.manifest.sourceLocale).map { RuleHash(of: $0.value) }
     platforms = base.platformsInForce(for: rule)
+    earliestDay = base.earliestDay(of: rule)
     texts = Localized(
       Dictionary(uniqueKeysWithValues: rule.texts.values.map { ($0, ChecklistText($1, $0)) }))
   }
@@ -66,7 +69,7 @@ extension ChecklistCatalog {
     guard filter.since != nil else { return 0 }
     var ageless = filter
     ageless.since = nil
-    return rules(for: ageless).count { $0.rule.introduced == nil }
+    return rules(for: ageless).count { $0.earliestDay == nil }
   }
 }
 
@@ -114,7 +117,7 @@ extension CatalogRule {
       ("platforms", .strings(platforms.map(\.rawValue))),
       ("components", .strings(rule.components.map(\.value.rawValue))),
       ("appearances", .strings(rule.appearances.map(\.rawValue))),
-      ("introduced", .optional(rule.introduced?.description)),
+      ("introduced", .optional(earliestDay?.description)),
     ]
   }
 }

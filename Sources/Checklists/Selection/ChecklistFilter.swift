@@ -30,7 +30,7 @@ extension ChecklistFilter {
   func lets(_ entry: CatalogRule) -> Bool {
     let rule = entry.rule
     if let since {
-      guard let introduced = rule.introduced, introduced >= since else { return false }
+      guard let earliest = entry.earliestDay, earliest >= since else { return false }
     }
     return topics.lets(rule.topic) && sections.lets(rule.section.value)
       && impacts.lets(rule.impact) && kinds.lets(rule.kind)

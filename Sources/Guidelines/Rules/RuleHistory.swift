@@ -75,6 +75,15 @@ extension KnowledgeBase {
   }
 }
 
+extension KnowledgeBase {
+  /// Returns the day before which nothing of the rule was printed, as far as is known; nil if the
+  /// oldest source that was read already has it.
+  package func earliestDay(of rule: Rule) -> CalendarDate? {
+    guard let first = rule.history.first else { return rule.statedIntroduction?.value }
+    return bounds(of: first.came).notBefore
+  }
+}
+
 extension Source {
   /// The first day on which the source can have been read. What has a date was not read before it.
   package var earliestReading: CalendarDate? { retrieved.notBefore ?? revised.value }
