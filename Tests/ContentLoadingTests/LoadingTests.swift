@@ -72,6 +72,10 @@ import Testing
         apis:
           - {name: ColorPicker, framework: SwiftUI, url: "https://example.com/"}
           - {name: UIColor, framework: UIKit}
+        contrast:
+          foregrounds: [system, system.red]
+          backgrounds: [system.red]
+          exceptions: [system.red]
         checks: [low-contrast]
         """
     ).replacing(
@@ -87,6 +91,11 @@ import Testing
     #expect(rule.apis.map(\.name) == ["ColorPicker", "UIColor"])
     #expect(rule.apis.map(\.url) == ["https://example.com/", nil])
     #expect(rule.checks.map(\.value) == ["low-contrast"])
+    let contrast = try #require(rule.contrast)
+    #expect(contrast.foregrounds.compactMap(\.table?.value) == ["system"])
+    #expect(contrast.foregrounds.compactMap(\.color?.value) == ["system.red"])
+    #expect(contrast.backgrounds.map(\.value) == ["system.red"])
+    #expect(contrast.exceptions.map(\.value) == ["system.red"])
     #expect(rule.citations.first?.section == nil)
     #expect(rule.citations.first?.revision?.description == "2025-01-02")
     #expect(rule.texts[.english]?.keywords == ["semantics", "brand color"])

@@ -38,6 +38,20 @@ import Testing
       "Content/platforms.yaml:4:9: error: platform 'iOS' exists already, at Content/platforms.yaml:2:9 [duplicate-id]"
     ),
     Mistake(
+      "unknown table of foregrounds", Path.rule, "status: current",
+      "contrast: {foregrounds: [sistem], backgrounds: [system.red]}\nstatus: current",
+      "\(Path.rule):9:26: error: there is no color table 'sistem'; did you mean 'system'? [unknown-id]"
+    ),
+    Mistake(
+      "unknown exception", Path.rule, "status: current",
+      "contrast: {exceptions: [system.rad]}\nstatus: current",
+      "\(Path.rule):9:25: error: there is no color 'system.rad'; did you mean 'system.red'? [unknown-id]"
+    ),
+    Mistake(
+      "foregrounds without backgrounds", Path.rule, "status: current",
+      "contrast: {foregrounds: [system]}\nstatus: current",
+      "\(Path.rule):9:11: error: field 'backgrounds' is missing [missing-field]"),
+    Mistake(
       "dangling relation", Path.rule, "status: current",
       "related: [color.two-meanings]\nstatus: current",
       "\(Path.rule):9:11: error: there is no rule 'color.two-meanings' [dangling-relation]"),

@@ -16,6 +16,13 @@ extension SmallKnowledgeBase {
             url: https://example.com/
         related:
           - color.other
+        contrast:
+          foregrounds:
+            - system
+          backgrounds:
+            - system.red
+          exceptions:
+            - system.red
         checks:
           - low-contrast
         """

@@ -55,6 +55,7 @@ struct WrittenValue {
       "aliases",
       "reading", "purpose", "rules", "sources", "role", "level", "set", "accentDependent", "url",
       "revision", "section", "elevated", "conflicts", "confidence", "appearances", "by", "filter",
+      "contrast", "exceptions",
     ].contains(key)
   }
 }

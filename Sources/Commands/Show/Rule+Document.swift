@@ -1,3 +1,4 @@
+import ColorScience
 import Guidelines
 import Localization
 import SiteGeneration
@@ -21,7 +22,7 @@ extension Rule: ShowableObject {
       .bullets($0, mark: .bad)
     }
     parts += section(words("rule.heading.check"), text.steps.map(\.plainText)) { .steps($0) }
-    return TextDocument(parts + history(text, session) + facts(text, session))
+    return TextDocument(parts + contrastParts(in: session) + history(text, session) + facts(text, session))
   }
 
   /// Returns a line for each change that is known, and the remarks on the history.
@@ -42,6 +43,33 @@ extension Rule: ShowableObject {
     _ heading: String, _ content: Content, _ part: (Content) -> TextDocument.Part
   ) -> [TextDocument.Part] {
     content.isEmpty ? [] : [.heading(heading), part(content)]
+  }
+
+  /// Returns the table of the rule's contrast, with a fact for each surface.
+  private func contrastParts(in session: Session) -> [TextDocument.Part] {
+    guard let contrast = session.base.contrastTable(of: self) else { return [] }
+    return [.heading(session.words("rule.contrast.title"))]
+      + contrast.rows.map { row in
+        let name = session.words("context.\(row.appearance.rawValue)")
+        return .fact("\(name) \(row.surface.hex)", bands(of: row, session))
+      }
+  }
+
+  /// Returns a line for the backgrounds that are the surface of a row, and for each of its columns.
+  private func bands(of row: RuleContrastTable.Row, _ session: Session) -> String {
+    let words = session.words
+    func name(_ id: ColorID) -> String {
+      session.base.color(id)?.text(in: session)?.value.name ?? id.rawValue
+    }
+    let backgrounds = row.backgrounds.map { id, isElevated in
+      isElevated ? words("rule.contrast.elevated", ["color": .text(name(id))]) : name(id)
+    }
+    let bands = RuleContrastTable.Band.allCases.compactMap { band -> String? in
+      let names = row.colors(in: band).map(name)
+      guard !names.isEmpty else { return nil }
+      return words("rule.contrast.\(band.rawValue)") + words("site.colon") + words.list(names)
+    }
+    return ([words.list(backgrounds)] + bands).joined(separator: "\n")
   }
 
   private func facts(_ text: RuleText, _ session: Session) -> [TextDocument.Part] {

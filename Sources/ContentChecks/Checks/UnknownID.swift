@@ -22,7 +22,9 @@ struct UnknownID: ContentCheck {
         among: base.components.map(\.id))
       + dangling(
         "kind.topic", base.tables.map(\.topic) + base.profiles.flatMap(\.topics), among: topics)
-      + dangling("kind.color-table", base.topics.flatMap(\.tables), among: base.tables.map(\.id))
+      + dangling(
+        "kind.color-table", base.topics.flatMap(\.tables) + base.rules.flatMap(\.contrastTables),
+        among: base.tables.map(\.id))
       + dangling("kind.edition", sets.map(\.edition), among: base.editions.map(\.id))
       + dangling("kind.variant", sets.map(\.variant), among: base.variants.map(\.id))
   }
@@ -43,7 +45,8 @@ struct UnknownID: ContentCheck {
   }
 
   private func colors(in base: KnowledgeBase) -> [Diagnostic] {
-    let named = base.rules.flatMap(\.colors) + base.terms.flatMap(\.colors)
+    let named =
+      base.rules.flatMap { $0.colors + $0.contrastColors } + base.terms.flatMap(\.colors)
     let parts = base.drawnParts.sorted { $0.key < $1.key }.flatMap(\.value)
     let drawn = (base.illustrations.flatMap(\.shapes) + parts).flatMap(\.paints)
     return dangling(
@@ -51,5 +54,16 @@ struct UnknownID: ContentCheck {
       named + base.editions.flatMap(\.unlogged) + base.colors.flatMap(\.references)
         + drawn.compactMap(\.color),
       among: base.colors.map(\.id))
+  }
+}
+
+extension Rule {
+  fileprivate var contrastTables: [Located<TableID>] {
+    contrast?.foregrounds.compactMap(\.table) ?? []
+  }
+
+  fileprivate var contrastColors: [Located<ColorID>] {
+    guard let contrast else { return [] }
+    return contrast.foregrounds.compactMap(\.color) + contrast.backgrounds + contrast.exceptions
   }
 }

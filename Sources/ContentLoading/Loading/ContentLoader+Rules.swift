@@ -28,13 +28,15 @@ extension ContentLoader {
       statedIntroduction: fields.locatedDate("introduced", &diagnostics), history: history,
       citations: fields.oneOrMore("citations", &diagnostics).map { citation($0) },
       related: fields.ids("related", &diagnostics), colors: fields.ids("colors", &diagnostics),
+      contrast: contrast(fields),
       checks: fields.texts("checks", &diagnostics),
       texts: ruleTexts(path, words, status, history), location: fields.location)
   }
 
   private static let ruleKeys = [
     "id", "kind", "impact", "section", "order", "platforms", "appearances", "components", "apis",
-    "status", "superseded", "introduced", "history", "citations", "related", "colors", "checks",
+    "status", "superseded", "introduced", "history", "citations", "related", "colors", "contrast",
+    "checks",
   ]
 
   private mutating func appearances(_ fields: Fields) -> [Appearance] {
@@ -58,6 +60,23 @@ extension ContentLoader {
     return Citation(
       source: item.id("source", &diagnostics), section: section == "unknown" ? nil : section,
       revision: item.optionalDate("revision", &diagnostics))
+  }
+
+  /// Reads the colors whose contrast a rule shows. Foregrounds and backgrounds need each other; the
+  /// exceptions can stand alone.
+  private mutating func contrast(_ fields: Fields) -> RuleContrast? {
+    guard let node = fields.optional("contrast") else { return nil }
+    let pair = ["foregrounds", "backgrounds"]
+    let item = Fields(node, known: pair + ["exceptions"], &diagnostics)
+    if pair.contains(where: { item.optional($0) != nil }) {
+      for key in pair {
+        item.required(key, &diagnostics).map { Fields.reportEmpty($0, key, &diagnostics) }
+      }
+    }
+    return RuleContrast(
+      foregrounds: item.texts("foregrounds", &diagnostics).map { ColorSelection($0) },
+      backgrounds: item.ids("backgrounds", &diagnostics),
+      exceptions: item.ids("exceptions", &diagnostics))
   }
 
   private mutating func status(_ fields: Fields) -> RuleStatus {

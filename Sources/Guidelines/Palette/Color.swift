@@ -36,6 +36,17 @@ package final class Color: ContentObject {
   }
 }
 
+extension Color {
+  /// Whether text or symbols can have the color. Colors without a role can, because nothing else is
+  /// said about them.
+  package var canBeText: Bool {
+    switch role {
+    case nil, .label, .text, .link, .accent: true
+    case .background, .fill, .separator, .control, .selection, .other: false
+    }
+  }
+}
+
 package enum ColorRole: String, CaseIterable, Sendable {
   case label, background, fill, separator, link, accent, control, selection, text, other
 }

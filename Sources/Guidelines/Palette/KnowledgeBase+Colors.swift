@@ -27,6 +27,26 @@ extension KnowledgeBase {
       value, edition: set.edition.value, variant: set.variant.value, context: context
     ).first
   }
+
+  /// Returns the current values of a color for a variant, or nil if it has none for the variant.
+  package func currentSet(of color: Color, for variant: VariantID?) -> ColorValueSet? {
+    guard let variant, let edition = color.current?.edition.value else { return color.current }
+    return color.sets(in: edition).first { set in
+      set.variant.value == variant
+        || self.variant(set.variant.value)?.covers(variant, in: self) ?? false
+    }
+  }
+
+  /// Returns the color that a drawing shows for a color of the palette. If the value for increased
+  /// contrast is unknown, returns the one for standard contrast.
+  package func drawnColor(
+    _ id: ColorID, _ elevation: Elevation, in appearance: Appearance
+  ) -> SRGB? {
+    guard let set = color(id)?.current else { return nil }
+    let plain: Appearance = appearance.isDark ? .dark : .light
+    return color(in: set, ColorContext(appearance, elevation))
+      ?? color(in: set, ColorContext(plain, elevation))
+  }
 }
 
 extension KnowledgeBase {

@@ -25,6 +25,8 @@ package final class Rule: ContentObject {
   package let citations: [Citation]
   package let related: [Located<RuleID>]
   package let colors: [Located<ColorID>]
+  /// The contrast that the page of the rule shows, or nil if it shows none.
+  package let contrast: RuleContrast?
   /// The codes of the automatic checks that can find violations of the rule.
   package let checks: [Located<String>]
   package let texts: Localized<RuleText>
@@ -36,6 +38,7 @@ package final class Rule: ContentObject {
     components: [Located<ComponentID>], apis: [APIName], status: RuleStatus,
     statedIntroduction: Located<CalendarDate>? = nil, history: [HistoryEntry] = [],
     citations: [Citation], related: [Located<RuleID>], colors: [Located<ColorID>],
+    contrast: RuleContrast? = nil,
     checks: [Located<String>], texts: Localized<RuleText>, location: ContentLocation
   ) {
     self.id = id
@@ -54,6 +57,7 @@ package final class Rule: ContentObject {
     self.citations = citations
     self.related = related
     self.colors = colors
+    self.contrast = contrast
     self.checks = checks
     self.texts = texts
     self.location = location

@@ -78,19 +78,12 @@ struct IllustrationStyle {
 
   private func declarations(_ uses: [Use], _ appearance: Appearance) -> String {
     uses.compactMap { use -> String? in
-      guard let value = value(use, appearance) else { return nil }
+      guard let value = base.drawnColor(use.color, use.elevation, in: appearance) else {
+        return nil
+      }
       let text = value.isOpaque ? value.hex : value.hexWithAlpha
       return "--\(Self.propertyName(use.color, use.elevation)):\(text)"
     }.joined(separator: ";")
-  }
-
-  /// Returns the value of a color in an appearance. If the value for increased contrast is unknown,
-  /// returns the one for standard contrast.
-  private func value(_ use: Use, _ appearance: Appearance) -> SRGB? {
-    guard let set = base.color(use.color)?.current else { return nil }
-    let plain: Appearance = appearance.isDark ? .dark : .light
-    return base.color(in: set, ColorContext(appearance, use.elevation))
-      ?? base.color(in: set, ColorContext(plain, use.elevation))
   }
 }
 

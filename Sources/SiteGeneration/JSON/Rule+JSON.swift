@@ -1,3 +1,4 @@
+import ColorScience
 package import Diagnostics
 package import Guidelines
 import Localization
@@ -12,6 +13,7 @@ extension Rule {
       "rule": modelJSON(in: base),
       "text": texts.json(in: base, \.json),
       "citations": .array(citations.map { $0.json(in: base) }),
+      "contrast": base.contrastTable(of: self)?.json ?? nil,
     ]
   }
 
@@ -37,6 +39,7 @@ extension Rule {
       "lastReading": .optional(base.lastReading(of: self)?.id.rawValue),
       "related": .strings(related.map(\.value.rawValue)),
       "colors": .strings(colors.map(\.value.rawValue)),
+      "contrast": contrast?.json ?? nil,
       "checks": .strings(checks.map(\.value)),
     ]
   }
@@ -61,6 +64,16 @@ extension HistoryEntry {
   }
 }
 
+extension RuleContrast {
+  fileprivate var json: JSONText {
+    [
+      "foregrounds": .strings(foregrounds.map(\.id)),
+      "backgrounds": .strings(backgrounds.map(\.value.rawValue)),
+      "exceptions": .strings(exceptions.map(\.value.rawValue)),
+    ]
+  }
+}
+
 extension Transition {
   /// Returns the days between which the change happened, with the readings before and after it.
   package func json(in base: KnowledgeBase) -> JSONText {
@@ -71,6 +84,25 @@ extension Transition {
       "logged": .bool(logged != nil),
       "sourceBefore": .optional(before?.value.rawValue),
       "sourceAfter": .string(after.value.rawValue),
+    ]
+  }
+}
+
+extension RuleContrastTable {
+  fileprivate var json: JSONText { .array(rows.map(\.json)) }
+}
+
+extension RuleContrastTable.Row {
+  /// The row with the unrounded ratio of each color.
+  fileprivate var json: JSONText {
+    [
+      "appearance": .string(appearance.rawValue),
+      "surface": .string(surface.hex),
+      "backgrounds": .array(
+        grounds.map {
+          ["id": .string($0.color.rawValue), "level": .string($0.elevation.rawValue)]
+        }),
+      "ratios": .object(entries.map { ($0.color.rawValue, .number($0.verdict.ratio)) }),
     ]
   }
 }

@@ -47,7 +47,7 @@ extension PageContext {
   private func ruleSections(_ rule: Rule, _ text: InLocale<RuleText>) -> [PageSection] {
     [
       illustrationSection(rule), whySection(rule, text), pairSection(text), checkSection(text),
-      historySection(rule, text),
+      contrastSection(rule), historySection(rule, text),
       colorSection(rule), relatedSection(rule), citationSection(rule),
     ].compactMap(\.self)
   }

@@ -88,24 +88,6 @@ extension KnowledgeBase {
       color: color.id, text: text,
       verdicts: columns.map { ContrastVerdict(text, on: $0.surface) })
   }
-
-  /// Returns the current values of a color for a variant, or nil if it has none for the variant.
-  func currentSet(of color: Color, for variant: VariantID?) -> ColorValueSet? {
-    guard let variant, let edition = color.current?.edition.value else { return color.current }
-    return color.sets(in: edition).first { set in
-      set.variant.value == variant
-        || self.variant(set.variant.value)?.covers(variant, in: self) ?? false
-    }
-  }
-}
-
-extension Color {
-  fileprivate var canBeText: Bool {
-    switch role {
-    case nil, .label, .text, .link, .accent: true
-    case .background, .fill, .separator, .control, .selection, .other: false
-    }
-  }
 }
 
 /// The lightness of the colors of a table, in every appearance.
