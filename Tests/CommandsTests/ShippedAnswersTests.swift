@@ -10,11 +10,19 @@ import Testing
     let text = try answer("list", "--kind", "rule", "--topic", "color", "--json", in: session).text
     let rules = try #require(try object(text) as? [[String: Any]])
     let current = rules.filter { $0["status"] as? String == "current" }
-    #expect(current.count == 29)
+    #expect(current.count == 30)
     for rule in rules {
       let titles = try #require(rule["titles"] as? [String: String])
       #expect(Set(titles.keys).isSuperset(of: ["en", "zh-Hans"]))
     }
+  }
+
+  @Test func `the rule on system colors is shown with its table`() throws {
+    let session = try shippedSession(locale: "en")
+    let text = try answer("show", "color.system-color-contrast", in: session).text
+    #expect(text.contains("Contrast in each environment\n"))
+    #expect(text.contains("Light #FFFFFF  System background, "))
+    #expect(text.contains("4.5:1 or more: Indigo, Label\n"))
   }
 
   @Test func `system red has four values with sources`() throws {

@@ -98,7 +98,7 @@ def entries_survive(visits):
         item.locator("[data-field=note]").fill("Red means luck\n  in <Beijing>")
         item.locator("[data-field=evidence]").fill("a.png\nhttps://example.com/b")
         item.locator("[data-field=date]").fill("2026-11-21")
-        assert page.locator("[data-progress]").inner_text() == "1 of 58 looked at"
+        assert page.locator("[data-progress]").inner_text() == "1 of 59 looked at"
         page.reload()
         item = ready(page).locator("[data-item='color.culture']")
         assert item.locator("input:checked").get_attribute("value") == "fail"
@@ -113,7 +113,7 @@ def entries_survive(visits):
             convert(visits, f"saved.{form}", saved(page, form), record)
         page.on("dialog", lambda dialog: dialog.accept())
         page.locator("[data-start-over]").click()
-        assert json.loads(saved(page, "json"))["counts"]["untested"] == 58
+        assert json.loads(saved(page, "json"))["counts"]["untested"] == 59
 
 
 def convert(visits, name, content, expected):
@@ -173,7 +173,7 @@ def searched_rules(visits):
         ready(page).locator("[data-query]").fill("vibrancy")
         page.wait_for_url("**q=vibrancy")
         shown = [item.get_attribute("data-item") for item in page.locator("[data-item]:visible").all()]
-        assert 0 < len(shown) < 58, shown
+        assert 0 < len(shown) < 59, shown
         expected = terminal(visits, "checklist", "--locale", "en", "--search", "vibrancy", "--format", "csv")
         same(saved(page, "csv"), expected, "searched rules")
         page.reload()
@@ -183,7 +183,7 @@ def searched_rules(visits):
         assert page.locator("[data-item]:visible").count() == 0
         assert json.loads(saved(page, "json"))["items"] == []
         page.locator("[data-clear]").click()
-        assert page.locator("[data-item]:visible").count() == 58
+        assert page.locator("[data-item]:visible").count() == 59
         assert page.locator("[data-query]").input_value() == ""
 
 
@@ -201,7 +201,7 @@ def without_storage(visits):
 def without_scripts(visits):
     for locale in visits.locales():
         with visits.page(f"{locale}/checklist.html", java_script_enabled=False) as page:
-            assert page.locator("[data-item]:visible").count() == 58
+            assert page.locator("[data-item]:visible").count() == 59
             links = page.locator(".ready-list a")
             assert links.count() == 12
             for link in links.all():

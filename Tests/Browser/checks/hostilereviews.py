@@ -85,7 +85,7 @@ def opened(visits, reviews):
         page.locator("[data-open]").set_input_files(path)
         page.wait_for_selector("[data-opened]", state="attached")
         notes = [note.input_value() for note in page.locator("[data-opened] [data-field=note]").all()]
-        assert len(notes) == 58 and all(note.strip() for note in notes), path.name
+        assert len(notes) == 59 and all(note.strip() for note in notes), path.name
         page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
         page.evaluate(PROVOKE)
         assert page.evaluate(SCHEMES) == [], path.name
