@@ -28,6 +28,7 @@ package let allChecks: [any ContentCheck] = [
   MissingTranslation(),
   EmptySection(),
   IncompleteIllustration(),
+  InsufficientExample(),
   ValueWithoutSource(),
   RepeatedOrder(),
   CircularReference(),

@@ -148,6 +148,13 @@ struct Facts {
     possible.insert(Fact(kind: kind, value: .text(value)))
   }
 
+  /// Returns the values of the facts of some kinds, in order and without repetition.
+  func values(of kinds: Set<Fact.Kind>) -> [String] {
+    counts.keys.filter { kinds.contains($0.kind) }.sorted().compactMap { fact in
+      if case .text(let text) = fact.value { text } else { nil }
+    }
+  }
+
   /// Returns, in order, the facts that this text states more often than the other text does. Leaves
   /// out facts that the other text possibly states.
   func subtracting(_ others: Facts) -> [Fact] {
