@@ -19,7 +19,8 @@ struct DanglingCitation: ContentCheck {
       sets.flatMap(\.sources) + values.flatMap(\.sources)
         + values.flatMap(\.conflicts).flatMap(\.sources))
     let named =
-      base.rules.flatMap(\.citedSources) + base.topics.flatMap(\.changes).map(\.source)
+      base.rules.flatMap(\.citedSources) + base.articles.flatMap(\.citations).map(\.source)
+        + base.topics.flatMap(\.changes).map(\.source)
       + base.editions.flatMap(\.sources) + base.terms.flatMap(\.sources) + ofColors
     return dangling("kind.source", named, among: base.sources.map(\.id))
   }

@@ -15,6 +15,7 @@ struct DanglingRelation: ContentCheck {
       base.rules.flatMap(\.related) + base.rules.compactMap(\.successor)
       + base.terms.flatMap(\.rules)
       + base.illustrations.map(\.rule) + base.profiles.flatMap(\.rules)
+      + base.articles.flatMap(\.related)
     return dangling("kind.rule", named, among: base.rules.map(\.id))
       + base.rules.flatMap(selfRelations)
   }

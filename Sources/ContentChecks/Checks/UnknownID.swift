@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// A check for ids of topics, sections, components, tables, editions, variants and
+/// A check for ids of topics, sections, components, tables, editions, variants, articles and
 /// colors that do not exist.
 struct UnknownID: ContentCheck {
   static let code: Diagnostic.Code = "unknown-id"
@@ -22,6 +22,9 @@ struct UnknownID: ContentCheck {
         among: base.components.map(\.id))
       + dangling(
         "kind.topic", base.tables.map(\.topic) + base.profiles.flatMap(\.topics), among: topics)
+      + dangling(
+        "kind.article", [base.manifest.measuring].compactMap(\.self),
+        among: base.articles.map(\.id))
       + dangling(
         "kind.color-table", base.topics.flatMap(\.tables) + base.rules.flatMap(\.contrastTables),
         among: base.tables.map(\.id))

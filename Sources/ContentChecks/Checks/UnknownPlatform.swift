@@ -12,7 +12,9 @@ struct UnknownPlatform: ContentCheck {
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    let scopes = base.rules.map(\.platforms) + base.variants.map(\.platforms)
+    let scopes =
+      base.rules.map(\.platforms) + base.variants.map(\.platforms)
+      + base.articles.map(\.platforms)
     let named =
       scopes.flatMap(\.listed) + base.topics.flatMap { $0.platforms.map(\.platform) }
       + base.profiles.flatMap(\.platforms)

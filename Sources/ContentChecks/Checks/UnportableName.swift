@@ -22,7 +22,8 @@ struct UnportableName: ContentCheck {
     [
       findings("kind.topic", base.topics), findings("kind.rule", base.rules),
       findings("kind.color-table", base.tables), findings("kind.color", base.colors),
-      findings("kind.platform", base.platforms), findings("kind.edition", base.editions),
+      findings("kind.article", base.articles), findings("kind.platform", base.platforms),
+      findings("kind.edition", base.editions),
     ].flatMap(\.self)
   }
 

@@ -197,6 +197,17 @@ extension Topic: Translatable {
   }
 }
 
+extension Article: Translatable {
+  func textObject(in locale: LocaleTag) -> TextObject? {
+    guard let text = texts[locale] else { return nil }
+    var object = TextObject(.object("kind.article", id), at: text.location)
+    object.add("check.part.title", text.owned("title", text.title))
+    object.add("check.part.summary", text.owned("summary", text.summary))
+    object.add("check.part.body", each: text.owned(items: "body", text.body))
+    return object
+  }
+}
+
 extension Profile: Translatable {
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let text = texts[locale] else { return nil }

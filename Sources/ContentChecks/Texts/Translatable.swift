@@ -41,8 +41,8 @@ private struct TranslatableMessage: Translatable {
 extension KnowledgeBase {
   /// All objects that have texts, including interface messages.
   var translatables: [any Translatable] {
-    topics as [any Translatable] + rules + terms + illustrations + tables + colors + editions
-      + sources + profiles + names + interface
+    topics as [any Translatable] + rules + articles + terms + illustrations + tables + colors
+      + editions + sources + profiles + names + interface
   }
 
   private var names: [any Translatable] {

@@ -104,6 +104,12 @@ extension Fields {
     Located(Identifier(text(key, &diagnostics)), at: place(key))
   }
 
+  func optionalID<Subject>(
+    _ key: String, _ diagnostics: inout [Diagnostic]
+  ) -> Located<Identifier<Subject>>? {
+    optionalText(key, &diagnostics).map { Located(Identifier($0), at: place(key)) }
+  }
+
   func integer(_ key: String, _ diagnostics: inout [Diagnostic]) -> Located<Int> {
     guard let node = required(key, &diagnostics) else { return Located(0, at: location) }
     if let number = node.scalar.flatMap({ Int($0) }) { return Located(number, at: node.location) }

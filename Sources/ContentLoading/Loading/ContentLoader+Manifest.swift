@@ -18,7 +18,7 @@ extension ContentLoader {
       root,
       known: [
         "format", "id", "edition", "date", "sourceLocale", "locales", "partialLocales", "topics",
-        "tables", "twins", "sideBySide",
+        "tables", "twins", "sideBySide", "measuring",
       ],
       &diagnostics)
     checkFormat(fields)
@@ -51,7 +51,7 @@ extension ContentLoader {
       locales: listed.isEmpty ? [sourceLocale] : listed, partialLocales: partial,
       hasTwins: fields.isOn("twins", &diagnostics),
       hasSideBySide: fields.isOn("sideBySide", &diagnostics),
-      location: fields.location)
+      measuring: fields.optionalID("measuring", &diagnostics), location: fields.location)
   }
 
   private mutating func partialLocales(
@@ -207,6 +207,7 @@ extension ContentLoader {
     parts.illustrations = illustrations(locales)
     parts.drawnParts = drawnParts()
     parts.profiles = profiles(locales)
+    parts.articles = articles(locales)
     parts.localeChecks = localeChecks(locales)
     let topics = contents.topics.map(\.value)
     parts.topics = self.topics(topics, locales)

@@ -54,7 +54,7 @@ extension ContentLoader {
       url: item.optionalText("url", &diagnostics))
   }
 
-  private mutating func citation(_ node: YAMLNode) -> Citation {
+  mutating func citation(_ node: YAMLNode) -> Citation {
     let item = Fields(node, known: ["source", "section", "revision"], &diagnostics)
     let section = item.optionalText("section", &diagnostics)
     return Citation(

@@ -11,6 +11,8 @@ struct TextPage {
   let location: ContentLocation
 
   struct Part {
+    let title: [MarkdownInline]
+    /// The title without markup.
     let heading: String
     let prose: Prose
     let location: ContentLocation
@@ -38,8 +40,21 @@ extension TextPage {
     let cut = document.blocks.sections(level: 2)
     introduction = Prose(cut.intro)
     parts = cut.sections.map {
-      Part(heading: $0.title.plainText(), prose: Prose($0.blocks), location: $0.location)
+      Part(
+        title: $0.title, heading: $0.title.plainText(), prose: Prose($0.blocks),
+        location: $0.location)
     }
+  }
+}
+
+extension TextPage {
+  /// The introduction and the parts, each part with its heading as its first block. An empty
+  /// introduction is left out.
+  var body: [Prose] {
+    let parts = parts.map { part in
+      Prose([MarkdownBlock(.heading(level: 2, part.title), at: part.location)] + part.prose.blocks)
+    }
+    return (introduction.isEmpty ? [] : [introduction]) + parts
   }
 }
 

@@ -5,23 +5,32 @@ import MarkdownTree
 import Translation
 
 extension TextPage {
-  /// Returns the translation units of a rule or topic, in the order of the file.
+  /// Returns the translation units of a rule, topic or article, in the order of the file.
   func units(in file: String, headings: [String: RulePart]) -> [TextUnit] {
-    let isTopic = file.hasSuffix("/topic.md")
-    var units = frontUnits(in: file)
-    let name = isTopic ? "introduction" : "statement"
-    units += introduction.unit(UnitAddress(file: file, part: name))
-    let titles = isTopic ? sectionTitles : [:]
-    for part in parts {
-      if isTopic {
-        let id = titles[part.heading] ?? part.heading
-        units += part.prose.unit(UnitAddress(file: file, part: "text.\(id)"))
-      } else {
-        let name = headings[part.heading]?.rawValue ?? part.heading
-        units += part.prose.itemUnits(UnitAddress(file: file, part: name))
+    let texts =
+      switch PageKind(file) {
+      case .rule: ruleUnits(in: file, headings)
+      case .topic: topicUnits(in: file)
+      case .article: UnitAddress(file: file, part: "body").units(of: body)
       }
-    }
-    return units
+    return frontUnits(in: file) + texts
+  }
+
+  private func ruleUnits(in file: String, _ headings: [String: RulePart]) -> [TextUnit] {
+    introduction.unit(UnitAddress(file: file, part: "statement"))
+      + parts.flatMap { part in
+        let name = headings[part.heading]?.rawValue ?? part.heading
+        return part.prose.itemUnits(UnitAddress(file: file, part: name))
+      }
+  }
+
+  private func topicUnits(in file: String) -> [TextUnit] {
+    let titles = sectionTitles
+    return introduction.unit(UnitAddress(file: file, part: "introduction"))
+      + parts.flatMap { part in
+        let id = titles[part.heading] ?? part.heading
+        return part.prose.unit(UnitAddress(file: file, part: "text.\(id)"))
+      }
   }
 
   /// Returns the units of the front matter, without keywords. Keywords are not translated, because
@@ -51,9 +60,26 @@ extension Prose {
   /// Returns one unit for each item if the prose is a list, otherwise one unit for all of it.
   fileprivate func itemUnits(_ address: UnitAddress) -> [TextUnit] {
     guard let items = items(of: .bullet) ?? items(of: .ordered) else { return unit(address) }
-    return items.enumerated().flatMap { index, item in
-      item.unit(UnitAddress(file: address.file, part: "\(address.part).\(index + 1)"))
+    return address.units(of: items)
+  }
+}
+
+extension UnitAddress {
+  /// Returns one unit for each item of the list with this address.
+  fileprivate func units(of items: [Prose]) -> [TextUnit] {
+    items.enumerated().flatMap { index, item in
+      item.unit(UnitAddress(file: file, part: "\(part).\(index + 1)"))
     }
+  }
+}
+
+/// The kind of object to which a Markdown file of a locale belongs.
+enum PageKind {
+  case rule, topic, article
+
+  /// - Parameter file: The path relative to the folder of the locale.
+  init(_ file: String) {
+    self = file.hasPrefix("articles/") ? .article : file.hasSuffix("/topic.md") ? .topic : .rule
   }
 }
 

@@ -62,7 +62,7 @@ extension ContentLoader {
   }
 }
 
-/// A writer that makes a rule or topic file of a locale from the file of the source locale.
+/// A writer that makes the file of a rule, topic or article of a locale from the file of the source locale.
 private struct TranslatedPage {
   let file: String
   let texts: [UnitAddress: String]
@@ -71,14 +71,29 @@ private struct TranslatedPage {
   private func text(_ part: String) -> String? { texts[UnitAddress(file: file, part: part)] }
 
   func written(_ source: TextPage, _ own: TextPage?) -> String {
-    let isTopic = file.hasSuffix("/topic.md")
     let front = TranslatedYAML(file: file, texts: texts)
       .merged(source.frontMatter.withoutKeywords, own?.frontMatter.keywordsOnly)
-    let start = text(isTopic ? "introduction" : "statement")
-    let sections = isTopic ? topicSections(source) : ruleSections
-    let body = [start].compactMap(\.self) + sections.map { "## \($0.heading)\n\n\($0.text)" }
     return "---\n" + (front.map(YAMLWriting.text) ?? "") + "---\n"
-      + body.joined(separator: "\n\n") + "\n"
+      + body(source).joined(separator: "\n\n") + "\n"
+  }
+
+  private func body(_ source: TextPage) -> [String] {
+    switch PageKind(file) {
+    case .rule: parts(after: "statement", ruleSections)
+    case .topic: parts(after: "introduction", topicSections(source))
+    case .article: items("body")
+    }
+  }
+
+  private func parts(
+    after opening: String, _ sections: [(heading: String, text: String)]
+  ) -> [String] {
+    [text(opening)].compactMap(\.self) + sections.map { "## \($0.heading)\n\n\($0.text)" }
+  }
+
+  /// Returns the texts of the items of a list.
+  private func items(_ list: String) -> [String] {
+    (1...).lazy.map { text("\(list).\($0)") }.prefix { $0 != nil }.compactMap(\.self)
   }
 
   private func topicSections(_ source: TextPage) -> [(heading: String, text: String)] {
@@ -99,9 +114,7 @@ private struct TranslatedPage {
   }
 
   private func list(_ part: RulePart) -> String? {
-    let items = (1...).lazy.map { text("\(part.rawValue).\($0)") }.prefix { $0 != nil }
-      .compactMap(\.self)
-    let lines = items.enumerated().map { index, text in
+    let lines = items(part.rawValue).enumerated().map { index, text in
       let marker = part == .check ? "\(index + 1). " : "- "
       let indent = "\n" + String(repeating: " ", count: marker.count)
       return marker + text.replacing("\n", with: indent)

@@ -13,6 +13,7 @@ extension KnowledgeBase {
     let terms: [TermID: Int]
     let illustrations: [RuleID: Int]
     let profiles: [ProfileID: Int]
+    let articles: [ArticleID: Int]
     let rulesOfTopic: [TopicID: [Int]]
     let rulesOfColor: [ColorID: [Int]]
     /// The current rules that name an automatic check, by the code of the check.
@@ -33,6 +34,7 @@ extension KnowledgeBase {
       terms = parts.terms.positions
       illustrations = parts.illustrations.positions
       profiles = parts.profiles.positions
+      articles = parts.articles.positions
       rulesOfTopic = rules.positions { [$0.topic] }
       rulesOfColor = rules.positions { Set($0.colors.map(\.value)) }
       rulesOfCheck = rules.positions { $0.isCurrent ? Set($0.checks.map(\.value)) : [] }
@@ -74,9 +76,13 @@ extension KnowledgeBase {
   package func color(_ id: ColorID) -> Color? { index.colors[id].map { colors[$0] } }
   package func term(_ id: TermID) -> Term? { index.terms[id].map { terms[$0] } }
   package func profile(_ id: ProfileID) -> Profile? { index.profiles[id].map { profiles[$0] } }
+  package func article(_ id: ArticleID) -> Article? { index.articles[id].map { articles[$0] } }
   package func illustration(of id: RuleID) -> Illustration? {
     index.illustrations[id].map { illustrations[$0] }
   }
+
+  /// The article that explains how to measure, if the knowledge base has one.
+  package var measuringArticle: Article? { manifest.measuring.flatMap { article($0.value) } }
 
   /// Returns the rules of a topic, or of one of its sections, in reading order.
   package func rules(in topic: TopicID, section: SectionID? = nil) -> [Rule] {

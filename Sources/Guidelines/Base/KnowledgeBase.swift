@@ -49,6 +49,8 @@ extension KnowledgeBase {
   package var drawnParts: [String: [DrawnShape]] { content.parts.drawnParts }
   /// The saved selections of rules, sorted by id.
   package var profiles: [Profile] { content.parts.profiles }
+  /// The articles, sorted by id.
+  package var articles: [Article] { content.parts.articles }
   /// The settings that locales declare for the checks of their texts.
   package var localeChecks: [LocaleTag: LocaleChecks] { content.parts.localeChecks }
 
@@ -67,6 +69,7 @@ extension KnowledgeBase {
     package var illustrations: [Illustration] = []
     package var drawnParts: [String: [DrawnShape]] = [:]
     package var profiles: [Profile] = []
+    package var articles: [Article] = []
     package var localeChecks: [LocaleTag: LocaleChecks] = [:]
     package var messages: [LocaleTag: MessageCatalog] = [:]
 

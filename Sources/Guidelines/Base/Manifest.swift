@@ -17,12 +17,14 @@ package struct Manifest: Sendable {
   package let hasTwins: Bool
   /// Whether rules and topics have pages that show two languages side by side.
   package let hasSideBySide: Bool
+  /// The article that explains how to measure, to which the steps of rules link.
+  package let measuring: Located<ArticleID>?
   package let location: ContentLocation
 
   package init(
     id: String, edition: String, date: CalendarDate, sourceLocale: LocaleTag,
     locales: [LocaleTag], partialLocales: Set<LocaleTag> = [], hasTwins: Bool = true,
-    hasSideBySide: Bool = true, location: ContentLocation
+    hasSideBySide: Bool = true, measuring: Located<ArticleID>? = nil, location: ContentLocation
   ) {
     self.id = id
     self.edition = edition
@@ -32,6 +34,7 @@ package struct Manifest: Sendable {
     self.partialLocales = partialLocales
     self.hasTwins = hasTwins
     self.hasSideBySide = hasSideBySide
+    self.measuring = measuring
     self.location = location
   }
 }
@@ -67,6 +70,7 @@ package typealias EditionID = Identifier<Edition>
 package typealias VariantID = Identifier<Variant>
 package typealias TermID = Identifier<Term>
 package typealias ProfileID = Identifier<Profile>
+package typealias ArticleID = Identifier<Article>
 
 /// A value together with the location at which an author wrote it.
 package struct Located<Value: Sendable>: Sendable {

@@ -1,0 +1,64 @@
+package import Diagnostics
+package import Localization
+
+/// A page of text that is neither a rule nor part of a topic, such as an explanation of a method.
+package struct Article: ContentObject {
+  package let id: ArticleID
+  /// The day on which the article was written or last revised, if it says so.
+  package let date: CalendarDate?
+  package let platforms: PlatformScope
+  /// The rules that readers of the article may want to read next.
+  package let related: [Located<RuleID>]
+  package let citations: [Citation]
+  package let texts: Localized<ArticleText>
+  package let location: ContentLocation
+
+  package init(
+    id: ArticleID, date: CalendarDate?, platforms: PlatformScope, related: [Located<RuleID>],
+    citations: [Citation], texts: Localized<ArticleText>, location: ContentLocation
+  ) {
+    self.id = id
+    self.date = date
+    self.platforms = platforms
+    self.related = related
+    self.citations = citations
+    self.texts = texts
+    self.location = location
+  }
+}
+
+package struct ArticleText: BorrowingText {
+  package let title: String
+  package let summary: MarkdownText
+  /// The text, divided before each second-level heading. So every section begins with its heading,
+  /// except for a text before the first heading.
+  package let body: [Prose]
+  package let borrowed: BorrowedParts?
+  package let location: ContentLocation
+
+  package init(
+    title: String, summary: MarkdownText, body: [Prose], borrowed: BorrowedParts? = nil,
+    location: ContentLocation
+  ) {
+    self.title = title
+    self.summary = summary
+    self.body = body
+    self.borrowed = borrowed
+    self.location = location
+  }
+}
+
+extension ArticleText {
+  /// The whole text, with its headings.
+  package var prose: Prose { Prose(body.flatMap(\.blocks)) }
+
+  /// Returns the text with its missing parts taken from the source text. If the source text has
+  /// more sections, its last ones are added.
+  package func completed(by source: ArticleText, in locale: LocaleTag) -> ArticleText {
+    var borrowed = BorrowedParts(from: locale)
+    return ArticleText(
+      title: borrowed.own(title, else: source.title, "title", isMissing: \.isEmpty),
+      summary: borrowed.own(summary, else: source.summary, "summary", isMissing: \.isEmpty),
+      body: borrowed.own(body, else: source.body, "body"), borrowed: borrowed, location: location)
+  }
+}
