@@ -124,9 +124,19 @@ struct PageContext: Sendable {
 
   func html(_ prose: Prose) -> [HTMLNode] { markdown.nodes(prose.blocks).map(scrollable) }
 
+  /// Returns a table or a block of code so that it scrolls sideways on its own, also by keyboard.
+  /// Returns other nodes unchanged.
   private func scrollable(_ node: HTMLNode) -> HTMLNode {
-    guard case .element(let table) = node, table.name == "table" else { return node }
-    return scroll(label: words("site.table")) { node }
+    guard case .element(var element) = node else { return node }
+    switch element.name {
+    case "table": return scroll(label: words("site.table")) { node }
+    case "pre":
+      element.attributes = element.attributes.merging([
+        "role": "group", "tabindex": "0", "aria-label": words("site.code"),
+      ])
+      return .element(element)
+    default: return node
+    }
   }
 
   /// Renders a Markdown text as it is written in a content file.

@@ -56,6 +56,8 @@ extension PageContext {
     case .colorVision: visionPage
     case .lightness: lightnessPage
     case .platform(let id): base.platform(id).map(platformPage) ?? untitledPage(id.rawValue)
+    case .article(let id): base.article(id).map(articlePage) ?? untitledPage(id.rawValue)
+    case .articles: articlesPage
     case .checklist: checklistPage
     case .search: searchPage
     case .alphabet: alphabetPage

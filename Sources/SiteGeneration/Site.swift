@@ -192,7 +192,7 @@ extension SitePage {
   /// Whether the page is about one object, so that it is short and quick to make.
   fileprivate var isOfOneObject: Bool {
     switch self {
-    case .rule, .color, .topic, .table, .sideBySide: true
+    case .rule, .color, .topic, .table, .article, .sideBySide: true
     default: false
     }
   }

@@ -5,8 +5,8 @@ import Localization
 import MarkdownTree
 import Parallel
 
-/// The resolver of content links: it turns `rule:`, `color:`, `topic:`, `table:` and `term:` into
-/// links to pages.
+/// The resolver of content links: it turns `rule:`, `color:`, `topic:`, `table:`, `article:` and
+/// `term:` into links to pages.
 struct SiteLinks: LinkResolver {
   let context: PageContext
 
@@ -38,6 +38,10 @@ struct SiteLinks: LinkResolver {
       return base.topic(TopicID(reference.id)).map { (.topic($0.id), context.title(of: $0)) }
     case "table":
       return base.table(TableID(reference.id)).map { (.table($0.id), context.title(of: $0)) }
+    case "article":
+      return base.article(ArticleID(reference.id)).map {
+        (.article($0.id), context.articleTitle($0).value)
+      }
     default: return nil
     }
   }

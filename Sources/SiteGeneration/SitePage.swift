@@ -11,7 +11,7 @@ package enum SitePage: Hashable, Sendable {
   case rule(RuleID)
   /// The list of every rule, with filters.
   case rules
-  /// A rule or topic in two languages.
+  /// A rule, topic or article in two languages.
   case sideBySide(BilingualSubject)
   case table(TableID)
   case color(ColorID)
@@ -23,6 +23,9 @@ package enum SitePage: Hashable, Sendable {
   case colorVision
   case lightness
   case platform(PlatformID)
+  case article(ArticleID)
+  /// The list of all articles. The page exists only if there are several.
+  case articles
   case checklist
   case search
   case alphabet
@@ -44,11 +47,13 @@ package enum SitePage: Hashable, Sendable {
 package enum BilingualSubject: Hashable, Sendable {
   case topic(TopicID)
   case rule(RuleID)
+  case article(ArticleID)
 
   var page: SitePage {
     switch self {
     case .topic(let id): .topic(id)
     case .rule(let id): .rule(id)
+    case .article(let id): .article(id)
     }
   }
 }
@@ -72,6 +77,8 @@ extension SitePage {
     case .colorVision: "color-vision.html"
     case .lightness: "lightness.html"
     case .platform(let id): "platforms/\(id.fileName).html"
+    case .article(let id): "articles/\(id.fileName).html"
+    case .articles: "articles.html"
     case .checklist: "checklist.html"
     case .search: "search.html"
     case .alphabet: "a-z.html"
@@ -122,6 +129,7 @@ extension KnowledgeBase {
     case .topic: return (.home, "topics")
     case .table(let id), .matrix(let id, _): return (.palette, id.rawValue)
     case .color: return (.palette, nil)
+    case .article where articles.count > 1: return (.articles, nil)
     default: return (.home, nil)
     }
   }
@@ -139,7 +147,7 @@ extension KnowledgeBase {
   var pages: [SitePage] {
     [.home, .rules, .palette] + topics.map { .topic($0.id) } + rules.map { .rule($0.id) }
       + bilingualPages + tables.map { .table($0.id) } + colors.map { .color($0.id) } + palettePages
-      + platforms.map { .platform($0.id) }
+      + platforms.map { .platform($0.id) } + articlePages
       + [.checklist, .search, .alphabet, .glossary, .changes, .claims]
       + (namedChecks.isEmpty ? [] : [.checks]) + [.sources, .style, .about, .developers]
       + (manifest.locales.count > 1 ? [.translations] : [])
@@ -154,6 +162,10 @@ extension KnowledgeBase {
     return paletteTools + matrices.filter { !paletteTools.contains($0) } + comparisons
   }
 
+  private var articlePages: [SitePage] {
+    (articles.count > 1 ? [.articles] : []) + articles.map { .article($0.id) }
+  }
+
   /// The first page of each kind about the palette. The page of all colors links to these.
   var paletteTools: [SitePage] {
     let matrix = matrixTables.first.flatMap { table in
@@ -162,11 +174,12 @@ extension KnowledgeBase {
     return [matrix, .paletteHistory, .colorVision, .lightness].compactMap(\.self)
   }
 
-  /// The pages in two languages, one for each rule and topic that has them.
+  /// The pages in two languages, one for each rule, topic and article that has them.
   private var bilingualPages: [SitePage] {
     guard manifest.hasSideBySide else { return [] }
     let subjects =
       topics.map { BilingualSubject.topic($0.id) } + rules.map { BilingualSubject.rule($0.id) }
+      + articles.map { BilingualSubject.article($0.id) }
     return subjects.filter(isBilingual).map { .sideBySide($0) }
   }
 

@@ -23,6 +23,8 @@ package struct TextDocument: Sendable {
     case fact(String, String)
     case bullets([String], mark: Mark)
     case steps([String])
+    /// Lines that are shown as they are written, such as a command and its answer.
+    case code(String)
     case swatches([SwatchRow])
     /// A label with a list below it. Each entry has an address if one is known.
     case links(String, [Link])
@@ -49,6 +51,7 @@ extension TextDocument.Part {
     case .bullets(let items, _): items.map { "- \($0)" }.joined(separator: "\n")
     case .steps(let steps):
       steps.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
+    case .code(let code): "```\n\(code)\n```"
     case .links(let label, let links):
       "**\(label)**\n\n"
         + links.map { text, url in url.map { "- [\(text)](\($0))" } ?? "- \(text)" }
@@ -90,6 +93,8 @@ extension TextDocument.Part {
       steps.enumerated().map { index, step in
         wrapped(step, width: style.width, first: "\(index + 1). ", rest: "   ")
       }.joined(separator: "\n")
+    case .code(let code):
+      wrapped(code, width: style.width, first: "  ", rest: "  ")
     case .swatches(let rows): swatches(rows, style)
     case .links(let label, let links): self.links(label, links, style)
     }

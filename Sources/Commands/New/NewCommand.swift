@@ -46,6 +46,7 @@ struct NewCommand: AnsweringCommand {
     switch kind {
     case .rule: try scaffold.rule(name, section: section)
     case .topic: try scaffold.topic(name)
+    case .article: try scaffold.article(name)
     case .locale: try scaffold.locale(name)
     case .knowledgeBase: []
     }
@@ -54,7 +55,7 @@ struct NewCommand: AnsweringCommand {
 
 /// The kind of object that is created.
 enum NewKind: String, CaseIterable, ExpressibleByArgument {
-  case rule, topic, locale
+  case rule, topic, article, locale
   case knowledgeBase = "knowledge-base"
 }
 

@@ -87,7 +87,7 @@ extension Rule: ShowableObject {
         words("rule.checks"), checks.map { checkText($0.value, words) }.joined(separator: "\n")),
       .fact(words("cli.show.related"), words.list(related.map(\.value.rawValue))),
       .fact(words("cli.show.colors"), words.list(colors.map(\.value.rawValue))),
-      .links(words("cli.show.sources"), citations.map { link($0, in: session) }),
+      .links(words("cli.show.sources"), citations.map { $0.link(in: session) }),
     ]
   }
 
@@ -95,13 +95,6 @@ extension Rule: ShowableObject {
     session.base.lastReading(of: self).map { source in
       session.words.period(source.retrieved) + session.words.aside(source.id.rawValue)
     } ?? ""
-  }
-
-  private func link(_ citation: Citation, in session: Session) -> TextDocument.Link {
-    let source = session.base.source(citation.source.value)
-    let date = citation.revision ?? source?.revised.value
-    let aside = date.map { session.words.aside("\($0)") } ?? ""
-    return ((source?.title ?? citation.source.value.rawValue) + aside, source?.url.value)
   }
 
   /// Returns the description of a check, such as `Low contrast (low-contrast): what it finds`.
@@ -113,5 +106,15 @@ extension Rule: ShowableObject {
         "name": .text(words("audit.check.\(code).name")), "code": .text(code),
         "summary": .text(words("audit.check.\(code).summary")),
       ])
+  }
+}
+
+extension Citation {
+  /// Returns the title of the cited source, with the date of its revision, as a link.
+  func link(in session: Session) -> TextDocument.Link {
+    let source = session.base.source(self.source.value)
+    let date = revision ?? source?.revised.value
+    let aside = date.map { session.words.aside("\($0)") } ?? ""
+    return ((source?.title ?? self.source.value.rawValue) + aside, source?.url.value)
   }
 }

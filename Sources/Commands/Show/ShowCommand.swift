@@ -113,6 +113,7 @@ struct FoundObject {
       case .term: base.term(TermID(id))
       case .platform: base.platform(PlatformID(id))
       case .source: base.source(SourceID(id))
+      case .article: base.article(ArticleID(id))
       }
     return object.map { FoundObject(kind: kind, id: id, object: $0) }
   }
@@ -124,6 +125,7 @@ struct FoundObject {
     case .color: .color(ColorID(id))
     case .topic: .topic(TopicID(id))
     case .table: .table(TableID(id))
+    case .article: .article(ArticleID(id))
     case .term, .platform, .source: nil
     }
   }

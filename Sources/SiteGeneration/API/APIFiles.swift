@@ -88,6 +88,7 @@ extension CatalogEntry {
     case .topic: .topic(TopicID(id))
     case .table: .table(TableID(id))
     case .platform: .platform(PlatformID(id))
+    case .article: .article(ArticleID(id))
     case .term: .glossary
     case .source: .sources
     }
@@ -113,6 +114,7 @@ extension KnowledgeBase {
     case .term: term(TermID(entry.id))?.json(in: self)
     case .platform: platform(PlatformID(entry.id))?.json(in: self)
     case .source: source(SourceID(entry.id))?.json(in: self)
+    case .article: article(ArticleID(entry.id))?.json(in: self)
     }
   }
 }

@@ -15,6 +15,7 @@ extension PageContext {
     ) {
       masthead(words("checklist-page.title")) {
         lede(inline(words("checklist-page.lede")))
+        measuringNote
       }
       element("div", ["class": "wrap"]) {
         downloads

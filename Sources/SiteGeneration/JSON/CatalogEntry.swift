@@ -13,7 +13,7 @@ package struct CatalogEntry: Sendable {
 }
 
 package enum ObjectKind: String, CaseIterable, Sendable {
-  case rule, color, topic, table, term, platform, source
+  case rule, color, topic, table, term, platform, source, article
 }
 
 extension KnowledgeBase {
@@ -32,6 +32,7 @@ extension KnowledgeBase {
     case .term: terms.map { entry($0) }
     case .platform: platforms.map { entry($0) }
     case .source: sources.map { entry($0) }
+    case .article: articles.map { entry($0) }
     }
   }
 
@@ -81,6 +82,13 @@ extension KnowledgeBase {
       id: source.id.rawValue, kind: .source, topic: nil, platforms: [], status: "current",
       titles: Dictionary(
         uniqueKeysWithValues: manifest.locales.map { ($0, source.title) }))
+  }
+
+  private func entry(_ article: Article) -> CatalogEntry {
+    CatalogEntry(
+      id: article.id.rawValue, kind: .article, topic: nil,
+      platforms: platforms(in: article.platforms).map(\.id), status: "current",
+      titles: article.texts.values.mapValues(\.title))
   }
 }
 

@@ -61,6 +61,26 @@ extension Topic {
   }
 }
 
+extension Article {
+  package func json(in base: KnowledgeBase) -> JSONText {
+    [
+      "id": .string(id.rawValue),
+      "kind": "article",
+      "date": .optional(date?.description),
+      "platforms": .strings(base.platforms(in: platforms).map(\.id.rawValue)),
+      "related": .strings(related.map(\.value.rawValue)),
+      "citations": .array(citations.map { $0.json(in: base) }),
+      "text": texts.json(in: base) { text in
+        [
+          "title": .string(text.title),
+          "summary": .string(text.summary.source),
+          "body": .string(text.prose.markdown),
+        ]
+      },
+    ]
+  }
+}
+
 extension Term {
   package func json(in base: KnowledgeBase) -> JSONText {
     [

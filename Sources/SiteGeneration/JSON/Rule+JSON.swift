@@ -108,7 +108,7 @@ extension RuleContrastTable.Row {
 }
 
 extension Citation {
-  fileprivate func json(in base: KnowledgeBase) -> JSONText {
+  func json(in base: KnowledgeBase) -> JSONText {
     let found = base.source(source.value)
     return [
       "source": .string(source.value.rawValue),

@@ -68,6 +68,7 @@ enum LanguageModelSection: MessageKey, CaseIterable {
   case rules = "search.all-rules"
   case tables = "home.tables"
   case colors = "search.all-colors"
+  case articles = "search.all-articles"
   case more = "site.more"
 }
 
@@ -79,6 +80,7 @@ extension SitePage {
     case .rule: .rules
     case .table: .tables
     case .color: .colors
+    case .article: .articles
     case .glossary, .changes, .claims, .sources, .about, .developers: .more
     default: nil
     }

@@ -37,7 +37,7 @@ struct MarkdownConverter: Sendable {
     case "dl": return definitions(element)
     case "table": return table(element)
     case "blockquote": return [Self.block(.quote(blocks(element.children)))]
-    case "pre": return [Self.block(.codeBlock(info: "", code: element.children.text + "\n"))]
+    case "pre": return [Self.block(.codeBlock(info: "", code: element.children.text.endingLine))]
     case "hr": return [Self.block(.thematicBreak)]
     case "p", "summary", "figcaption", "caption":
       let inlines = inlines(element.children)
@@ -86,6 +86,11 @@ struct MarkdownConverter: Sendable {
       start: start, isTight: isTight, items: items.map { MarkdownItem($0, at: place) })
     return [Self.block(.list(list))]
   }
+}
+
+extension String {
+  /// The text with a line feed at its end.
+  fileprivate var endingLine: String { hasSuffix("\n") ? self : self + "\n" }
 }
 
 extension [MarkdownBlock] {

@@ -56,7 +56,9 @@ extension PageContext {
     let order = IndexOrder(
       spelling: LocaleConventions(for: locale).sortsByPinyin
         ? HanSpelling(readings: base.readings) : nil)
-    let kinds: [ObjectKind] = [.rule, .color, .topic, .table, .platform, .term]
+    let kinds: [ObjectKind] = [
+      .rule, .color, .topic, .table, .platform, .article, .term,
+    ]
     let groups = Dictionary(grouping: kinds.flatMap(entries)) { order.letter(of: $0.title) }
     return groups.sorted {
       $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars)
@@ -83,6 +85,7 @@ extension PageContext {
       base.terms.compactMap { term in
         localized(term.texts).map { entry($0.value.term, .glossary, anchor: "term-\(term.id)") }
       }
+    case .article: base.articles.map { entry(articleTitle($0).value, .article($0.id)) }
     case .source: []
     }
   }

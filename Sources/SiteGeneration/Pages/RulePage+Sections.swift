@@ -46,6 +46,7 @@ extension PageContext {
 
   func checkSection(_ text: InLocale<RuleText>) -> PageSection {
     PageSection("check", words("rule.heading.check")) {
+      measuringNote
       element("ol", attributes(["class": "steps prose"], in: text.locale)) {
         items(text.value.steps, "check", text)
       }

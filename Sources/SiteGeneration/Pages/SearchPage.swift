@@ -11,7 +11,7 @@ extension PageContext {
           element("h2") { words("search.results-label") }
         }
         element("div", ["id": "everything", "data-everything": nil, "class": "sections"]) {
-          for kind in [ObjectKind.topic, .rule, .table, .color] { listing(of: kind) }
+          for kind in [ObjectKind.topic, .rule, .article, .table, .color] { listing(of: kind) }
           listing("contrast", base.matrixTables.flatMap(matrixEntries))
           for kind in [ObjectKind.term, .platform] { listing(of: kind) }
         }

@@ -26,6 +26,24 @@ extension Topic {
   }
 }
 
+extension Article {
+  func searchDocument(in locale: LocaleTag, _ base: KnowledgeBase) -> SearchDocument? {
+    guard let text = texts[locale] else { return nil }
+    let summary = text.owned("summary", SearchText(.summary, text.summary.source))
+    let sections = text.owned(items: "body", text.body)
+    let headings = sections.compactMap(\.headingText)
+    let bodies = sections.map(\.withoutHeading.plainText).filter { !$0.isEmpty }
+    return SearchDocument(
+      id: id.rawValue, kind: "article", locale: locale.description,
+      url: SitePage.article(id).path(in: locale), title: text.title,
+      texts: [summary].compactMap(\.self) + headings.map { SearchText(.heading, $0) }
+        + bodies.map { SearchText(.body, $0) },
+      filters: [
+        "platform": base.platforms(in: platforms).map(\.id.rawValue), "status": ["current"],
+      ])
+  }
+}
+
 extension Term {
   func searchDocument(in locale: LocaleTag, _ base: KnowledgeBase) -> SearchDocument? {
     guard let text = texts[locale] else { return nil }

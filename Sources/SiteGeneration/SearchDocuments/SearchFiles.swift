@@ -29,6 +29,7 @@ extension KnowledgeBase {
       + terms.compactMap { $0.searchDocument(in: locale, self) }
       + tables.compactMap { $0.searchDocument(in: locale, self) }
       + platforms.compactMap { $0.searchDocument(in: locale, self) }
+      + articles.compactMap { $0.searchDocument(in: locale, self) }
   }
 
   var searchSettings: SearchSettings {
@@ -45,7 +46,7 @@ extension KnowledgeBase {
     SearchKind("topic", weight: 20), SearchKind("rule", weight: 16),
     SearchKind("color", weight: 13),
     SearchKind("term", weight: 17), SearchKind("table", weight: 16),
-    SearchKind("platform", weight: 16),
+    SearchKind("platform", weight: 16), SearchKind("article", weight: 14),
   ]
 
   /// The groups of synonyms: all names of each term and platform in all locales. Discouraged names

@@ -20,6 +20,7 @@ struct SearchLinks: Sendable {
     for rule in base.rules { add(rule, base) }
     for term in base.terms { add(term) }
     for table in base.tables { add(table) }
+    for article in base.articles { add(article) }
     addNeighbors(base.terms)
     addMentions(base)
   }
@@ -69,6 +70,10 @@ struct SearchLinks: Sendable {
     }
   }
 
+  private mutating func add(_ article: Article) {
+    for rule in article.related { link(.article(article.id), .rule(rule.value), 5, back: 4) }
+  }
+
   /// Links terms of one domain that are used by the same rule, and terms that mean the same color.
   private mutating func addNeighbors(_ terms: [Term]) {
     for domain in Dictionary(grouping: terms, by: \.domain).values {
@@ -98,6 +103,7 @@ extension SearchLinks.Object {
   static func topic(_ id: TopicID) -> Self { Self(kind: "topic", id: id.rawValue) }
   static func term(_ id: TermID) -> Self { Self(kind: "term", id: id.rawValue) }
   static func table(_ id: TableID) -> Self { Self(kind: "table", id: id.rawValue) }
+  static func article(_ id: ArticleID) -> Self { Self(kind: "article", id: id.rawValue) }
   static func platform(_ id: PlatformID) -> Self { Self(kind: "platform", id: id.rawValue) }
 }
 

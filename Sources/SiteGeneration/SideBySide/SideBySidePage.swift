@@ -3,7 +3,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Returns a page that shows a rule or topic in the language of the page and in another language,
+  /// Returns a page that shows a rule, topic or article in the language of the page and in another language,
   /// unit by unit.
   func sideBySidePage(_ subject: BilingualSubject) -> PageContent {
     guard let other = otherLocale else { return untitledPage(subject.page.path) }
@@ -12,6 +12,8 @@ extension PageContext {
       return base.rule(id).map { bilingualRule($0, other) } ?? untitledPage(id.rawValue)
     case .topic(let id):
       return base.topic(id).map { bilingualTopic($0, other) } ?? untitledPage(id.rawValue)
+    case .article(let id):
+      return base.article(id).map { bilingualArticle($0, other) } ?? untitledPage(id.rawValue)
     }
   }
 
@@ -39,7 +41,7 @@ extension PageContext {
     }
   }
 
-  private func bilingualPage(
+  func bilingualPage(
     _ title: String, _ description: String, below trail: [PageContent.Step],
     @HTMLBuilder main: () -> [HTMLNode]
   ) -> PageContent {
@@ -53,7 +55,7 @@ extension PageContext {
     }
   }
 
-  private func secondTitle(_ title: String?, _ other: LocaleTag) -> HTMLNode? {
+  func secondTitle(_ title: String?, _ other: LocaleTag) -> HTMLNode? {
     guard let title else { return nil }
     return element("div", ["class": "wrap"]) {
       element("p", ["class": "second-title", "lang": other.description]) { title }

@@ -78,6 +78,7 @@ extension KnowledgeBase {
       case .rule(let id): rule(id)?.texts[locale]?.borrowed
       case .topic(let id): topic(id)?.texts[locale]?.borrowed
       case .color(let id): color(id)?.texts[locale]?.borrowed
+      case .article(let id): article(id)?.texts[locale]?.borrowed
       default: nil
       }
     let prefix = if case .color(let id) = page { "colors.\(id)." } else { "" }
@@ -92,6 +93,7 @@ extension KnowledgeBase {
     switch page.original {
     case .rule(let id): rule(id).map { "topics/\($0.topic)/rules/\($0.slug).md" } ?? ""
     case .topic(let id): "topics/\(id)/topic.md"
+    case .article(let id): "articles/\(id).md"
     case .table(let id): "colors/\(id).yaml"
     case .color(let id): color(id).map { "colors/\($0.table).yaml" } ?? ""
     case .glossary: "glossary.yaml"
@@ -137,6 +139,7 @@ extension KnowledgeBase {
       case .topic(let id): topic(id).map { Set($0.texts.values.keys) }
       case .table(let id), .matrix(let id, _): table(id).map { Set($0.texts.values.keys) }
       case .color(let id): color(id).map { Set($0.texts.values.keys) }
+      case .article(let id): article(id).map { Set($0.texts.values.keys) }
       default: nil
       }
     guard let own, !own.isEmpty else { return manifest.locales }
