@@ -32,6 +32,19 @@ import Testing
     #expect(base.topics.last?.id == "typography")
   }
 
+  @Test func `a new article brings no mistakes with it`() throws {
+    let scaffold = try shippedScaffold()
+    let files = try scaffold.article("how-we-review")
+    #expect(files.count == 1 + scaffold.base.manifest.locales.count)
+    let base = try expectNothingNew(files)
+    #expect(base.article("how-we-review")?.texts[.english]?.body.count == 2)
+    #expect(throws: CommandFailure.existingFile("Content/articles/how-to-measure.yaml")) {
+      try scaffold.article("how-to-measure")
+    }
+    let invalid = #expect(throws: CommandFailure.self) { try scaffold.article("How We Review") }
+    #expect(invalid?.status == .usage)
+  }
+
   @Test(arguments: ["de", "ja", "pl", "zh-Hant-HK", "pt-BR"])
   func `a new locale is a partial one, of which nothing is reported`(
     tag: String

@@ -75,6 +75,28 @@ import Testing
     #expect(answer.text.contains("today it is #0088FF"))
   }
 
+  @Test func `an article is listed, and shown with its commands as they are typed`() throws {
+    let session = try shippedSession(locale: "en")
+    let list = try answer("list", "--kind", "article", "--json", in: session).text
+    let entries = try #require(try object(list) as? [[String: Any]])
+    #expect(entries.compactMap { $0["id"] as? String }.contains("how-to-measure"))
+    let text = try answer("show", "how-to-measure", in: session).text
+    #expect(text.hasPrefix("How to measure\n"))
+    #expect(text.contains("  xcrun simctl ui booted appearance dark\n"))
+    let markdown = try answer("show", "how-to-measure", "--format", "markdown", in: session).text
+    #expect(markdown.contains("```\nxcrun simctl ui booted appearance dark\n"))
+  }
+
+  @Test func `an article prints what the program answers`() throws {
+    for locale in ["en", "zh-Hans"] {
+      let session = try shippedSession(locale: locale)
+      let article = try answer(
+        "show", "article:how-to-measure", "--format", "markdown", in: session)
+      let contrast = try answer("contrast", "#777777", "white", in: session)
+      #expect(article.text.contains("$ precept contrast '#777777' white\n" + contrast.text))
+    }
+  }
+
   @Test func `an unknown id gets a suggestion and exit code 66`() throws {
     let session = try shippedSession()
     let failure = try #require(throws: CommandFailure.self) {

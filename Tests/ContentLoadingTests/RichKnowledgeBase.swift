@@ -137,12 +137,35 @@ extension SmallKnowledgeBase {
     )
     .with("Locales/en/profiles.yaml", profileWords)
     .with("Locales/zh-Hans/profiles.yaml", profileWords)
+    .replacing(
+      "tables:", in: Path.manifest,
+      with: """
+        measuring: method
+        tables:
+        """
+    )
+    .with("Content/articles/method.yaml", "id: method\nrelated:\n  - color.other\n")
+    .with("Locales/en/articles/method.md", articleWords)
+    .with("Locales/zh-Hans/articles/method.md", articleWords)
 
   private static let profileWords = """
     profiles:
       release:
         name: Release
         description: Before a release.
+
+    """
+
+  private static let articleWords = """
+    ---
+    title: Method
+    summary: How it is done.
+    ---
+    First look.
+
+    ## Then
+
+    Measure.
 
     """
 

@@ -55,7 +55,7 @@ struct WrittenValue {
       "aliases",
       "reading", "purpose", "rules", "sources", "role", "level", "set", "accentDependent", "url",
       "revision", "section", "elevated", "conflicts", "confidence", "appearances", "by", "filter",
-      "contrast", "exceptions",
+      "contrast", "exceptions", "measuring", "history", "id", "replaces", "logged", "lacking", "went", "unlogged",
     ].contains(key)
   }
 }

@@ -75,7 +75,7 @@ def check_objects(program, report):
         answer = program.run("show", f"{kind}:{entry['id']}", "--format", "json")
         fault = first_fault(validator, answer.stdout)
         report.check(fault is None, f"show {kind}:{entry['id']}: {fault}")
-    report.check(len(seen) == 7, f"kinds listed: {sorted(seen)}")
+    report.check(len(seen) == 8, f"kinds listed: {sorted(seen)}")
 
 
 def run(program):

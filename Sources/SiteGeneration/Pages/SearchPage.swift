@@ -68,8 +68,9 @@ extension PageContext {
     ]
   }
 
+  /// The names of the kinds of results. Sources are not searched.
   private var kindNames: String {
-    ObjectKind.allCases.map { "\($0.rawValue)=\(words("kind.\($0.rawValue)"))" }
+    ObjectKind.allCases.filter { $0 != .source }.map { "\($0.rawValue)=\(words("kind.\($0.rawValue)"))" }
       .joined(separator: "|")
   }
 

@@ -46,7 +46,7 @@ extension KnowledgeBase {
     SearchKind("topic", weight: 20), SearchKind("rule", weight: 16),
     SearchKind("color", weight: 13),
     SearchKind("term", weight: 17), SearchKind("table", weight: 16),
-    SearchKind("platform", weight: 16), SearchKind("article", weight: 14),
+    SearchKind("platform", weight: 16), SearchKind("article", weight: 12),
   ]
 
   /// The groups of synonyms: all names of each term and platform in all locales. Discouraged names

@@ -1,0 +1,230 @@
+import ContentChecks
+import ContentLoading
+import Diagnostics
+import Guidelines
+import Localization
+import TestSupport
+import Testing
+import Translation
+
+/// What is read from `Content/articles/`, and what is said about mistakes in it.
+@Suite struct ArticleTests {
+  private static let model = "Content/articles/method.yaml"
+  private static let english = "Locales/en/articles/method.md"
+  private static let chinese = "Locales/zh-Hans/articles/method.md"
+
+  private static let base = SmallKnowledgeBase()
+    .with(
+      model,
+      """
+      id: method
+      date: 2026-02-03
+      platforms: [iOS]
+      related: [color.one-meaning]
+      citations:
+        - {source: guide, section: Color}
+
+      """
+    )
+    .with(
+      english,
+      """
+      ---
+      title: How to look
+      summary: What `red` is for.
+      ---
+      First this.
+
+      ## The *first* step
+
+      Look.
+
+      ### A detail
+
+      Closely.
+
+      ## The second step
+
+      1. Look.
+      2. Look again.
+
+      """
+    )
+    .with(
+      chinese,
+      """
+      ---
+      title: 怎样看
+      summary: "`red` 的用途。"
+      ---
+      先看这里。
+
+      ## 第一步
+
+      看。
+
+      ### 细节
+
+      仔细看。
+
+      ## 第二步
+
+      1. 看。
+      2. 再看。
+
+      """
+    )
+
+  private static func measuring(_ id: String) -> SmallKnowledgeBase {
+    base.with(Path.manifest, base.text(Path.manifest) + "measuring: \(id)\n")
+  }
+
+  @Test func `an article has its fields and its words`() throws {
+    #expect(findings(Self.base) == "")
+    let article = try #require(Self.base.loaded.value.article("method"))
+    #expect(article.date?.description == "2026-02-03")
+    #expect(article.platforms.includes("iOS") && !article.platforms.includes("macOS"))
+    #expect(article.related.map(\.value) == ["color.one-meaning"])
+    #expect(article.citations.map(\.source.value) == ["guide"])
+    let text = try #require(article.texts[.english])
+    #expect(text.title == "How to look" && text.summary.source == "What `red` is for.")
+    #expect(
+      text.body.map(\.markdown) == [
+        "First this.", "## The *first* step\n\nLook.\n\n### A detail\n\nClosely.",
+        "## The second step\n\n1. Look.\n2. Look again.",
+      ])
+  }
+
+  @Test func `all but the id and the words may be missing`() throws {
+    let base = Self.base.with(Self.model, "id: method\n")
+    #expect(findings(base) == "")
+    let article = try #require(base.loaded.value.article("method"))
+    #expect(article.date == nil && article.citations.isEmpty && article.related.isEmpty)
+    #expect(article.platforms.includes("macOS"))
+    #expect(SmallKnowledgeBase().loaded.value.articles.isEmpty)
+  }
+
+  @Test func `the manifest names the article about measuring`() throws {
+    let base = Self.measuring("method")
+    #expect(findings(base) == "")
+    #expect(base.loaded.value.measuringArticle?.id == "method")
+    #expect(Self.base.loaded.value.measuringArticle == nil)
+    #expect(
+      findings(Self.measuring("methods"))
+        == "\(Path.manifest):13:12: error: there is no article 'methods'; did you mean 'method'? [unknown-id]\n"
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "id: method", "id: other",
+      "1:5: error: id 'other' differs from the name of the file; did you mean 'method'? [id-differs-from-path]"
+    ),
+    (
+      "2026-02-03", "2026-02-30",
+      "2:7: error: date '2026-02-30' is not a day written as YYYY-MM-DD [invalid-date]"
+    ),
+    (
+      "[iOS]", "[ios]",
+      "3:13: error: there is no platform 'ios'; did you mean 'iOS'? [unknown-platform]"
+    ),
+    ("[iOS]", "[]", "3:12: error: list 'platforms' is empty [missing-field]"),
+    (
+      "color.one-meaning", "color.two",
+      "4:11: error: there is no rule 'color.two' [dangling-relation]"
+    ),
+    (
+      "source: guide", "source: gide",
+      "6:14: error: there is no source 'gide'; did you mean 'guide'? [dangling-citation]"
+    ),
+    (
+      "related:", "relatd:",
+      "4:1: error: key 'relatd' is not known here; did you mean 'related'? [unknown-key]"
+    ),
+  ])
+  func `a mistake in an article is found at its place`(old: String, new: String, message: String) {
+    let base = Self.base.replacing(old, in: Self.model, with: new)
+    #expect(findings(base) == "\(Self.model):\(message)\n")
+  }
+
+  @Test func `an article without a text below its front matter is reported`() {
+    let empty = "---\ntitle: How to look\nsummary: What `red` is for.\n---\n"
+    let lines = Self.base.with(Self.english, empty).loadingLines
+    #expect(
+      lines == [
+        "\(Self.english):1:1: error: the article has no text below its front matter [missing-field]"
+      ])
+  }
+
+  @Test func `files that belong to no article are reported`() {
+    let base = SmallKnowledgeBase().with(Self.english, "---\ntitle: A\n---\nB.\n")
+      .with("Content/articles/notes.txt", "")
+    #expect(
+      base.loadingLines
+        == [Self.english, "Content/articles/notes.txt"].sorted().map {
+          "\($0):1:1: error: nothing leads to this file: no topic, table, rule or article has its name [unreachable-file]"
+        })
+  }
+
+  @Test func `an article without words is reported`() {
+    let name = "article 'method'"
+    #expect(
+      findings(Self.base.without(Self.english))
+        == "\(Self.model):1:1: error: \(name) has no text in the source locale; add it to '\(Self.english)' [missing-source-text]\n"
+    )
+    #expect(
+      findings(Self.base.without(Self.chinese))
+        == "\(Self.model):1:1: warning: \(name) has no text in zh-Hans; add it to '\(Self.chinese)' [missing-translation]\n"
+    )
+  }
+
+  @Test func `a section that differs in its facts is reported at its heading`() {
+    let base = Self.base.replacing("仔细看。", in: Self.chinese, with: "仔细看 3 遍。")
+    let found = findings(base)
+    #expect(
+      found.hasPrefix("\(Self.chinese):7:1: error: section 2 of article 'method'"), "\(found)")
+    #expect(found.hasSuffix("[parity-mismatch]\n"))
+  }
+
+  private func findings(_ base: SmallKnowledgeBase) -> String {
+    let loaded = base.loaded
+    let found = loaded.diagnostics + allChecks.flatMap { $0.diagnostics(in: loaded.value) }
+    return DiagnosticFormat.text.render(found.sorted())
+  }
+}
+
+extension ArticleTests {
+  @Test func `a partial locale borrows the sections that it lacks`() throws {
+    let half = "---\ntitle: 怎样看\n---\n先看这里。\n"
+    let base = Self.base.with(Self.chinese, half).replacing(
+      "  - zh-Hans\n", in: Path.manifest, with: "  - zh-Hans\npartialLocales:\n  - zh-Hans\n")
+    #expect(findings(base) == "")
+    let text = try #require(base.loaded.value.article("method")?.texts[try LocaleTag("zh-Hans")])
+    #expect(text.borrowed?.parts == ["summary", "body.2", "body.3"])
+    #expect(text.body.map(\.plainText).first == "先看这里。")
+    #expect(text.body.last?.markdown.hasPrefix("## The second step") == true)
+  }
+
+  @Test func `each section is translated by itself`() throws {
+    let content = ParsedContent(Self.base.files)
+    let units = content.translations(of: [.english], source: .english)[0].units
+      .filter { $0.address.file == "articles/method.md" }
+    #expect(
+      units.map(\.address.part) == ["title", "summary", "body.1", "body.2", "body.3"])
+    #expect(units.last?.text == "## The second step\n\n1. Look.\n2. Look again.")
+    #expect(units.last?.location.line == 15)
+  }
+
+  @Test func `a file made anew from its units is the same`() throws {
+    let content = ParsedContent(Self.base.files)
+    let chinese = try LocaleTag("zh-Hans")
+    let units = content.translations(of: [chinese], source: .english)[0].units
+      .filter { $0.address.file == "articles/method.md" }
+    let texts = Dictionary(units.map { ($0.address, $0.text) }, uniquingKeysWith: { $1 })
+    let text = try #require(
+      translatedFile(
+        "articles/method.md", in: chinese, source: .english, from: content, texts: texts))
+    let body = try #require(Self.base.text(Self.chinese).split(separator: "---\n").last)
+    #expect(text.hasSuffix("---\n" + body))
+  }
+}
