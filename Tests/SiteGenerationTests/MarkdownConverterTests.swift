@@ -54,6 +54,12 @@ import Testing
     #expect(markdown(node) == "\\[A red bar\\]\n")
   }
 
+  @Test func `code ends with its own last line`() {
+    for code in ["a\n\nb\n", "a\n\nb"] {
+      #expect(markdown(element("pre") { element("code") { code } }) == "```\na\n\nb\n```\n")
+    }
+  }
+
   @Test func `a list of definitions has an item for each term`() {
     let node = element("dl") {
       element("dt") { "A" }

@@ -65,8 +65,7 @@ enum ContentPart: Sendable {
   case content
   /// The content without the color tables.
   case rules
-  /// The content without color tables, rules and articles, for commands that only need messages
-  /// and names.
+  /// The content without color tables and rules, for commands that only need messages and names.
   case words
 
   /// Whether the part has all of the content, so that a search index can be made from it.
@@ -78,8 +77,7 @@ enum ContentPart: Sendable {
     case .everything: true
     case .content: !Self.isProgramFile(path)
     case .rules: Self.content.includes(path) && !path.hasSuffix("/colors")
-    case .words:
-      Self.rules.includes(path) && !path.hasSuffix("/rules") && !path.hasSuffix("/articles")
+    case .words: Self.rules.includes(path) && !path.hasSuffix("/rules")
     }
   }
 

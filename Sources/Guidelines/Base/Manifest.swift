@@ -15,7 +15,7 @@ package struct Manifest: Sendable {
   /// Whether each page also exists as a Markdown file (its twin), and the site lists these
   /// files for language models.
   package let hasTwins: Bool
-  /// Whether rules and topics have pages that show two languages side by side.
+  /// Whether rules, topics and articles have pages that show two languages side by side.
   package let hasSideBySide: Bool
   /// The article that explains how to measure, to which the steps of rules link.
   package let measuring: Located<ArticleID>?

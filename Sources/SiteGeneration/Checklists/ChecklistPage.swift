@@ -15,9 +15,9 @@ extension PageContext {
     ) {
       masthead(words("checklist-page.title")) {
         lede(inline(words("checklist-page.lede")))
-        measuringNote
       }
       element("div", ["class": "wrap"]) {
+        measuringNote
         downloads
         element("div", checklistLayout) {
           checklistPanel

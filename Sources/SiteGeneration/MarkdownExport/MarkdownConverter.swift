@@ -37,7 +37,10 @@ struct MarkdownConverter: Sendable {
     case "dl": return definitions(element)
     case "table": return table(element)
     case "blockquote": return [Self.block(.quote(blocks(element.children)))]
-    case "pre": return [Self.block(.codeBlock(info: "", code: element.children.text.endingLine))]
+    case "pre":
+      let code = element.children.text
+      let end = code.hasSuffix("\n") ? "" : "\n"
+      return [Self.block(.codeBlock(info: "", code: code + end))]
     case "hr": return [Self.block(.thematicBreak)]
     case "p", "summary", "figcaption", "caption":
       let inlines = inlines(element.children)
@@ -86,11 +89,6 @@ struct MarkdownConverter: Sendable {
       start: start, isTight: isTight, items: items.map { MarkdownItem($0, at: place) })
     return [Self.block(.list(list))]
   }
-}
-
-extension String {
-  /// The text with a line feed at its end.
-  fileprivate var endingLine: String { hasSuffix("\n") ? self : self + "\n" }
 }
 
 extension [MarkdownBlock] {

@@ -56,9 +56,7 @@ extension PageContext {
     let order = IndexOrder(
       spelling: LocaleConventions(for: locale).sortsByPinyin
         ? HanSpelling(readings: base.readings) : nil)
-    let kinds: [ObjectKind] = [
-      .rule, .color, .topic, .table, .platform, .article, .term,
-    ]
+    let kinds: [ObjectKind] = [.rule, .color, .topic, .table, .platform, .article, .term]
     let groups = Dictionary(grouping: kinds.flatMap(entries)) { order.letter(of: $0.title) }
     return groups.sorted {
       $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars)

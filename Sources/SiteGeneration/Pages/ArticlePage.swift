@@ -15,8 +15,8 @@ extension PageContext {
         lede(inline(text.value.summary), in: text.locale(of: "summary"))
         if case .only = article.platforms { platformTags(base.platforms(in: article.platforms)) }
         pageTools(.article(article.id))
-        fallbackNotice(text.locale)
       }
+      fallbackNotice(text.locale).map { notice in element("div", ["class": "wrap"]) { notice } }
       self.article(articleSections(article, text), facts: articleFacts(article))
     }
   }

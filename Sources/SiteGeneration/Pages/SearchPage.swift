@@ -70,8 +70,8 @@ extension PageContext {
 
   /// The names of the kinds of results. Sources are not searched.
   private var kindNames: String {
-    ObjectKind.allCases.filter { $0 != .source }.map { "\($0.rawValue)=\(words("kind.\($0.rawValue)"))" }
-      .joined(separator: "|")
+    ObjectKind.allCases.filter { $0 != .source }
+      .map { "\($0.rawValue)=\(words("kind.\($0.rawValue)"))" }.joined(separator: "|")
   }
 
   /// The number that the script replaces in a message. It is below 1000, so that no locale adds a

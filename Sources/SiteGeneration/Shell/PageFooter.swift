@@ -68,7 +68,7 @@ extension PageContext {
       ]
   }
 
-  /// A link to the list of articles, or to the article if there is only one.
+  /// A link to the list of articles, to the article if there is only one, or none.
   private var articleLinks: [HTMLNode] {
     guard base.articles.count > 1 else { return base.articles.map(articleLink) }
     return [element("a", ["href": link(to: .articles)]) { words("articles.title") }]

@@ -25,7 +25,7 @@ extension PageContext {
       + (0..<count).dropFirst(hasOpening ? 1 : 0).map { index in
         let (own, theirs) = (first?.section(index), second?.section(index))
         return BilingualPart(
-          anchor: anchors[index], title: own?.headingText ?? "",
+          anchor: anchors[index], title: (own ?? theirs)?.headingText ?? "",
           otherTitle: theirs?.headingText ?? "",
           rows: rows(own?.withoutHeading.paragraphs, theirs?.withoutHeading.paragraphs, html))
       }

@@ -3,8 +3,8 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Returns a page that shows a rule, topic or article in the language of the page and in another language,
-  /// unit by unit.
+  /// Returns a page that shows a rule, topic or article in the language of the page and in another
+  /// language, unit by unit.
   func sideBySidePage(_ subject: BilingualSubject) -> PageContent {
     guard let other = otherLocale else { return untitledPage(subject.page.path) }
     switch subject {
