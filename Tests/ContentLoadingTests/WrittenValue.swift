@@ -55,7 +55,8 @@ struct WrittenValue {
       "aliases",
       "reading", "purpose", "rules", "sources", "role", "level", "set", "accentDependent", "url",
       "revision", "section", "elevated", "conflicts", "confidence", "appearances", "by", "filter",
-      "contrast", "exceptions", "measuring", "history", "id", "replaces", "logged", "lacking", "went", "unlogged",
+      "contrast", "exceptions", "measuring", "history", "replaces", "logged", "lacking", "went",
+      "unlogged",
     ].contains(key)
   }
 }

@@ -37,8 +37,10 @@ import Testing
     #expect(!base.statementChanges.contains { $0.rule == rule.id && $0.statement == nil })
   }
 
-  @Test func `every traced rule has a history, with a text for each statement`() {
-    for rule in base.rules {
+  @Test func `every rule that sources print has a history, with a text for each statement`() {
+    // The verdicts on the contrast of system colors are those of this knowledge base.
+    let own: RuleID = "color.system-color-contrast"
+    for rule in base.rules where rule.id != own {
       #expect(rule.history.isEmpty == (rule.status.name == "untraced"), "\(rule.id)")
       for id in rule.history.compactMap(\.id?.value) {
         #expect(rule.texts["en"]?.historyEntries[id] != nil, "\(rule.id) \(id)")

@@ -22,7 +22,8 @@ extension Rule: ShowableObject {
       .bullets($0, mark: .bad)
     }
     parts += section(words("rule.heading.check"), text.steps.map(\.plainText)) { .steps($0) }
-    return TextDocument(parts + contrastParts(in: session) + history(text, session) + facts(text, session))
+    return TextDocument(
+      parts + contrastParts(in: session) + history(text, session) + facts(text, session))
   }
 
   /// Returns a line for each change that is known, and the remarks on the history.

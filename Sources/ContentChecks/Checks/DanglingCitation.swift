@@ -20,7 +20,7 @@ struct DanglingCitation: ContentCheck {
         + values.flatMap(\.conflicts).flatMap(\.sources))
     let named =
       base.rules.flatMap(\.citedSources) + base.articles.flatMap(\.citations).map(\.source)
-        + base.topics.flatMap(\.changes).map(\.source)
+      + base.topics.flatMap(\.changes).map(\.source)
       + base.editions.flatMap(\.sources) + base.terms.flatMap(\.sources) + ofColors
     return dangling("kind.source", named, among: base.sources.map(\.id))
   }
