@@ -43,7 +43,8 @@ import Testing
     for rule in base.rules where rule.id != own {
       #expect(rule.history.isEmpty == (rule.status.name == "untraced"), "\(rule.id)")
       for id in rule.history.compactMap(\.id?.value) {
-        #expect(rule.texts["en"]?.historyEntries[id] != nil, "\(rule.id) \(id)")
+        #expect(
+          rule.texts[base.manifest.sourceLocale]?.historyEntries[id] != nil, "\(rule.id) \(id)")
       }
     }
   }

@@ -65,7 +65,7 @@ extension Rule: ShowableObject {
     let backgrounds = row.backgrounds.map { id, isElevated in
       isElevated ? words("rule.contrast.elevated", ["color": .text(name(id))]) : name(id)
     }
-    let bands = RuleContrastTable.Band.allCases.compactMap { band -> String? in
+    let bands = RuleContrastTable.Band.insufficient.compactMap { band -> String? in
       let names = row.colors(in: band).map(name)
       guard !names.isEmpty else { return nil }
       return words("rule.contrast.\(band.rawValue)") + words("site.colon") + words.list(names)

@@ -18,10 +18,10 @@ struct DanglingCitation: ContentCheck {
     let ofColors = Set(
       sets.flatMap(\.sources) + values.flatMap(\.sources)
         + values.flatMap(\.conflicts).flatMap(\.sources))
-    let named =
+    let texts: [Located<SourceID>] =
       base.rules.flatMap(\.citedSources) + base.articles.flatMap(\.citations).map(\.source)
-      + base.topics.flatMap(\.changes).map(\.source)
-      + base.editions.flatMap(\.sources) + base.terms.flatMap(\.sources) + ofColors
+    let tables = base.editions.flatMap(\.sources) + base.topics.flatMap(\.changes).map(\.source)
+    let named = texts + tables + base.terms.flatMap(\.sources) + ofColors
     return dangling("kind.source", named, among: base.sources.map(\.id))
   }
 }

@@ -23,7 +23,7 @@ extension PageContext {
 
   private var contrastHeads: [String] {
     [words("rule.contrast.background")]
-      + RuleContrastTable.Band.allCases.map { words("rule.contrast.\($0.rawValue)") }
+      + RuleContrastTable.Band.insufficient.map { words("rule.contrast.\($0.rawValue)") }
   }
 
   private func contrastRow(_ row: RuleContrastTable.Row) -> HTMLNode {
@@ -35,7 +35,7 @@ extension PageContext {
         element("br")
         element("span", ["class": "small muted"]) { list(row.backgrounds.map(backgroundName)) }
       }
-      for band in RuleContrastTable.Band.allCases {
+      for band in RuleContrastTable.Band.insufficient {
         element("td") { list(row.colors(in: band).map(contrastName)) }
       }
     }

@@ -24,7 +24,7 @@ package struct RuleContrastTable: Sendable {
     package let verdict: ContrastVerdict
   }
 
-  /// The columns of the table: what the contrast is enough for.
+  /// What a contrast is enough for.
   package enum Band: String, CaseIterable, Sendable {
     /// Below the minimum for parts of controls and graphics.
     case low
@@ -32,6 +32,9 @@ package struct RuleContrastTable: Sendable {
     case middle
     /// Enough for text.
     case enough
+
+    /// The columns of the table. The colors that are enough for text are all others.
+    package static let insufficient: [Self] = [.low, .middle]
 
     init(_ verdict: ContrastVerdict) {
       self = verdict.passes(.text) ? .enough : verdict.passes(.largeText) ? .middle : .low
