@@ -129,7 +129,7 @@ import Testing
     func texts(_ text: String) -> [String] {
       completion.candidates(for: text).candidates.map(\.text)
     }
-    #expect(texts(":ch") == [":check", ":checklist"])
+    #expect(texts(":ch") == [":changes", ":check", ":checklist"])
     #expect(texts("sh").first == "show")
     #expect(texts("show color.one-m") == ["color.one-meaning"])
     #expect(texts("duibidu").contains("对比度"))

@@ -22,7 +22,7 @@ import Testing
     let text = try answer("show", "color.system-color-contrast", in: session).text
     #expect(text.contains("Contrast in each environment\n"))
     #expect(text.contains("Light #FFFFFF  System background, "))
-    #expect(text.contains("4.5:1 or more: Indigo, Label\n"))
+    #expect(text.contains("3:1 to under 4.5:1: Red, Blue, Purple, Pink, Brown, "))
   }
 
   @Test func `system red has four values with sources`() throws {

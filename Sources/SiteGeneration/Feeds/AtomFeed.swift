@@ -43,7 +43,7 @@ extension PageContext {
   }
 
   private func summary(_ entry: ChangeEntry) -> XMLElement? {
-    guard case .statement(let change) = entry.subject else { return entry.text.map(summary) }
+    guard let change = entry.statement else { return entry.text.map(summary) }
     return XMLElement("summary", text: change.summary(in: base, locale, words: words))
   }
 

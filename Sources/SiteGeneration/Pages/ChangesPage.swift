@@ -18,9 +18,15 @@ struct ChangeEntry: Sendable {
     case palette
   }
 
-  /// Whether the entry is of a change log, or of the palette, and not of a statement.
-  var isSummary: Bool {
-    if case .statement = subject { false } else { true }
+  /// The change of a statement; nil for a line of a change log and for an edition of the palette.
+  var statement: StatementChange? {
+    if case .statement(let change) = subject { change } else { nil }
+  }
+
+  /// Returns whether both are changes of statements of one rule with the same evidence.
+  func shares(evidenceOf other: Self) -> Bool {
+    guard let statement, let others = other.statement else { return false }
+    return statement.shares(evidenceOf: others)
   }
 
   func isSummary(of id: TopicID) -> Bool {
@@ -114,29 +120,28 @@ extension PageContext {
     element("ol", ["class": "log"]) {
       for entries in entries.chunked({ $0.bounds == $1.bounds }) {
         element("li") {
-          when(entries[0].bounds)
+          element("span", ["class": "when"]) { when(entries[0].bounds) }
           element("div") {
-            for entry in entries { element("div") { changeText(entry) } }
+            for entries in entries.chunked({ $0.shares(evidenceOf: $1) }) {
+              element("div") { changeText(entries) }
+            }
           }
         }
       }
     }
   }
 
-  private func changeText(_ entry: ChangeEntry) -> [HTMLNode] {
-    let title = element("a", ["href": entry.url]) { entry.title }
-    if case .statement(let change) = entry.subject {
-      return [
-        element("p", ["class": "small"]) { title },
-        element("p") { statement(of: change) },
-        element("p", ["class": "small muted"]) { evidence(for: change) },
-      ]
+  /// Returns the text of one entry, or of several changes of a rule with the same evidence.
+  private func changeText(_ entries: [ChangeEntry]) -> [HTMLNode] {
+    let title = element("a", ["href": entries[0].url]) { entries[0].title }
+    let heading = element("p", ["class": "small"]) { title }
+    let changes = entries.compactMap(\.statement)
+    if let first = changes.first {
+      return [heading] + changes.map { change in element("p") { statement(of: change) } }
+        + [element("p", ["class": "small muted"]) { evidence(for: first) }]
     }
-    guard let text = entry.text else { return [title] }
-    return [
-      element("p", ["class": "small"]) { title },
-      element("p", language(of: text.locale)) { inline(text.value) },
-    ]
+    guard let text = entries[0].text else { return [title] }
+    return [heading, element("p", language(of: text.locale)) { inline(text.value) }]
   }
 }
 

@@ -68,7 +68,7 @@ extension PageContext {
   }
 
   private var latestChanges: HTMLNode? {
-    let latest = changeEntries.filter(\.isSummary).prefix(Self.latestCount)
+    let latest = changeEntries.filter { $0.statement == nil }.prefix(Self.latestCount)
     guard !latest.isEmpty else { return nil }
     return element("section") {
       element("h2") { words("home.changes") }

@@ -5,7 +5,7 @@ import Localization
 extension PageContext {
   /// The search page. It lists all objects until the script replaces the list with results.
   var searchPage: PageContent {
-    standardPage("search", below: [searchForm()]) {
+    standardPage("search", assets: [.script("search-page.js")], below: [searchForm()]) {
       column {
         element("section", ["id": "results", "data-results": nil, "hidden": nil]) {
           element("h2") { words("search.results-label") }

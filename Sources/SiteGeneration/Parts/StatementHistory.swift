@@ -10,13 +10,17 @@ extension PageContext {
     let remarks = text.value.history.flatMap { $0.isEmpty ? nil : $0 }
     guard !changes.isEmpty || remarks != nil else { return nil }
     return PageSection("history", words("rule.heading.history")) {
-      if !changes.isEmpty {
-        element("ul", ["class": "sources prose"]) {
-          for change in changes { element("li") { line(change) } }
+      element("div", ["class": "prose"]) {
+        if !changes.isEmpty {
+          element("ul") {
+            for changes in changes.chunked({ $0.shares(evidenceOf: $1) }) {
+              element("li") { lines(changes) }
+            }
+          }
         }
-      }
-      if let remarks {
-        element("div", proseAttributes(text.locale(of: "history"))) { html(remarks) }
+        if let remarks {
+          element("div", language(of: text.locale(of: "history"))) { html(remarks) }
+        }
       }
     }
   }
@@ -24,22 +28,24 @@ extension PageContext {
   /// Returns the days between which something happened.
   func when(_ bounds: DateBounds) -> HTMLNode {
     if let day = bounds.day { return date(day) }
-    return element("span", ["class": "when"]) {
-      switch (bounds.notBefore.map(date), bounds.notAfter.map(date)) {
-      case (let from?, let to?): words("statement.between", markup: ["from": from, "to": to])
-      case (nil, let day?): words("statement.by", markup: ["day": day])
-      case (let day?, nil): words("statement.after", markup: ["day": day])
-      case (nil, nil): [.text(words("color.unknown"))]
-      }
+    return switch (bounds.notBefore.map(date), bounds.notAfter.map(date)) {
+    case (let from?, let to?):
+      .fragment(words("statement.between", markup: ["from": from, "to": to]))
+    case (nil, let day?): .fragment(words("statement.by", markup: ["day": day]))
+    case (let day?, nil): .fragment(words("statement.after", markup: ["day": day]))
+    case (nil, nil): .text(words("color.unknown"))
     }
   }
 
-  @HTMLBuilder private func line(_ change: StatementChange) -> [HTMLNode] {
-    when(change.bounds)
+  /// Returns a line for each of the changes, which have their evidence in common, and the evidence.
+  @HTMLBuilder private func lines(_ changes: [StatementChange]) -> [HTMLNode] {
+    when(changes[0].bounds)
     words("site.colon")
-    statement(of: change)
-    element("br")
-    element("span", ["class": "muted small"]) { evidence(for: change) }
+    for change in changes {
+      statement(of: change)
+      element("br")
+    }
+    element("span", ["class": "muted small"]) { evidence(for: changes[0]) }
   }
 
   /// Returns what happened to a statement.
@@ -83,6 +89,13 @@ extension PageContext {
 }
 
 extension StatementChange {
+  /// Returns whether the other change is of the same rule and has the same dates and evidence.
+  func shares(evidenceOf other: Self) -> Bool {
+    rule == other.rule && bounds == other.bounds && evidenceKey == other.evidenceKey
+      && isLogged == other.isLogged
+      && evidence.sources.map(\.value) == other.evidence.sources.map(\.value)
+  }
+
   /// The key of the message that says what happened.
   package var messageKey: String {
     "statement.\(kind.rawValue)" + (statement == nil ? "-rule" : "")

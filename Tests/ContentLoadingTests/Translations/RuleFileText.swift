@@ -15,12 +15,16 @@ struct RuleFileText {
       case "statement": statement = unit.text
       case "why", "history":
         sections.append((unit.address.part == "why" ? "Why" : "History", nil, [unit.text]))
+      case let part where part.hasPrefix(Self.entries): front.append((part, unit.text))
       case let part where part.contains("."):
         addItem(unit.text, to: String(part.prefix { $0 != "." }))
       case let part: front.append((part, unit.text))
       }
     }
   }
+
+  /// What the addresses of the entries of a history begin with.
+  private static let entries = "history."
 
   private mutating func addItem(_ text: String, to list: String) {
     let heading = ["do": "Do", "dont": "Don't", "check": "How to check"][list] ?? list
@@ -32,7 +36,11 @@ struct RuleFileText {
   }
 
   var written: String {
-    let front = front.map { "\($0.key): \(JSONText.string($0.text).compact)\n" }.joined()
+    let lines = front.map { ($0.key, "\(JSONText.string($0.text).compact)\n") }
+    let own = lines.filter { !$0.0.hasPrefix(Self.entries) }.map { "\($0): \($1)" }.joined()
+    let history = lines.filter { $0.0.hasPrefix(Self.entries) }
+      .map { "  \($0.dropFirst(Self.entries.count)): \($1)" }.joined()
+    let front = own + (history.isEmpty ? "" : "history:\n" + history)
     let sections = sections.map { section in
       let items = section.texts.enumerated().map { index, text in
         guard let isNumbered = section.isNumbered else { return text }

@@ -1,4 +1,9 @@
-// On the search page the results take the place of the list of everything.
+// On the search page the results take the place of the list of everything. Other pages do without
+// this script, which uses that of their boxes.
+
+const { openIndex, boxTools } = globalThis.precept;
+const { words, root, boxes, make, marked, described, grouped, later } = boxTools;
+const { suggestionButton, addressOf, countText, isPageBox } = boxTools;
 
 const pageLimit = 50;
 /** Of a kind, so that a long list of terms does not push the rules off the screen. */
@@ -101,3 +106,6 @@ function remember(text) {
     return;
   }
 }
+
+const results = document.querySelector("[data-results]");
+for (const box of boxes) if (isPageBox(box)) makePage(box, results);

@@ -18,20 +18,26 @@ function listenToKey() {
   });
 }
 
+/** The box of the search page, whose results are a part of the page (search-page/). */
+const isPageBox = (box) => box.form.classList.contains("search-form")
+  && document.querySelector("[data-results]") !== null;
+
 function start() {
   globalThis.precept = {
     openIndex,
+    boxTools: {
+      words, root, boxes, make, marked, described, grouped, later, suggestionButton, addressOf,
+      countText, isPageBox,
+    },
     index(version, address, payload) {
       const { name } = document.currentScript.dataset;
       waiting.get(name)?.({ version, address, payload });
       waiting.delete(name);
     },
   };
-  const results = document.querySelector("[data-results]");
   for (const box of boxes) {
     box.addEventListener("focus", () => { openIndex().catch(() => {}); }, { once: true });
-    if (results && box.form.classList.contains("search-form")) makePage(box, results);
-    else makeCombobox(box);
+    if (!isPageBox(box)) makeCombobox(box);
   }
   listenToKey();
 }
