@@ -98,14 +98,14 @@ extension Rule: ShowableObject {
     } ?? ""
   }
 
-  /// Returns the description of a check, such as `Low contrast (low-contrast): what it finds`.
+  /// Returns the description of a check, such as `Low contrast (low-contrast): what it covers`.
   private func checkText(_ code: String, _ words: Words) -> String {
     guard AutomaticCheck(rawValue: code) != nil else { return code }
     return words(
       "cli.show.check",
       [
         "name": .text(words("audit.check.\(code).name")), "code": .text(code),
-        "summary": .text(words("audit.check.\(code).summary")),
+        "covers": .text(words("audit.check.\(code).covers")),
       ])
   }
 }

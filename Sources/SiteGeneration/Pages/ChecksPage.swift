@@ -37,7 +37,7 @@ extension PageContext {
     let key = "audit.check.\(code)"
     return [
       element("a", ["href": link(to: .checks, anchor: code)]) { words("\(key).name") },
-      element("div", ["class": "small muted"]) { words("\(key).summary") },
+      element("div", ["class": "small muted"]) { words("\(key).covers") },
     ]
   }
 }

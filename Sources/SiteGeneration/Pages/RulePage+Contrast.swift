@@ -9,7 +9,9 @@ extension PageContext {
     guard let contrast = base.contrastTable(of: rule) else { return nil }
     let title = words("rule.contrast.title")
     return PageSection("contrast", title) {
-      note { words("rule.contrast.note", markup: ["matrix": matrixLink]) }
+      element("p", ["class": "small muted"]) {
+        words("rule.contrast.note", markup: ["matrix": matrixLink])
+      }
       scroll(label: title) {
         table(columns: contrastHeads.map(HTMLNode.text)) { contrast.rows.map(contrastRow) }
       }
