@@ -56,6 +56,8 @@ def wrong_lines(folder):
         (["color", "UIColor(red: 255, green: 0, blue: 0, alpha: 1)"], 65),
         (["color", "0x12345678"], 65), (["color", "system.blue@dusk"], 65), (["color", "rgb(1 2 3"], 65),
         (["color", "rgb(1e999 0 0)"], 65), (["color", "hsl(1)"], 65), (["color", "#fff extra"], 65),
+        (["changes", "--since", "2025-12", "--until", "2025-06"], 64), (["changes", "--since", "design-kit-2026"], 64),
+        (["changes", "--since", "2030-01-01"], 1),
         (["color", "system.blue", "--edition", "1999"], 66), (["color", "system.blue", "--variant", "ios-none"], 66),
         (["contrast", "black", "white", "--min", "30"], 64), (["contrast", "gray", "white", "--min", "21"], 1),
         (["contrast", "black", "none"], 65),

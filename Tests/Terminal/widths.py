@@ -33,6 +33,7 @@ ANSWERS = {
     "search-none": ["search", "zzzzqqqq"],
     "list": ["list", "--kind", "rule", "--topic", "materials"],
     "list-old": ["list", "--status", "superseded"],
+    "changes": ["changes", "--since", "2025-09-09"],
     "color": ["color", "#007AFF"],
     "contrast": ["contrast", "#777777", "#FFFFFF"],
     "contrast-ids": ["contrast", "ios.secondaryLabel", "ios.systemBackground"],
@@ -46,7 +47,9 @@ ANSWERS = {
     "missing-argument": ["contrast", "red"],
 }
 # Rendered at all widths, but their words belong to others: only the widths are held.
-UNRECORDED = {"search", "show-color", "show-table", "contrast-ids", "list", "color", "show-source"}
+UNRECORDED = {
+    "search", "show-color", "show-table", "contrast-ids", "list", "color", "show-source", "changes",
+}
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)")
 

@@ -14,8 +14,9 @@ struct ChangesReport {
     let numbers = numbers(of: events)
     let groups = Dictionary(grouping: events.indices) { events[$0].bounds }
     let order = events.map(\.bounds).withoutRepetitions
+    let width = events.map { displayWidth($0.name) }.max() ?? 0
     return order.map { bounds in
-      let rows = (groups[bounds] ?? []).map { row(events[$0], numbers[$0]) }
+      let rows = (groups[bounds] ?? []).map { row(events[$0], numbers[$0], width) }
       let lines = TextTable(rows: rows, indent: "  ").lines(width: style.width)
       return ([style.bold(words.period(bounds))] + lines).map { $0 + "\n" }.joined()
     }.joined(separator: "\n")
@@ -31,9 +32,12 @@ struct ChangesReport {
     }
   }
 
-  private func row(_ event: GuidelineEvent, _ number: Int?) -> TextTable.Row {
-    let mark = style.numbersLists ? [style.dim(number.map { "\($0)." } ?? "")] : []
-    return (cells: mark + [style.accent(event.name)], text: event.summary(in: session))
+  /// - Parameter width: The width of the longest name, so that all tables have the same columns.
+  private func row(_ event: GuidelineEvent, _ number: Int?, _ width: Int) -> TextTable.Row {
+    let mark = style.numbersLists ? [style.dim((number.map { "\($0)." } ?? "").padded(to: 3))] : []
+    return (
+      cells: mark + [style.accent(event.name).padded(to: width)], text: event.summary(in: session)
+    )
   }
 
   private func tabSeparated(_ event: GuidelineEvent) -> String {

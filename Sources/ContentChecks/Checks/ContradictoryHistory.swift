@@ -25,6 +25,11 @@ struct ContradictoryHistory: ContentCheck {
   /// Finds readings in the wrong order, and a logged day that does not lie between them.
   private func fault(in transition: Transition, of base: KnowledgeBase) -> Diagnostic? {
     let readings = base.readings(of: transition)
+    if transition.before?.value == transition.after.value {
+      return report(
+        "check.history.same", ["source": .text(transition.after.value.rawValue)],
+        at: transition.after.location)
+    }
     if let start = readings.notBefore, let end = readings.notAfter, end < start {
       let names = [transition.before, transition.after].map { $0?.value.rawValue ?? "" }
       return report(

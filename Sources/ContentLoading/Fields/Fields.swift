@@ -133,10 +133,7 @@ extension Fields {
       text != "unknown"
     else { return .unknown }
     if let bounds = DateBounds(text) { return bounds }
-    let fault: Diagnostic =
-      text.contains("/")
-      ? .invalidInterval(text, at: node.location) : .invalidDate(text, at: node.location)
-    diagnostics.append(fault)
+    diagnostics.append(.invalidInterval(text, at: node.location))
     return .unknown
   }
 

@@ -53,4 +53,6 @@ package enum Confidence: String, CaseIterable, Sendable {
   case inferred
   /// The name exists but denotes something other than a color.
   case notAColor = "not-a-color"
+  /// No source that was read has the value.
+  case unknown
 }

@@ -7,7 +7,7 @@ from support.values import APPEARANCES, Entry, from_hex
 
 FORMAT = "json"
 TOP = ["schema", "knowledgeBase", "edition", "variant", "sources", "tables", "omitted"]
-CONFIDENCES = {"two-sources", "one-source", "conflict", "inferred", "not-a-color"}
+CONFIDENCES = {"two-sources", "one-source", "conflict", "inferred", "not-a-color", "unknown"}
 
 
 def read(path):
