@@ -45,6 +45,9 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 
 
 class QuietServer(http.server.ThreadingHTTPServer):
+    # With the usual 5, a busy machine drops connections, and a page waits for seconds.
+    request_queue_size = 128
+
     def handle_error(self, request, client_address):
         """A browser that leaves a page closes its connections; that is no error."""
 

@@ -46,12 +46,12 @@ def pages(pdf):
 
 
 def cut_items(texts, ids, label):
-    """An item begins with its id and ends with its date; both must be on one page."""
+    """An item begins with its id, behind a dot, and ends with its date; both must be on one page."""
     found = [] if len(texts) <= MOST_PAGES else [f"{len(texts)} pages"]
     starts, ends = [], []
     for number, text in enumerate(texts):
         words = [line.split() for line in text.splitlines()]
-        starts += [(number, id) for line in words for id in ids if id in line]
+        starts += [(number, id) for line in words for id in ids if ("·", id) in zip(line, line[1:])]
         ends += [number for line in words if label in line]
     if sorted(id for _, id in starts) != sorted(ids) or len(ends) != len(ids):
         return found + [f"{len(starts)} items begin and {len(ends)} end, of {len(ids)}"]
