@@ -25,7 +25,7 @@ extension Color {
   }
 
   /// The editions in which the color has values, newest first.
-  package var editions: [EditionID] { valueSets.map(\.edition.value).withoutRepetition }
+  package var editions: [EditionID] { valueSets.map(\.edition.value).withoutRepetitions }
 
   private func editionJSON(_ id: EditionID, in base: KnowledgeBase) -> JSONText {
     let sets = sets(in: id)

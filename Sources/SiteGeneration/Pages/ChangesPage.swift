@@ -158,11 +158,3 @@ extension Array {
     }
   }
 }
-
-extension Array where Element: Hashable {
-  /// The elements without duplicates, in the order in which they first occur.
-  var withoutRepetition: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

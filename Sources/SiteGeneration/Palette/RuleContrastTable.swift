@@ -51,7 +51,7 @@ extension RuleContrastTable.Row {
   /// The backgrounds without repetition. A background is elevated if only its elevated level is the
   /// surface of this row.
   package var backgrounds: [(color: ColorID, isElevated: Bool)] {
-    grounds.map(\.color).withoutRepetition.map { color in
+    grounds.map(\.color).withoutRepetitions.map { color in
       (color, !grounds.contains(RuleContrastTable.Ground(color: color, elevation: .base)))
     }
   }
@@ -82,7 +82,7 @@ extension KnowledgeBase {
     let rows = grounds.map { ($0.table, contrastRows(of: texts, on: $0)) }
     var table = RuleContrastTable()
     for appearance in Appearance.allCases {
-      for owner in grounds.map(\.table).withoutRepetition {
+      for owner in grounds.map(\.table).withoutRepetitions {
         for environment in ColorEnvironment.all where environment.appearance == appearance {
           for (_, own) in rows.filter({ $0.0 == owner }) { own[environment].map { table.add($0) } }
         }

@@ -90,7 +90,7 @@ extension KnowledgeBase {
       if known == nil { order.append(look) }
       found[look] = ContrastPair(
         foreground: pair.text, background: pair.surface, isOnOpaque: pair.background.isOpaque,
-        partners: ((known?.partners ?? []) + [partner].compactMap(\.self)).withoutRepetition,
+        partners: ((known?.partners ?? []) + [partner].compactMap(\.self)).withoutRepetitions,
         kind: known?.kind ?? kind)
     }
     return order.compactMap { found[$0] }

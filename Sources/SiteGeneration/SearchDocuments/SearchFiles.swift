@@ -60,7 +60,7 @@ extension KnowledgeBase {
     let ofPlatforms = platforms.map { platform in
       manifest.locales.flatMap { locale in
         [platform.names[locale]].compactMap(\.self) + (platform.aliases[locale] ?? [])
-      }.withoutRepetition
+      }.withoutRepetitions
     }
     return (ofTerms + ofPlatforms).filter { $0.count > 1 }
   }

@@ -64,7 +64,7 @@ extension KnowledgeBase {
       return messages.text(
         MessageKey("translation.\(state.rawValue)"),
         [
-          "parts": .text(messages.conventions.formatted(list: names.withoutRepetition)),
+          "parts": .text(messages.conventions.formatted(list: names.withoutRepetitions)),
           "language": .text(languageName(of: manifest.sourceLocale)),
         ])
     }
