@@ -40,7 +40,7 @@ extension PageContext {
     element("span", ["class": "kind \(rule.markClass)"]) {
       rule.mark.node
       rule.isCurrent
-        ? words("rule.kind.\(rule.kind.rawValue)") : words("status.\(rule.status.name)")
+        ? words(rule.kindKey) : words("status.\(rule.status.name)")
     }
   }
 

@@ -33,7 +33,7 @@ extension PageContext {
   /// Returns the kind and impact of a rule, its status if it is not current, and its platforms if
   /// it is not for all platforms.
   private func lineFacts(_ rule: Rule) -> String {
-    var facts = [words("rule.kind.\(rule.kind.rawValue)"), words("impact.\(rule.impact.rawValue)")]
+    var facts = [words(rule.kindKey), words("impact.\(rule.impact.rawValue)")]
     if !rule.isCurrent { facts.append(words("status.\(rule.status.name)")) }
     if case .only = rule.platforms { facts += base.platforms(in: rule.platforms).map(name) }
     return facts.joined(separator: messages.conventions.listSeparator)

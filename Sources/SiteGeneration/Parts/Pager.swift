@@ -91,6 +91,12 @@ extension Rule {
   /// The sign of the rule's kind, or a wave if the rule is not current.
   var mark: Mark { isCurrent ? kind.mark : .wave }
 
+  /// The key of the word for the kind of the rule beside its title. Titles are orders, so it must
+  /// not turn the order around, as `Avoid` would.
+  var kindKey: String {
+    [.do, .avoid].contains(kind) ? "rule.binding" : "rule.kind.\(kind.rawValue)"
+  }
+
   /// The CSS class for the kind of the rule, or `not-current` if the rule is not current.
   var markClass: String { isCurrent ? "kind-\(kind.rawValue)" : "not-current" }
 }
@@ -98,8 +104,7 @@ extension Rule {
 extension RuleKind {
   fileprivate var mark: Mark {
     switch self {
-    case .do: .check
-    case .avoid: .cross
+    case .do, .avoid: .check
     case .prefer: .arrow
     case .consider: .dots
     case .test: .target

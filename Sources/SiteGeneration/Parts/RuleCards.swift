@@ -42,7 +42,7 @@ extension PageContext {
   /// status if it is not current.
   private func ruleTags(_ rule: Rule) -> HTMLNode {
     var tags = [
-      words("rule.kind.\(rule.kind.rawValue)"), words("rule.weight.\(rule.impact.rawValue)"),
+      words(rule.kindKey), words("rule.weight.\(rule.impact.rawValue)"),
     ]
     if case .only = rule.platforms { tags += base.platforms(in: rule.platforms).map(name) }
     if !rule.isCurrent { tags.append(words("status.\(rule.status.name)")) }
