@@ -2,15 +2,15 @@
 
 /** Connects the fields of an item with a finding. */
 class ItemView {
-  /** @param changed Is called with the finding after each change. */
+  /** @param changed Is called after each change with the finding and the name of the field. */
   constructor(node, changed) {
     this.node = node;
     this.id = node.dataset.item;
     this.fields = new Map([...node.querySelectorAll("[data-field]")]
       .map((field) => [field.dataset.field, field]));
-    node.addEventListener("input", () => {
+    node.addEventListener("input", (event) => {
       this.showStatus();
-      changed(this.finding);
+      changed(this.finding, event.target.dataset.field ?? "status");
     });
   }
 
@@ -34,6 +34,19 @@ class ItemView {
     const hasNotes = !isBlank({ ...finding, status: "untested" });
     this.node.querySelector(".check-notes").open = hasNotes;
     this.showStatus();
+  }
+
+  /** Shows a finding that was entered elsewhere, and leaves alone what is being typed. */
+  follow(finding) {
+    if (!isSameFinding(this.finding, finding)) this.show(finding);
+  }
+
+  focus() {
+    this.node.querySelector("input[type=radio]:checked").focus();
+  }
+
+  get question() {
+    return this.node.querySelector(".check-question").textContent;
   }
 
   showStatus() {
@@ -76,8 +89,11 @@ function make(name, ...children) {
   return node;
 }
 
-/** An item of an opened file, which may be of another edition or another knowledge base. */
-function fileItem(template, item, words) {
+/**
+ * An item of an opened file, which may be of another edition or another knowledge base.
+ * @param link The link to its rule on this site; null if the site has no such rule.
+ */
+function fileItem(template, item, words, link) {
   const node = template.content.firstElementChild.cloneNode(true);
   node.dataset.item = item.id;
   for (const box of node.querySelectorAll("input[type=radio]")) box.name = `status-${item.id}`;
@@ -92,8 +108,8 @@ function fileItem(template, item, words) {
     question.after(other);
   }
   const facts = [item.impact && words.phrase(`impact.${item.impact}`),
-    words.platformNames(item.platforms), item.id].filter((fact) => fact);
-  node.querySelector(".check-facts").append(...facts.map((fact) => make("span", fact)));
+    words.platformNames(item.platforms)].filter((fact) => fact).map((fact) => make("span", fact));
+  node.querySelector(".check-facts").append(...facts, link ?? make("span", item.id));
   const steps = node.querySelector(".check-steps");
   for (const text of item.texts) {
     const list = make("ol", ...text.steps.map((step) => make("li", ...codeNodes(step))));
@@ -104,15 +120,18 @@ function fileItem(template, item, words) {
   return node;
 }
 
-/** The items of an opened file under the headings of their topics and sections. */
-function fileItems(template, checklist, words) {
+/**
+ * The items of an opened file under the headings of their topics and sections.
+ * @param linkTo Returns the link to a rule of this site, or null.
+ */
+function fileItems(template, checklist, words, linkTo) {
   const nodes = [];
   let topic = null;
   for (const group of groupsOf(checklist)) {
     if (group.topic !== topic) nodes.push(make("h2", words.name("topics", group.topic)));
     topic = group.topic;
     if (group.section !== null) nodes.push(make("h3", words.sectionName(group.section, topic)));
-    nodes.push(...group.items.map((item) => fileItem(template, item, words)));
+    nodes.push(...group.items.map((item) => fileItem(template, item, words, linkTo(item.rule))));
   }
   return nodes;
 }

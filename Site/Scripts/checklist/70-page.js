@@ -7,36 +7,62 @@ class ChecklistPage {
     this.locale = node.dataset.locale;
     this.vocabulary = new Vocabulary(words);
     this.texts = { [this.locale]: texts };
-    this.own = new OwnList(new Store(data.knowledgeBase), data);
+    this.store = new Store(data.knowledgeBase);
+    this.own = new OwnList(this.store, data);
     this.panel = new Panel(node.querySelector("[data-panel]"), this.says);
     this.list = node.querySelector("[data-list]");
     this.news = node.querySelector("[data-news]");
+    this.error = node.querySelector("[data-error]");
+    this.draftViews = new DraftViews(node, this.says, this.locale);
+    this.undo = new UndoSteps(node.querySelector("[data-undo]"), this.list);
+    /** The review that was opened from a file, and its items on the page; null for the own list. */
     this.file = null;
-    this.views = [...this.list.querySelectorAll("[data-item]")].map((item) =>
-      new ItemView(item, (finding) => this.enter(item.dataset.item, finding)));
+    this.fileViews = [];
+    this.ownViews = this.viewsIn(this.list);
+  }
+
+  viewsIn(node) {
+    return [...node.querySelectorAll("[data-item]")].map((item) =>
+      new ItemView(item, (finding, field) => this.enter(item.dataset.item, finding, field)));
+  }
+
+  /** What is on the page: the opened review or the reader's own list. */
+  get review() {
+    return this.file ?? this.own;
+  }
+
+  get views() {
+    return this.file ? this.fileViews : this.ownViews;
   }
 
   async start() {
-    this.readAddress();
+    const choosesRules = this.readAddress();
     // On a small screen the questions come first.
     if (matchMedia("(max-width: 63.99rem)").matches) this.panel.find("choice").open = false;
     this.connect();
     this.showOwnList();
+    this.showDrafts();
+    this.restore(choosesRules);
     if (this.own.query) await this.search(this.own.query);
     this.panel.node.dataset.ready = "";
   }
 
-  /** An address such as `checklist.html?profile=dark-mode&platforms=iOS,macOS` chooses rules. */
+  /**
+   * An address such as `checklist.html?profile=dark-mode&platforms=iOS,macOS` chooses rules.
+   * @returns Whether this one does.
+   */
   readAddress() {
     const query = new URLSearchParams(location.search);
     const filter = emptyFilter();
     for (const list of filterLists) {
       setFilterList(filter, list, query.get(list)?.split(",").filter((id) => id) ?? []);
     }
-    if (["profile", "q", ...filterLists].some((name) => query.has(name))) {
+    const choosesRules = ["profile", "q", ...filterLists].some((name) => query.has(name));
+    if (choosesRules) {
       this.own.choose(query.get("profile") ?? "", filter);
       this.own.query = trimmed(query.get("q") ?? "");
     }
+    return choosesRules;
   }
 
   writeAddress() {
@@ -70,34 +96,40 @@ class ChecklistPage {
     const shown = new Set(list.items.map((item) => item.id));
     this.panel.showChoice(this.own.profile, this.own.filter, this.own.query);
     this.panel.showSubject(this.own.subject);
-    for (const view of this.views) {
+    for (const view of this.ownViews) {
       view.show(this.own.finding(view.id));
-      view.warn(this.own.isOutdated(view.id) ? this.says.sayChanged : "");
+      this.warn(view);
     }
     this.filterItems(shown);
     this.panel.showProgress(list);
   }
 
   filterItems(shown) {
-    for (const view of this.views) view.node.hidden = !shown.has(view.id);
+    for (const view of this.ownViews) view.node.hidden = !shown.has(view.id);
     for (const group of this.list.querySelectorAll("[data-group]")) {
       group.hidden = !group.querySelector("[data-item]:not([hidden])");
     }
     this.news.textContent = shown.size ? "" : this.says.sayEmpty;
   }
 
-  enter(id, finding) {
-    if (this.file) {
-      this.file.checklist.items.find((item) => item.id === id).finding = finding;
-    } else {
-      this.own.enter(id, finding);
-      this.views.find((view) => view.id === id).warn("");
-      this.tellStorage();
-    }
-    this.panel.showProgress(this.checklist);
+  warn(view) {
+    view.warn(!this.file && this.own.isOutdated(view.id) ? this.says.sayChanged : "");
   }
 
-  tellStorage() {
-    if (!this.own.store.isKept) this.news.textContent = this.says.sayNotKept;
+  enter(id, finding, field) {
+    const before = this.review.finding(id);
+    const view = this.views.find((candidate) => candidate.id === id);
+    this.change(() => this.review.enter(id, finding));
+    this.undo.remember({ view, field, before });
+    this.warn(view);
+  }
+
+  /** Changes the review, and tells what becomes of it. */
+  change(action) {
+    const isNew = this.file !== null && !this.file.hasDraft;
+    action();
+    if (isNew) this.pruneDrafts();
+    this.panel.showProgress(this.checklist);
+    this.tellStorage();
   }
 }

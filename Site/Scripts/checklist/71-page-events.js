@@ -16,6 +16,8 @@ Object.assign(ChecklistPage.prototype, {
     on("close", "click", () => this.close());
     on("start-over", "click", () => this.startOver());
     addEventListener("beforeprint", () => this.unfold());
+    this.connectDrafts();
+    this.connectUndo();
   },
 
   choose(profile, filter) {
@@ -53,24 +55,25 @@ Object.assign(ChecklistPage.prototype, {
   },
 
   describe() {
-    const { subject } = this.panel;
-    if (this.file) this.file.checklist.header.subject = subject;
-    else this.own.describe(subject);
+    this.change(() => this.review.describe(this.panel.subject));
   },
 
   async save(form) {
     const checklist = await this.exported();
     saveFile(checklist, form, this.vocabulary, fileName(checklist));
+    this.review.take(checklist);
+    this.tellStorage();
   },
 
   async open(input) {
     const [file] = input.files;
     if (!file) return;
+    this.error.textContent = "";
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      this.showFile(file.name, readReview(bytes, file.name, this.vocabulary));
+      this.openFile(file.name, bytes, readReview(bytes, file.name, this.vocabulary));
     } catch (error) {
-      this.news.textContent = this.complaint(error);
+      this.error.textContent = this.complaint(error);
     }
     input.value = "";
   },
@@ -84,17 +87,17 @@ Object.assign(ChecklistPage.prototype, {
     return fill(message, { count: mostRows.toLocaleString(this.locale), name: error.likely });
   },
 
-  showFile(name, { checklist, unplaced }) {
-    this.close();
-    this.file = { name, checklist };
+  showFile(review) {
+    this.leaveFile();
+    this.file = review;
+    const { checklist, unplaced, draft: { name } } = review;
     const template = document.querySelector("[data-template]");
     const words = this.vocabulary.leading([this.locale]);
-    const opened = make("div", ...fileItems(template, checklist, words));
+    const opened = make("div", ...fileItems(template, checklist, words, (id) => this.linkTo(id)));
     opened.dataset.opened = "";
-    for (const node of opened.querySelectorAll("[data-item]")) {
-      const item = checklist.items.find((candidate) => candidate.id === node.dataset.item);
-      new ItemView(node, (finding) => this.enter(item.id, finding)).show(item.finding);
-    }
+    opened.tabIndex = -1;
+    this.fileViews = this.viewsIn(opened);
+    for (const view of this.fileViews) view.show(review.finding(view.id));
     this.list.append(opened);
     for (const topic of this.list.querySelectorAll(".check-topic")) topic.hidden = true;
     this.panel.showOpenFile(true);
@@ -104,8 +107,24 @@ Object.assign(ChecklistPage.prototype, {
     this.news.textContent = fill(this.says.sayOpened, { name, count: checklist.items.length });
   },
 
+  /** A copy of the link to a rule, from the item of the reader's own list; null without one. */
+  linkTo(id) {
+    const own = this.ownViews.find((view) => view.id === id);
+    return own?.node.querySelector(".check-facts a")?.cloneNode(true) ?? null;
+  },
+
   close() {
+    if (!this.mayLeaveFile()) return;
+    this.leaveFile();
+    this.store.writeOpen("");
+    this.draftViews.hideLine();
+    this.tellStorage();
+  },
+
+  leaveFile() {
+    this.undo.forget();
     this.file = null;
+    this.fileViews = [];
     this.list.querySelector("[data-opened]")?.remove();
     this.panel.showOpenFile(false);
     this.panel.showUnplaced([]);
@@ -114,8 +133,10 @@ Object.assign(ChecklistPage.prototype, {
 
   startOver() {
     if (!confirm(this.says.sayStartOverQuestion)) return;
+    this.undo.forget();
     this.own.startOver();
     this.showOwnList();
+    this.tellStorage();
   },
 
   /** Paper cannot be clicked. */

@@ -3,10 +3,11 @@
 globalThis.preceptChecklist = {
   receive, loadData, Vocabulary, makeChecklist, emptyFilter, writeMarkdown, writeCSV, writeJSON, readReview,
   internals: {
-    CSVRecords, OwnList, Store, WordIndex, csvRecord, decodedText, escapeMarkdown, escapeTags, filterLists,
-    filterNotation, folded, harmlessCell, harmlessRemark, isLikelyID, letsThrough, localeTag, onOneLine,
-    parseFilter, readFilter, restoredCell, reviewDate, setFilterList, taskLine, trimmed,
-    unescapeMarkdown, unescapeTags, withoutStepNumber,
+    CSVRecords, OpenReview, OwnList, Store, WordIndex, csvRecord, decodedText, digestOf, draftKey,
+    escapeMarkdown, escapeTags, filterLists, filterNotation, findingOf, folded, harmlessCell,
+    harmlessRemark, holdsAll, isLikelyID, lastChange, letsThrough, localeTag, makeDraft, mergedDrafts, mergedEntries, onOneLine, parseFilter,
+    prunedDrafts, readDraft, readFilter, restoredCell, reviewDate, setFilterList, taskLine, trimmed,
+    unescapeMarkdown, unescapeTags, withEntry, withoutStepNumber,
   },
 };
 

@@ -120,6 +120,7 @@ extension PageContext {
           words("checklist-page.start-over")
         }
       }
+      drafts
       element("div", ["class": "panel-unplaced", "data-unplaced": nil, "hidden": nil]) {
         element("h3") { words("checklist.report.unplaced") }
         element("ul")

@@ -22,7 +22,7 @@ extension PageContext {
         element("div", checklistLayout) {
           checklistPanel
           element("div", ["class": "check-list", "data-list": nil]) {
-            element("p", ["class": "check-news", "role": "status", "data-news": nil])
+            messages
             topics(of: questions.filter { !$0.texts.isEmpty })
           }
         }
@@ -47,16 +47,18 @@ extension PageContext {
       "data-say-rows": said("rows"),
       "data-say-search-failed": words("search.failed"),
       "data-say-start-over-question": said("start-over-question"),
-    ]
+      "data-say-full": said("full"), "data-say-lose-question": said("lose-question"),
+      "data-say-undone": said("undone"),
+    ].merging(draftMessages)
   }
 
-  private func said(_ message: String) -> String { words("checklist-page.\(message)", gaps) }
+  func said(_ message: String) -> String { words("checklist-page.\(message)", gaps) }
 
   /// Message arguments that replace each placeholder by itself, such as `{count}` by `{count}`. The
   /// script fills in the placeholders later.
   private var gaps: [String: MessageArgument] {
     Dictionary(
-      ["count", "total", "name", "line"].map { ($0, .text("{\($0)}")) },
+      ["count", "total", "name", "line", "time"].map { ($0, .text("{\($0)}")) },
       uniquingKeysWith: { first, _ in first })
   }
 

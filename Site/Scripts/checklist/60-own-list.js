@@ -1,0 +1,150 @@
+// The reader's own list, kept in this browser.
+
+/** The reader's own list: what was chosen and found, and the rules picked on their pages. */
+class OwnList {
+  constructor(store, data) {
+    this.store = store;
+    this.data = data;
+    this.filter = { ...emptyFilter(), ...store.read("filter", {}) };
+    this.profile = store.read("profile", "");
+    this.picked = store.read("rules", []);
+    this.query = store.read("query", "");
+    /** The rules that the search found, best first; null without a search. */
+    this.found = null;
+    this.subject = store.read("subject", {});
+    this.findings = readEntries(store.read("findings", {}));
+    /** What was saved as a file, which is not lost either. */
+    this.taken = { entries: {}, subject: {} };
+  }
+
+  /** The filter of the list, with what the profile says where the reader says nothing. */
+  get wholeFilter() {
+    const saved = this.data.profiles.find((profile) => profile.id === this.profile);
+    const base = this.profile === "picked" ? { ...emptyFilter(), rules: this.picked }
+      : saved ? saved.filter : emptyFilter();
+    const whole = { ...base };
+    for (const list of filterLists) if (this.filter[list].length) whole[list] = this.filter[list];
+    if (!this.found) return whole;
+    const rules = whole.rules.length ? this.found.filter((id) => whole.rules.includes(id)) : this.found;
+    return { ...whole, rules, query: this.query };
+  }
+
+  /** Whether the choice leaves no rule, which an empty list of rules does not say. */
+  get isEmpty() {
+    if (this.profile === "picked" && !this.picked.length) return true;
+    return this.found !== null && !this.wholeFilter.rules.length;
+  }
+
+  /** The list as it stands, in the languages given. */
+  checklist(texts, locales) {
+    const { data, subject } = this;
+    const list = makeChecklist(data, texts, { filter: this.wholeFilter, locales, subject });
+    if (this.isEmpty) list.items = [];
+    for (const item of list.items) item.finding = this.finding(item.id);
+    return list;
+  }
+
+  finding(id) {
+    return findingOf(this.findings[id]);
+  }
+
+  /** Whether the rule has been reworded since something was entered. */
+  isOutdated(id) {
+    const entered = this.findings[id];
+    const rule = this.data.rules.find((candidate) => candidate.id === id);
+    if (!entered || !rule || isBlank(this.finding(id))) return false;
+    return entered.ruleHash !== rule.ruleHash;
+  }
+
+  /** An entry that is blank stays, so that other tabs know that it was taken back. */
+  enter(id, finding) {
+    const rule = this.data.rules.find((candidate) => candidate.id === id);
+    const entry = { ...finding, ruleHash: rule?.ruleHash ?? null };
+    this.followFindings();
+    this.findings = withEntry(this.findings, id, entry, Date.now());
+    this.store.write("findings", this.findings);
+  }
+
+  followFindings() {
+    this.findings = mergedEntries(this.findings, readEntries(this.store.read("findings", {})));
+  }
+
+  /** Takes over what was entered in other tabs. */
+  follow() {
+    this.followFindings();
+    this.subject = this.storedSubject;
+    this.picked = this.store.read("rules", this.picked);
+  }
+
+  /** Writes what a tab that saved at the same moment did not know of. */
+  heal() {
+    this.followFindings();
+    if (!this.isStored) this.store.write("findings", this.findings);
+  }
+
+  choose(profile, filter) {
+    this.profile = profile;
+    this.filter = filter;
+    this.store.write("profile", profile);
+    this.store.write("filter", filter);
+  }
+
+  /** @param found The rules that a search found; null without a search. */
+  search(query, found) {
+    this.query = query;
+    this.found = found;
+    this.store.write("query", query);
+  }
+
+  /** What could not be stored is newer than what is. */
+  get storedSubject() {
+    const { store, subject } = this;
+    return store.failures.has("subject") ? subject : recordOf(store.read("subject", subject));
+  }
+
+  /** Only the parts that differ are written, because another tab may have changed the others. */
+  describe(subject) {
+    const changed = Object.entries(subject).filter(([part, value]) =>
+      value !== (this.subject[part] ?? null));
+    this.subject = { ...this.storedSubject, ...Object.fromEntries(changed) };
+    this.store.write("subject", this.subject);
+  }
+
+  startOver() {
+    this.followFindings();
+    for (const id of Object.keys(this.findings)) {
+      this.findings = withEntry(this.findings, id, makeFinding(), Date.now());
+    }
+    this.store.write("findings", this.findings);
+    this.subject = {};
+    this.store.write("subject", {});
+  }
+
+  /** Notes that the items of a list were saved as a file. */
+  take(checklist) {
+    const ids = checklist.items.map((item) => item.id).filter((id) => this.findings[id]);
+    const entries = Object.fromEntries(ids.map((id) => [id, this.findings[id]]));
+    this.taken = { entries: mergedEntries(this.taken.entries, entries), subject: this.subject };
+  }
+
+  get isStored() {
+    return holdsAll(readEntries(this.store.read("findings", {})), this.findings);
+  }
+
+  /** Whether leaving the page would lose something. */
+  get isAtRisk() {
+    const stored = readEntries(this.store.read("findings", {}));
+    const known = mergedEntries(stored, this.taken.entries);
+    const isSafe = ([id, entry]) => holdsAll(known, { [id]: entry }) ||
+      (!ownValue(stored, id) && isBlank(findingOf(entry)));
+    return !Object.entries(this.findings).every(isSafe) || !this.isSubjectSafe;
+  }
+
+  get isSubjectSafe() {
+    const stored = this.store.read("subject", {});
+    return subjectParts.every((part) => {
+      const value = this.subject[part] ?? null;
+      return value === (stored[part] ?? null) || value === (this.taken.subject[part] ?? null);
+    });
+  }
+}

@@ -1,0 +1,158 @@
+// Drafts of opened reviews: restored, discarded, shared by tabs, and what happens without storage.
+
+Object.assign(ChecklistPage.prototype, {
+  connectDrafts() {
+    const on = (name, action) => this.draftViews.button(name).addEventListener("click", action);
+    on("keep", () => {
+      this.draftViews.hideLine();
+      this.list.querySelector("[data-opened]").focus();
+    });
+    on("discard", () => this.discard(this.file.draft.key));
+    on("undo", () => this.undiscard());
+    addEventListener("storage", (event) => this.followTab(event));
+    // A page that the browser had put aside has missed what other tabs did.
+    addEventListener("pageshow", (event) => {
+      if (event.persisted) this.showChanges();
+    });
+  },
+
+  openFile(name, bytes, read) {
+    if (!this.mayLeaveFile()) return;
+    const fresh = makeDraft(name, bytes, read);
+    const stored = this.store.draft(fresh.key);
+    this.showReview(new OpenReview(this.store, stored ?? fresh, read));
+  },
+
+  openDraft(key) {
+    const draft = this.store.draft(key);
+    if (!draft || !this.mayLeaveFile()) return;
+    const review = reviewOfDraft(this.store, draft, this.vocabulary);
+    if (review) this.showReview(review);
+    else this.error.textContent = this.draftViews.say("sayDraftUnreadable", draft);
+  },
+
+  showReview(review) {
+    this.error.textContent = "";
+    this.showFile(review);
+    this.store.writeOpen(review.draft.key);
+    if (review.hasDraft) this.draftViews.showRestored(review.draft);
+    else this.draftViews.hideLine();
+    this.tellStorage();
+  },
+
+  /** Opens the review that was open last, unless a link leads to rules of the reader's own list. */
+  restore(choosesRules) {
+    const [visit] = performance.getEntriesByType("navigation");
+    if (choosesRules && visit?.type === "navigate") this.store.writeOpenHere("");
+    const key = this.store.open;
+    if (key) this.openDraft(key);
+  },
+
+  showDrafts() {
+    this.draftViews.showList(this.store.drafts, {
+      open: (key) => this.openDraft(key), discard: (key) => this.discard(key),
+    });
+  },
+
+  /** Makes room for a new draft. */
+  pruneDrafts() {
+    const others = this.store.drafts.filter((draft) => draft.key !== this.file.draft.key);
+    const { gone } = prunedDrafts(others, mostDrafts - 1);
+    for (const draft of gone) this.store.remove(draftPart(draft.key));
+    if (gone.length) this.news.textContent = this.draftViews.say("sayDraftGone", gone[0]);
+    this.showDrafts();
+  },
+
+  discard(key) {
+    const isOpen = this.file?.draft.key === key;
+    const draft = isOpen ? this.file.draft : this.store.draft(key);
+    if (!draft) return;
+    this.store.remove(draftPart(key));
+    this.discarded = draft;
+    if (isOpen) {
+      this.undo.forget();
+      this.file.revert();
+      this.showViews();
+    }
+    this.draftViews.showDiscarded(draft);
+    this.retry();
+    this.showDrafts();
+    this.tellStorage();
+  },
+
+  /** Brings the draft back that was discarded last. */
+  undiscard() {
+    const draft = this.discarded;
+    const isOpen = this.file?.draft.key === draft.key;
+    const current = isOpen ? this.file.draft : this.store.draft(draft.key) ?? draft;
+    const merged = mergedDrafts(draft, current);
+    if (isOpen) this.file.save(merged);
+    else this.store.write(draftPart(draft.key), merged);
+    this.draftViews.hideLine();
+    this.news.textContent = this.draftViews.say("sayDraftBack", draft);
+    this.showViews();
+    this.showDrafts();
+    this.tellStorage();
+  },
+
+  /** Takes over what was entered in another tab. */
+  followTab({ key, newValue }) {
+    const part = this.store.partOf(key);
+    if (key !== null && part === null) return;
+    this.showChanges();
+    if (part === "rules" && !this.file) this.showOwnList();
+    // What was removed there must not come back from here.
+    if (newValue !== null && part === "findings") this.own.heal();
+    if (newValue !== null && part === this.file?.part) this.file.heal();
+    if (newValue === null) this.retry();
+    if (part === null || part.startsWith(draftPart(""))) this.showDrafts();
+    this.tellStorage();
+  },
+
+  /** Stores what there was no room for, joined with what other tabs have stored since. */
+  retry() {
+    const { failures } = this.store;
+    if (failures.has("findings")) this.own.heal();
+    if (failures.has(this.file?.part)) this.file.heal();
+    this.store.retry();
+  },
+
+  showChanges() {
+    this.own.follow();
+    this.file?.follow();
+    this.showViews();
+    this.tellStorage();
+  },
+
+  showViews() {
+    for (const view of this.views) {
+      view.follow(this.review.finding(view.id));
+      this.warn(view);
+    }
+    const { subject } = this.checklist.header;
+    if (JSON.stringify(this.panel.subject) !== JSON.stringify(subject)) this.panel.showSubject(subject);
+    this.panel.showProgress(this.checklist);
+  },
+
+  /** Says what is not kept, and lets the browser ask before the page is left with it. */
+  tellStorage() {
+    const messages = { full: this.says.sayFull, forbidden: this.says.sayNotKept };
+    const message = messages[this.store.failure] ?? "";
+    const line = this.node.querySelector("[data-not-kept]");
+    if (line.textContent !== message) line.textContent = message;
+    const isAtRisk = this.own.isAtRisk || this.file?.isAtRisk;
+    if (isAtRisk) addEventListener("beforeunload", askBeforeLeaving);
+    else removeEventListener("beforeunload", askBeforeLeaving);
+  },
+
+  mayLeaveFile() {
+    if (!this.file?.isAtRisk) return true;
+    return confirm(fill(this.says.sayLoseQuestion, { name: this.file.draft.name }));
+  },
+});
+
+function askBeforeLeaving(event) {
+  event.preventDefault();
+  // Older browsers ask only for this.
+  event.returnValue = true;
+}
