@@ -69,7 +69,7 @@ def parts(is_full):
     found += [Part(f"scripts/{name}", [PYTHON, "Tests/Conformance/check_site.py", PROGRAM, SITE, name, *full])
               for name in ["agreement", "lists", "substrings"]]
     found += [Part(f"vectors/{name}", ["node", f"Tests/Conformance/{name}.mjs"])
-              for name in ["search", "checklists"]]
+              for name in ["search", "checklists", "drafts"]]
     return found + (torture() if is_full else [])
 
 

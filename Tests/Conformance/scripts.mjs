@@ -9,9 +9,9 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const searchEngine = (path = `${root}Site/Scripts/search-engine`) =>
   globalsOf(path).preceptSearch;
 
-/** What `preceptChecklist` of the script has; see 90-exports.js. */
-export const checklistScripts = (path = `${root}Site/Scripts/checklist`) =>
-  globalsOf(path).preceptChecklist;
+/** What `preceptChecklist` of the script has; see 90-exports.js. `more` are further globals. */
+export const checklistScripts = (path = `${root}Site/Scripts/checklist`, more = {}) =>
+  globalsOf(path, more).preceptChecklist;
 
 /** Reads a file of the index as a page does: `load` for `preceptSearch.open`. */
 export const indexIn = (folder) => async (name) => {
@@ -22,10 +22,10 @@ export const indexIn = (folder) => async (name) => {
 };
 
 /** A file is run as it is; of a folder all parts, in one function, as the site publishes them. */
-function globalsOf(path) {
+function globalsOf(path, more = {}) {
   const text = statSync(path).isDirectory()
     ? `(() => {\n"use strict";\n${partsOf(path).join("")}})();\n` : readFileSync(path, "utf8");
-  const page = { document: { querySelector: () => null }, TextDecoder, TextEncoder };
+  const page = { document: { querySelector: () => null }, TextDecoder, TextEncoder, ...more };
   vm.runInNewContext(text, page, { filename: path });
   return page;
 }

@@ -116,10 +116,12 @@ class ChecklistPage {
     view.warn(!this.file && this.own.isOutdated(view.id) ? this.says.sayChanged : "");
   }
 
-  enter(id, finding, field) {
+  /** Only the field that was changed is taken: others may have been changed in another tab. */
+  enter(id, entered, field) {
+    this.review.follow();
     const before = this.review.finding(id);
     const view = this.views.find((candidate) => candidate.id === id);
-    this.change(() => this.review.enter(id, finding));
+    this.change(() => this.review.enter(id, { ...before, [field]: entered[field] }));
     this.undo.remember({ view, field, before });
     this.warn(view);
   }

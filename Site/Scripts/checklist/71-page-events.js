@@ -74,6 +74,7 @@ Object.assign(ChecklistPage.prototype, {
       this.openFile(file.name, bytes, readReview(bytes, file.name, this.vocabulary));
     } catch (error) {
       this.error.textContent = this.complaint(error);
+      this.error.scrollIntoView({ block: "nearest" });
     }
     input.value = "";
   },

@@ -45,6 +45,8 @@ Object.assign(ChecklistPage.prototype, {
     const [visit] = performance.getEntriesByType("navigation");
     if (choosesRules && visit?.type === "navigate") this.store.writeOpenHere("");
     const key = this.store.open;
+    // This tab stays with its list, whatever other tabs open.
+    this.store.writeOpenHere(key);
     if (key) this.openDraft(key);
   },
 

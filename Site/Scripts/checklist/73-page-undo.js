@@ -18,7 +18,7 @@ Object.assign(ChecklistPage.prototype, {
     const step = this.undo.next();
     if (!step) return;
     const { view, field, before } = step;
-    // Only the field goes back: others may have been changed in another tab.
+    this.review.follow();
     const finding = { ...this.review.finding(view.id), [field]: before[field] };
     this.change(() => this.review.enter(view.id, finding));
     view.show(this.review.finding(view.id));

@@ -5,7 +5,7 @@ extension PageContext {
   /// The places above the questions where the script tells what it does: that a draft was restored,
   /// that the browser keeps nothing, why a file cannot be read, and other news. They are empty at
   /// first. The button takes back the last answer; the script moves it to the question.
-  @HTMLBuilder var messages: [HTMLNode] {
+  @HTMLBuilder var checklistMessages: [HTMLNode] {
     draftLine
     element("p", ["class": "check-error", "role": "alert", "data-not-kept": nil])
     element("p", ["class": "check-error", "role": "alert", "data-error": nil])

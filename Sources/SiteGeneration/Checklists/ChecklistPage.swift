@@ -22,7 +22,7 @@ extension PageContext {
         element("div", checklistLayout) {
           checklistPanel
           element("div", ["class": "check-list", "data-list": nil]) {
-            messages
+            checklistMessages
             topics(of: questions.filter { !$0.texts.isEmpty })
           }
         }
@@ -34,7 +34,7 @@ extension PageContext {
   /// The attributes by which the script gets its translated messages, the locale, the id of the
   /// knowledge base and the path to the root of the site.
   private var checklistLayout: HTMLAttributes {
-    [
+    let layout: HTMLAttributes = [
       "class": "check-layout", "data-checklist": base.manifest.id, "data-root": root,
       "data-locale": locale.description, "data-say-opened": said("opened"),
       "data-say-progress": said("progress"), "data-say-unplaced-line": said("unplaced-line"),
@@ -49,7 +49,8 @@ extension PageContext {
       "data-say-start-over-question": said("start-over-question"),
       "data-say-full": said("full"), "data-say-lose-question": said("lose-question"),
       "data-say-undone": said("undone"),
-    ].merging(draftMessages)
+    ]
+    return layout.merging(draftMessages)
   }
 
   func said(_ message: String) -> String { words("checklist-page.\(message)", gaps) }

@@ -145,7 +145,7 @@ def opened_files(visits):
             path = Path(folder) / name
             path.write_bytes(content)
             page.locator("[data-open]").set_input_files(path)
-            page.locator("[data-news]", has_text=message).wait_for(state="attached")
+            page.locator("[role=alert][data-error]", has_text=message).wait_for()
 
 
 def picked_rules(visits):
@@ -194,7 +194,7 @@ def without_storage(visits):
             "Object.defineProperty(globalThis, 'localStorage', {get() { throw new Error('no'); }})")
         page.reload()
         ready(page).locator("[data-item='ios.adapt'] .mark-pass").click()
-        assert "keeps nothing" in page.locator("[data-news]").inner_text()
+        assert "keeps nothing" in page.locator("[data-not-kept]").inner_text()
         assert json.loads(saved(page, "json"))["counts"]["pass"] == 1
 
 
