@@ -97,18 +97,21 @@ Object.assign(ChecklistPage.prototype, {
     this.tellStorage();
   },
 
-  /** Takes over what was entered in another tab. */
+  /** Takes over what was entered in another tab, and uses the room that it has made. */
   followTab({ key, newValue }) {
     const part = this.store.partOf(key);
-    if (key !== null && part === null) return;
+    if (key === null || part !== null) this.followPart(part, newValue !== null);
+    if (newValue === null) this.retry();
+    this.tellStorage();
+  },
+
+  /** @param isWritten False for what was removed, which must not come back from here. */
+  followPart(part, isWritten) {
     this.showChanges();
     if (part === "rules" && !this.file) this.showOwnList();
-    // What was removed there must not come back from here.
-    if (newValue !== null && part === "findings") this.own.heal();
-    if (newValue !== null && part === this.file?.part) this.file.heal();
-    if (newValue === null) this.retry();
+    if (isWritten && part === "findings") this.own.heal();
+    if (isWritten && part === this.file?.part) this.file.heal();
     if (part === null || part.startsWith(draftPart(""))) this.showDrafts();
-    this.tellStorage();
   },
 
   /** Stores what there was no room for, joined with what other tabs have stored since. */

@@ -11,10 +11,10 @@ from checks.checklistdrafts import FORBID
 
 WAYS = ["http"]
 
-SESSIONS, MOST_SESSIONS = 6, 100
+SESSIONS, MOST_SESSIONS = 3, 100
 STEPS = 14
 FORMS = {"markdown": "review.md", "csv": "review.csv", "json": "review.json"}
-ITEMS = ["color.culture", "color.one-meaning", "color.all-appearances", "ios.adapt", "ios.reach", "ios.dark-mode"]
+ITEMS = ["color.culture", "color.one-meaning", "color.all-appearances", "ios.adapt", "ios.reach", "materials.thickness"]
 STATUSES = ["pass", "fail", "not-applicable", "cannot-tell", "untested"]
 MODES = ["stored", "full", "forbidden"]
 
@@ -61,8 +61,10 @@ class Session:
         self.chance = random.Random(number)
         # By list and item, what must be found in the end; the reader's own list has no file.
         self.expected = {path: {} for path in [None, *files]}
+        self.by_tab = [{path: {} for path in self.expected} for tab in range(2)]
         self.places = [None, None]
         self.steps = []
+        self.questions = []
         self.count = 0
 
     def run(self):
@@ -70,6 +72,7 @@ class Session:
         with self.visits.page(address) as one, self.visits.page(address) as two:
             self.tabs = [one, two]
             for page in self.tabs:
+                page.on("dialog", self.refuse)
                 if self.mode == "forbidden":
                     page.add_init_script(FORBID)
                     page.reload()
@@ -79,6 +82,10 @@ class Session:
             except Exception as error:
                 raise AssertionError(f"session {self.number}, {self.mode}: {'; '.join(self.steps)}") from error
         return self.count
+
+    def refuse(self, dialog):
+        self.questions.append(dialog.message)
+        dialog.dismiss()
 
     def use(self):
         actions = [self.answer] * 4 + [self.note] * 3 + [self.undo, self.reload, self.go_away, self.open, self.open,
@@ -106,8 +113,6 @@ class Session:
 
     def unstored(self, tab):
         """Without storage each tab has its own answers."""
-        if not hasattr(self, "by_tab"):
-            self.by_tab = [{path: {} for path in self.expected} for page in self.tabs]
         return self.by_tab[tab]
 
     def answer(self, tab):
@@ -178,12 +183,11 @@ class Session:
     def open(self, tab):
         page, path = self.tabs[tab], self.chance.choice(self.files)
         page.locator("[data-news]").evaluate("news => news.textContent = ''")
-        asks = []
-        page.once("dialog", lambda dialog: (asks.append(dialog.message), dialog.dismiss()))
+        self.questions = []
         page.locator("[data-open]").set_input_files(path)
         page.wait_for_function("() => !document.querySelector('[data-open]').value")
-        if asks:
-            assert self.mode != "stored" and self.places[tab] is not None, asks
+        if self.questions:
+            assert self.mode != "stored" and self.places[tab] is not None, self.questions
             return
         self.places[tab] = path
         self.shown(tab)
@@ -192,7 +196,6 @@ class Session:
         page = self.tabs[tab]
         if self.places[tab] is None:
             return
-        page.once("dialog", lambda dialog: dialog.dismiss())
         page.locator("[data-close]").click()
         if page.locator("[data-opened]").count():
             assert self.mode != "stored", "asks though everything is stored"
