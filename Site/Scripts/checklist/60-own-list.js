@@ -56,10 +56,13 @@ class OwnList {
     return entered.ruleHash !== rule.ruleHash;
   }
 
-  /** An entry that is blank stays, so that other tabs know that it was taken back. */
-  enter(id, finding) {
+  /**
+   * An entry that is blank stays, so that other tabs know that it was taken back.
+   * @param ruleHash What the rule said when it was answered; left out, what it says now.
+   */
+  enter(id, finding, ruleHash) {
     const rule = this.data.rules.find((candidate) => candidate.id === id);
-    const entry = { ...finding, ruleHash: rule?.ruleHash ?? null };
+    const entry = { ...finding, ruleHash: ruleHash ?? rule?.ruleHash ?? null };
     this.followFindings();
     this.findings = withEntry(this.findings, id, entry, Date.now());
     this.store.write("findings", this.findings);

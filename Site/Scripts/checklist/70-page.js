@@ -120,9 +120,10 @@ class ChecklistPage {
   enter(id, entered, field) {
     this.review.follow();
     const before = this.review.finding(id);
+    const ruleHash = this.file ? null : this.own.findings[id]?.ruleHash;
     const view = this.views.find((candidate) => candidate.id === id);
     this.change(() => this.review.enter(id, { ...before, [field]: entered[field] }));
-    this.undo.remember({ view, field, before });
+    this.undo.remember({ view, field, before, ruleHash });
     this.warn(view);
   }
 

@@ -17,10 +17,10 @@ Object.assign(ChecklistPage.prototype, {
   takeBack() {
     const step = this.undo.next();
     if (!step) return;
-    const { view, field, before } = step;
+    const { view, field, before, ruleHash } = step;
     this.review.follow();
     const finding = { ...this.review.finding(view.id), [field]: before[field] };
-    this.change(() => this.review.enter(view.id, finding));
+    this.change(() => this.review.enter(view.id, finding, ruleHash));
     view.show(this.review.finding(view.id));
     this.warn(view);
     this.news.textContent = "";
