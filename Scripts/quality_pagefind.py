@@ -16,6 +16,9 @@ from pathlib import Path
 import quality_measures as measures
 from playwright.sync_api import sync_playwright
 
+sys.path.insert(0, str(Path(__file__).parent.parent / "Tests/Browser"))
+from harness import browser_path  # noqa: E402
+
 SEARCH = """async ([queries, depth]) => {
   const pagefind = await import("/pagefind/pagefind.js");
   const names = async (results) => (await Promise.all(
@@ -55,7 +58,7 @@ class Pagefind:
                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
             with served(folder) as address, sync_playwright() as playwright:
                 browser = playwright.chromium.launch(
-                    executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+                    executable_path=browser_path(), args=["--no-sandbox"])
                 found = {locale: self.asked(browser, address + self.starts[locale], queries)
                          for locale in self.locales}
                 browser.close()
