@@ -33,7 +33,7 @@ struct ChangesCommand: AnsweringCommand {
     let period = try period(in: base)
     let events = base.events(
       after: period.start, until: period.end,
-      topics: try canonicalIDs(topic, "topic", topicIDs(base)))
+      topics: try canonicalIDs(topic, "topic", base.topics.map(\.id)))
     let status: CommandStatus = events.isEmpty ? .findings : .done
     if json {
       return Answer(
@@ -45,8 +45,6 @@ struct ChangesCommand: AnsweringCommand {
       remarks: events.isEmpty ? session.words("cli.changes.none") + "\n" : "",
       status: status, subjects: events.compactMap(\.subject))
   }
-
-  private func topicIDs(_ base: KnowledgeBase) -> [TopicID] { base.topics.map(\.id) }
 
   private func period(
     in base: KnowledgeBase

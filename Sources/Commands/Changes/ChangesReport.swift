@@ -1,5 +1,6 @@
 import Guidelines
 import Localization
+import SiteGeneration
 import Terminal
 
 /// The list of changes as text, under the days between which they happened.
@@ -49,12 +50,7 @@ extension Words {
   /// Returns the days between which something happened, such as `2025-07-20 to 2025-10-07`.
   func period(_ bounds: DateBounds) -> String {
     if let day = bounds.day { return day.description }
-    return switch (bounds.notBefore, bounds.notAfter) {
-    case (let from?, let to?):
-      self("statement.between", ["from": .text("\(from)"), "to": .text("\(to)")])
-    case (nil, let day?): self("statement.by", ["day": .text("\(day)")])
-    case (let day?, nil): self("statement.after", ["day": .text("\(day)")])
-    case (nil, nil): self("cli.color.unknown")
-    }
+    guard let message = bounds.message else { return self("cli.color.unknown") }
+    return self(message.key, message.days.mapValues { .text("\($0)") })
   }
 }

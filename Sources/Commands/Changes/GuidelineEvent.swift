@@ -58,7 +58,8 @@ extension KnowledgeBase {
       + valueEvents { color in
         table(color.table).map { ids.contains($0.topic.value) } ?? false
       }
-    return events.filter { $0.bounds.mayLie(after: start, until: end) }.newestFirst
+    return events.filter { $0.bounds.mayLie(after: start, until: end) }
+      .newestFirst(\.bounds)
   }
 
   private func valueEvents(of isWanted: (Color) -> Bool) -> [GuidelineEvent] {
@@ -69,14 +70,5 @@ extension KnowledgeBase {
       return comparison(of: newer.id, with: older.id).changes.filter(\.isChange).withoutVariants
         .filter { color($0.color).map(isWanted) ?? false }.map { .value($0, step) }
     }
-  }
-}
-
-extension [GuidelineEvent] {
-  fileprivate var newestFirst: [GuidelineEvent] {
-    enumerated().sorted { left, right in
-      let days = [left, right].map { ($0.element.bounds.sortingDay, "\($0.element.bounds)") }
-      return (days[1].0, days[1].1, left.offset) < (days[0].0, days[0].1, right.offset)
-    }.map(\.element)
   }
 }

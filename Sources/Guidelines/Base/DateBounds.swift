@@ -42,3 +42,34 @@ extension DateBounds: CustomStringConvertible {
     return [notBefore, notAfter].map { $0?.description ?? ".." }.joined(separator: "/")
   }
 }
+
+extension DateBounds {
+  /// Returns whether it may have happened after the first day and not after the second one. Without
+  /// a day there is no limit.
+  package func mayLie(after start: CalendarDate?, until end: CalendarDate?) -> Bool {
+    if let day { return day > start ?? .distantPast && day <= end ?? day }
+    // What is known by its limits only happened after the first of them.
+    guard let first = [notBefore, start].compactMap(\.self).max(),
+      let last = [notAfter, end].compactMap(\.self).min()
+    else { return true }
+    return first < last
+  }
+
+  /// The day at which a change is listed: the last one on which it can have happened.
+  package var sortingDay: CalendarDate { notAfter ?? notBefore ?? .distantPast }
+}
+
+extension CalendarDate {
+  fileprivate static let distantPast = CalendarDate(year: 0, month: 1, day: 1)
+}
+
+extension Array {
+  /// Returns the elements sorted by their days, newest first. Elements with the same days keep their
+  /// order.
+  package func newestFirst(_ bounds: (Element) -> DateBounds) -> [Element] {
+    map { ($0, bounds($0)) }.enumerated().sorted { left, right in
+      let days = [left.element.1, right.element.1].map { ($0.sortingDay, $0.description) }
+      return (days[1].0, days[1].1, left.offset) < (days[0].0, days[0].1, right.offset)
+    }.map(\.element.0)
+  }
+}

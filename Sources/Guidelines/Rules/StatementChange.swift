@@ -22,11 +22,7 @@ package struct StatementChange: Sendable {
 extension KnowledgeBase {
   /// All known changes of statements, newest first and otherwise in the order of the rules.
   package var statementChanges: [StatementChange] {
-    let changes = rules.flatMap(history).filter { $0.kind != .began }
-    return changes.enumerated().sorted { left, right in
-      let days = [left, right].map { $0.element.bounds.sortingDay }
-      return (days[1], left.offset) < (days[0], right.offset)
-    }.map(\.element)
+    rules.flatMap(history).filter { $0.kind != .began }.newestFirst(\.bounds)
   }
 
   /// Returns what is known about the statements of a rule, oldest first. A rewording takes the place
@@ -59,24 +55,4 @@ extension HistoryEntry {
     if id != nil, replaces != nil { return .reworded }
     return came.before == nil && came.logged == nil ? .began : .came
   }
-}
-
-extension DateBounds {
-  /// Returns whether it may have happened after the first day and not after the second one. Without
-  /// a day there is no limit.
-  package func mayLie(after start: CalendarDate?, until end: CalendarDate?) -> Bool {
-    if let day { return day > start ?? .distantPast && day <= end ?? day }
-    // What is known by its limits only happened after the first of them.
-    guard let first = [notBefore, start].compactMap(\.self).max(),
-      let last = [notAfter, end].compactMap(\.self).min()
-    else { return true }
-    return first < last
-  }
-
-  /// The day at which a change is listed: the last one on which it can have happened.
-  package var sortingDay: CalendarDate { notAfter ?? notBefore ?? .distantPast }
-}
-
-extension CalendarDate {
-  fileprivate static let distantPast = CalendarDate(year: 0, month: 1, day: 1)
 }

@@ -81,10 +81,7 @@ extension PageContext {
     let entries =
       base.topics.flatMap { topic in topic.changes.map { entry(topic, $0) } }
       + base.editions.compactMap(entry) + base.statementChanges.compactMap(entry)
-    return entries.enumerated().sorted {
-      let days = [$0, $1].map { ($0.element.bounds.sortingDay, $0.element.bounds.description) }
-      return (days[1].0, days[1].1, $0.offset) < (days[0].0, days[0].1, $1.offset)
-    }.map(\.element)
+    return entries.newestFirst(\.bounds)
   }
 
   private func entry(_ topic: Topic, _ change: Change) -> ChangeEntry {

@@ -28,13 +28,8 @@ extension PageContext {
   /// Returns the days between which something happened.
   func when(_ bounds: DateBounds) -> HTMLNode {
     if let day = bounds.day { return date(day) }
-    return switch (bounds.notBefore.map(date), bounds.notAfter.map(date)) {
-    case (let from?, let to?):
-      .fragment(words("statement.between", markup: ["from": from, "to": to]))
-    case (nil, let day?): .fragment(words("statement.by", markup: ["day": day]))
-    case (let day?, nil): .fragment(words("statement.after", markup: ["day": day]))
-    case (nil, nil): .text(words("color.unknown"))
-    }
+    guard let message = bounds.message else { return .text(words("color.unknown")) }
+    return .fragment(words(message.key, markup: message.days.mapValues(date)))
   }
 
   /// Returns a line for each of the changes, which have their evidence in common, and the evidence.
@@ -84,6 +79,18 @@ extension PageContext {
     guard let source = base.source(id), !source.retrieved.isUnknown else { return sourceLink(id) }
     return element("a", ["href": link(to: .sources, anchor: "source-\(id)")]) {
       when(source.retrieved)
+    }
+  }
+}
+
+extension DateBounds {
+  /// The key of the message that names the bounds, and the days in it; nil if both are unknown.
+  package var message: (key: String, days: [String: CalendarDate])? {
+    switch (notBefore, notAfter) {
+    case (let from?, let to?): ("statement.between", ["from": from, "to": to])
+    case (nil, let day?): ("statement.by", ["day": day])
+    case (let day?, nil): ("statement.after", ["day": day])
+    case (nil, nil): nil
     }
   }
 }
