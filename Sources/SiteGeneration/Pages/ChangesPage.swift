@@ -15,12 +15,17 @@ struct ChangeEntry: Sendable {
   enum Subject: Sendable {
     case topic(TopicID)
     case statement(StatementChange)
-    case palette
+    case palette(EditionID)
   }
 
   /// The change of a statement; nil for a line of a change log and for an edition of the palette.
   var statement: StatementChange? {
     if case .statement(let change) = subject { change } else { nil }
+  }
+
+  /// The edition of the palette; nil for changes in words.
+  var edition: EditionID? {
+    if case .palette(let edition) = subject { edition } else { nil }
   }
 
   /// Returns whether both are changes of statements of one rule with the same evidence.
@@ -39,7 +44,7 @@ extension PageContext {
     let feed = element("p", ["class": "page-tools"]) {
       element("a", ["href": folder + Self.feedPath]) { words("changes.feed") }
     }
-    return standardPage("changes", below: [feed]) {
+    return standardPage("changes", assets: [.paletteStyle], below: [feed]) {
       article(years + (base.editions.isEmpty ? [] : [editions]))
     }
   }
@@ -100,8 +105,8 @@ extension PageContext {
     guard let date = edition.date.value else { return nil }
     let text = localized(edition.texts)
     return ChangeEntry(
-      id: "edition \(edition.id)", bounds: DateBounds(on: date), subject: .palette,
-      title: words("changes.palette"), url: link(to: .palette),
+      id: "edition \(edition.id)", bounds: DateBounds(on: date), subject: .palette(edition.id),
+      title: words("changes.palette"), url: link(to: difference(of: edition.id)),
       text: text.flatMap { found in found.value.note.map { InLocale($0, found.locale) } })
   }
 
@@ -116,7 +121,8 @@ extension PageContext {
   func changeLog(_ entries: [ChangeEntry]) -> HTMLNode {
     element("ol", ["class": "log"]) {
       for entries in entries.chunked({ $0.bounds == $1.bounds }) {
-        element("li") {
+        let anchor = entries[0].bounds.day.map { "day-\($0)" }
+        element("li", HTMLAttributes().adding("id", ifPresent: anchor)) {
           element("span", ["class": "when"]) { when(entries[0].bounds) }
           element("div") {
             for entries in entries.chunked({ $0.shares(evidenceOf: $1) }) {
@@ -137,8 +143,9 @@ extension PageContext {
       return [heading] + changes.map { change in element("p") { statement(of: change) } }
         + [element("p", ["class": "small muted"]) { evidence(for: first) }]
     }
-    guard let text = entries[0].text else { return [title] }
-    return [heading, element("p", language(of: text.locale)) { inline(text.value) }]
+    let difference = entries[0].edition.flatMap(paletteDifference).map { [$0] } ?? []
+    guard let text = entries[0].text else { return [title] + difference }
+    return [heading, element("p", language(of: text.locale)) { inline(text.value) }] + difference
   }
 }
 

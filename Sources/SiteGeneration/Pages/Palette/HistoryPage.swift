@@ -139,7 +139,8 @@ extension PageContext {
 
   private static let shownChanges = 6
 
-  private func changeLine(_ change: ValueChange) -> [HTMLNode] {
+  /// Returns a color with its old and its new value in one context, and swatches of both.
+  func changeLine(_ change: ValueChange) -> [HTMLNode] {
     self.change(Patch(change)) {
       colorLink(change.color)
       words("site.colon")
