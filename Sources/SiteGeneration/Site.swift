@@ -31,7 +31,7 @@ package struct Site: Sendable {
       LocaleScope(base: base, locale: $0, options: options, theme: theme, catalog: catalog)
     }
     self.scopes = scopes
-    let examples = Dictionary(pages.map { (PagePlace($0), $0) }) { first, _ in first }
+    let examples = Dictionary(pages.map { (PagePlace($0, in: base), $0) }) { first, _ in first }
     chromes = scopes.map { scope in
       examples.mapValues { PageChrome(PageContext(scope: scope, page: $0)) }
     }
@@ -121,7 +121,7 @@ extension Site {
         $0.path == name || $0.twinPath == name || $0 == .changes && name == PageContext.feedPath
       }
       if let page, base.has(page, in: scope.locale) {
-        return PageContext(scope: scope, page: page, chrome: chrome[PagePlace(page)])
+        return PageContext(scope: scope, page: page, chrome: chrome[PagePlace(page, in: base)])
       }
     }
     return nil
@@ -137,7 +137,9 @@ extension Site {
       + [assets, illustrations, apiIndex, root]
       + zip(scopes, chromes).flatMap { scope, chrome in
         ordered.filter { base.has($0, in: scope.locale) }
-          .map { .page(PageContext(scope: scope, page: $0, chrome: chrome[PagePlace($0)])) }
+          .map {
+            .page(PageContext(scope: scope, page: $0, chrome: chrome[PagePlace($0, in: base)]))
+          }
       }
   }
 

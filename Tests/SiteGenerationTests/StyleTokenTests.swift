@@ -11,12 +11,11 @@ import Testing
     :root {
       color-scheme: light dark;
       /* Ground. */
-      --paper: #ffffff;
-      --line: #8b8f98;
+      --paper: light-dark(#ffffff, #0f1012);
+      --line: light-dark(#8b8f98, #7c818c);
       --sans: Arial,
         serif;
     }
-    @media (prefers-color-scheme: dark) { :root { --paper: #0f1012; --line: #7c818c } }
     @media (prefers-contrast: more) { :root { --line: #33373d; } }
     .card { --own: 1; }
     """
@@ -24,8 +23,8 @@ import Testing
   @Test func `the custom properties of the root are read with their circumstances`() {
     let tokens = StyleToken.all(in: styleSheet)
     #expect(tokens.map(\.name) == ["paper", "line", "sans"])
-    #expect(tokens[0].value == "#ffffff")
-    #expect(tokens[1].values["(prefers-color-scheme: dark)"] == "#7c818c")
+    #expect(tokens[0].value == "light-dark(#ffffff, #0f1012)")
+    #expect(tokens[1].values["(prefers-contrast: more)"] == "#33373d")
     #expect(tokens[2].value == "Arial, serif")
   }
 

@@ -74,7 +74,7 @@ enum ChecklistDownload: String, CaseIterable {
 
 extension PageAsset {
   /// The assets that `pickButton(_:)` needs on the page of a rule.
-  static let pickButton = [controls, .script("checklist-add.js")]
+  static let pickButton = [PageAsset.script("checklist-add.js")]
 }
 
 extension PageContext {

@@ -11,7 +11,7 @@ extension PageContext {
     let questions = makeChecklist(from: scope.catalog.value, locales: [locale]).items
     return PageContent(
       title: words("checklist-page.title"), description: words("checklist-page.lede"),
-      kind: "checklist", assets: [.controls, .styleSheet("checklist.css"), .script("checklist.js")]
+      kind: "checklist", assets: [.styleSheet("checklist.css"), .script("checklist.js")]
     ) {
       masthead(words("checklist-page.title")) {
         lede(inline(words("checklist-page.lede")))

@@ -66,7 +66,7 @@ extension String {
 
 extension [StyleToken] {
   /// The properties whose value is a color.
-  var colorRoles: [StyleToken] { filter { (try? SRGB(hex: $0.value)) != nil } }
+  var colorRoles: [StyleToken] { filter { $0.color(in: .light) != nil } }
 
   /// Returns the background color of all pages, which is the color of the role `paper`.
   func paper(in appearance: Appearance) -> SRGB? {
@@ -75,21 +75,19 @@ extension [StyleToken] {
 }
 
 extension StyleToken {
-  /// Returns the color of a role according to the CSS cascade: values for increased contrast
-  /// override those for the dark appearance.
+  /// Returns the color of a role: the value for increased contrast, if there is one, in an
+  /// appearance with that setting, and of a value for light and dark the half for the appearance.
   func color(in appearance: Appearance) -> SRGB? {
-    Self.queries(appearance).lazy.compactMap { values[$0] }.first.flatMap { try? SRGB(hex: $0) }
+    let contrast = appearance.isHighContrast ? values["(prefers-contrast: more)"] : nil
+    return try? SRGB(hex: Self.half(contrast ?? value, isDark: appearance.isDark))
   }
 
-  private static func queries(_ appearance: Appearance) -> [String] {
-    let dark = "(prefers-color-scheme: dark)"
-    let more = "(prefers-contrast: more)"
-    return switch appearance {
-    case .light: [""]
-    case .dark: [dark, ""]
-    case .lightHighContrast: [more, ""]
-    case .darkHighContrast: ["\(more) and \(dark)", more, dark, ""]
-    }
+  /// Returns one of the values of `light-dark(…, …)`, or any other value itself.
+  private static func half(_ value: String, isDark: Bool) -> String {
+    guard value.hasPrefix("light-dark("), value.hasSuffix(")") else { return value }
+    let halves = value.dropFirst("light-dark(".count).dropLast().split(separator: ",")
+    guard halves.count == 2 else { return value }
+    return String(halves[isDark ? 1 : 0].drop { $0 == " " })
   }
 }
 

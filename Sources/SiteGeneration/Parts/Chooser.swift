@@ -83,7 +83,7 @@ extension PageContext {
 
 extension SitePage {
   /// The message group of a page about the palette, or nil for other pages.
-  fileprivate var toolKey: String? {
+  var toolKey: String? {
     switch self {
     case .matrix: "matrix"
     case .paletteHistory: "history"

@@ -27,29 +27,30 @@ struct PageSection: Sendable {
 }
 
 extension PageContext {
-  /// Returns the sections, beside a column with the table of contents and with facts about the
-  /// subject of the page, such as the date of its last change.
+  /// Returns the sections, with the table of contents before them and facts about the subject of
+  /// the page, such as the date of its last change, after them.
+  ///
+  /// On wide screens the table of contents is a column beside the page; see the styles `35-contents`.
   func article(_ sections: [PageSection], facts: [Fact] = []) -> HTMLNode {
     element("div", ["class": "wrap"]) {
-      element("div", ["class": "layout has-rail"]) {
+      element("div", ["class": "layout has-contents"]) {
+        contents(sections)
         element("div", ["class": "sections"]) { sections.map(\.node) }
-        element("aside", ["class": "rail", "aria-label": words("site.rail")]) {
-          element("div", ["class": "rail-inner"]) {
-            contents(sections)
-            factList(facts)
-          }
-        }
+        factList(facts)
       }
     }
   }
 
-  private func contents(_ sections: [PageSection]) -> HTMLNode? {
+  /// Returns links to the sections, folded on narrow screens, or nil if there is only one section.
+  func contents(_ sections: [PageSection]) -> HTMLNode? {
     guard sections.count > 1 else { return nil }
-    return element("nav", ["class": "contents", "aria-label": words("site.contents")]) {
-      element("h2") { words("site.contents") }
-      element("ul") {
-        for section in sections {
-          element("li") { element("a", ["href": "#" + section.anchor]) { section.title } }
+    return element("details", ["class": "contents"]) {
+      element("summary") { words("site.contents") }
+      element("nav", ["aria-label": words("site.contents")]) {
+        element("ul") {
+          for section in sections {
+            element("li") { element("a", ["href": "#" + section.anchor]) { section.title } }
+          }
         }
       }
     }
@@ -142,7 +143,7 @@ enum Emblem {
 }
 
 /// A property of the subject of a page, such as the date of its last change. The page shows its
-/// name and values in a column beside the sections.
+/// name and values below the sections.
 struct Fact: Sendable {
   let name: String
   let values: [HTMLNode]
@@ -162,11 +163,13 @@ extension PageContext {
   private func factList(_ facts: [Fact]) -> HTMLNode? {
     let known = facts.filter { !$0.values.isEmpty }
     guard !known.isEmpty else { return nil }
-    return element("dl", ["class": "facts"]) {
-      for fact in known {
-        element("div") {
-          element("dt") { fact.name }
-          for value in fact.values { element("dd") { value } }
+    return element("aside", ["class": "about", "aria-label": words("site.rail")]) {
+      element("dl", ["class": "facts"]) {
+        for fact in known {
+          element("div") {
+            element("dt") { fact.name }
+            for value in fact.values { element("dd") { value } }
+          }
         }
       }
     }

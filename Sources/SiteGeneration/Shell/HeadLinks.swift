@@ -101,25 +101,19 @@ extension PageContext {
 
 /// A script or style sheet that only some kinds of pages load, by its name in the folder of assets.
 enum PageAsset: Hashable, Sendable {
-  /// A script that runs before the page is drawn, so that nothing moves afterwards.
-  case earlyScript(String)
   case script(String)
   case styleSheet(String)
 
-  /// The script that shows controls. Without scripts, which they need, the controls are hidden. It
-  /// also applies the appearance that the reader chose for swatches.
-  static let controls = PageAsset.earlyScript("early.js")
   static let catalogStyle = PageAsset.styleSheet("catalog.css")
   static let paletteStyle = PageAsset.styleSheet("palette.css")
-  static let filters = [controls, .script("filters.js")]
-  static let appearanceSwitch = [
-    controls, .script("appearance.js"), .styleSheet("appearance.css"),
+  static let filters = [PageAsset.script("filters.js")]
+  static let appearanceSwitch: [PageAsset] = [
+    .script("appearance.js"), .styleSheet("appearance.css"),
   ]
 
   func node(root: String) -> HTMLNode {
     let folder = root + "assets/"
     return switch self {
-    case .earlyScript(let name): element("script", ["src": folder + name])
     case .script(let name): element("script", ["src": folder + name, "defer": nil])
     case .styleSheet(let name): element("link", ["rel": "stylesheet", "href": folder + name])
     }

@@ -31,7 +31,7 @@ extension PageContext {
   @HTMLBuilder var footerNavigation: [HTMLNode] {
     element("nav", ["aria-label": words("site.more")]) {
       destinationList(base.platforms.map { (name(of: $0), .platform($0.id)) })
-      destinationList(footerDestinations, articles: articleLinks)
+      destinationList(footerDestinations)
     }
     element("p") { words("site.notice") }
   }
@@ -47,12 +47,9 @@ extension PageContext {
     keyHelp
   }
 
-  private func destinationList(
-    _ destinations: [(String, SitePage)], articles: [HTMLNode] = []
-  ) -> HTMLNode? {
+  private func destinationList(_ destinations: [(String, SitePage)]) -> HTMLNode? {
     guard !destinations.isEmpty else { return nil }
     return element("ul") {
-      for article in articles { element("li") { article } }
       for (title, target) in destinations {
         element("li") { element("a", ["href": link(to: target)]) { title } }
       }
@@ -66,12 +63,6 @@ extension PageContext {
         (words("sources.title"), .sources), (words("developers.title"), .developers),
         (words("style.title"), .style), (words("about.title"), .about),
       ]
-  }
-
-  /// A link to the list of articles, to the article if there is only one, or none.
-  private var articleLinks: [HTMLNode] {
-    guard base.articles.count > 1 else { return base.articles.map(articleLink) }
-    return [element("a", ["href": link(to: .articles)]) { words("articles.title") }]
   }
 
   /// A link to the page of the platform's maker about the same subject.

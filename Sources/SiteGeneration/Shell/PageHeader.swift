@@ -3,48 +3,69 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The header with the name of the site, links to its areas, search and the other languages.
-  var header: HTMLNode {
-    element("header", ["class": "site-header"]) {
-      element("div", ["class": "wrap"]) {
-        chrome.header
-        languageSwitch
+  /// The header with the name of the site, search, the languages and the choice of a theme, and
+  /// the site tree, which the header opens as a menu on narrow screens.
+  var header: [HTMLNode] {
+    [
+      element("header", ["class": "site-header"]) {
+        element("div", ["class": "wrap"]) {
+          chrome.header
+          element("div", ["class": "settings", "id": "settings", "popover": nil]) {
+            languageSwitch
+            chrome.theme
+          }
+        }
+      },
+      chrome.tree,
+    ]
+  }
+
+  /// The header up to the settings, which are behind a button on narrow screens.
+  ///
+  /// The buttons open popovers, which need no script. Wide screens show what is in them, and hide
+  /// the buttons.
+  @HTMLBuilder var headerStart: [HTMLNode] {
+    opener(of: "tree", "site.menu", Self.menuSign)
+    element("a", ["class": "brand", "href": link(to: .home)]) {
+      Emblem.node
+      element("span") { words("site.name") }
+    }
+    searchForm(inHeader: true)
+    opener(of: "settings", "site.settings", Self.settingsSign)
+  }
+
+  private func opener(of target: String, _ label: String, _ sign: String) -> HTMLNode {
+    element(
+      "button",
+      ["type": "button", "class": "opener for-\(target)", "popovertarget": target]
+    ) {
+      element("svg", ["viewBox": "0 0 20 20", "aria-hidden": "true"]) {
+        element("path", ["d": sign])
+      }
+      element("span", ["class": "visually-hidden"]) { words(label) }
+    }
+  }
+
+  private static let menuSign = "M3 5.5h14M3 10h14M3 14.5h14"
+  private static let settingsSign = "M3 6.5h7m4 0h3M3 13.5h3m4 0h7M10 4.5v4h4v-4zM6 11.5v4h4v-4z"
+
+  /// The choice of the appearance of the site. It needs a script and is hidden without scripts.
+  var themeChoice: HTMLNode {
+    element("label", ["class": "theme needs-script"]) {
+      element("span") { words("theme.label") }
+      element("select", ["data-theme-choice": nil, "autocomplete": "off"]) {
+        for choice in ["", "light", "dark"] {
+          element("option", ["value": choice]) {
+            words("theme.\(choice.isEmpty ? "auto" : choice)")
+          }
+        }
       }
     }
   }
 
-  @HTMLBuilder var headerStart: [HTMLNode] {
-    element("a", ["class": "brand", "href": link(to: .home)]) {
-      Emblem.node
-      words("site.name")
-    }
-    element("nav", ["class": "site-nav", "aria-label": words("site.navigation")]) {
-      element("ul") { destinations.map(destination) }
-    }
-    if page.hasSearchInHeader { searchForm(inHeader: true) }
-  }
-
-  private var destinations: [SiteArea] {
-    [.topics, .rules] + (base.tables.isEmpty ? [] : [.colors]) + [
-      .checklist, .glossary, .alphabet, .changes,
-    ]
-  }
-
-  private func destination(_ area: SiteArea) -> HTMLNode {
-    let url = area == .topics ? link(to: .home, anchor: "topics") : link(to: area.page)
-    let attributes: HTMLAttributes = ["href": url]
-    let state = page.area != area ? nil : page == area.page ? "page" : "true"
-    return element("li") {
-      element(
-        "a",
-        attributes.adding("data-key", ifPresent: area.key)
-          .adding("aria-current", ifPresent: state)
-      ) { words("site.area.\(area.rawValue)") }
-    }
-  }
-
-  private var languageSwitch: HTMLNode {
-    element("nav", ["class": "languages", "aria-label": words("site.languages")]) {
+  private var languageSwitch: HTMLNode? {
+    guard base.manifest.locales.count > 1 else { return nil }
+    return element("nav", ["class": "languages", "aria-label": words("site.languages")]) {
       element("ul") {
         for other in base.manifest.locales { element("li") { languageLink(other) } }
       }
@@ -77,73 +98,4 @@ extension KnowledgeBase {
       .message("site.language-name").map { $0.message.pattern(for: nil, $0.catalog.rules) }?
       .filled { _ in nil } ?? locale.description
   }
-}
-
-enum SiteArea: String, CaseIterable, Sendable {
-  case topics, rules, colors, checklist, glossary, alphabet, changes
-
-  var page: SitePage {
-    switch self {
-    case .topics: .home
-    case .rules: .rules
-    case .colors: .palette
-    case .checklist: .checklist
-    case .glossary: .glossary
-    case .alphabet: .alphabet
-    case .changes: .changes
-    }
-  }
-
-  /// The keyboard shortcut that opens the area, or nil; see the script `page/keys.js`.
-  var key: String? { self == .rules ? "r" : self == .colors ? "c" : nil }
-}
-
-extension SitePage {
-  /// The area of the site that the page belongs to, or nil if it belongs to none.
-  var area: SiteArea? {
-    switch self {
-    case .home: nil
-    case .topic, .sideBySide(.topic): .topics
-    case .rule, .sideBySide(.rule): .rules
-    case .table, .color, .matrix, .paletteHistory, .comparison, .colorVision, .lightness: .colors
-    default: SiteArea.allCases.first { $0.page == self }
-    }
-  }
-}
-
-extension PageContext {
-  /// The button and the dialog that explain the keyboard shortcuts. Both need scripts.
-  var keyHelp: [HTMLNode] {
-    [
-      element("p") {
-        element(
-          "button", ["type": "button", "class": "button", "data-keys-open": nil, "hidden": nil]
-        ) { words("keys.title") }
-      },
-      element("dialog", ["class": "keys", "data-keys": nil, "aria-labelledby": "keys-title"]) {
-        element("h2", ["id": "keys-title"]) { words("keys.title") }
-        element("dl") {
-          for key in Self.keys where key.name != "beside" || base.hasBilingualPages {
-            element("div") {
-              element("dt") { element("kbd") { key.sign } }
-              element("dd") { words("keys.\(key.name)") }
-            }
-          }
-        }
-        element("label") {
-          element("input", ["type": "checkbox", "checked": nil])
-          " "
-          words("keys.on")
-        }
-        element("form", ["method": "dialog"]) {
-          element("button", ["class": "button"]) { words("keys.close") }
-        }
-      },
-    ]
-  }
-
-  private static let keys: [(sign: String, name: String)] = [
-    ("?", "help"), ("/", "search"), ("j", "next"), ("k", "previous"), ("r", "rules"),
-    ("c", "colors"), ("b", "beside"), ("l", "language"),
-  ]
 }

@@ -8,7 +8,7 @@ extension PageContext {
     let shell = PageShell(
       locale: locale, root: root, title: windowTitle(content), content: content,
       head: headLinks(content) + (page.assets + content.assets).map { $0.node(root: root) },
-      header: header, trail: trail(content), footer: footer, messages: messages)
+      header: .fragment(header), trail: trail(content), footer: footer, messages: messages)
     return SiteFile(path: page.path(in: locale), bytes: shell.rendered(by: theme.shell))
   }
 
@@ -50,24 +50,21 @@ struct PageShell {
 /// Pages of one locale for which these properties are equal have the same `PageChrome`.
 struct PagePlace: Hashable, Sendable {
   private let depth: Int
-  private let area: SiteArea?
-  /// Whether the page is the main page of its area.
-  private let isEntrance: Bool
-  private let hasSearch: Bool
+  private let place: TreePlace
 
-  init(_ page: SitePage) {
+  init(_ page: SitePage, in base: KnowledgeBase) {
     depth = page.depth
-    area = page.area
-    isEntrance = page.area?.page == page
-    hasSearch = page.hasSearchInHeader
+    place = TreePlace(page, in: base)
   }
 }
 
-/// The parts of header and footer that are the same on all pages with an equal `PagePlace`, as
-/// markup. Rendering them only once saves a third of the time per page.
+/// The parts of header, tree and footer that are the same on all pages with an equal `PagePlace`,
+/// as markup. Rendering them only once saves a third of the time per page.
 struct PageChrome: Sendable {
   /// The header up to the language switch.
   let header: HTMLNode
+  let theme: HTMLNode
+  let tree: HTMLNode
   /// The footer up to the link to the official page.
   let navigation: HTMLNode
   /// The footer after the link to the official page.
@@ -75,6 +72,8 @@ struct PageChrome: Sendable {
 
   init(_ context: PageContext) {
     header = Self.rendered(context.headerStart)
+    theme = Self.rendered([context.themeChoice])
+    tree = Self.rendered([context.tree])
     navigation = Self.rendered(context.footerNavigation)
     terms = Self.rendered(context.terms)
   }
@@ -82,11 +81,6 @@ struct PageChrome: Sendable {
   private static func rendered(_ nodes: [HTMLNode]) -> HTMLNode {
     .raw(HTMLNode.fragment(nodes).html)
   }
-}
-
-extension SitePage {
-  /// Whether the header has a search box. The search and home pages have one in their content.
-  var hasSearchInHeader: Bool { self != .search && self != .home }
 }
 
 /// The content of a page, without its header and footer.

@@ -1,0 +1,28 @@
+// Marks the section in view in the table of contents, and the current page in the tree.
+(() => {
+  const links = new Map([...document.querySelectorAll(".contents a")].map((link) =>
+    [document.getElementById(decodeURIComponent(link.hash.slice(1))), link]));
+  const seen = new Set();
+
+  function mark() {
+    const first = [...links.keys()].find((section) => seen.has(section));
+    for (const [section, link] of links) {
+      if (section === first) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+  }
+
+  // A section is in view while it crosses the upper third of the window.
+  const watch = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) seen.add(target); else seen.delete(target);
+    }
+    if (seen.size) mark();
+  }, { rootMargin: "-64px 0px -66% 0px" });
+  for (const section of links.keys()) if (section) watch.observe(section);
+
+  const folded = document.querySelector(".contents");
+  folded?.addEventListener("click", ({ target }) => {
+    if (target.closest("a")) folded.open = false;
+  });
+})();

@@ -1,0 +1,26 @@
+// The choice of the theme, for this page and all that follow; early.js sets it on each.
+(() => {
+  const choice = document.querySelector("[data-theme-choice]");
+  if (!choice) return;
+  const page = document.documentElement;
+
+  function show(theme) {
+    if (theme) page.dataset.theme = theme; else delete page.dataset.theme;
+    choice.value = theme;
+  }
+
+  show(page.dataset.theme ?? "");
+  choice.addEventListener("change", () => {
+    show(choice.value);
+    try {
+      if (choice.value) localStorage.setItem("precept.theme", choice.value);
+      else localStorage.removeItem("precept.theme");
+    } catch {
+      // The choice then holds for this page.
+    }
+  });
+  // Other tabs follow.
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === "precept.theme" || key === null) show(newValue ?? "");
+  });
+})();

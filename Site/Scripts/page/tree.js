@@ -1,0 +1,24 @@
+// The tree shows the entry of the page that is open, and closes where it leads to that page itself.
+(() => {
+  const tree = document.getElementById("tree");
+  if (!tree) return;
+
+  function showCurrent() {
+    const current = tree.querySelector("[aria-current]");
+    if (!current) return;
+    const box = current.getBoundingClientRect();
+    const frame = tree.getBoundingClientRect();
+    if (box.top >= frame.top && box.bottom <= frame.bottom) return;
+    tree.scrollTop += box.top - frame.top - frame.height / 3;
+  }
+
+  showCurrent();
+  tree.addEventListener("toggle", showCurrent);
+  tree.addEventListener("click", ({ target }) => {
+    if (target.closest("a") && tree.matches(":popover-open")) tree.hidePopover();
+  });
+  // In a wide window the tree is a part of the page.
+  matchMedia("(min-width: 68.75rem)").addEventListener("change", () => {
+    for (const open of document.querySelectorAll(":popover-open")) open.hidePopover();
+  });
+})();
