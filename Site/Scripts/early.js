@@ -4,6 +4,12 @@
   "use strict";
   const page = document.documentElement;
   page.classList.add("has-scripts");
+  // What the address narrows down is shown when that is done, so that nothing jumps. Deferred
+  // scripts have run by then.
+  if (location.search) {
+    page.classList.add("is-waiting");
+    addEventListener("DOMContentLoaded", () => page.classList.remove("is-waiting"));
+  }
   try {
     const theme = localStorage.getItem("precept.theme");
     if (theme) page.dataset.theme = theme;

@@ -8,7 +8,8 @@
   const rules = [...document.querySelectorAll("[data-facts]")].map((node) =>
     ({ node, facts: new Set(node.dataset.facts.split(" ")) }));
   const lists = new Set(rules.map(({ node }) => node.parentElement));
-  const status = form.querySelector("[role=status]");
+  const count = form.querySelector(".filter-count");
+  const none = form.querySelector(".notice");
   const reset = form.querySelector("[type=reset]");
 
   function read() {
@@ -21,18 +22,19 @@
 
   function apply() {
     const wanted = choices.filter(({ value }) => value).map(({ name, value }) => `${name}:${value}`);
-    let count = 0;
+    let shown = 0;
     for (const { node, facts } of rules) {
       node.hidden = !wanted.every((fact) => facts.has(fact));
-      if (!node.hidden) count += 1;
+      if (!node.hidden) shown += 1;
     }
     for (const list of lists) {
       const isEmpty = [...list.children].every((node) => node.hidden);
       (list.closest("[data-filter-group]") ?? list).hidden = isEmpty;
     }
+    for (const choice of choices) choice.classList.toggle("is-chosen", choice.value !== "");
     reset.disabled = !wanted.length;
-    status.textContent = count ? form.dataset.count.replace("{}", count) : form.dataset.none;
-    form.classList.toggle("is-narrow", wanted.length > 0);
+    count.textContent = form.dataset.count.replace("{}", shown);
+    none.hidden = shown > 0;
   }
 
   /** Pages opened from a folder may not be allowed to change their address. */
@@ -55,7 +57,7 @@
     for (const choice of choices) choice.value = "";
     apply();
     remember();
-    choices[0].focus();
+    choices[0].focus({ preventScroll: true });
   });
   addEventListener("popstate", () => { read(); apply(); });
   read();

@@ -1,4 +1,4 @@
-// The first box of the page answers to the key /, unless keys are switched off (page/keys.js).
+// The box of the header answers to the key /, unless keys are switched off (page/keys.js).
 
 function areKeysOn() {
   try {
@@ -14,7 +14,7 @@ function listenToKey() {
     if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!areKeysOn()) return;
     event.preventDefault();
-    boxes[0].focus();
+    boxes[0].focus({ preventScroll: true });
   });
 }
 

@@ -3,27 +3,46 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Returns controls that filter the rules of the page, or nil if there is nothing to choose.
+  /// Returns controls that filter the rules of the page, and the message that no rule fits; or nil
+  /// if there is nothing to choose.
   ///
   /// They are hidden unless scripts run. The script stores the choice in the address of the page.
   func ruleFilters(_ rules: [Rule]) -> HTMLNode? {
-    let facets = RuleFacet.allCases.compactMap { facet -> HTMLNode? in
-      let choices = facet.choices(among: rules, in: base)
-      guard choices.count > 1 else { return nil }
-      return select(
-        facet.rawValue, words("filter.\(facet.rawValue)"), all: words("filter.all"),
-        choices.map { ($0, label(of: $0, facet)) })
-    }
+    let facets = RuleFacet.allCases.compactMap { facetSelect($0, rules) }
     guard !facets.isEmpty else { return nil }
+    let count = words("filter.count", ["shown": "{}", "total": .number(rules.count)])
     let attributes: HTMLAttributes = [
       "class": "filters needs-script", "data-filters": nil, "aria-label": words("filter.label"),
-      "data-count": words("filter.count", ["shown": "{}", "total": .number(rules.count)]),
-      "data-none": words("filter.none"),
+      "data-count": count,
     ]
     return element("form", attributes) {
       facets
-      element("button", ["type": "reset", "class": "button"]) { words("filter.reset") }
-      element("p", ["class": "filter-count", "role": "status"])
+      element("p", ["class": "filter-count", "role": "status"]) {
+        words("filter.count", ["shown": .number(rules.count), "total": .number(rules.count)])
+      }
+      element("button", ["type": "reset", "class": "button", "disabled": nil]) {
+        words("filter.reset")
+      }
+      element("div", ["class": "notice", "hidden": nil]) {
+        element("p") { words("filter.none") }
+        element("button", ["type": "reset", "class": "button"]) { words("filter.reset-all") }
+      }
+    }
+  }
+
+  /// Returns the control for a facet, or nil if all rules have the same value. Its first option is
+  /// the name of the facet, so that the controls fit on one line.
+  private func facetSelect(_ facet: RuleFacet, _ rules: [Rule]) -> HTMLNode? {
+    let choices = facet.choices(among: rules, in: base)
+    guard choices.count > 1 else { return nil }
+    let name = words("filter.\(facet.rawValue)")
+    return element(
+      "select", ["name": facet.rawValue, "aria-label": name, "autocomplete": "off"]
+    ) {
+      element("option", ["value": ""]) { name }
+      for choice in choices {
+        element("option", ["value": choice]) { label(of: choice, facet) }
+      }
     }
   }
 

@@ -41,12 +41,14 @@ extension PageContext {
   /// Returns the search form. Without scripts it opens the search page, which lists all objects.
   func searchForm(inHeader isInHeader: Bool = false) -> HTMLNode {
     let id = isInHeader ? "search-header" : "search-page"
+    let attributes: HTMLAttributes = [
+      "class": isInHeader ? "site-search" : "search-form", "role": "search",
+      "action": link(to: .search), "method": "get",
+    ]
+    // Two landmarks of one kind need names.
     return element(
       "form",
-      [
-        "class": isInHeader ? "site-search" : "search-form", "role": "search",
-        "action": link(to: .search), "method": "get",
-      ]
+      attributes.adding("aria-label", ifPresent: isInHeader ? nil : words("search.title"))
     ) {
       element("label", ["class": "visually-hidden", "for": id]) { words("search.label") }
       element("input", searchInput(id))

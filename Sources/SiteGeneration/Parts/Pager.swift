@@ -55,25 +55,29 @@ extension PageContext {
 enum Mark: String, CaseIterable, Sendable {
   case check, cross, arrow, dots, target, wave
 
+  /// The sign, which refers to the drawing in `symbols`. Lists of rules have very many signs, so
+  /// that it must be short.
   var node: HTMLNode { Self.nodes[self] ?? .empty }
 
-  /// The markup of all signs. It is built only once, because lists of rules have very many signs.
   private static let nodes = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, $0.drawn) })
+    uniqueKeysWithValues: allCases.map { mark in
+      (
+        mark,
+        element("svg", ["class": "mark", "aria-hidden": "true"]) {
+          element("use", ["href": "#mark-\(mark.rawValue)"])
+        }
+      )
+    })
 
-  private var drawn: HTMLNode {
-    element("svg", ["class": "mark", "viewBox": "0 0 20 20", "aria-hidden": "true"]) {
-      element("g", Self.stroke) {
+  /// The drawings of all signs, which each page has once.
+  static let symbols = element("svg", ["hidden": nil, "aria-hidden": "true"]) {
+    for mark in allCases {
+      element("symbol", ["id": "mark-\(mark.rawValue)", "viewBox": "0 0 20 20"]) {
         element("circle", ["cx": "10", "cy": "10", "r": "8.5"])
-        element("path", ["d": drawing])
+        element("path", ["d": mark.drawing])
       }
     }
   }
-
-  private static let stroke: HTMLAttributes = [
-    "fill": "none", "stroke": "currentColor", "stroke-width": "1.75", "stroke-linecap": "round",
-    "stroke-linejoin": "round",
-  ]
 
   private var drawing: String {
     switch self {

@@ -53,10 +53,12 @@ extension PageContext {
   /// The tree of the pages: beside the text on wide screens, and in a menu on narrow ones.
   var tree: HTMLNode {
     let place = TreePlace(page, in: base)
-    return element(
-      "nav",
-      ["class": "tree", "id": "tree", "popover": nil, "aria-label": words("site.navigation")]
-    ) { list(treeEntries(place), place) }
+    let attributes: HTMLAttributes = [
+      "class": "tree", "id": "tree", "popover": nil, "aria-label": words("site.navigation"),
+    ]
+    return element("div", ["class": "side"]) {
+      element("nav", attributes) { list(treeEntries(place), place) }
+    }
   }
 
   private func list(_ entries: [TreeEntry], _ place: TreePlace) -> HTMLNode? {

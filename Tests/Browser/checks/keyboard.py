@@ -101,7 +101,7 @@ def filters(page):
     page.keyboard.type("Avoid")
     page.wait_for_url("**?kind=avoid")
     assert count.inner_text() != everything
-    reach(page, "[data-filters] [type=reset]")
+    reach(page, "[data-filters] > [type=reset]")
     page.keyboard.press("Enter")
     page.wait_for_function("!location.search")
     assert count.inner_text() == everything

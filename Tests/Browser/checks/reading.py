@@ -25,7 +25,7 @@ def filters(visits, path):
         assert 0 < some < everything, f"{path}: {some} of {everything}"
         assert str(some) in page.locator("[data-filters] [role=status]").inner_text()
         address = page.url
-        page.locator("[data-filters] [type=reset]").click()
+        page.locator("[data-filters] > [type=reset]").click()
         assert shown(page) == everything
     assert address.endswith("?kind=avoid"), f"the choice is not in the address: {address}"
     with visits.page(path + "?kind=avoid&platform=nowhere") as page:
