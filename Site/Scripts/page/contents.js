@@ -1,4 +1,4 @@
-// Marks the section in view in the table of contents, and the current page in the tree.
+// Marks the section in view in the table of contents, which folds where it leads somewhere.
 (() => {
   const links = new Map([...document.querySelectorAll(".contents a")].map((link) =>
     [document.getElementById(decodeURIComponent(link.hash.slice(1))), link]));
@@ -21,8 +21,8 @@
   }, { rootMargin: "-64px 0px -66% 0px" });
   for (const section of links.keys()) if (section) watch.observe(section);
 
-  const folded = document.querySelector(".contents");
-  folded?.addEventListener("click", ({ target }) => {
-    if (target.closest("a")) folded.open = false;
+  const fold = document.querySelector(".contents details");
+  fold?.addEventListener("click", ({ target }) => {
+    if (target.closest("a")) fold.open = false;
   });
 })();

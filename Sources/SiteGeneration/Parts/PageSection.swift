@@ -44,9 +44,9 @@ extension PageContext {
   /// Returns links to the sections, folded on narrow screens, or nil if there is only one section.
   func contents(_ sections: [PageSection]) -> HTMLNode? {
     guard sections.count > 1 else { return nil }
-    return element("details", ["class": "contents"]) {
-      element("summary") { words("site.contents") }
-      element("nav", ["aria-label": words("site.contents")]) {
+    return element("nav", ["class": "contents", "aria-label": words("site.contents")]) {
+      element("details") {
+        element("summary") { words("site.contents") }
         element("ul") {
           for section in sections {
             element("li") { element("a", ["href": "#" + section.anchor]) { section.title } }
@@ -163,7 +163,7 @@ extension PageContext {
   private func factList(_ facts: [Fact]) -> HTMLNode? {
     let known = facts.filter { !$0.values.isEmpty }
     guard !known.isEmpty else { return nil }
-    return element("aside", ["class": "about", "aria-label": words("site.rail")]) {
+    return element("aside", ["class": "page-facts", "aria-label": words("site.rail")]) {
       element("dl", ["class": "facts"]) {
         for fact in known {
           element("div") {

@@ -74,10 +74,10 @@ def contents(visits, path):
     with visits.page(path, viewport=PHONE) as page:
         box, text = (page.locator(name).first.bounding_box() for name in [".contents", ".sections"])
         assert box["y"] + box["height"] <= text["y"] and box["height"] < 60, f"{path}: {box} {text}"
-        page.locator(".contents > summary").click()
+        page.locator(".contents summary").click()
         last = page.locator(".contents a").last
         last.click()
-        assert not page.locator(".contents").evaluate("fold => fold.open"), path
+        assert not page.locator(".contents details").evaluate("fold => fold.open"), path
         page.set_viewport_size(DESK)
         box, text = (page.locator(name).first.bounding_box() for name in [".contents", ".sections"])
         assert box["x"] >= text["x"] + text["width"] and last.is_visible(), f"{path}: {box} {text}"
