@@ -10,7 +10,7 @@ extension PageContext {
       element("header", ["class": "site-header"]) {
         element("div", ["class": "wrap"]) {
           chrome.header
-          element("div", ["class": "settings", "id": "settings", "popover": nil]) {
+          element("div", ["class": settingsClass, "id": "settings", "popover": nil]) {
             languageSwitch
             chrome.theme
           }
@@ -19,6 +19,14 @@ extension PageContext {
       chrome.tree,
     ]
   }
+
+  /// The class of the settings. Many languages do not fit a line, so that they stay behind the
+  /// button in any window.
+  private var settingsClass: String {
+    base.manifest.locales.count > Self.languagesOnLine ? "settings has-many" : "settings"
+  }
+
+  private static let languagesOnLine = 4
 
   /// The header up to the settings, which are behind a button on narrow screens.
   ///
