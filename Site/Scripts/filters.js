@@ -8,6 +8,8 @@
   const rules = [...document.querySelectorAll("[data-facts]")].map((node) =>
     ({ node, facts: new Set(node.dataset.facts.split(" ")) }));
   const lists = new Set(rules.map(({ node }) => node.parentElement));
+  const sections = [...document.querySelectorAll(".sections > section")];
+  const links = [...document.querySelectorAll(".contents a")];
   const count = form.querySelector(".filter-count");
   const none = form.querySelector(".notice");
   const reset = form.querySelector("[type=reset]");
@@ -20,6 +22,18 @@
     }
   }
 
+  /** While rules are narrowed down, their headings stay, but no text, and no part without a rule. */
+  function showParts(isNarrow) {
+    form.closest("main").classList.toggle("is-narrow", isNarrow);
+    const isEmpty = (part) => !part.querySelector("[data-facts]:not([hidden])");
+    for (const list of lists) list.hidden = isEmpty(list);
+    for (const section of sections) section.hidden = isNarrow && isEmpty(section);
+    for (const link of links) {
+      const section = document.getElementById(link.hash.slice(1));
+      link.parentElement.hidden = section?.hidden ?? false;
+    }
+  }
+
   function apply() {
     const wanted = choices.filter(({ value }) => value).map(({ name, value }) => `${name}:${value}`);
     let shown = 0;
@@ -27,10 +41,7 @@
       node.hidden = !wanted.every((fact) => facts.has(fact));
       if (!node.hidden) shown += 1;
     }
-    for (const list of lists) {
-      const isEmpty = [...list.children].every((node) => node.hidden);
-      (list.closest("[data-filter-group]") ?? list).hidden = isEmpty;
-    }
+    showParts(wanted.length > 0);
     for (const choice of choices) choice.classList.toggle("is-chosen", choice.value !== "");
     reset.disabled = !wanted.length;
     count.textContent = form.dataset.count.replace("{}", shown);

@@ -16,7 +16,7 @@ extension PageContext {
   private func ruleGroup(_ topic: Topic) -> HTMLNode? {
     let rules = base.rules(in: topic.id)
     guard !rules.isEmpty else { return nil }
-    return element("section", ["id": topic.id.rawValue, "data-filter-group": nil]) {
+    return element("section", ["id": topic.id.rawValue]) {
       element("h2") { element("a", ["href": link(to: .topic(topic.id))]) { title(of: topic) } }
       element("ul", ["class": "rule-lines"]) { rules.map(ruleLine) }
     }

@@ -45,6 +45,7 @@ def check(visits):
     focus(visits, topic)
     theme(visits, rule, topic)
     filters(visits, f"{locale}/rules.html")
+    narrowed(visits, topic)
     slash(visits, topic)
 
 
@@ -202,6 +203,20 @@ def filters(visits, path):
         assert button.is_visible() and page.locator(".filters > .notice").bounding_box()["y"] < 400
         button.click()
         assert page.locator("[data-facts]:visible").count() > 10 and not button.is_visible()
+
+
+def narrowed(visits, path):
+    """On a topic, too, a choice leaves nothing but the rules that fit, and where they stand."""
+    with visits.page(path, viewport=DESK) as page:
+        page.locator("select[name=kind]").select_option("avoid")
+        empty = page.locator(".sections > section:visible:not(:has([data-facts]:not([hidden])))")
+        assert page.locator("[data-facts]:visible").count() and not empty.count(), path
+        shown = page.locator(".sections > section:visible").count()
+        assert page.locator(".contents a:visible").count() == shown, path
+        top = page.locator("[data-facts]:visible").first.bounding_box()["y"]
+        assert top < DESK["height"], f"{path}: the first rule that fits is at {top}"
+        page.locator("[data-filters] > [type=reset]").click()
+        assert not page.locator(".sections > section:not(:visible)").count(), path
 
 
 def slash(visits, path):
