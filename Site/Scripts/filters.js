@@ -32,6 +32,8 @@
       const section = document.getElementById(link.hash.slice(1));
       link.parentElement.hidden = section?.hidden ?? false;
     }
+    const contents = document.querySelector(".contents");
+    if (contents) contents.hidden = links.every((link) => link.parentElement.hidden);
   }
 
   function apply() {
