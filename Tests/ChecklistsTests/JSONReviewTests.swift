@@ -33,4 +33,15 @@ import Testing
       error?.diagnostic(in: "a.json").textLine
         == "a.json:2:10: error: invalid JSON: unexpected character [invalid-json]")
   }
+
+  @Test func `the platform and the reviewer are written only if they are known`() throws {
+    let plain = Checklist.sample(.untested).json
+    #expect(plain["subject"]?.members.map(\.0) == ["app", "version", "screen"])
+    var header = Checklist.sample(.untested).header
+    header.subject = ReviewSubject([.platform: "visionOS", .reviewer: "Ann"])
+    let list = Checklist(header: header, items: [.sample()])
+    for (text, name) in [(list.json.pretty, "a.json"), (list.markdown(.bilingual), "a.md")] {
+      #expect(try Review.read(text, name).checklist.header.subject == header.subject)
+    }
+  }
 }

@@ -1,6 +1,9 @@
-import Checklists
+import Guidelines
+import Localization
 import TestSupport
 import Testing
+
+@testable import Checklists
 
 @Suite struct PrintedChecklistTests {
   @Test func `a page looks like this`() throws {
@@ -8,6 +11,41 @@ import Testing
     let page = Checklist.sample([.sample(finding: finding)]).html(.bilingual)
     let body = page.split(separator: "<body>").last.map(String.init) ?? ""
     try expectSnapshot(body.replacing("><", with: ">\n<"), "printed.html")
+  }
+
+  @Test func `the head names the list, the knowledge base, the subject and the results`() {
+    var names = ChecklistNames()
+    names.knowledgeBases = ["base": "The Base"]
+    var filter = ChecklistFilter()
+    filter.platforms = ["iOS"]
+    names.lists = [filter: "Before a release"]
+    let words = ChecklistWords(locale: .english, names: names) { $0 }
+    let header = ChecklistHeader(
+      knowledgeBase: "base", edition: "2026.10", locales: [.english], filter: filter,
+      subject: ReviewSubject([.app: "Atlas", .reviewer: "Ann"]))
+    let page = Checklist(header: header, items: [.sample(finding: Finding(status: .fail))])
+      .html(ChecklistVocabulary([words]))
+    for text in [
+      "<h1>Before a release</h1>", "The Base", "2026.10", "<dd>Atlas</dd>", "<dd>Ann</dd>",
+      "<dd>iOS</dd>", "--sheet-name: &quot;Before a release&quot;",
+    ] {
+      #expect(page.contains(text), "\(text)")
+    }
+    #expect(!page.contains("base ·"))
+  }
+
+  @Test func `a name cannot leave the style in which it stands`() {
+    var names = ChecklistNames()
+    names.lists = [ChecklistFilter(): "\"}</style><b>\\"]
+    let words = ChecklistWords(locale: .english, names: names) { $0 }
+    let page = Checklist.sample(.untested).html(ChecklistVocabulary([words]))
+    #expect(page.contains(#"--sheet-name: &quot;\22 \7d \3c \2f style\3e \3c b\3e \5c &quot;"#))
+  }
+
+  @Test func `paper has no controls`() {
+    let page = Checklist.sample(.untested, .pass).html(.bilingual)
+    let sheet = page.split(separator: "<main").last.map(String.init) ?? ""
+    for name in ["<input", "<textarea", "<select", "<button"] { #expect(!sheet.contains(name)) }
   }
 
   @Test func `a page needs no script, no other file and no network`() {

@@ -27,6 +27,14 @@ class Words {
     return ownValue(ownValue(this.names.sections, topic), section) ?? section;
   }
 
+  /** The name of a list with a filter: that of a ready-made list if the filter is its own. */
+  listName(filter) {
+    const name = ownValue(this.names.lists, filterNotation(filter));
+    if (name !== undefined) return name;
+    const summary = isEmptyFilter(filter) ? "" : ` – ${filterSummary(filter, this)}`;
+    return this.phrase("title") + summary;
+  }
+
   platformNames(platforms) {
     return this.list(platforms.map((id) => this.name("platforms", id)));
   }

@@ -95,6 +95,11 @@ function factsOf(checklist, words) {
   return [source, selection, statements.join(words.mark("clause"))].filter((fact) => fact);
 }
 
+/** The parts of a subject that are written into files: the usual ones, and others if they are known. */
+function writtenParts(subject) {
+  return subjectParts.filter((part) => usualSubjectParts.includes(part) || subject[part] !== null);
+}
+
 /** What is said of the subject, one labelled line for each part. */
 function subjectLines(subject, words) {
   return subjectParts.filter((part) => subject[part] !== null)

@@ -34,7 +34,8 @@ function headerJSON(header) {
   return {
     schema, knowledgeBase: header.knowledgeBase, edition: header.edition,
     locale: header.locales[0] ?? null, locales: header.locales, filter: filterJSON(header.filter),
-    subject: Object.fromEntries(subjectParts.map((part) => [part, header.subject[part]])),
+    subject: Object.fromEntries(
+      writtenParts(header.subject).map((part) => [part, header.subject[part]])),
   };
 }
 

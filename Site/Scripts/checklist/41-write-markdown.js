@@ -20,7 +20,7 @@ function writeMarkdown(checklist, vocabulary) {
 
 function markdownTop(checklist, words) {
   const { header } = checklist;
-  const subject = subjectParts.map((part) => {
+  const subject = writtenParts(header.subject).map((part) => {
     const value = header.subject[part];
     const line = words.labeled(`subject.${part}`, value === null ? "" : escapeTags(value));
     return `- ${trimmed(line)}\n`;

@@ -32,6 +32,7 @@ package enum ScriptTables {
     ("kinds", names(RuleKind.allCases)),
     ("appearances", names(Appearance.allCases)),
     ("subjectParts", names(ReviewSubject.Part.allCases)),
+    ("usualSubjectParts", names(ReviewSubject.Part.usual)),
     ("usualMarks", .object(ChecklistMark.allCases.map { ($0.rawValue, .string($0.usual)) })),
     ("longestStatus", .integer(WordIndex.longestStatus)),
     ("wordJoiners", .string(WordIndex.wordJoiners)),

@@ -41,7 +41,7 @@ extension ChecklistHeader {
 }
 
 extension ReviewSubject {
-  var json: JSONText { .object(Part.allCases.map { ($0.rawValue, .optional(self[$0])) }) }
+  var json: JSONText { .object(writtenParts.map { ($0.rawValue, .optional(self[$0])) }) }
 }
 
 extension ChecklistItem {

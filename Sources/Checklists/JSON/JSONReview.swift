@@ -72,15 +72,21 @@ extension ChecklistHeader {
   /// recorded in the builder.
   init(_ json: JSONText, _ defaultLocale: LocaleTag, _ builder: inout ReviewBuilder) {
     let locales = (json["locales"] ?? json["locale"])?.locales ?? []
-    let subject = json["subject"]
     let (filter, unknown) = ChecklistFilter.read(json["filter"] ?? .null)
     for value in unknown { builder.note(.unknownValue(.filter), value) }
     self.init(
       knowledgeBase: json["knowledgeBase"]?.text, edition: json["edition"]?.text,
       locales: locales.isEmpty ? [defaultLocale] : locales.withoutRepetitions, filter: filter,
-      subject: ReviewSubject(
-        app: subject?["app"]?.text, version: subject?["version"]?.text,
-        screen: subject?["screen"]?.text))
+      subject: ReviewSubject(json["subject"] ?? .null))
+  }
+}
+
+extension ReviewSubject {
+  fileprivate init(_ json: JSONText) {
+    let known = Part.allCases.compactMap { part in
+      json[part.rawValue]?.text.map { (part, $0) }
+    }
+    self.init(Dictionary(known, uniquingKeysWith: { first, _ in first }))
   }
 }
 

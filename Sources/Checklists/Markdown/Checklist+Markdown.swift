@@ -29,7 +29,7 @@ struct ChecklistMarkdownWriter {
 
 extension ChecklistMarkdownWriter {
   func top(of checklist: Checklist) -> String {
-    let subject = ReviewSubject.Part.allCases.map { part in
+    let subject = header.subject.writtenParts.map { part in
       let value = header.subject[part].map(TagEscaping.escaped) ?? ""
       return "- " + words.labeled(.subject(part), value).trimmed + "\n"
     }

@@ -1,7 +1,8 @@
-/// The app that is reviewed, its version and a screen, as far as the reviewer names them.
+/// The app that is reviewed, its version, a screen, the platform and who reviews it, as far as the
+/// reviewer names them.
 package struct ReviewSubject: Sendable, Hashable {
   package enum Part: String, CaseIterable, Sendable {
-    case app, version, screen
+    case app, version, screen, platform, reviewer
   }
 
   private let parts: [Part: String]
@@ -14,10 +15,20 @@ package struct ReviewSubject: Sendable, Hashable {
 
   package subscript(part: Part) -> String? { parts[part] }
 
-  /// The parts on one line, without labels.
+  /// The app, its version and the screen on one line, without labels.
   package var summary: String {
-    Part.allCases.compactMap { parts[$0] }.joined(separator: " · ")
+    Part.usual.compactMap { parts[$0] }.joined(separator: " · ")
   }
+
+  /// The parts that are written into files: the usual ones, and others only if they are known.
+  var writtenParts: [Part] {
+    Part.allCases.filter { Part.usual.contains($0) || parts[$0] != nil }
+  }
+}
+
+extension ReviewSubject.Part {
+  /// The parts that every file has, even if they are blank.
+  static let usual: [Self] = [.app, .version, .screen]
 }
 
 extension String {

@@ -47,15 +47,15 @@ extension ReviewReport.Content {
 extension ReviewReport {
   /// The report as one HTML file.
   package var html: String {
-    StandalonePage(language: language, title: title, body: body).text
+    StandalonePage(language: language, title: title, footer: title, body: body).text
   }
 
   private var body: [HTMLNode] {
     var nodes: [HTMLNode] = [
       element("h1") { title },
-      element("p", ["class": "facts"]) { facts.joined(separator: " · ") },
+      element("p", ["class": "sheet-line"]) { facts.joined(separator: " · ") },
     ]
-    if let verdict { nodes.append(element("p", ["class": "verdict"]) { verdict }) }
+    if let verdict { nodes.append(element("p", ["class": "sheet-verdict"]) { verdict }) }
     return nodes
       + sections.flatMap { section in [element("h2") { section.title }, section.content.node] }
   }
@@ -99,9 +99,9 @@ extension ReviewReport.Content {
 extension ReviewReport.Line {
   fileprivate var node: HTMLNode {
     let code = element("code") { id }
-    return element("section", ["class": "item"]) {
-      element("p", ["class": "question"]) { question.codeNodes }
-      element("p", ["class": "facts"]) {
+    return element("section", ["class": "sheet-item"]) {
+      element("p", ["class": "sheet-question"]) { question.codeNodes }
+      element("p", ["class": "sheet-line"]) {
         facts.joined(separator: " · ") + " · "
         link.map { HTMLNode.element("a", ["href": $0], [code]) } ?? code
       }

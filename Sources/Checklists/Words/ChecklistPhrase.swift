@@ -17,6 +17,10 @@ extension ChecklistPhrase {
   package static let since = ChecklistPhrase("since")
   package static let rules = ChecklistPhrase("rules")
   package static let page = ChecklistPhrase("page")
+  static let edition = ChecklistPhrase("sheet.edition")
+  static let summary = ChecklistPhrase("sheet.summary")
+  /// The label of the control that adds the steps to a printed list.
+  package static let printSteps = ChecklistPhrase("sheet.steps")
 
   package static func mark(_ mark: ChecklistMark) -> Self { Self("mark.\(mark.rawValue)") }
 
@@ -43,7 +47,9 @@ extension ChecklistPhrase {
 
   package static let all: [ChecklistPhrase] = plain + named + (columns + statuses).map(alias)
 
-  private static let plain = [title, taskHelp, printHelp, items, everything, since, rules, page]
+  private static let plain = [
+    title, taskHelp, printHelp, items, everything, since, rules, page, edition, summary, printSteps,
+  ]
   private static let columns = ChecklistColumn.allCases.map(column)
   private static let statuses = ReviewStatus.allCases.map(status)
   private static let named: [ChecklistPhrase] =

@@ -50,7 +50,11 @@ extension ChecklistNames {
     let topics = Dictionary(grouping: sections, by: \.key.topic).sorted { $0.key < $1.key }
     return [
       "topics": Self.json(self.topics), "platforms": Self.json(platforms),
-      "components": Self.json(components),
+      "components": Self.json(components), "rules": Self.json(rules),
+      "lists": Self.json(
+        Dictionary(
+          lists.map { ($0.description, $1) }, uniquingKeysWith: { first, _ in first })),
+      "knowledgeBases": Self.json(knowledgeBases),
       "sections": .object(
         topics.map { topic, sections in
           let names = Dictionary(
@@ -58,6 +62,10 @@ extension ChecklistNames {
           return (topic.rawValue, Self.json(names))
         }),
     ]
+  }
+
+  private static func json(_ names: [String: String]) -> JSONText {
+    .object(names.sorted { $0.key < $1.key }.map { ($0, .string($1)) })
   }
 
   private static func json<Subject>(_ names: [Identifier<Subject>: String]) -> JSONText {

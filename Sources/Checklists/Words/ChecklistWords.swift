@@ -52,6 +52,12 @@ extension ChecklistWords {
 
   func names(of platforms: [PlatformID]) -> String { list(platforms.map(name)) }
 
+  /// Returns the name of a list with a filter: that of a ready-made list if the filter is its own.
+  func name(of filter: ChecklistFilter) -> String {
+    if let name = names.lists[filter] { return name }
+    return self[.title] + (filter.isEmpty ? "" : " – " + filter.summary(self))
+  }
+
   /// Joins names with the punctuation of the language.
   func list(_ names: [String]) -> String { names.joined(separator: self[.mark(.list)]) }
 
@@ -67,7 +73,10 @@ extension ChecklistWords {
 
   init(of base: KnowledgeBase, in locale: LocaleTag) {
     let messages = base.messages(for: locale)
-    self.init(locale: locale, names: ChecklistNames(of: base, in: locale)) { key in
+    var names = ChecklistNames(of: base, in: locale)
+    let title = messages.localizedText("site.name")
+    if title.locale != nil { names.knowledgeBases[base.manifest.id] = title.text }
+    self.init(locale: locale, names: names) { key in
       let text = messages.localizedText(MessageKey(key))
       return text.locale == nil ? nil : text.text
     }
@@ -94,6 +103,12 @@ package struct ChecklistNames: Sendable {
   package var sections: [SectionPlace: String] = [:]
   package var platforms: [PlatformID: String] = [:]
   package var components: [ComponentID: String] = [:]
+  /// The titles of the rules in force.
+  package var rules: [RuleID: String] = [:]
+  /// The names of ready-made lists, by the filter of the list.
+  package var lists: [ChecklistFilter: String] = [:]
+  /// The names of knowledge bases by their ids.
+  package var knowledgeBases: [String: String] = [:]
 
   package init() {}
 }
@@ -118,6 +133,13 @@ extension ChecklistNames {
       for (section, title) in text.sectionTitles {
         sections[SectionPlace(topic: topic.id, section: section)] = title
       }
+    }
+    rules = Dictionary(
+      base.rules.filter(\.isCurrent).compactMap { rule in
+        base.text(rule.texts, in: locale).map { (rule.id, $0.value.title) }
+      }, uniquingKeysWith: { first, _ in first })
+    for profile in base.profiles {
+      lists[ChecklistFilter(profile)] = base.text(profile.texts, in: locale)?.value.name
     }
   }
 }

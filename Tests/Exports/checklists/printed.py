@@ -7,8 +7,9 @@ from playwright.sync_api import sync_playwright
 
 from checklists.terminal import filled
 
-MOST_PAGES = 40
-LAST_LABEL = {"en": "Date", "zh-Hans": "日期"}
+MOST_PAGES = 30
+# The last of the boxes of an item; the head has the word as well, beside the number of items.
+LAST_BOX = {"en": ("Cannot tell", "Items"), "zh-Hans": ("无法判断", "项目")}
 
 
 def faults(terminal, folder):
@@ -32,12 +33,13 @@ def printed(html, record, browser, locales, paper):
     said = []
     page.on("console", lambda message: said.append(message.text))
     page.goto(html.as_uri())
+    page.locator("#steps").check()
     pdf = html.parent / f"{locales}-{paper}.pdf"
     page.pdf(path=pdf, format=paper, prefer_css_page_size=False)
     page.close()
     ids = [item["id"] for item in record["items"]]
     return [f"{locales} {paper}: {fault}"
-            for fault in said + cut_items(pages(pdf), ids, LAST_LABEL[locales.split(",")[0]])]
+            for fault in said + cut_items(pages(pdf), ids, *LAST_BOX[locales.split(",")[0]])]
 
 
 def pages(pdf):
@@ -45,14 +47,14 @@ def pages(pdf):
     return text.stdout.decode().split("\f")[:-1]
 
 
-def cut_items(texts, ids, label):
-    """An item begins with its id, behind a dot, and ends with its date; both must be on one page."""
+def cut_items(texts, ids, box, head):
+    """An item begins above its id and goes on to its boxes; both must be on one page."""
     found = [] if len(texts) <= MOST_PAGES else [f"{len(texts)} pages"]
     starts, ends = [], []
     for number, text in enumerate(texts):
         words = [line.split() for line in text.splitlines()]
-        starts += [(number, id) for line in words for id in ids if ("·", id) in zip(line, line[1:])]
-        ends += [number for line in words if label in line]
+        starts += [(number, word) for line in words for word in line if word in ids]
+        ends += [number for line in text.splitlines() if box in line and head not in line]
     if sorted(id for _, id in starts) != sorted(ids) or len(ends) != len(ids):
         return found + [f"{len(starts)} items begin and {len(ends)} end, of {len(ids)}"]
     return found + [f"'{id}' is cut after page {number + 1}"

@@ -1,0 +1,75 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+extension ChecklistPrinter {
+  func node(of item: ChecklistItem) -> HTMLNode {
+    element("section", ["class": "sheet-item"]) {
+      for text in item.texts {
+        element("p", ["class": "sheet-question", "lang": text.locale.description]) {
+          text.question.codeNodes
+        }
+      }
+      element("p", ["class": "sheet-line"]) { facts(of: item) }
+      element("div", ["class": "sheet-steps"]) { item.texts.map(steps) }
+      element("div", ["class": "sheet-answer"]) {
+        marks(item.finding.status)
+        notes(item.finding)
+      }
+    }
+  }
+
+  /// Returns the title of the rule, its impact and platforms, its id and its address.
+  private func facts(of item: ChecklistItem) -> [HTMLNode] {
+    let title = inEveryLanguage { $0.names.rules[item.rule] }
+    var facts: [HTMLNode] = title.isEmpty ? [] : [.element("b", [:], title)]
+    if let impact = item.impact { facts.append(.text(words[.impact(impact)])) }
+    if !item.platforms.isEmpty { facts.append(.text(words.names(of: item.platforms))) }
+    facts.append(element("code") { item.id.rawValue })
+    if let link = item.link {
+      facts.append(element("a", ["href": link]) { link.withoutScheme })
+    }
+    return facts.flatMap { [" · ", $0] }.dropFirst().map(\.self)
+  }
+
+  private func steps(_ text: ChecklistText) -> HTMLNode {
+    element("div", ["lang": text.locale.description]) {
+      if !text.why.isEmpty { element("p", [:]) { text.why.codeNodes } }
+      if !text.steps.isEmpty {
+        element("ol") {
+          for step in text.steps { element("li") { step.codeNodes } }
+        }
+      }
+    }
+  }
+
+  /// Returns a box for every status except `untested`, which is shown by leaving all boxes empty.
+  private func marks(_ chosen: ReviewStatus) -> HTMLNode {
+    element("ul", ["class": "sheet-marks"]) {
+      for status in [ReviewStatus.pass, .fail, .notApplicable, .cannotTell] {
+        element("li", status == chosen ? ["class": "chosen"] : [:]) { words[.status(status)] }
+      }
+    }
+  }
+
+  /// Returns what was noted. An item that has not been looked at has a line to write on.
+  private func notes(_ finding: Finding) -> HTMLNode {
+    let evidence = finding.evidence.joined(separator: "\n")
+    let by = [finding.reviewer, finding.date?.description].compactMap(\.self)
+    return element("dl", ["class": "sheet-notes"]) {
+      if !finding.note.isEmpty || finding.status == .untested {
+        line(words[.column(.note)], finding.note)
+      }
+      if !evidence.isEmpty { line(words[.column(.evidence)], evidence) }
+      if !by.isEmpty { line(words[.column(.reviewer)], by.joined(separator: " · ")) }
+    }
+  }
+}
+
+extension String {
+  /// The address without `https://`, which is how people write it.
+  fileprivate var withoutScheme: String {
+    guard let scheme = firstRange(of: "://") else { return self }
+    return String(self[scheme.upperBound...])
+  }
+}
