@@ -14,16 +14,17 @@ from pathlib import Path
 from urllib.parse import quote
 
 from checks import (
-    accessibility, checklist, checklistdrafts, checklistsessions, hostilereviews, injection, keyboard,
-    languages, layout, links, machines, markup, network, pages, reading, search, serving, shell, styles,
-    weight, withoutscripts)
+    accessibility, checklist, checklistbar, checklistdrafts, checklistprint, checklistsessions,
+    hostilereviews, injection, keyboard, languages, layout, links, machines, markup, network, pages, reading,
+    search, serving, shell, styles, weight, withoutscripts)
 from harness import Browser, Report, Visits, serve
 
 # A module of checks says in WAYS how it opens the site: from a folder, over HTTP below a path, or,
 # if it looks at the files or makes its own, once. Long ones come first.
 CHECKS = [
     accessibility, injection, layout, search, checklist, checklistsessions, checklistdrafts, reading, pages,
-    shell, keyboard, languages, hostilereviews, withoutscripts, serving, network, links, markup, weight, machines, styles]
+    shell, keyboard, languages, hostilereviews, withoutscripts, serving, network, links, markup, weight,
+    machines, styles, checklistprint, checklistbar]
 NAMES = {f"{way}/{check.__name__.split('.')[-1]}": check for check in CHECKS for way in check.WAYS}
 
 

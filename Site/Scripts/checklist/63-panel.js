@@ -1,4 +1,4 @@
-// The panel beside the list: progress, choice, subject, files.
+// The controls above the list: subject, filters, and the bar with the progress and the files.
 
 function fill(message, gaps) {
   return message.replace(/\{(\w+)\}/g, (gap, name) => gaps[name] ?? gap);
@@ -14,10 +14,19 @@ class Panel {
     this.query = node.querySelector("[data-query]");
     this.second = node.querySelector("[data-second]");
     this.unplaced = node.querySelector("[data-unplaced]");
+    this.printsSteps = node.querySelector("[data-print-steps]");
+    this.menus = [...node.querySelectorAll("[data-menu]")].map((menu) => new Menu(menu));
   }
 
   find(name) {
     return this.node.querySelector(`[data-${name}]`);
+  }
+
+  /** Shows or hides the filters on a phone, where a button stands for them. */
+  toggleChoice() {
+    const button = this.find("choice-toggle");
+    const isOpen = button.getAttribute("aria-expanded") !== "true";
+    button.setAttribute("aria-expanded", String(isOpen));
   }
 
   get filter() {
@@ -32,6 +41,20 @@ class Panel {
     if (trimmed(this.query.value) !== query) this.query.value = query;
     if (this.profile.selectedIndex < 0) this.profile.value = "";
     for (const box of this.boxes) box.checked = filter[box.dataset.filter].includes(box.value);
+    for (const chosen of this.node.querySelectorAll("[data-chosen]")) this.showChosen(chosen);
+  }
+
+  /** The names of the chosen values, on the menu in which they are. */
+  showChosen(chosen) {
+    const names = this.boxes.filter((box) => box.dataset.filter === chosen.dataset.chosen && box.checked)
+      .map((box) => box.nextElementSibling.textContent);
+    chosen.textContent = names.length > 1 ? `${names[0]} +${names.length - 1}` : names[0] ?? this.says.sayAll;
+    chosen.classList.toggle("is-narrow", names.length > 0);
+  }
+
+  /** How many rules the filters leave. */
+  showCount(count, total) {
+    this.find("shown").textContent = fill(this.says.sayShown, { count, total });
   }
 
   get subject() {
@@ -48,16 +71,13 @@ class Panel {
     const total = checklist.items.length;
     const count = total - counts.untested;
     this.find("progress").textContent = fill(this.says.sayProgress, { count, total });
+    this.find("fails").textContent = counts.fail ? fill(this.says.sayFails, { count: counts.fail }) : "";
     let start = 0;
-    for (const bar of this.node.querySelectorAll("[data-bar]")) {
-      const width = total ? 100 * counts[bar.dataset.bar] / total : 0;
-      bar.setAttribute("x", start);
-      bar.setAttribute("width", width);
+    for (const segment of this.node.querySelectorAll("[data-segment]")) {
+      const width = total ? 100 * counts[segment.dataset.segment] / total : 0;
+      segment.setAttribute("x", start);
+      segment.setAttribute("width", width);
       start += width;
-    }
-    for (const line of this.node.querySelectorAll("[data-count]")) {
-      line.firstElementChild.textContent = counts[line.dataset.count];
-      line.hidden = !counts[line.dataset.count];
     }
   }
 
@@ -73,6 +93,7 @@ class Panel {
     this.find("choice").hidden = isOpen;
     this.find("close").hidden = !isOpen;
     this.find("start-over").hidden = isOpen;
+    this.node.classList.toggle("has-file", isOpen);
     if (this.second) this.second.parentElement.hidden = isOpen;
   }
 }

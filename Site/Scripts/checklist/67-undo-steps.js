@@ -1,12 +1,10 @@
-// The answers that can be taken back, and the button for it, which stands beside the last one.
+// The answers that can be taken back, and the button for it.
 
 const mostUndoSteps = 100;
 
 class UndoSteps {
-  /** @param home Where the button stands while there is nothing to undo. */
-  constructor(button, home) {
+  constructor(button) {
     this.button = button;
-    this.home = home;
     this.steps = [];
   }
 
@@ -16,25 +14,22 @@ class UndoSteps {
     const isTyping = step.field !== "status" && last?.field === step.field && last.view === step.view;
     if (!isTyping) this.steps.push(step);
     if (this.steps.length > mostUndoSteps) this.steps.shift();
-    this.place();
+    this.show();
   }
 
   /** Takes the last step off; undefined if there is none. */
   next() {
     const step = this.steps.pop();
-    this.place();
+    this.show();
     return step;
   }
 
   forget() {
     this.steps = [];
-    this.place();
+    this.show();
   }
 
-  place() {
-    const view = this.steps.at(-1)?.view;
-    const parent = view?.node.querySelector(".check-marks") ?? this.home;
-    if (this.button.parentElement !== parent) parent.append(this.button);
-    this.button.hidden = !view;
+  show() {
+    this.button.hidden = !this.steps.length;
   }
 }

@@ -9,12 +9,12 @@ class ChecklistPage {
     this.texts = { [this.locale]: texts };
     this.store = new Store(data.knowledgeBase);
     this.own = new OwnList(this.store, data);
-    this.panel = new Panel(node.querySelector("[data-panel]"), this.says);
+    this.panel = new Panel(node, this.says);
     this.list = node.querySelector("[data-list]");
     this.news = node.querySelector("[data-news]");
-    this.error = node.querySelector("[data-error]");
+    this.refusal = new Refusal(node, this.says);
     this.draftViews = new DraftViews(node, this.says, this.locale);
-    this.undo = new UndoSteps(node.querySelector("[data-undo]"), this.list);
+    this.undo = new UndoSteps(node.querySelector("[data-undo]"));
     /** The review that was opened from a file, and its items on the page; null for the own list. */
     this.file = null;
     this.fileViews = [];
@@ -37,14 +37,12 @@ class ChecklistPage {
 
   async start() {
     const choosesRules = this.readAddress();
-    // On a small screen the questions come first.
-    if (matchMedia("(max-width: 63.99rem)").matches) this.panel.find("choice").open = false;
     this.connect();
     this.showOwnList();
     this.showDrafts();
     this.restore(choosesRules);
     if (this.own.query) await this.search(this.own.query);
-    this.panel.node.dataset.ready = "";
+    this.node.dataset.ready = "";
   }
 
   /**
@@ -109,6 +107,7 @@ class ChecklistPage {
     for (const group of this.list.querySelectorAll("[data-group]")) {
       group.hidden = !group.querySelector("[data-item]:not([hidden])");
     }
+    this.panel.showCount(shown.size, this.own.data.rules.length);
     this.news.textContent = shown.size ? "" : this.says.sayEmpty;
   }
 

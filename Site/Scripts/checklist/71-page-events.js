@@ -1,4 +1,4 @@
-// What happens when the reader does something in the panel.
+// What happens when the reader does something above the list.
 
 Object.assign(ChecklistPage.prototype, {
   connect() {
@@ -11,13 +11,14 @@ Object.assign(ChecklistPage.prototype, {
     for (const button of panel.node.querySelectorAll("[data-save]")) {
       button.addEventListener("click", () => this.save(button.dataset.save));
     }
-    on("print", "click", () => globalThis.print());
+    on("choice-toggle", "click", () => panel.toggleChoice());
     on("open", "change", (event) => this.open(event.target));
     on("close", "click", () => this.close());
     on("start-over", "click", () => this.startOver());
-    addEventListener("beforeprint", () => this.unfold());
+    this.connectPrint();
     this.connectDrafts();
     this.connectUndo();
+    this.measureBar();
   },
 
   choose(profile, filter) {
@@ -63,18 +64,18 @@ Object.assign(ChecklistPage.prototype, {
     saveFile(checklist, form, this.vocabulary, fileName(checklist));
     this.review.take(checklist);
     this.tellStorage();
+    for (const menu of this.panel.menus) menu.close();
   },
 
   async open(input) {
     const [file] = input.files;
     if (!file) return;
-    this.error.textContent = "";
+    this.refusal.clear();
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       this.openFile(file.name, bytes, readReview(bytes, file.name, this.vocabulary));
     } catch (error) {
-      this.error.textContent = this.complaint(error);
-      this.error.scrollIntoView({ block: "nearest" });
+      this.refusal.showFile(file.name, this.complaint(error));
     }
     input.value = "";
   },
@@ -140,9 +141,12 @@ Object.assign(ChecklistPage.prototype, {
     this.tellStorage();
   },
 
-  /** Paper cannot be clicked. */
-  unfold() {
-    for (const details of this.list.querySelectorAll("details")) details.open = true;
+  /** What gets the focus must not lie under the bar, which may be as high as its messages make it. */
+  measureBar() {
+    const bar = this.panel.find("bar");
+    new ResizeObserver(() => {
+      document.documentElement.style.setProperty("--bar-height", `${bar.offsetHeight}px`);
+    }).observe(bar);
   },
 });
 

@@ -28,11 +28,11 @@ Object.assign(ChecklistPage.prototype, {
     if (!draft || !this.mayLeaveFile()) return;
     const review = reviewOfDraft(this.store, draft, this.vocabulary);
     if (review) this.showReview(review);
-    else this.error.textContent = this.draftViews.say("sayDraftUnreadable", draft);
+    else this.refusal.show(this.draftViews.say("sayDraftUnreadable", draft));
   },
 
   showReview(review) {
-    this.error.textContent = "";
+    this.refusal.clear();
     this.showFile(review);
     this.store.writeOpen(review.draft.key);
     if (review.hasDraft) this.draftViews.showRestored(review.draft);

@@ -8,7 +8,8 @@ extension PageContext {
   /// The checklist page, with a question for every current rule. The script filters the questions,
   /// and stores and exports the answers.
   var checklistPage: PageContent {
-    let questions = makeChecklist(from: scope.catalog.value, locales: [locale]).items
+    let asked = makeChecklist(from: scope.catalog.value, locales: [locale]).items
+      .filter { !$0.texts.isEmpty }
     return PageContent(
       title: words("checklist-page.title"), description: words("checklist-page.lede"),
       kind: "checklist", assets: [.styleSheet("checklist.css"), .script("checklist.js")]
@@ -17,13 +18,18 @@ extension PageContext {
         lede(inline(words("checklist-page.lede")))
       }
       element("div", ["class": "wrap"]) {
-        measuringNote
-        downloads
+        element("div", ["class": "check-intro"]) { checklistNotes(count: asked.count) }
         element("div", checklistLayout) {
-          checklistPanel
+          element("div", ["class": "check-parts"]) {
+            downloads
+            checklistSubject
+            checklistLeftovers
+          }
+          checklistChoice(countOfItems: asked.count)
+          checklistBar(countOfItems: asked.count)
           element("div", ["class": "check-list", "data-list": nil]) {
-            checklistMessages
-            topics(of: questions.filter { !$0.texts.isEmpty })
+            element("p", ["class": "check-news", "role": "status", "data-news": nil])
+            topics(of: asked)
           }
         }
         checkTemplate
@@ -31,11 +37,23 @@ extension PageContext {
     }
   }
 
+  /// What the list leaves out, so that its length can be understood, and how to measure.
+  @HTMLBuilder private func checklistNotes(count: Int) -> [HTMLNode] {
+    let left = base.rules.count { !$0.isCurrent }
+    if left > 0 {
+      element("p", ["class": "small"]) {
+        words("checklist-page.left-out", ["total": .number(count), "count": .number(left)])
+      }
+    }
+    measuringNote
+  }
+
   /// The attributes by which the script gets its translated messages, the locale, the id of the
   /// knowledge base and the path to the root of the site.
   private var checklistLayout: HTMLAttributes {
     let layout: HTMLAttributes = [
-      "class": "check-layout", "data-checklist": base.manifest.id, "data-root": root,
+      "class": "check-layout", "data-panel": nil, "data-checklist": base.manifest.id,
+      "data-root": root,
       "data-locale": locale.description, "data-say-opened": said("opened"),
       "data-say-progress": said("progress"), "data-say-unplaced-line": said("unplaced-line"),
       "data-say-changed": said("changed"), "data-say-empty": said("empty"),
@@ -48,7 +66,9 @@ extension PageContext {
       "data-say-search-failed": words("search.failed"),
       "data-say-start-over-question": said("start-over-question"),
       "data-say-full": said("full"), "data-say-lose-question": said("lose-question"),
-      "data-say-undone": said("undone"),
+      "data-say-undone": said("undone"), "data-say-shown": said("shown"),
+      "data-say-fails": said("fails"), "data-say-refused": said("refused"),
+      "data-say-right": said("right"), "data-say-all": words("filter.all"),
     ]
     return layout.merging(draftMessages)
   }
@@ -66,8 +86,8 @@ extension PageContext {
   /// Links to download the checklist of each profile, for readers in a hurry or without scripts.
   private var downloads: HTMLNode? {
     guard !base.profiles.isEmpty else { return nil }
-    return element("section", ["class": "ready", "aria-labelledby": "ready"]) {
-      element("h2", ["id": "ready"]) { words("checklist-page.ready") }
+    return element("details", ["class": "check-part ready"]) {
+      element("summary") { words("checklist-page.ready") }
       element("ul", ["class": "ready-lists"]) {
         base.profiles.compactMap(downloadItem)
       }

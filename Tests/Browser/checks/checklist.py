@@ -51,6 +51,7 @@ def terminal(visits, *arguments):
 def saved(page, form):
     # Chromium drops the eleventh download of a page within a second, without a word.
     page.wait_for_timeout(110)
+    page.locator("[data-export]").evaluate("menu => menu.open = true")
     with page.expect_download() as download:
         page.locator(f"[data-save={form}]").click()
     return Path(download.value.path()).read_bytes()
@@ -83,7 +84,8 @@ def same(found, expected, label):
 
 def two_languages(visits):
     with visits.page("zh-Hans/checklist.html?topics=ios") as page:
-        ready(page).locator("[data-second]").select_option("en")
+        ready(page).locator("[data-export] > summary").click()
+        page.locator("[data-second]").select_option("en")
         for form in FORMS:
             expected = terminal(visits, "checklist", "--topic", "ios", "--locale", "zh-Hans,en",
                                 "--format", form)
@@ -112,6 +114,7 @@ def entries_survive(visits):
         for form in FORMS:
             convert(visits, f"saved.{form}", saved(page, form), record)
         page.on("dialog", lambda dialog: dialog.accept())
+        page.locator("[data-about] > summary").click()
         page.locator("[data-start-over]").click()
         assert json.loads(saved(page, "json"))["counts"]["untested"] == 59
 
@@ -145,7 +148,17 @@ def opened_files(visits):
             path = Path(folder) / name
             path.write_bytes(content)
             page.locator("[data-open]").set_input_files(path)
-            page.locator("[role=alert][data-error]", has_text=message).wait_for()
+            refused(page, name, message)
+
+
+def refused(page, name, message):
+    """An error says what is wrong and what would be right, and goes away."""
+    alert = page.locator("[role=alert][data-error]", has_text=message)
+    alert.wait_for()
+    text = alert.inner_text()
+    assert text.startswith(f"{name} was not opened") and "Markdown (.md), CSV or JSON" in text, text
+    page.locator("[data-refused-close]").click()
+    assert page.locator("[data-refused]").is_hidden()
 
 
 def picked_rules(visits):

@@ -110,6 +110,8 @@ def filters(page):
 def checklist(page):
     """Chooses a topic, answers a question with a note, and saves the list."""
     page.wait_for_selector("[data-panel][data-ready]")
+    reach(page, ".choice-menu:has([data-chosen=topics]) > summary")
+    page.keyboard.press("Enter")
     reach(page, "[data-filter=topics][value=ios]")
     page.keyboard.press("Space")
     page.wait_for_url("**?topics=ios")
@@ -122,7 +124,9 @@ def checklist(page):
     page.keyboard.press("Enter")
     reach(page, "[data-item] [data-field=note]")
     page.keyboard.type("Seen with the keyboard")
-    reach(page, "[data-save=markdown]", "Shift+Tab")
+    reach(page, "[data-export] > summary", "Shift+Tab")
+    page.keyboard.press("Enter")
+    reach(page, "[data-save=markdown]")
     with page.expect_download() as download:
         page.keyboard.press("Enter")
     with open(download.value.path(), encoding="utf-8") as saved:
