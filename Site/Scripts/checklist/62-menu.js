@@ -11,7 +11,7 @@ class Menu {
       if (event.key !== "Escape" || !node.open) return;
       event.preventDefault();
       node.open = false;
-      node.querySelector("summary").focus();
+      node.querySelector("summary").focus({ preventScroll: true });
     });
     document.addEventListener("pointerdown", ({ target }) => {
       if (!node.contains(target)) node.open = false;

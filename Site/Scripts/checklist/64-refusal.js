@@ -7,7 +7,7 @@ class Refusal {
     this.says = says;
     node.querySelector("[data-refused-close]").addEventListener("click", () => {
       this.clear();
-      node.querySelector("[data-open]").focus();
+      node.querySelector("[data-open]").focus({ preventScroll: true });
     });
   }
 

@@ -29,6 +29,7 @@ def check(visits):
             uncovered(ready(page), f"{width} x {height}")
     first_window(visits)
     in_sight(visits)
+    keeps_place(visits)
     counts(visits)
 
 
@@ -68,6 +69,25 @@ def in_sight(visits):
                 assert box["height"] >= 24 and box["x"] >= 0 and box["x"] + box["width"] <= width, f"{width} {control}"
             text = " ".join(page.locator(".bar-progress").inner_text().split())
             assert text == "1 of 59 looked at 1 failed", text
+
+
+def keeps_place(visits):
+    """The focus in the bar leaves the list where it is, and what is undone comes into sight below the bar."""
+    with visits.page("en/checklist.html", reduced_motion="reduce") as page:
+        item = ready(page).locator("[data-item]").nth(20)
+        item.locator(".mark-fail").click()
+        place = page.evaluate("scrollY")
+        page.locator("[data-undo]").focus()
+        for step in range(3):
+            page.keyboard.press("Tab")
+            assert page.evaluate("document.activeElement.closest('.check-bar') !== null"), step
+        page.locator("[data-open]").set_input_files(
+            {"name": "nothing.md", "mimeType": "text/markdown", "buffer": b"Nothing here.\n"})
+        page.locator("[data-refused-close]").click()
+        assert page.evaluate("scrollY") == place
+        page.evaluate("scrollTo(0, 0)")
+        page.keyboard.press("Control+z")
+        assert not page.evaluate(FOCUS)["covered"] and page.evaluate("scrollY") > 0
 
 
 def counts(visits):
