@@ -34,7 +34,7 @@ struct StandalonePage {
         element("style") { PrintStyle.standalone + PrintStyle.sheet }
       }
       element("body") {
-        if !options.isEmpty { element("p", ["class": "sheet-options"]) { options } }
+        if !options.isEmpty { element("aside", ["class": "sheet-options"]) { options } }
         element("main", ["class": "sheet"]) { body }
       }
     }

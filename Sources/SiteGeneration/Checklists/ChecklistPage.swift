@@ -98,7 +98,7 @@ extension PageContext {
     guard let text = localized(profile.texts) else { return nil }
     let count = scope.catalog.value.rules(for: ChecklistFilter(profile)).count
     return element("li", ["class": "ready-list"]) {
-      element("h3", language(of: text.locale)) { text.value.name }
+      element("h2", language(of: text.locale)) { text.value.name }
       element("p", language(of: text.locale)) { text.value.description }
       element("p", ["class": "ready-forms"]) {
         element("span") { words("home.rule-count", ["count": .number(count)]) }
