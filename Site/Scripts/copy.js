@@ -1,16 +1,20 @@
-// Puts a copy button beside every value marked with data-copyable.
+// Puts a copy button beside every value marked with data-copyable. The style sheet keeps its space.
 (() => {
   "use strict";
   const { copy, copied } = document.body.dataset;
   if (!navigator.clipboard || !copy) return;
 
   for (const value of document.querySelectorAll("[data-copyable]")) {
+    const text = value.dataset.copyable || value.textContent;
     const button = document.createElement("button");
+    const word = document.createElement("span");
     button.type = "button";
     button.className = "copy";
-    button.textContent = copy;
-    button.setAttribute("aria-label", `${copy} ${value.textContent}`);
-    button.addEventListener("click", () => write(button, value.textContent));
+    word.textContent = copy;
+    button.append(word);
+    button.title = copy;
+    button.setAttribute("aria-label", `${copy} ${text}`);
+    button.addEventListener("click", () => write(button, text));
     value.after(button);
   }
 
@@ -25,10 +29,13 @@
     } catch {
       return;
     }
-    button.textContent = copied;
-    status.textContent = copied;
+    const word = button.firstChild;
+    button.classList.add("is-done");
+    word.textContent = copied;
+    status.textContent = `${copied}: ${text}`;
     setTimeout(() => {
-      button.textContent = copy;
+      button.classList.remove("is-done");
+      word.textContent = copy;
       status.textContent = "";
     }, 1500);
   }

@@ -14,7 +14,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from checks import (
-    accessibility, checklist, checklistbar, checklistdrafts, checklistprint, checklistsessions,
+    accessibility, checklist, checklistbar, checklistdrafts, checklistprint, checklistsessions, colors,
     hostilereviews, injection, keyboard, languages, layout, links, machines, markup, network, pages, reading,
     search, serving, shell, styles, weight, withoutscripts)
 from harness import Browser, Report, Visits, serve
@@ -24,7 +24,7 @@ from harness import Browser, Report, Visits, serve
 CHECKS = [
     accessibility, injection, layout, search, checklist, checklistsessions, checklistdrafts, reading, pages,
     shell, keyboard, languages, hostilereviews, withoutscripts, serving, network, links, markup, weight,
-    machines, styles, checklistprint, checklistbar]
+    machines, styles, checklistprint, checklistbar, colors]
 NAMES = {f"{way}/{check.__name__.split('.')[-1]}": check for check in CHECKS for way in check.WAYS}
 
 

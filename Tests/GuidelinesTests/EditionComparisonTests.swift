@@ -28,6 +28,16 @@ import Testing
     #expect(blue?.before.hex == "#007AFF" && blue?.after.hex == "#0088FF")
   }
 
+  @Test func `a change is listed once, with all variants in which it is the same`() throws {
+    let changes = base.comparison(of: "2025-06", with: "pre-2025").sharedChanges
+    let blue = changes.filter { $0.change.color == "system.blue" }
+    let light = blue.filter { $0.change.context == ColorContext(.light) }
+    #expect(light.map(\.change.before.hex).sorted() == ["#0070F5", "#007AFF"])
+    let iOS = try #require(light.first { $0.change.before.hex == "#007AFF" })
+    #expect(iOS.variants.map(\.older).prefix(2) == ["ios", "macos"])
+    #expect(changes.map(\.change.difference) == changes.map(\.change.difference).sorted(by: >))
+  }
+
   @Test func `a variant that both editions have is compared with itself only`() {
     let comparison = base.comparison(of: "design-kit-2026", with: "pre-2025")
     let vibrant = comparison.groups.filter { $0.newer == "macos-vibrant" }

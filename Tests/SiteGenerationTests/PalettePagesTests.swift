@@ -49,6 +49,31 @@ import Testing
     }
   }
 
+  @Test
+  func `a matrix counts the pairs that fail, and marks them for the choice to show only them`()
+    async throws
+  {
+    let html = try await page("en/contrast/basic.dark.html")
+    // White reaches 21:1 on black, green with half its opacity 5.5:1.
+    #expect(html.contains("0 of 2 pairs are below 4.5:1"))
+    let light = try await page("en/contrast/basic.light.html")
+    #expect(light.contains("Failing only (0)") && light.contains(#"href="?show=failing""#))
+    #expect(light.contains("All 2 pairs"))
+    let fills = light.components(separatedBy: #"id="fills""#)[1]
+    #expect(
+      fills.components(separatedBy: #"" class="fails">"#).count - 1 == 2, "black on both fills")
+  }
+
+  @Test func `the words for verdicts are those of the legend`() async throws {
+    for path in ["en/contrast/basic.light.html", "en/colors/basic.red.html"] {
+      let html = try await page(path)
+      for (state, word) in [("good", "AAA"), ("good", "AA"), ("partial", "Large text only")] {
+        #expect(html.contains(#"<span class="verdict is-\(state)">\(word)</span>"#), "\(path)")
+      }
+      #expect(html.contains(#"<dt><span class="verdict is-bad">Too low</span></dt><dd>below 3:1"#))
+    }
+  }
+
   @Test func `what is unknown has no cells`() async throws {
     let html = try await page("en/contrast/basic.light-high-contrast.html")
     #expect(!html.contains("matrix-cell"))
@@ -56,11 +81,11 @@ import Testing
 
   @Test func `a change of one step in one component is listed as a change`() async throws {
     let html = try await page("en/palette-history/new.old.html")
-    #expect(html.contains("1 of 2 values differs"))
+    #expect(html.contains("1 of the 2 values in both editions changed"), "it says of what")
     #expect(html.contains("<code>#C81E29</code> → <code>#C81E28</code>"))
     #expect(html.contains("<code>#FFFFFF</code><br>unchanged"))
     let history = try await page("en/palette-history.html")
-    #expect(history.contains(#"href="palette-history/new.old.html">1 of 2 values differs</a>"#))
+    #expect(history.contains(#"href="palette-history/new.old.html">1 of 2 values changed</a>"#))
   }
 
   @Test func `pairs that collide say so in words, for the vision that they collide for`()
@@ -70,12 +95,12 @@ import Testing
     #expect(html.contains(#"id="collisions-deutan""#))
     #expect(!html.contains(#"id="collisions-normal""#))
     #expect(html.contains("collide</span>"))
-    #expect(html.contains("<td>1 of 1</td>") && html.contains("<td>0 of 0</td>"))
+    #expect(html.contains(">1 of 1</td>") && html.contains(">0 of 0</td>"))
   }
 
   @Test func `the plot has a point for every known value, and the table its number`() async throws {
     let html = try await page("en/lightness.html")
-    let signs = html.components(separatedBy: #"class="point""#).count - 1
+    let signs = html.components(separatedBy: #"class="point "#).count - 1
     #expect(signs == 4 + 6, "four in the legend, three colors in two appearances")
     #expect(html.contains("<span>100.0</span>") && html.contains("<span>0.0</span>"))
     #expect(html.contains(#"role="img" aria-label="Lightness of Basic, drawn"#))

@@ -26,7 +26,7 @@ package struct ColorComparison: Sendable {
 }
 
 /// The values of a color in one context, in the older and in the newer edition.
-package struct ValueChange: Sendable {
+package struct ValueChange: Sendable, Equatable {
   package let color: ColorID
   package let context: ColorContext
   package let before: SRGB
@@ -120,6 +120,43 @@ extension [ValueChange] {
       seen.insert("\(change.color) \(change.context) \(change.before.hex) \(change.after.hex)")
         .inserted
     }
+  }
+}
+
+/// A change that is the same for one or several pairs of variants.
+package struct SharedChange: Sendable {
+  package let change: ValueChange
+  /// The variants of the newer and of the older edition, in the order of the comparison.
+  package fileprivate(set) var variants: [(newer: VariantID, older: VariantID)]
+}
+
+extension EditionComparison {
+  /// The changed values, each once with all pairs of variants in which it changed. Those with the
+  /// greatest differences come first.
+  package var sharedChanges: [SharedChange] {
+    var order: [[String]] = []
+    var found: [[String]: SharedChange] = [:]
+    for group in groups {
+      for change in group.rows.flatMap(\.changes) where change.isChange {
+        if found[change.look] == nil {
+          order.append(change.look)
+          found[change.look] = SharedChange(change: change, variants: [])
+        }
+        found[change.look]?.variants.append((group.newer, group.older))
+      }
+    }
+    let changes = order.compactMap { found[$0] }
+    return changes.enumerated().sorted { first, second in
+      (second.element.change.difference, first.offset)
+        < (first.element.change.difference, second.offset)
+    }.map(\.element)
+  }
+}
+
+extension ValueChange {
+  /// The color, the context and both values, by which equal changes are found.
+  fileprivate var look: [String] {
+    [color.rawValue, context.description, before.text(.rgb), after.text(.rgb)]
   }
 }
 

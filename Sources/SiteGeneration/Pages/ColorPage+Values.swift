@@ -3,62 +3,117 @@ import Guidelines
 import HTMLTree
 import Localization
 
-/// The values of a color in every notation.
+/// What most readers of the page come for: the names in code, then the four swatches.
 extension PageContext {
-  func valueSection(_ color: Color) -> PageSection? {
-    guard let set = color.current else { return nil }
-    let cards = ColorContext.all.compactMap { valueCard(set, $0) }
-    guard !cards.isEmpty else { return nil }
-    return PageSection("values", words("color.values")) {
-      element("div", ["class": "values"]) {
-        cards
-        schemeCard(set)
+  /// The names come first, because code that names a color follows it through appearances and
+  /// editions, and a literal value does not.
+  func colorNames(_ color: Color) -> HTMLNode? {
+    guard !color.apis.isEmpty else { return nil }
+    return element("ul", ["class": "names", "aria-label": words("colors.names")]) {
+      for api in color.apis {
+        element("li") {
+          element("span") { api.framework }
+          " "
+          copyLine(api.name)
+        }
       }
     }
   }
 
-  private func valueCard(_ set: ColorValueSet, _ context: ColorContext) -> HTMLNode? {
-    let colors = colors(in: set, context)
-    guard let value = set.values[context], !colors.isEmpty,
-      context.elevation == .base || set.isRaised(context)
+  func colorSwatches(_ set: ColorValueSet) -> HTMLNode {
+    element("div", ["class": "leads"]) {
+      for elevation in Elevation.allCases where elevation == .base || set.hasElevation {
+        element("div", ["class": "quartet is-lead at-\(elevation.rawValue)"]) {
+          for appearance in Appearance.allCases {
+            leadSwatch(set, ColorContext(appearance, elevation))
+          }
+        }
+      }
+    }
+  }
+
+  private func leadSwatch(_ set: ColorValueSet, _ context: ColorContext) -> HTMLNode {
+    let code = colors(in: set, context).map { $0.text(.hex) }.joined(separator: ", ")
+    return swatch(set, context, id: "value-\(context)", copying: code.isEmpty ? nil : code)
+  }
+}
+
+/// The table of the values in every notation.
+extension PageContext {
+  func formatSection(_ color: Color) -> PageSection? {
+    guard let set = color.current,
+      ColorContext.all.contains(where: { !colors(in: set, $0).isEmpty })
     else { return nil }
-    return element("section", ["class": "value-card", "id": "value-\(context)"]) {
-      ColorField(colors, in: context.appearance).swatch {
-        element("h3") { name(of: context) }
+    return PageSection("values", words("colors.formats")) {
+      element("div", ["class": "fit"]) {
+        element("table", ["class": "formats stacks"]) {
+          appearanceHeads(words("colors.format"))
+          for elevation in Elevation.allCases { formatRows(set, elevation) }
+        }
       }
-      for one in colors { notations(of: one) }
-      provenance(value, set)
+      schemeLines(set)
+      valueRemarks(set)
+      provenance(color, set)
     }
   }
 
-  private func notations(of value: SRGB) -> HTMLNode {
-    element("dl") {
+  private func formatRows(_ set: ColorValueSet, _ elevation: Elevation) -> HTMLNode? {
+    guard elevation == .base || set.hasElevation else { return nil }
+    return element("tbody", ["class": "at-\(elevation.rawValue)"]) {
+      if elevation == .elevated {
+        element("tr") {
+          element("th", ["class": "group", "scope": "rowgroup"]) { words("color.elevation") }
+        }
+      }
       for format in ColorFormat.allCases {
-        let key = format == .displayP3 ? "p3" : format.rawValue.lowercased()
-        notation(words("format.\(key)"), value.text(format))
+        element("tr") {
+          element("th", ["scope": "row"]) { name(of: format) }
+          for appearance in Appearance.allCases {
+            formatCell(set, ColorContext(appearance, elevation), format)
+          }
+        }
       }
     }
   }
 
-  private func notation(_ name: String, _ text: String) -> HTMLNode {
-    element("div") {
-      element("dt") { name }
-      element("dd") { element("code", ["data-copyable": nil]) { text } }
+  private func name(of format: ColorFormat) -> String {
+    words("format.\(format == .displayP3 ? "p3" : format.rawValue.lowercased())")
+  }
+
+  private func formatCell(
+    _ set: ColorValueSet, _ context: ColorContext, _ format: ColorFormat
+  ) -> HTMLNode {
+    let isShown = context.elevation == .base || set.isRaised(context)
+    let colors = isShown ? colors(in: set, context) : []
+    let appearance = context.appearance
+    return element(
+      "td", ["class": "in-\(appearance.rawValue)", "data-label": name(of: appearance)]
+    ) {
+      if colors.isEmpty { words(isShown ? "color.unknown" : "colors.as-base") }
+      if colors.count == 1 {
+        copyable(colors[0].text(format))
+      } else {
+        for color in colors { copyLine(color.text(format)) }
+      }
     }
   }
 }
 
 /// The values for light and dark appearance in one line of CSS, as `light-dark(…)`.
 extension PageContext {
-  private func schemeCard(_ set: ColorValueSet) -> HTMLNode? {
+  private func schemeLines(_ set: ColorValueSet) -> HTMLNode? {
     let lines = [
       ("schemes", schemes(set, .light, .dark)),
       ("schemes-contrast", schemes(set, .lightHighContrast, .darkHighContrast)),
-    ].compactMap { key, text in text.map { notation(words("format.\(key)"), $0) } }
+    ].compactMap { key, text in text.map { (words("format.\(key)"), $0) } }
     guard !lines.isEmpty else { return nil }
-    return element("section", ["class": "value-card", "id": "value-css"]) {
-      element("h3") { words("format.css") }
-      element("dl") { lines }
+    return element("dl", ["class": "css-lines", "aria-label": words("format.css")]) {
+      for (name, text) in lines {
+        element("div") {
+          element("dt") { name }
+          element("dd") { copyLine(text) }
+        }
+      }
     }
   }
 
@@ -77,40 +132,5 @@ extension SRGB {
   /// has only 256 steps of opacity.
   fileprivate var cssText: String {
     text(!isInGamut ? .displayP3 : isOpaque ? .hex : .rgb)
-  }
-}
-
-/// The origin of a value, and conflicting values in other sources.
-extension PageContext {
-  private func provenance(_ value: ColorValue, _ set: ColorValueSet) -> HTMLNode {
-    element("div", ["class": "remark"]) {
-      if case .reference(let id) = value.content, let target = base.color(id) {
-        element("p") {
-          words("color.follows", markup: ["color": colorLink(target)])
-        }
-      }
-      element("details") {
-        element("summary") { words("confidence.\(value.confidence.rawValue)") }
-        element("p") { sourceLinks(value.sources.isEmpty ? set.sources : value.sources) }
-      }
-      for conflict in value.conflicts { self.conflict(conflict) }
-    }
-  }
-
-  private func conflict(_ conflict: ConflictingValue) -> HTMLNode {
-    element("p", ["class": "conflict"]) {
-      element("svg", ["class": "dot is-small", "viewBox": "0 0 1 1", "aria-hidden": "true"]) {
-        element("rect", conflict.color.fill.merging(["width": "1", "height": "1"]))
-      }
-      " "
-      words("color.conflict", markup: facts(of: conflict))
-    }
-  }
-
-  func facts(of conflict: ConflictingValue) -> [String: HTMLNode] {
-    [
-      "value": element("code") { shortText(conflict.color) },
-      "sources": .fragment(sourceLinks(conflict.sources)),
-    ]
   }
 }

@@ -1,4 +1,3 @@
-import ColorScience
 import Guidelines
 import HTMLTree
 import Localization
@@ -14,13 +13,13 @@ extension PageContext {
         if let text = localized(color.texts), let purpose = text.value.purpose {
           lede(inline(purpose), in: text.locale(of: "purpose"))
         }
-        colorByline(color)
+        otherNames(color)
       }
-      if let set = color.current {
-        element("div", ["class": "wrap"]) { appearanceSwitch }
-        element("div", ["class": "hero"]) {
-          quartet(set, class: "quartet is-hero")
-          if set.hasElevation { quartet(set, .elevated, class: "quartet is-hero is-raised") }
+      element("div", ["class": "wrap color-top"]) {
+        colorNames(color)
+        if let set = color.current {
+          appearanceSwitch(hasLevels: color.valueSets.contains(where: \.hasElevation))
+          colorSwatches(set)
         }
       }
       article(colorSections(color), facts: colorFacts(color))
@@ -39,20 +38,19 @@ extension PageContext {
     return [colorsStep] + [table].compactMap(\.self)
   }
 
-  /// Returns a list with the names of the color in the other languages, then its names in code.
-  private func colorByline(_ color: Color) -> HTMLNode {
-    element("ul", ["class": "byline"]) {
-      for other in base.manifest.locales where other != locale {
-        if let text = color.texts[other] { element("li", language(of: other)) { text.name } }
-      }
-      for api in color.apis { element("li") { element("code") { api.name } } }
+  /// Returns a list with the names of the color in the other languages.
+  private func otherNames(_ color: Color) -> HTMLNode? {
+    let names = base.manifest.locales.filter { $0 != locale }.compactMap { other in
+      color.texts[other].map { text in element("li", language(of: other)) { text.name } }
     }
+    guard !names.isEmpty else { return nil }
+    return element("ul", ["class": "byline"]) { names }
   }
 
   private func colorSections(_ color: Color) -> [PageSection] {
     [
-      valueSection(color), contrastSection(color), visionSection(color), noteSection(color),
-      editionSection(color), citingRules(color),
+      formatSection(color), noteSection(color), timelineSection(color), contrastSection(color),
+      visionSection(color), citingRules(color), sourceSection(color),
     ].compactMap(\.self)
   }
 
@@ -64,8 +62,13 @@ extension PageContext {
   }
 
   private func citingRules(_ color: Color) -> PageSection? {
-    guard let cards = ruleCards(base.rules(citing: color.id)) else { return nil }
-    return PageSection("rules", words("color.rules")) { cards }
+    let rules = base.rules(citing: color.id)
+    guard !rules.isEmpty else { return nil }
+    return PageSection("rules", words("color.rules")) {
+      element("ul", ["class": "prose"]) {
+        for rule in rules { element("li") { ruleLink(rule) } }
+      }
+    }
   }
 
   private func colorFacts(_ color: Color) -> [Fact] {
@@ -76,67 +79,11 @@ extension PageContext {
       Fact(words("color.variant"), text: set.map { name(ofVariant: $0.variant.value) }),
       Fact(
         words("color.confidence"), text: set.map { words("confidence.\($0.confidence.rawValue)") }),
-      Fact(words("color.sources"), (set?.sources ?? []).map { sourceLink($0.value) }),
       Fact(words("color.elevation"), text: isSameElevated ? words("color.elevation-same") : nil),
       Fact(
         words("color.accent"), text: color.isAccentDependent ? words("color.accent-dependent") : nil
       ),
       Fact(words("rule.id"), element("code") { color.id.rawValue }),
     ]
-  }
-
-  /// Returns the values of other editions and variants, and how they differ from the current ones.
-  func editionSection(_ color: Color) -> PageSection? {
-    guard let current = color.current, color.valueSets.count > 1 else { return nil }
-    return PageSection("editions", words("color.history")) {
-      note { inline(words("color.history-note")) }
-      element("ol", ["class": "editions"]) {
-        for set in color.valueSets.dropFirst() { editionEntry(set, current) }
-      }
-    }
-  }
-
-  private func editionEntry(_ set: ColorValueSet, _ current: ColorValueSet) -> HTMLNode {
-    element("li") {
-      element("h3") {
-        name(ofEdition: set.edition.value)
-        " "
-        element("span", ["class": "tag"]) { name(ofVariant: set.variant.value) }
-      }
-      element("p", ["class": "note"]) {
-        words("confidence.\(set.confidence.rawValue)")
-        words("site.colon")
-        sourceLinks(set.sources)
-      }
-      quartet(set) { difference(set, current, $0) }
-      if set.hasElevation { quartet(set, .elevated) { difference(set, current, $0) } }
-      conflicts(in: set)
-    }
-  }
-
-  /// Returns how far the color of an earlier edition is from its current value, such as `ΔE 3.4`.
-  private func difference(
-    _ set: ColorValueSet, _ current: ColorValueSet, _ context: ColorContext
-  ) -> String? {
-    guard let old = colors(in: set, context).first, let new = colors(in: current, context).first
-    else { return nil }
-    if old.hex == new.hex, (old.alpha - new.alpha).magnitude < 0.0005 {
-      return words("color.unchanged")
-    }
-    let ground = context.appearance.plainGround
-    let distance = deltaE2000(old.over(ground), new.over(ground))
-    return words("color.delta", ["value": .text(fixedDecimal(distance, places: 1))])
-  }
-
-  private func conflicts(in set: ColorValueSet) -> [HTMLNode] {
-    ColorContext.all.flatMap { context in
-      (set.values[context]?.conflicts ?? []).map { conflict in
-        element("p", ["class": "note"]) {
-          words(
-            "color.conflict-in",
-            markup: facts(of: conflict).merging(["context": .text(name(of: context))]) { $1 })
-        }
-      }
-    }
   }
 }

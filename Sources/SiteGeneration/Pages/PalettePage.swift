@@ -7,8 +7,7 @@ extension PageContext {
   var palettePage: PageContent {
     standardPage("palette", assets: PageAsset.appearanceSwitch + [.paletteStyle]) {
       column {
-        if !base.tables.isEmpty { paletteTools }
-        appearanceSwitch
+        if !base.tables.isEmpty { appearanceSwitch }
         for table in base.tables {
           element("section", ["id": table.id.rawValue]) {
             element("h2") {
@@ -18,6 +17,7 @@ extension PageContext {
             table.kind == .palette ? colorWall(colors) : colorChips(colors)
           }
         }
+        if !base.tables.isEmpty { paletteTools }
       }
     }
   }

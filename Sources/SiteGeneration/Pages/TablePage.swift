@@ -14,7 +14,7 @@ extension PageContext {
         lede(inline(text.value.summary), in: text.locale)
       }
       column {
-        appearanceSwitch
+        appearanceSwitch(hasLevels: hasLevels(table))
         element("ul", ["class": "palette"]) {
           for color in base.colors(in: table.id) {
             element("li", ["id": color.id.rawValue]) { paletteRow(color) }
@@ -22,6 +22,10 @@ extension PageContext {
         }
       }
     }
+  }
+
+  private func hasLevels(_ table: ColorTable) -> Bool {
+    base.colors(in: table.id).contains { $0.current?.hasElevation ?? false }
   }
 
   private func paletteRow(_ color: Color) -> [HTMLNode] {

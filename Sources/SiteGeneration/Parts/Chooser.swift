@@ -30,26 +30,6 @@ extension PageContext {
     ) { title }
   }
 
-  /// Controls that limit the swatches of the page to one of the four appearances, or to one level.
-  ///
-  /// They need scripts and are hidden without them. All appearances are then shown side by side.
-  var appearanceSwitch: HTMLNode {
-    element(
-      "form",
-      [
-        "class": "filters needs-script", "data-appearance-switch": nil,
-        "aria-label": words("appearance-switch.label"),
-      ]
-    ) {
-      select(
-        "appearance", words("appearance-switch.appearance"), all: words("appearance-switch.all"),
-        Appearance.allCases.map { ($0.rawValue, name(of: $0)) })
-      select(
-        "level", words("appearance-switch.level"), all: words("appearance-switch.all-levels"),
-        Elevation.allCases.map { ($0.rawValue, words("appearance-switch.\($0.rawValue)")) })
-    }
-  }
-
   /// Returns a control to choose one of the options, or all of them, which is the default.
   func select(
     _ name: String, _ label: String, all: String, _ options: [(value: String, label: String)]

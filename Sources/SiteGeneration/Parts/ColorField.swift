@@ -23,21 +23,26 @@ struct ColorField {
   }
 
   var node: HTMLNode {
-    element(
-      "svg",
-      ["viewBox": "0 0 1 \(colors.count)", "preserveAspectRatio": "none", "aria-hidden": "true"]
-    ) {
-      if colors.contains(where: { !$0.isOpaque }) {
-        Self.bar(ground, at: 0, height: colors.count)
-      }
-      for (index, color) in colors.enumerated() { Self.bar(color, at: index) }
+    element("svg", frame) {
+      if colors.contains(where: { !$0.isOpaque }) { bar(ground, height: colors.count) }
+      for (index, color) in colors.enumerated() { bar(color, at: index) }
     }
+  }
+
+  /// A single color fills the drawing by its share, which is shorter than a view box.
+  private var frame: HTMLAttributes {
+    guard colors.count > 1 else { return ["aria-hidden": "true"] }
+    return [
+      "viewBox": "0 0 1 \(colors.count)", "preserveAspectRatio": "none", "aria-hidden": "true",
+    ]
   }
 
   /// Returns a bar in a color. A color outside of sRGB is drawn twice, and the style sheet shows
   /// the version that the display supports.
-  private static func bar(_ color: SRGB, at place: Int, height: Int = 1) -> [HTMLNode] {
-    let size: HTMLAttributes = ["width": "1", "height": String(height)]
+  private func bar(_ color: SRGB, at place: Int = 0, height: Int = 1) -> [HTMLNode] {
+    let size: HTMLAttributes =
+      colors.count > 1
+      ? ["width": "1", "height": String(height)] : ["width": "100%", "height": "100%"]
     let frame = size.adding("y", ifPresent: place == 0 ? nil : String(place))
     let plain = frame.merging(color.fill)
     guard !color.isInGamut else { return [element("rect", plain)] }

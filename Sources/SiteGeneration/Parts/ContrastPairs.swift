@@ -106,38 +106,3 @@ extension Color {
     }
   }
 }
-
-extension PageContext {
-  /// Returns sample letters in one color on another.
-  func contrastSample(_ text: SRGB, on surface: SRGB) -> HTMLNode {
-    let frame: HTMLAttributes = ["width": "52", "height": "36"]
-    let type: HTMLAttributes = [
-      "x": "26", "y": "24", "font-size": "18", "font-weight": "600", "text-anchor": "middle",
-    ]
-    return element("span", ["class": "sample"]) {
-      element("svg", ["viewBox": "0 0 52 36", "aria-hidden": "true"]) {
-        element("rect", frame.merging(surface.over(.white).fill))
-        element("text", type.merging(text.fill)) { words("contrast.sample") }
-      }
-    }
-  }
-
-  /// Returns the level that a contrast reaches, as a sign and in words.
-  ///
-  /// - Parameter group: The message group, `contrast.verdict` or the shorter `contrast.short`.
-  func verdictLabel(
-    _ verdict: ContrastVerdict, in group: String = "contrast.verdict"
-  ) -> HTMLNode {
-    let (key, mark, state): (String, Mark, String) =
-      switch verdict.highestLevel {
-      case nil: ("none", .cross, "bad")
-      case .largeText: ("large-text", .wave, "partial")
-      case .text: ("text", .check, "good")
-      case .enhancedText: ("enhanced-text", .check, "good")
-      }
-    return element("span", ["class": "verdict is-\(state)"]) {
-      mark.node
-      words("\(group).\(key)")
-    }
-  }
-}

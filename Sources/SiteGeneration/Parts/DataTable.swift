@@ -24,6 +24,20 @@ extension PageContext {
     }
   }
 
+  /// Returns the heads of a table with a column for each appearance.
+  func appearanceHeads(_ corner: String) -> HTMLNode {
+    element("thead") {
+      element("tr") {
+        element("th", ["scope": "col"]) { corner }
+        for appearance in Appearance.allCases {
+          element("th", ["scope": "col", "class": "in-\(appearance.rawValue)"]) {
+            name(of: appearance)
+          }
+        }
+      }
+    }
+  }
+
   /// Returns a container that scrolls sideways on its own, also by keyboard, so that the page never
   /// scrolls sideways.
   func scroll(label: String, @HTMLBuilder _ content: () -> [HTMLNode]) -> HTMLNode {
@@ -31,17 +45,10 @@ extension PageContext {
       "div", ["class": "scroll", "role": "group", "tabindex": "0", "aria-label": label], content)
   }
 
-  /// Returns a region that scrolls on its own. A tall region has a limited height and scrolls in
-  /// both directions, so that the headings of its table stay in view.
-  func region(
-    label: String, isTall: Bool = false, @HTMLBuilder _ content: () -> [HTMLNode]
-  ) -> HTMLNode {
+  /// Returns a framed region that scrolls sideways on its own.
+  func region(label: String, @HTMLBuilder _ content: () -> [HTMLNode]) -> HTMLNode {
     element(
-      "div",
-      [
-        "class": isTall ? "region is-tall" : "region", "role": "region", "tabindex": "0",
-        "aria-label": label,
-      ], content)
+      "div", ["class": "region", "role": "region", "tabindex": "0", "aria-label": label], content)
   }
 
   /// Returns a remark that is placed below the title of a section.
@@ -64,7 +71,7 @@ extension PageContext {
 
   /// Returns a table cell filled with a color, with the value of the color on it.
   func colorCell(_ color: SRGB, in appearance: Appearance) -> HTMLNode {
-    element("td") {
+    element("td", ["class": "in-\(appearance.rawValue)"]) {
       ColorField([color], in: appearance).swatch {
         element("span", ["class": "value"]) { shortText(color) }
       }

@@ -95,7 +95,9 @@ struct LightnessDrawing {
       case .lightHighContrast: "m0 -7.5l7 12.5h-14z"
       case .darkHighContrast: "m0 -8l8 8l-8 8l-8 -8z"
       }
-    let attributes: HTMLAttributes = ["class": "point", "d": start + path]
+    let attributes: HTMLAttributes = [
+      "class": "point in-\(appearance.rawValue)", "d": start + path,
+    ]
     return element("path", attributes.merging(fill))
   }
 }

@@ -14,17 +14,17 @@ extension PageContext {
   /// value. Returns nil if nothing changed, or if no edition is known that came before.
   func paletteDifference(_ edition: EditionID) -> HTMLNode? {
     guard let earlier = base.edition(before: edition) else { return nil }
-    let changes = base.comparison(of: edition, with: earlier).changes
-    let shown = changes.filter(\.isChange).firstOfEachColor
+    let comparison = base.comparison(of: edition, with: earlier)
+    let shown = comparison.firstChanges
     guard !shown.isEmpty else { return nil }
     return element("div") {
       element("p", ["class": "small"]) {
         link(editionStep(from: earlier, to: edition), to: .comparison(edition, earlier))
         words("site.colon")
-        changeCount(changes)
+        changeCount(comparison.changes, isInFull: true)
       }
       element("ul", ["class": "change-list is-wide"]) {
-        for change in shown { element("li") { changeLine(change) } }
+        for change in shown { changeItem(change) }
       }
     }
   }
@@ -39,10 +39,14 @@ extension KnowledgeBase {
   }
 }
 
-extension [ValueChange] {
-  /// The first change of each color. Those of the light appearance come first in each color.
-  fileprivate var firstOfEachColor: [ValueChange] {
+extension EditionComparison {
+  /// The first change of each color in the order of the tables. That of the light appearance comes
+  /// first in each color.
+  fileprivate var firstChanges: [SharedChange] {
+    let shared = sharedChanges
     var seen: Set<ColorID> = []
-    return filter { seen.insert($0.color).inserted }
+    return changes.filter { $0.isChange && seen.insert($0.color).inserted }.compactMap { change in
+      shared.first { $0.change == change }
+    }
   }
 }

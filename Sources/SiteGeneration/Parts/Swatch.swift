@@ -6,17 +6,22 @@ import Localization
 extension PageContext {
   /// Returns a color field with its label on it.
   ///
-  /// - Parameter remark: A text below the value, such as a difference.
+  /// - Parameters:
+  ///   - remark: A text below the value, such as a difference.
+  ///   - code: What the button on the field copies. Without it there is no button.
   func swatch(
-    _ set: ColorValueSet, _ context: ColorContext, label: HTMLNode? = nil, remark: String? = nil
+    _ set: ColorValueSet, _ context: ColorContext, id: String? = nil, label: HTMLNode? = nil,
+    remark: String? = nil, copying code: String? = nil
   ) -> HTMLNode {
     let colors = self.colors(in: set, context)
     let field = colors.isEmpty ? nil : ColorField(colors, in: context.appearance)
     let state = "\(field?.ink ?? "is-unknown") in-\(context.appearance.rawValue)"
-    return element("div", ["class": "swatch \(state)"]) {
+    let value: HTMLAttributes = ["class": "value"]
+    let frame: HTMLAttributes = ["class": "swatch \(state)"]
+    return element("div", frame.adding("id", ifPresent: id)) {
       field?.node
       label ?? element("span", ["class": "name"]) { name(of: context) }
-      element("span", ["class": "value"]) { valueText(set, context) }
+      element("span", value.adding("data-copyable", ifPresent: code)) { valueText(set, context) }
       if let remark { element("span", ["class": "remark"]) { remark } }
     }
   }
@@ -146,15 +151,15 @@ extension PageContext {
     }
   }
 
-  /// Returns the label of a field. Everyone sees the name of the color. Screen readers read it only
-  /// for the first appearance; for the others, they read the name of the appearance instead.
+  /// Returns the label of a field: the name of the color for those who see it, and the name of the
+  /// appearance for screen readers. They read the name of the color only once.
   private func brickLabel(_ color: Color, _ appearance: Appearance) -> HTMLNode {
-    guard appearance == Appearance.allCases.first else {
-      return element("span", ["class": "other"]) {
-        element("span", ["class": "visually-hidden"]) { name(of: appearance) }
-        element("span", ["class": "title", "aria-hidden": "true"]) { name(of: color) }
-      }
+    let isFirst = appearance == Appearance.allCases.first
+    let hidden: HTMLAttributes = ["class": "title", "aria-hidden": "true"]
+    return element("span", isFirst ? [:] : ["class": "other"]) {
+      element("span", isFirst ? ["class": "title"] : hidden) { name(of: color) }
+      " "
+      element("span", ["class": "visually-hidden"]) { name(of: appearance) }
     }
-    return element("span", ["class": "title"]) { name(of: color) }
   }
 }

@@ -110,6 +110,8 @@ enum PageAsset: Hashable, Sendable {
   static let appearanceSwitch: [PageAsset] = [
     .script("appearance.js"), .styleSheet("appearance.css"),
   ]
+  /// The script that shows only the pairs whose contrast is too low.
+  static let failingPairs = PageAsset.script("failing.js")
 
   func node(root: String) -> HTMLNode {
     let folder = root + "assets/"

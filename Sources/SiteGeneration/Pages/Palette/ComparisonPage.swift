@@ -9,16 +9,19 @@ extension PageContext {
     let comparison = base.comparison(of: newer, with: older)
     let title = editionStep(from: older, to: newer)
     return PageContent(
-      title: title, description: changeCount(comparison.changes), kind: "comparison",
-      trail: [colorsStep, step(words("history.title"), .paletteHistory)], assets: [.paletteStyle]
+      title: title, description: changeCount(comparison.changes, isInFull: true),
+      kind: "comparison",
+      trail: [colorsStep, step(words("history.title"), .paletteHistory)],
+      assets: PageAsset.appearanceSwitch + [.paletteStyle]
     ) {
       masthead(title) {
-        lede([.text(changeCount(comparison.changes))])
+        lede([.text(changeCount(comparison.changes, isInFull: true))])
         element("dl", ["class": "edition-notes"]) {
           for edition in [older, newer].compactMap(base.edition) { editionNote(edition) }
         }
       }
       column {
+        if !comparison.groups.isEmpty { appearanceSwitch(hasLevels: comparison.hasLevels) }
         comparison.groups.map(comparisonGroup)
         comparisonSection
       }
@@ -35,22 +38,46 @@ extension PageContext {
     ]
   }
 
+  /// Returns the colors with changed values, then the names of the others, folded.
   private func comparisonGroup(_ group: VariantComparison) -> HTMLNode {
-    let contexts = ColorContext.all.filter { context in
-      group.rows.contains { $0.changes.contains { $0.context == context } }
-    }
+    let changed = group.rows.filter { $0.changes.contains(where: \.isChange) }
+    let same = group.rows.filter { !$0.changes.contains(where: \.isChange) }
     let title = groupTitle(group)
-    let columns = [words("kind.color")] + contexts.map(name)
     return element("section") {
       element("h2") { title }
       element("p", ["class": "small muted section-note"]) {
         changeCount(group.rows.flatMap(\.changes))
       }
-      region(label: title) {
-        table("comparison", columns: columns.map(HTMLNode.text)) {
-          group.rows.map { comparisonRow($0, contexts) }
+      if !changed.isEmpty { comparisonTable(changed, title) }
+      if !same.isEmpty { unchanged(same) }
+    }
+  }
+
+  private func comparisonTable(_ rows: [ColorComparison], _ title: String) -> HTMLNode {
+    let contexts = ColorContext.all.filter { context in
+      rows.contains { $0.changes.contains { $0.context == context && $0.isChange } }
+    }
+    return element("div", ["class": "fit"]) {
+      element("table", ["class": "comparison stacks", "aria-label": title]) {
+        element("thead") {
+          element("tr") {
+            element("th", ["scope": "col"]) { words("kind.color") }
+            for context in contexts {
+              element("th", ["scope": "col", "class": context.classes]) { name(of: context) }
+            }
+          }
         }
+        element("tbody") { for row in rows { comparisonRow(row, contexts) } }
       }
+    }
+  }
+
+  private func unchanged(_ rows: [ColorComparison]) -> HTMLNode {
+    element("details", ["class": "fold"]) {
+      element("summary") {
+        words("colors.comparison.same", ["count": .number(rows.count)])
+      }
+      colorChips(rows.map(\.color).compactMap(base.color))
     }
   }
 
@@ -64,11 +91,11 @@ extension PageContext {
     element("tr") {
       element("th", ["scope": "row"]) { colorLink(row.color) }
       for context in contexts {
-        element("td") {
+        element("td", ["class": context.classes, "data-label": name(of: context)]) {
           if let change = row.changes.first(where: { $0.context == context }) {
             changeCell(change)
           } else {
-            words("color.unknown")
+            words("color.not-given")
           }
         }
       }
@@ -76,17 +103,21 @@ extension PageContext {
   }
 
   private func changeCell(_ change: ValueChange) -> HTMLNode {
-    let same = Patch([change.after], on: change.context.appearance.plainGround)
-    return element("div", ["class": change.isChange ? "change" : "change is-same"]) {
-      self.change(change.isChange ? Patch(change) : same) {
-        if change.isChange {
-          changeValues(change)
-        } else {
+    guard change.isChange else {
+      return element("div", ["class": "change is-same"]) {
+        self.change(Patch([change.after], on: change.context.appearance.plainGround)) {
           element("code") { shortText(change.after) }
           element("br")
           words("history.same")
         }
       }
     }
+    return element("div", ["class": "change"]) {
+      self.change(Patch(change)) { changeValues(change) }
+    }
   }
+}
+
+extension EditionComparison {
+  fileprivate var hasLevels: Bool { changes.contains { $0.context.elevation == .elevated } }
 }

@@ -7,9 +7,11 @@ extension PageContext {
   /// The page about the changes of the palette between editions, with links to all comparisons.
   var historyPage: PageContent {
     let editions = base.datedEditions
-    return standardPage("history", trail: [colorsStep], assets: [.paletteStyle]) {
+    return standardPage(
+      "history", trail: [colorsStep], assets: PageAsset.appearanceSwitch + [.paletteStyle]
+    ) {
       column {
-        for appearance in [Appearance.light, .dark] { bands(editions, appearance) }
+        appearanceSwitch
         PageSection("steps", words("history.steps")) {
           element("div", ["class": "history-steps"]) {
             for (newer, older) in zip(editions, editions.dropFirst()) {
@@ -17,6 +19,7 @@ extension PageContext {
             }
           }
         }.node
+        for appearance in Appearance.allCases { bands(editions, appearance) }
         comparisonSection
         paletteTools
       }
@@ -55,10 +58,12 @@ extension PageContext {
     return link(changeCount(changes), to: target)
   }
 
-  /// Returns how many of the values differ, such as `1 of 72 values differs`.
-  func changeCount(_ changes: [ValueChange]) -> String {
+  /// Returns how many of the values changed, such as `1 of 72 values changed`.
+  ///
+  /// - Parameter isInFull: Whether to say which values are counted.
+  func changeCount(_ changes: [ValueChange], isInFull: Bool = false) -> String {
     words(
-      "history.count",
+      isInFull ? "colors.comparison.count" : "history.count",
       ["count": .number(changes.count(where: \.isChange)), "total": .number(changes.count)])
   }
 
@@ -79,7 +84,7 @@ extension PageContext {
     }
     guard !editions.isEmpty else { return nil }
     let title = name(of: appearance)
-    return PageSection("bands-\(appearance.rawValue)", title) {
+    let section = PageSection("bands-\(appearance.rawValue)", title) {
       scroll(label: title) {
         table("edition-bands", columns: [.text(words("color.edition"))] + colors.map(colorLink)) {
           for edition in editions {
@@ -90,12 +95,15 @@ extension PageContext {
           }
         }
       }
-    }.node
+    }
+    return element("div", ["class": "in-\(appearance.rawValue)"]) { section.node }
   }
 
   private func band(_ color: Color, _ edition: EditionID, _ appearance: Appearance) -> HTMLNode {
     value(of: color, in: edition, appearance).map { colorCell($0, in: appearance) }
-      ?? element("td", ["class": "is-empty"]) { words("color.not-given") }
+      ?? element("td", ["class": "is-empty in-\(appearance.rawValue)"]) {
+        words("color.not-given")
+      }
   }
 
   /// Returns the value of a color in an edition, for the first variant of that edition.
@@ -109,20 +117,27 @@ extension PageContext {
 /// The changes from one edition to the next.
 extension PageContext {
   private func changes(from older: Edition, to newer: Edition) -> HTMLNode {
-    let changes = base.comparison(of: newer.id, with: older.id).changes
-    let greatest = changes.filter(\.isChange).withoutVariants
-      .sorted { $0.difference > $1.difference }
+    let comparison = base.comparison(of: newer.id, with: older.id)
+    let changes = comparison.sharedChanges
+    let target = link(to: .comparison(newer.id, older.id))
     return element("article", ["class": "history-step"]) {
       element("h3") {
-        element("a", ["href": link(to: .comparison(newer.id, older.id))]) {
-          editionStep(from: older.id, to: newer.id)
+        element("a", ["href": target]) { editionStep(from: older.id, to: newer.id) }
+      }
+      element("p", ["class": "muted small"]) {
+        changeCount(comparison.changes, isInFull: true)
+      }
+      unlogged(newer)
+      if !changes.isEmpty {
+        element("ul", ["class": "change-list"]) {
+          for change in changes.prefix(Self.shownChanges) { changeItem(change) }
         }
       }
-      element("p", ["class": "muted small"]) { changeCount(changes) }
-      unlogged(newer)
-      if !greatest.isEmpty {
-        element("ul", ["class": "change-list"]) {
-          for change in greatest.prefix(Self.shownChanges) { element("li") { changeLine(change) } }
+      if changes.count > Self.shownChanges {
+        element("p", ["class": "small"]) {
+          element("a", ["href": target]) {
+            words("colors.comparison.all", ["count": .number(changes.count)])
+          }
         }
       }
     }
@@ -140,14 +155,28 @@ extension PageContext {
   private static let shownChanges = 6
 
   /// Returns a color with its old and its new value in one context, and swatches of both.
-  func changeLine(_ change: ValueChange) -> [HTMLNode] {
-    self.change(Patch(change)) {
-      colorLink(change.color)
-      words("site.colon")
-      name(of: change.context)
-      element("br")
-      changeValues(change)
+  func changeItem(_ shared: SharedChange) -> HTMLNode {
+    let change = shared.change
+    return element("li", ["class": "in-\(change.context.appearance.rawValue)"]) {
+      self.change(Patch(change)) {
+        colorLink(change.color)
+        words("site.colon")
+        name(of: change.context)
+        " · "
+        element("span", ["class": "muted"]) { platforms(of: shared) }
+        element("br")
+        changeValues(change)
+      }
     }
+  }
+
+  /// Returns the variants in which a value changed. Of two different ones, it is the narrower.
+  private func platforms(of shared: SharedChange) -> String {
+    let variants = shared.variants.map { newer, older in
+      base.variant(newer)?.covers(older, in: base) == true ? older : newer
+    }
+    return variants.withoutRepetitions.map(name(ofVariant:))
+      .joined(separator: messages.conventions.listSeparator)
   }
 
   /// Returns the old and the new value with their difference, such as `#6B5DFF → #6D7CFF ΔE 12.1`.

@@ -6,8 +6,11 @@ import Localization
 extension PageContext {
   /// The page that shows the lightness of each palette color, in a drawing and in numbers.
   var lightnessPage: PageContent {
-    standardPage("lightness", trail: [colorsStep], assets: [.paletteStyle]) {
+    standardPage(
+      "lightness", trail: [colorsStep], assets: PageAsset.appearanceSwitch + [.paletteStyle]
+    ) {
       column {
+        appearanceSwitch
         for table in base.tables where table.kind == .palette { lightnessSection(table) }
         element("p", ["class": "prose small muted"]) { inline(words("lightness.note")) }
         paletteTools
@@ -33,7 +36,7 @@ extension PageContext {
   private var legend: HTMLNode {
     element("ul", ["class": "legend"]) {
       for appearance in Appearance.allCases {
-        element("li") {
+        element("li", ["class": "in-\(appearance.rawValue)"]) {
           LightnessDrawing.sign(appearance)
           name(of: appearance)
         }
@@ -42,9 +45,11 @@ extension PageContext {
   }
 
   private func lightnessTable(_ plot: LightnessPlot, _ title: String) -> HTMLNode {
-    let columns = [words("kind.color")] + Appearance.allCases.map(name)
-    return region(label: words("lightness.numbers", ["table": .text(title)])) {
-      table("lightness", columns: columns.map(HTMLNode.text)) { plot.columns.map(lightnessRow) }
+    region(label: words("lightness.numbers", ["table": .text(title)])) {
+      element("table", ["class": "lightness"]) {
+        appearanceHeads(words("kind.color"))
+        element("tbody") { plot.columns.map(lightnessRow) }
+      }
     }
   }
 
@@ -52,7 +57,9 @@ extension PageContext {
     element("tr") {
       element("th", ["scope": "row"]) { colorLink(column.color) }
       for appearance in Appearance.allCases {
-        element("td") { lightnessCell(column.point(appearance)) }
+        element("td", ["class": "in-\(appearance.rawValue)"]) {
+          lightnessCell(column.point(appearance))
+        }
       }
     }
   }

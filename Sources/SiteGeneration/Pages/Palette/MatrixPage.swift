@@ -9,14 +9,17 @@ extension PageContext {
   func matrixPage(_ table: ColorTable, _ environment: ColorEnvironment) -> PageContent {
     PageContent(
       title: matrixTitle(table, environment), description: words("matrix.lede"), kind: "matrix",
-      trail: [colorsStep], assets: [.paletteStyle]
+      trail: [colorsStep], assets: [.paletteStyle, .failingPairs]
     ) {
+      let matrix = base.contrastMatrix(of: table.id, in: environment)
       masthead(words("matrix.title")) { lede(inline(words("matrix.lede"))) }
       column {
         element("div", ["class": "stack"]) {
           chooser(matrixChoices(table, environment))
           element("h2", ["class": "visually-hidden"]) { name(of: environment) }
-          matrixTable(base.contrastMatrix(of: table.id, in: environment))
+          failingChoice(matrix.count)
+          verdictLegend
+          matrixTable(matrix)
           element("p", ["class": "prose small muted"]) { inline(words("matrix.note")) }
         }
         fillSection(environment)
@@ -75,13 +78,59 @@ extension PageContext {
   }
 }
 
-/// The table of contrast ratios.
+/// The choice between all pairs and those that fail, which a script keeps in the address.
+extension PageContext {
+  /// Returns links that work as switches with scripts, and how many of the pairs fail.
+  private func failingChoice(_ count: ContrastCount) -> HTMLNode? {
+    guard count.total > 0 else { return nil }
+    return element("div", ["class": "failing"]) {
+      element("nav", ["class": "needs-script", "aria-label": words("colors.matrix.choose")]) {
+        element("ul") {
+          choice("", words("colors.matrix.all", ["count": .number(count.total)]))
+          choice(
+            "?show=failing", words("colors.matrix.failing", ["count": .number(count.failing)]))
+        }
+      }
+      countLine(count)
+    }
+  }
+
+  /// - Parameter query: The query that shows the pairs. Without one, the page shows all.
+  private func choice(_ query: String, _ title: String) -> HTMLNode {
+    element("li") {
+      element("a", ["href": query.isEmpty ? "?" : query, "data-show": String(query.dropFirst(6))]) {
+        title
+      }
+    }
+  }
+
+  private func countLine(_ count: ContrastCount) -> HTMLNode {
+    element("p", ["class": "count", "role": "status"]) {
+      words(
+        "colors.matrix.count", ["count": .number(count.failing), "total": .number(count.total)])
+    }
+  }
+}
+
+/// The table of contrast ratios. The page itself scrolls, with the heads of the columns in view.
 extension PageContext {
   private func matrixTable(_ matrix: ContrastMatrix) -> HTMLNode {
-    region(label: words("matrix.title"), isTall: true) {
-      element("table", ["class": "matrix"]) {
-        columnHeads([.text(words("matrix.corner"))] + matrix.columns.map(columnHead))
-        matrix.groups.map { matrixGroup($0, columns: matrix.columns) }
+    let heads = [HTMLNode.text(words("matrix.corner"))] + matrix.columns.map(columnHead)
+    return fitted(words("matrix.title"), heads) {
+      matrix.groups.map { matrixGroup($0, columns: matrix.columns) }
+    }
+  }
+
+  /// Returns a table that becomes a list of cards where it does not fit. How much space it needs
+  /// depends on the number of its columns.
+  private func fitted(
+    _ label: String, _ heads: [HTMLNode], @HTMLBuilder body: () -> [HTMLNode]
+  ) -> HTMLNode {
+    let size = heads.count <= 5 ? "is-small" : heads.count <= 9 ? "is-medium" : "is-large"
+    return element("div", ["class": "fit \(size)"]) {
+      element("table", ["class": "matrix", "aria-label": label]) {
+        columnHeads(heads)
+        body()
       }
     }
   }
@@ -93,46 +142,53 @@ extension PageContext {
     }
   }
 
+  private func name(of column: ContrastMatrix.Column) -> String {
+    column.color.flatMap(base.color).map(name) ?? words("matrix.plain")
+  }
+
   private func matrixGroup(
     _ group: ContrastMatrix.Group, columns: [ContrastMatrix.Column]
   ) -> HTMLNode {
-    element("tbody") {
-      element("tr") {
+    let fails = group.rows.contains(where: \.fails)
+    return element("tbody", HTMLAttributes().adding("class", ifPresent: fails ? "fails" : nil)) {
+      element("tr", ["class": fails ? "group-row fails" : "group-row"]) {
         element(
           "th", ["class": "group", "colspan": "\(columns.count + 1)", "scope": "rowgroup"]
-        ) {
-          element("span") { base.table(group.table).map(title) ?? group.table.rawValue }
-        }
+        ) { base.table(group.table).map(title) ?? group.table.rawValue }
       }
       for row in group.rows {
-        element("tr") {
-          rowHead(row.color, row.text)
+        matrixRow(row.color, row.text, fails: row.fails) {
           for (column, verdict) in zip(columns, row.verdicts) {
-            contrastCell(row.text, on: column.surface, verdict)
+            contrastCell(row.text, on: column.surface, verdict, named: name(of: column))
           }
         }
       }
     }
   }
 
-  private func rowHead(_ id: ColorID, _ value: SRGB) -> HTMLNode {
-    element("th", ["scope": "row"]) {
-      element("a", ["href": link(to: .color(id))]) { base.color(id).map(name) ?? id.rawValue }
-      element("code") { shortText(value) }
+  private func matrixRow(
+    _ id: ColorID, _ value: SRGB, fails: Bool, @HTMLBuilder cells: () -> [HTMLNode]
+  ) -> HTMLNode {
+    element("tr", HTMLAttributes().adding("class", ifPresent: fails ? "fails" : nil)) {
+      element("th", ["scope": "row"]) {
+        colorLink(id)
+        element("code") { shortText(value) }
+      }
+      cells()
     }
   }
 
+  /// - Parameter label: The head of the column, for cards.
   private func contrastCell(
-    _ text: SRGB, on surface: SRGB, _ verdict: ContrastVerdict
+    _ text: SRGB, on surface: SRGB, _ verdict: ContrastVerdict, named label: String
   ) -> HTMLNode {
-    element("td") {
+    let attributes: HTMLAttributes = ["data-label": label]
+    return element("td", attributes.adding("class", ifPresent: verdict.fails ? "fails" : nil)) {
       element("div", ["class": "matrix-cell"]) {
         contrastSample(text, on: surface)
-        element("span") {
-          element("span", ["class": "ratio"]) { "\(verdict.ratioText):1" }
-          " "
-          verdictLabel(verdict, in: "contrast.short")
-        }
+        element("span", ["class": "ratio"]) { "\(verdict.ratioText):1" }
+        " "
+        verdictLabel(verdict)
       }
     }
   }
@@ -147,25 +203,30 @@ extension PageContext {
     guard !rows.isEmpty else { return nil }
     return PageSection("fills", words("matrix.fills")) {
       note { words("matrix.fills-note") }
-      region(label: words("matrix.fills")) {
-        table("matrix", columns: fillHeads) {
-          for (id, value) in rows {
-            element("tr") {
-              rowHead(id, value)
-              for text in [SRGB.white, .black] {
-                contrastCell(text, on: value, ContrastVerdict(text, on: value))
-              }
-            }
-          }
-        }
+      fitted(words("matrix.fills"), fillHeads) {
+        element("tbody") { rows.map(fillRow) }
       }
     }.node
   }
 
+  private static let fillTexts = [(SRGB.white, "matrix.white"), (.black, "matrix.black")]
+
   private var fillHeads: [HTMLNode] {
     [.text(words("matrix.fill"))]
-      + [(SRGB.white, "white"), (.black, "black")].map { text, key in
-        [.text(words("matrix.\(key)")), element("code") { text.hex }]
+      + Self.fillTexts.map { text, key in
+        fragment {
+          words(key)
+          element("code") { text.hex }
+        }
       }
+  }
+
+  private func fillRow(_ id: ColorID, _ value: SRGB) -> HTMLNode {
+    let verdicts = Self.fillTexts.map { ContrastVerdict($0.0, on: value) }
+    return matrixRow(id, value, fails: verdicts.contains(where: \.fails)) {
+      for ((text, key), verdict) in zip(Self.fillTexts, verdicts) {
+        contrastCell(text, on: value, verdict, named: words(key))
+      }
+    }
   }
 }

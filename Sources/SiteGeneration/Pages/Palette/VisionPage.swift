@@ -9,10 +9,13 @@ let visions: [VisionDeficiency?] = [nil] + VisionDeficiency.allCases
 extension PageContext {
   /// The page that shows which colors look alike to people with a color vision deficiency.
   var visionPage: PageContent {
-    standardPage("vision", trail: [colorsStep], assets: [.paletteStyle]) {
+    standardPage(
+      "vision", trail: [colorsStep], assets: PageAsset.appearanceSwitch + [.paletteStyle]
+    ) {
       column {
+        appearanceSwitch
         countSection
-        for isDark in [false, true] { seenSection(isDark: isDark) }
+        for isHighContrast in [false, true] { seenSection(isHighContrast: isHighContrast) }
         for vision in visions { collisionSection(vision) }
         PageSection("method", words("vision.method")) {
           element("p", ["class": "prose"]) { inline(words("vision.method-text")) }
@@ -30,11 +33,6 @@ extension PageContext {
     words("vision.short.\(vision?.rawValue ?? "normal")")
   }
 
-  /// The appearances in pairs, each pair first without and then with increased contrast.
-  private static let pairedAppearances: [Appearance] = [
-    .light, .lightHighContrast, .dark, .darkHighContrast,
-  ]
-
   private func pairs(_ appearance: Appearance, _ vision: VisionDeficiency?) -> [SimulatedColorPair]
   {
     base.seenPairs(of: base.distinctColors, in: ColorContext(appearance), with: vision)
@@ -45,11 +43,16 @@ extension PageContext {
     PageSection("counts", words("vision.counts")) {
       note { words("vision.counts-note") }
       scroll(label: words("vision.counts")) {
-        table("vision-counts", columns: appearanceColumns(words("vision.corner"))) {
-          for vision in visions {
-            element("tr") {
-              element("th", ["scope": "row"]) { name(of: vision) }
-              for appearance in Self.pairedAppearances { countCell(pairs(appearance, vision)) }
+        element("table", ["class": "vision-counts"]) {
+          appearanceHeads(words("vision.corner"))
+          element("tbody") {
+            for vision in visions {
+              element("tr") {
+                element("th", ["scope": "row"]) { name(of: vision) }
+                for appearance in Appearance.allCases {
+                  countCell(pairs(appearance, vision), appearance)
+                }
+              }
             }
           }
         }
@@ -57,12 +60,8 @@ extension PageContext {
     }.node
   }
 
-  private func appearanceColumns(_ corner: String) -> [HTMLNode] {
-    [.text(corner)] + Self.pairedAppearances.map { .text(name(of: $0)) }
-  }
-
-  private func countCell(_ pairs: [SimulatedColorPair]) -> HTMLNode {
-    element("td") {
+  private func countCell(_ pairs: [SimulatedColorPair], _ appearance: Appearance) -> HTMLNode {
+    element("td", ["class": "in-\(appearance.rawValue)"]) {
       words(
         "vision.count",
         ["count": .number(pairs.count(where: \.collides)), "total": .number(pairs.count)])
@@ -72,10 +71,11 @@ extension PageContext {
 
 /// The palette as people with each kind of vision see it.
 extension PageContext {
-  private func seenSection(isDark: Bool) -> HTMLNode {
-    let appearances = Self.pairedAppearances.filter { $0.isDark == isDark }
-    let title = words("vision.seen", ["appearance": .text(name(of: appearances[0]))])
-    return PageSection(isDark ? "seen-dark" : "seen-light", title) {
+  private func seenSection(isHighContrast: Bool) -> HTMLNode {
+    let appearances = Appearance.allCases.filter { $0.isHighContrast == isHighContrast }
+    let names = appearances.map(name).joined(separator: words("colors.separator"))
+    let title = words("vision.seen", ["appearance": .text(names)])
+    return PageSection(isHighContrast ? "seen-high-contrast" : "seen", title) {
       region(label: title) {
         element("table", ["class": "seen"]) {
           seenHead(appearances)
@@ -99,15 +99,23 @@ extension PageContext {
       element("tr") {
         element("td")
         for appearance in appearances {
-          element("th", ["colspan": "\(visions.count)", "scope": "colgroup"]) {
-            name(of: appearance)
-          }
+          element(
+            "th",
+            [
+              "class": "in-\(appearance.rawValue)", "colspan": "\(visions.count)",
+              "scope": "colgroup",
+            ]
+          ) { name(of: appearance) }
         }
       }
       element("tr") {
         element("td")
-        for _ in appearances {
-          for vision in visions { element("th", ["scope": "col"]) { shortName(of: vision) } }
+        for appearance in appearances {
+          for vision in visions {
+            element("th", ["scope": "col", "class": "in-\(appearance.rawValue)"]) {
+              shortName(of: vision)
+            }
+          }
         }
       }
     }
@@ -118,7 +126,9 @@ extension PageContext {
   ) -> HTMLNode {
     let value = color.current.flatMap { base.color(in: $0, ColorContext(appearance)) }
     guard let value else {
-      return element("td", ["class": "is-empty"]) { words("color.unknown") }
+      return element("td", ["class": "is-empty in-\(appearance.rawValue)"]) {
+        words("color.unknown")
+      }
     }
     let seen = value.over(appearance.plainGround).seen(with: vision).mappedToGamut
     return colorCell(seen, in: appearance)
@@ -128,14 +138,15 @@ extension PageContext {
 /// The color pairs that people can confuse.
 extension PageContext {
   private func collisionSection(_ vision: VisionDeficiency?) -> HTMLNode? {
-    let byAppearance = Self.pairedAppearances.map { pairs($0, vision) }
+    let byAppearance = Appearance.allCases.map { pairs($0, vision) }
     let rows = collidingRows(byAppearance)
     guard !rows.isEmpty else { return nil }
     let title = words("vision.collisions", ["vision": .text(name(of: vision))])
     return PageSection("collisions-\(vision?.rawValue ?? "normal")", title) {
       region(label: title) {
-        table("collisions", columns: appearanceColumns(words("vision.pair"))) {
-          rows.map(collisionRow)
+        element("table", ["class": "collisions"]) {
+          appearanceHeads(words("vision.pair"))
+          element("tbody") { rows.map(collisionRow) }
         }
       }
     }.node
@@ -161,20 +172,23 @@ extension PageContext {
           " – "
         ]).map(\.self)
       }
-      for pair in row.pairs {
-        pair.map(collisionCell) ?? element("td") { words("color.unknown") }
+      for (appearance, pair) in zip(Appearance.allCases, row.pairs) {
+        collisionCell(pair, appearance)
       }
     }
   }
 
-  private func collisionCell(_ pair: SimulatedColorPair) -> HTMLNode {
-    element("td", ["class": pair.collides ? "does-collide" : "is-apart"]) {
+  private func collisionCell(
+    _ pair: SimulatedColorPair?, _ appearance: Appearance
+  ) -> HTMLNode {
+    let place = "in-\(appearance.rawValue)"
+    guard let pair else { return element("td", ["class": place]) { words("color.unknown") } }
+    return element("td", ["class": "\(pair.collides ? "does-collide" : "is-apart") \(place)"]) {
       element("div", ["class": "change"]) {
         change(Patch([pair.looks.0, pair.looks.1], on: .black)) {
           difference(pair.differenceText)
           element("br")
           element("span", ["class": pair.collides ? "verdict is-bad" : "verdict is-good"]) {
-            (pair.collides ? Mark.cross : .check).node
             words(pair.collides ? "vision.collides" : "vision.apart")
           }
         }
