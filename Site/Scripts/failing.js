@@ -1,5 +1,4 @@
-// Shows only the pairs whose contrast is too low, if the address says so. Runs before the page is
-// drawn, so that nothing moves; the links are taken over when they are there.
+// Shows only the pairs whose contrast is too low, if the address says so, and keeps the choice there.
 (() => {
   "use strict";
   const page = document.documentElement;
@@ -37,7 +36,6 @@
     apply(link.dataset.show === "failing");
     remember(link.dataset.show === "failing");
   });
-  document.addEventListener("DOMContentLoaded", () => apply(read()));
   addEventListener("popstate", () => apply(read()));
   apply(read());
 })();

@@ -98,9 +98,11 @@ import Testing
     let page = try #require(site.text("en/colors/basic.red.html"))
     let section = try #require(page.firstRange(of: #"<section id="vision">"#))
     let rest = page[section.upperBound...]
-    #expect(rest.contains(#"<th scope="row">Deutan</th>"#))
-    #expect(rest.contains(#"<span class="value">#939300</span>"#))
     #expect(rest.contains("No color of the palette comes close"))
+    #expect(rest.contains(#"href="../color-vision.html#seen-basic.red""#))
+    let vision = try #require(site.text("en/color-vision.html"))
+    let row = vision.components(separatedBy: #"<tr id="seen-basic.red">"#)[1]
+    #expect(row.contains(#"<span class="value">#939300</span>"#), "for deutan vision")
   }
 
   @Test func `a superseded rule says so on its page and among the claims`() async throws {

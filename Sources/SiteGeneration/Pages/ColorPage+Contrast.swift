@@ -71,11 +71,12 @@ extension PageContext {
   }
 
   private func contrastCell(_ pair: ContrastPair?, _ appearance: Appearance) -> HTMLNode {
-    element("td", ["class": "in-\(appearance.rawValue)"]) {
+    let state = pair.map { " is-\($0.verdict.state)" } ?? ""
+    return element("td", ["class": "in-\(appearance.rawValue)\(state)"]) {
       if let verdict = pair?.verdict {
         element("b") { "\(verdict.ratioText):1" }
         " "
-        verdictLabel(verdict)
+        words("contrast.verdict.\(verdict.key)")
       }
     }
   }

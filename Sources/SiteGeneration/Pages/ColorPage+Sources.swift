@@ -77,7 +77,7 @@ extension PageContext {
     return [
       .text(isWorded ? words("confidence.\(origin.confidence.rawValue)") + " " : ""),
       element("span", ["class": "cites"]) {
-        for number in numbers { element("a", ["href": "#source-\(number)"]) { "\(number)" } }
+        for number in numbers { element("a", ["href": "#s\(number)"]) { "\(number)" } }
       },
     ]
   }
@@ -89,7 +89,7 @@ extension PageContext {
     return PageSection("sources", words("color.sources")) {
       element("ol", ["class": "source-numbers"]) {
         for (place, id) in sources.enumerated() {
-          element("li", ["id": "source-\(place + 1)"]) { sourceLink(id) }
+          element("li", ["id": "s\(place + 1)"]) { sourceLink(id) }
         }
       }
     }

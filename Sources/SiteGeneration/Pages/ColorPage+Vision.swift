@@ -12,11 +12,28 @@ extension PageContext {
     else { return nil }
     return PageSection("vision", words("vision.page-section")) {
       neighborList(of: color)
-      element("details", ["class": "fold"]) {
-        element("summary") { words("colors.vision.open") }
-        note { words("vision.section-note") }
-        seenTable(color)
+      if base.distinctColors.contains(where: { $0.id == color.id }) {
+        seenLink(color)
+      } else {
+        seenFold(color)
       }
+    }
+  }
+
+  /// Returns a link to the page about color vision, which shows the color among all others.
+  private func seenLink(_ color: Color) -> HTMLNode {
+    element("p", ["class": "small"]) {
+      element("a", ["href": link(to: .colorVision, anchor: "seen-\(color.id)")]) {
+        words("colors.vision.open")
+      }
+    }
+  }
+
+  private func seenFold(_ color: Color) -> HTMLNode {
+    element("details", ["class": "fold"]) {
+      element("summary") { words("colors.vision.open") }
+      note { words("vision.section-note") }
+      seenTable(color)
     }
   }
 

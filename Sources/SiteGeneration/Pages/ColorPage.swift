@@ -44,7 +44,7 @@ extension PageContext {
       color.texts[other].map { text in element("li", language(of: other)) { text.name } }
     }
     guard !names.isEmpty else { return nil }
-    return element("ul", ["class": "byline"]) { names }
+    return element("ul", ["class": "byline other-names"]) { names }
   }
 
   private func colorSections(_ color: Color) -> [PageSection] {

@@ -17,7 +17,8 @@ extension ContrastVerdict {
   /// Whether the contrast is too low for text.
   var fails: Bool { !passes(.text) }
 
-  fileprivate var state: String {
+  /// The CSS class of the verdict, without its prefix.
+  var state: String {
     switch highestLevel {
     case nil: "bad"
     case .largeText: "partial"

@@ -81,7 +81,7 @@ extension PageContext {
           seenHead(appearances)
           element("tbody") {
             for color in base.distinctColors {
-              element("tr") {
+              element("tr", isHighContrast ? [:] : ["id": "seen-\(color.id)"]) {
                 element("th", ["scope": "row"]) { colorLink(color) }
                 for appearance in appearances {
                   for vision in visions { seenCell(color, appearance, vision) }
