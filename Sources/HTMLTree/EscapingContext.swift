@@ -80,7 +80,7 @@ extension [UInt8] {
     case .script:
       matches("/script", at: index) || matches("script", at: index) || matches("!--", at: index)
     case .style: matches("/style", at: index)
-    case .normal, .void, .dropsFirstLineFeed: false
+    case .normal, .void, .selfClosing, .dropsFirstLineFeed: false
     }
   }
 

@@ -45,10 +45,13 @@ package struct HTMLNames: Sendable, ExpressibleByArrayLiteral {
 /// How the content of an element is written.
 ///
 /// The element names and groups follow the HTML Living Standard, 13.1.2 Elements.
+/// In HTML, only elements of SVG and MathML can be closed in their start tags.
 enum ContentModel {
   case normal
   /// An element without content and without an end tag.
   case void
+  /// An SVG element without content, which is closed in its start tag.
+  case selfClosing
   /// An element in which the parser drops a line feed right after the start tag.
   case dropsFirstLineFeed
   case script
@@ -63,6 +66,8 @@ extension HTMLName {
     case (2, "br"), (2, "hr"), (3, "img"), (3, "col"), (3, "wbr"), (4, "link"), (4, "meta"),
       (4, "area"), (4, "base"), (5, "input"), (5, "track"), (5, "embed"), (6, "source"):
       .void
+    case (4, "path"), (4, "rect"), (6, "circle"), (7, "ellipse"), (4, "stop"), (3, "use"):
+      .selfClosing
     case (3, "pre"), (8, "textarea"): .dropsFirstLineFeed
     case (5, "style"): .style
     case (6, "script"): .script

@@ -74,8 +74,9 @@ extension HTMLElement {
     output.append(UInt8(ascii: "<"))
     output.append(name)
     attributes.append(to: &output)
-    output.append(UInt8(ascii: ">"))
     let model = name.contentModel
+    if model == .selfClosing, children.isEmpty { return output.append(utf8: "/>") }
+    output.append(UInt8(ascii: ">"))
     guard model != .void else { return }
     appendContent(as: model, to: &output)
     output.append(UInt8(ascii: "<"))
@@ -95,7 +96,7 @@ extension HTMLElement {
       if start < output.count, output[start] == UInt8(ascii: "\n") {
         output.insert(UInt8(ascii: "\n"), at: start)
       }
-    case .normal, .void:
+    case .normal, .void, .selfClosing:
       for child in children { child.append(to: &output) }
     }
   }
