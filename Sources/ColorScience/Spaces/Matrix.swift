@@ -78,9 +78,9 @@ func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 
 func exponential(_ value: Double) -> Double { exp(value) }
 
-func sine(degrees: Double) -> Double { sin(degrees * .pi / 180) }
+package func sine(degrees: Double) -> Double { sin(degrees * .pi / 180) }
 
-func cosine(degrees: Double) -> Double { cos(degrees * .pi / 180) }
+package func cosine(degrees: Double) -> Double { cos(degrees * .pi / 180) }
 
 /// Returns the angle of the vector in degrees, from 0 to 360.
 func hueAngle(x: Double, y: Double) -> Double {

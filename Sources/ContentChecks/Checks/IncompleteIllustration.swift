@@ -60,10 +60,6 @@ struct IncompleteIllustration: ContentCheck {
 }
 
 extension DrawnShape {
-  fileprivate var partName: String? {
-    if case .part(let name, _, _, _) = form { name } else { nil }
-  }
-
   fileprivate var wordKey: String? {
     if case .text(let text) = form { text.key } else { nil }
   }
@@ -71,7 +67,7 @@ extension DrawnShape {
   fileprivate var mayBePart: Bool {
     switch form {
     case .text, .pane: false
-    case .rectangle, .circle, .path, .part: true
+    case .rectangle, .ellipse, .path, .part, .group, .slot: true
     }
   }
 }

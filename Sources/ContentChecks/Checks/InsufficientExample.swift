@@ -14,9 +14,10 @@ struct InsufficientExample: ContentCheck {
     accent are foregrounds, and so is a color without a role. A hex value is a background if a
     background of the palette has it. Texts in the source locale count.
 
-    In a drawing of kind `do`, every text needs 4.5:1 on the rectangles and circles behind it, in each
-    appearance in which readers see the drawing. What lies behind is not known where a path, a part
-    or a pane comes between; paths and parts that are not behind the text can be drawn after it.
+    In a drawing of kind `do`, every text needs 4.5:1 on the rectangles and ellipses behind it, in each
+    appearance in which readers see the drawing; groups, parts and gradients are measured at the place
+    of the text. What lies behind is not known where a path or a pane comes between; a path that is not
+    behind the text can be drawn after it.
 
     Correct the example. Where a pair may stay below, because the system draws it so or because the
     color is a fill there and no text, list the foreground in the rule's file under `exceptions` of
@@ -87,10 +88,11 @@ extension InsufficientExample {
   private func findings(in illustration: Illustration, of base: KnowledgeBase) -> [Diagnostic] {
     let rule = base.rule(illustration.id)
     return illustration.panels.filter { $0.kind == .do }.flatMap { panel in
-      panel.shapes.indices.compactMap { place -> Diagnostic? in
-        let shape = panel.shapes[place]
+      let shapes = panel.placedShapes(base.drawnParts)
+      return shapes.indices.compactMap { place -> Diagnostic? in
+        let shape = shapes[place].shape
         guard case .text(let text) = shape.form, rule?.allows(shape.fill?.color?.value) != true,
-          let (verdict, appearance) = lowest(of: text, at: place, of: panel, in: base)
+          let (verdict, appearance) = lowest(at: place, of: shapes, of: panel, in: base)
         else { return nil }
         return Diagnostic(
           message(
@@ -104,12 +106,11 @@ extension InsufficientExample {
   /// Returns the least contrast of a text and the appearance in which it has it. Returns nil if the
   /// contrast is enough in every appearance in which it is known.
   private func lowest(
-    of text: DrawnText, at place: Int, of panel: Illustration.Panel, in base: KnowledgeBase
+    at place: Int, of shapes: [PlacedShape], of panel: Illustration.Panel, in base: KnowledgeBase
   ) -> (ContrastVerdict, Appearance)? {
     panel.shownAppearances.compactMap { appearance in
-      base.verdict(
-        on: text, panel.shapes[place].fill, over: panel.shapes[..<place], in: appearance
-      ).map { ($0, appearance) }
+      base.verdict(on: shapes[place], over: shapes[..<place], in: appearance)
+        .map { ($0, appearance) }
     }.filter { !$0.0.passes(Self.needed) }.min { $0.0.ratio < $1.0.ratio }
   }
 }

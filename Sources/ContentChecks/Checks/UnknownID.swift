@@ -50,8 +50,8 @@ struct UnknownID: ContentCheck {
   private func colors(in base: KnowledgeBase) -> [Diagnostic] {
     let named =
       base.rules.flatMap { $0.colors + $0.contrastColors } + base.terms.flatMap(\.colors)
-    let parts = base.drawnParts.sorted { $0.key < $1.key }.flatMap(\.value)
-    let drawn = (base.illustrations.flatMap(\.shapes) + parts).flatMap(\.paints)
+    let parts = base.drawnParts.sorted { $0.key < $1.key }.flatMap(\.value.flattened)
+    let drawn = (base.illustrations.flatMap(\.shapes) + parts).flatMap(\.paints).flatMap(\.colors)
     return dangling(
       "kind.color",
       named + base.editions.flatMap(\.unlogged) + base.colors.flatMap(\.references)

@@ -7,45 +7,62 @@ extension KnowledgeBase {
   ///
   /// - Parameter shapes: The shapes behind the text, from back to front.
   func verdict(
-    on text: DrawnText, _ paint: Paint?, over shapes: some BidirectionalCollection<DrawnShape>,
+    on text: PlacedShape, over shapes: some BidirectionalCollection<PlacedShape>,
     in appearance: Appearance
   ) -> ContrastVerdict? {
-    guard let paint, let color = color(of: paint, in: appearance),
-      let surface = surface(behind: text.middle, of: shapes, in: appearance)
+    guard case .text(let line) = text.shape.form, let paint = text.shape.fill,
+      let color = color(of: paint, at: line.middle, in: text.shownAppearance(in: appearance)),
+      let surface = surface(behind: text.placed(line.middle), of: shapes, in: appearance)
     else { return nil }
-    return ContrastVerdict(color, on: surface)
+    return ContrastVerdict(color.multiplied(by: text.opacity), on: surface)
   }
 
   /// Returns the opaque color at a point. Returns nil if there is none, or if a shape with an
   /// unknown color or an unknown extent is in front of it.
   private func surface(
-    behind point: DrawnPoint, of shapes: some BidirectionalCollection<DrawnShape>,
+    behind point: Point, of shapes: some BidirectionalCollection<PlacedShape>,
     in appearance: Appearance
   ) -> SRGB? {
     var layers: [SRGB] = []
-    for shape in shapes.reversed() {
-      switch shape.form.position(of: point) {
+    for placed in shapes.reversed() {
+      guard let local = placed.local(point) else { continue }
+      if placed.shape.hasNoFill { continue }
+      switch placed.shape.form.position(of: local) {
       case .outside: continue
       case .unknown: return nil
       case .inside:
-        guard let fill = shape.fill else { return nil }
-        if case .nothing = fill.source { continue }
-        guard let color = color(of: fill, in: appearance) else { return nil }
-        if color.isOpaque { return layers.reversed().reduce(color) { $1.over($0) } }
-        layers.append(color)
+        guard !placed.shape.isPane, let fill = placed.shape.fill,
+          let color = color(of: fill, at: local, in: placed.shownAppearance(in: appearance))
+        else { return nil }
+        let layer = color.multiplied(by: placed.opacity)
+        if layer.isOpaque { return layers.reversed().reduce(layer) { $1.over($0) } }
+        layers.append(layer)
       }
     }
     return nil
   }
 
-  private func color(of paint: Paint, in appearance: Appearance) -> SRGB? {
+  /// Returns the color of a paint at a point of a shape.
+  private func color(of paint: Paint, at point: Point, in appearance: Appearance) -> SRGB? {
     let color: SRGB? =
       switch paint.source {
       case .nothing: nil
       case .literal(let color): color
       case .color(let id, let elevation): drawnColor(id.value, elevation, in: appearance)
+      case .gradient(let gradient): self.color(of: gradient, at: point, in: appearance)
       }
-    return color.map { $0.withAlpha($0.alpha * paint.opacity) }
+    return color?.multiplied(by: paint.opacity)
+  }
+
+  private func color(of gradient: Gradient, at point: Point, in appearance: Appearance) -> SRGB? {
+    let offset = gradient.offset(at: point)
+    let next = gradient.stops.firstIndex { $0.offset >= offset } ?? gradient.stops.count - 1
+    let (before, after) = (gradient.stops[max(next - 1, 0)], gradient.stops[next])
+    guard let first = color(of: before.paint, at: point, in: appearance),
+      let last = color(of: after.paint, at: point, in: appearance)
+    else { return nil }
+    let length = after.offset - before.offset
+    return first.mixed(with: last, share: length == 0 ? 1 : (offset - before.offset) / length)
   }
 }
 
@@ -54,54 +71,46 @@ extension Illustration.Panel {
   /// drawing of a fixed appearance in the variant of it with increased contrast.
   var shownAppearances: [Appearance] {
     guard let appearance else { return Appearance.allCases }
-    guard !appearance.isHighContrast else { return [appearance] }
-    return [appearance, appearance.isDark ? .darkHighContrast : .lightHighContrast]
+    let shown = Appearance.allCases.map(appearance.shown)
+    return Appearance.allCases.filter(shown.contains)
   }
 }
 
-private struct DrawnPoint {
-  let x: Double
-  let y: Double
+extension PlacedShape {
+  fileprivate func shownAppearance(in surrounding: Appearance) -> Appearance {
+    appearance.map { $0.shown(in: surrounding) } ?? surrounding
+  }
+}
+
+extension Appearance {
+  /// Returns the appearance in which readers see a shape of this fixed appearance, when the rest has
+  /// the surrounding one.
+  fileprivate func shown(in surrounding: Appearance) -> Appearance {
+    guard isHighContrast || surrounding.isHighContrast else { return self }
+    return isDark ? .darkHighContrast : .lightHighContrast
+  }
+}
+
+extension DrawnShape {
+  fileprivate var hasNoFill: Bool {
+    if case .nothing = fill?.source { true } else { false }
+  }
 }
 
 extension DrawnText {
   /// A point of the text: at its anchor, and at half the height of its small letters. The width of
   /// the text is not known, because it depends on the language.
-  fileprivate var middle: DrawnPoint { DrawnPoint(x: x, y: y - size / 4) }
+  fileprivate var middle: Point { Point(x, y - size / 4) }
 }
 
-extension DrawnShape.Form {
-  fileprivate enum Position {
-    case inside, outside, unknown
-  }
+extension SRGB {
+  fileprivate func multiplied(by opacity: Double) -> SRGB { withAlpha(alpha * opacity) }
 
-  /// Returns whether the point is inside the form. That is unknown for paths and for parts, and for
-  /// panes, because the color of a material is unknown too.
-  fileprivate func position(of point: DrawnPoint) -> Position {
-    switch self {
-    case .rectangle(let box, let radius):
-      box.contains(point, radius: radius) ? .inside : .outside
-    case .circle(let x, let y, let radius):
-      isWithin(radius, point.x - x, point.y - y) ? .inside : .outside
-    case .pane(let box, let radius, _):
-      box.contains(point, radius: radius) ? .unknown : .outside
-    case .path, .part: .unknown
-    case .text: .outside
-    }
+  /// Returns the color between this one and another, as gradients of SVG have it.
+  fileprivate func mixed(with other: SRGB, share: Double) -> SRGB {
+    func mix(_ first: Double, _ second: Double) -> Double { first + (second - first) * share }
+    return SRGB(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
   }
-}
-
-extension DrawnShape.Box {
-  /// Returns whether a point is inside the box, which has rounded corners.
-  fileprivate func contains(_ point: DrawnPoint, radius: Double) -> Bool {
-    let radius = min(radius, width / 2, height / 2)
-    func excess(_ value: Double, _ start: Double, _ length: Double) -> Double {
-      max(start + radius - value, value - (start + length - radius), 0)
-    }
-    return isWithin(radius, excess(point.x, x, width), excess(point.y, y, height))
-  }
-}
-
-private func isWithin(_ radius: Double, _ x: Double, _ y: Double) -> Bool {
-  x * x + y * y <= radius * radius
 }

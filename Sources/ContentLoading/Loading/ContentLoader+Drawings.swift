@@ -2,40 +2,74 @@ import Diagnostics
 import Guidelines
 
 extension ContentLoader {
+  /// Reads the shapes of a list. Reports those that cannot be read, and leaves them out.
+  mutating func shapes(_ nodes: [YAMLNode]) -> [DrawnShape] { nodes.compactMap { shape($0) } }
+
   /// Reads a shape of a drawing. Reports a node that is not a shape, and returns nil.
-  mutating func shape(_ node: YAMLNode) -> DrawnShape? {
-    let fields = Fields(node, known: Self.formKeys + Self.detailKeys, &diagnostics)
-    guard let form = form(fields, node) else { return nil }
-    return DrawnShape(
-      form: form, fill: fields.optional("fill").flatMap { paint($0) },
-      stroke: fields.optional("stroke").flatMap { paint($0) },
-      strokeWidth: fields.optional("width").flatMap { number($0) }, location: node.location)
-  }
-
-  private static let formKeys = ["rect", "circle", "path", "text", "use", "pane"]
-  private static let detailKeys = [
-    "fill", "stroke", "width", "radius", "say", "size", "weight", "anchor", "at", "scale",
-    "material",
-  ]
-
-  private mutating func form(_ fields: Fields, _ node: YAMLNode) -> DrawnShape.Form? {
-    guard let key = Self.formKeys.first(where: { fields.optional($0) != nil }),
-      let value = fields.optional(key)
-    else {
-      if node.entries != nil { diagnostics.append(.noForm(Self.formKeys, at: node.location)) }
+  private mutating func shape(_ node: YAMLNode) -> DrawnShape? {
+    let names = Set(node.entries?.map(\.key) ?? [])
+    let key = FormKey.allCases.first { names.contains($0.rawValue) }
+    let known =
+      key.map { [$0.rawValue] + $0.details }
+      ?? FormKey.allCases.flatMap { [$0.rawValue] + $0.details }
+    let fields = Fields(node, known: known + Self.commonKeys, &diagnostics)
+    guard let key else {
+      let forms = FormKey.allCases.map(\.rawValue)
+      if node.entries != nil { diagnostics.append(.noForm(forms, at: node.location)) }
       return nil
     }
+    guard let value = fields.required(key.rawValue, &diagnostics),
+      let form = form(key, value, fields)
+    else { return nil }
+    return shape(form, fields)
+  }
+
+  private enum FormKey: String, CaseIterable {
+    case rect, circle, ellipse, path, text, use, group, slot, pane
+
+    /// The keys that belong to the form, apart from those of all forms.
+    var details: [String] {
+      switch self {
+      case .rect, .slot: ["radius"]
+      case .circle, .ellipse, .path: []
+      case .text: ["say", "size", "weight", "anchor"]
+      case .use: ["at", "scale", "rotate", "draw"]
+      case .group: ["at", "scale", "rotate", "clip", "radius"]
+      case .pane: ["radius", "material"]
+      }
+    }
+  }
+
+  private static let commonKeys = ["fill", "stroke", "width", "dash", "opacity", "appearance"]
+
+  private mutating func shape(_ form: DrawnShape.Form, _ fields: Fields) -> DrawnShape {
+    var shape = DrawnShape(form, at: fields.location)
+    shape.fill = fields.optional("fill").flatMap { paint($0) }
+    shape.stroke = fields.optional("stroke").flatMap { paint($0) }
+    shape.strokeWidth = fields.optional("width").flatMap { number($0) }
+    shape.dash = fields.optional("dash").flatMap { numbers($0, count: 2) } ?? []
+    shape.opacity = fields.optional("opacity").flatMap { share($0) } ?? 1
+    shape.appearance = fields.optionalChoice("appearance", &diagnostics)
+    return shape
+  }
+
+  private mutating func form(
+    _ key: FormKey, _ value: YAMLNode, _ fields: Fields
+  ) -> DrawnShape.Form? {
     switch key {
-    case "rect":
-      return box(value).map { .rectangle($0, radius: detail("radius", fields)) }
-    case "circle":
-      return numbers(value, count: 3).map { .circle(x: $0[0], y: $0[1], radius: $0[2]) }
-    case "path": return pathData(value).map { .path($0) }
-    case "text": return numbers(value, count: 2).map { .text(text(at: $0, fields)) }
-    case "use": return part(value, fields)
-    default:
+    case .rect: return roundedBox(value, fields).map { .rectangle($0) }
+    case .slot: return roundedBox(value, fields).map { .slot($0) }
+    case .circle: return ellipse(value, count: 3)
+    case .ellipse: return ellipse(value, count: 4)
+    case .path: return pathData(value).map { .path($0) }
+    case .text: return numbers(value, count: 2).map { .text(text(at: $0, fields)) }
+    case .use: return part(value, fields)
+    case .group:
+      return .group(
+        shapes(Fields.elements(value, &diagnostics)), placement(fields), clip: clip(fields))
+    case .pane:
       let material = fields.text("material", &diagnostics)
-      return box(value).map { .pane($0, radius: detail("radius", fields), material: material) }
+      return roundedBox(value, fields).map { .pane($0, material: material) }
     }
   }
 
@@ -47,14 +81,37 @@ extension ContentLoader {
   }
 
   private mutating func part(_ name: YAMLNode, _ fields: Fields) -> DrawnShape.Form? {
-    guard let name = Fields.text(name, &diagnostics),
-      let place = fields.required("at", &diagnostics).flatMap({ numbers($0, count: 2) })
-    else { return nil }
-    return .part(name, x: place[0], y: place[1], scale: detail("scale", fields, else: 1))
+    guard let name = Fields.text(name, &diagnostics) else { return nil }
+    let content = shapes(fields.elements("draw", &diagnostics))
+    return .part(name, placement(fields), content: content)
   }
 
-  private mutating func box(_ node: YAMLNode) -> DrawnShape.Box? {
-    numbers(node, count: 4).map { DrawnShape.Box(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+  private mutating func placement(_ fields: Fields) -> Placement {
+    let place = fields.optional("at").flatMap { numbers($0, count: 2) } ?? [0, 0]
+    return Placement(
+      at: Point(place[0], place[1]), scale: detail("scale", fields, else: 1),
+      rotation: detail("rotate", fields))
+  }
+
+  private mutating func clip(_ fields: Fields) -> RoundedBox? {
+    fields.optional("clip").flatMap { roundedBox($0, fields) }
+  }
+
+  /// Reads the box of a shape that may have a `radius`.
+  private mutating func roundedBox(_ node: YAMLNode, _ fields: Fields) -> RoundedBox? {
+    let radius = detail("radius", fields)
+    return numbers(node, count: 4).map {
+      RoundedBox(Box(x: $0[0], y: $0[1], width: $0[2], height: $0[3]), radius: radius)
+    }
+  }
+
+  /// Reads the center and the radius of a circle, or the two radii of an ellipse.
+  private mutating func ellipse(_ node: YAMLNode, count: Int) -> DrawnShape.Form? {
+    numbers(node, count: count).map {
+      let (width, height) = ($0[2], $0[count - 1])
+      return .ellipse(
+        Box(x: $0[0] - width, y: $0[1] - height, width: 2 * width, height: 2 * height))
+    }
   }
 
   /// Reads SVG path data. Rejects a text with characters that path data cannot contain, because the
@@ -71,48 +128,6 @@ extension ContentLoader {
   ) -> Double {
     fields.optional(key).flatMap { number($0) } ?? fallback
   }
-
-  private mutating func number(_ node: YAMLNode) -> Double? {
-    if let number = node.scalar.flatMap({ Double($0) }), abs(number) <= 10_000 { return number }
-    diagnostics.append(.wrongType(node, expected: "content.kind.number"))
-    return nil
-  }
-
-  /// Reads a list of exactly `count` numbers. Reports any other node, and returns nil.
-  mutating func numbers(_ node: YAMLNode, count: Int) -> [Double]? {
-    let numbers = Fields.elements(node, &diagnostics).compactMap { number($0) }
-    if numbers.count == count { return numbers }
-    let list = LocalizableMessage("content.kind.numbers", ["length": .text("\(count)")])
-    diagnostics.append(.wrongType(node, expected: list))
-    return nil
-  }
-
-  /// Reads a fill or a stroke: `none`, `#RRGGBB`, `system.blue` or `ios.systemBackground elevated`.
-  /// An opacity can follow after a slash.
-  mutating func paint(_ node: YAMLNode) -> Paint? {
-    guard let text = Fields.text(node, &diagnostics) else { return nil }
-    let parts = text.split(separator: "/", maxSplits: 1).map { words(in: $0) }
-    guard let source = parts.first.flatMap({ paintSource($0, node) }) else { return nil }
-    guard parts.count == 2 else { return Paint(source) }
-    guard let opacity = Double(parts[1].joined()), (0...1).contains(opacity) else {
-      diagnostics.append(.invalidAlpha(parts[1].joined(separator: " "), at: node.location))
-      return nil
-    }
-    return Paint(source, opacity: opacity)
-  }
-
-  private mutating func paintSource(_ words: [String], _ node: YAMLNode) -> Paint.Source? {
-    guard let name = words.first, words.count == 1 || words == [name, "elevated"] else {
-      diagnostics.append(.wrongType(node, expected: "content.kind.color"))
-      return nil
-    }
-    if name == "none" { return .nothing }
-    if name.hasPrefix("#") { return opaque(name, at: node.location).map(Paint.Source.literal) }
-    let id = Located(ColorID(name), at: node.location)
-    return .color(id, words.count == 1 ? .base : .elevated)
-  }
-
-  private func words(in text: Substring) -> [String] { text.split(separator: " ").map(String.init) }
 }
 
 extension Diagnostic {

@@ -20,7 +20,7 @@ extension ContentLoader {
     let entries = Fields(root, known: ["parts"], &diagnostics).entries("parts", &diagnostics)
     var parts: [String: [DrawnShape]] = [:]
     for entry in entries {
-      parts[entry.key] = Fields.elements(entry.value, &diagnostics).compactMap { shape($0) }
+      parts[entry.key] = shapes(Fields.elements(entry.value, &diagnostics))
     }
     return parts
   }
@@ -45,7 +45,7 @@ extension ContentLoader {
       kind: fields.choice("kind", else: .example, &diagnostics),
       appearance: fields.optionalChoice("appearance", &diagnostics),
       size: Illustration.Size(width: size[0], height: size[1]),
-      shapes: fields.oneOrMore("draw", &diagnostics).compactMap { shape($0) },
+      shapes: shapes(fields.oneOrMore("draw", &diagnostics)),
       location: node.location)
   }
 

@@ -11,7 +11,7 @@ struct IllustrationStyle {
   /// The style sheet as a file, or nil if the knowledge base has no illustrations.
   var file: SiteFile? {
     guard !base.illustrations.isEmpty else { return nil }
-    let text = followed + pinned + places
+    let text = colors + places
     return SiteFile(path: "assets/\(Self.fileName)", bytes: Array(text.utf8))
   }
 
@@ -20,36 +20,31 @@ struct IllustrationStyle {
     return elevation == .base ? name : "\(name)-\(elevation.rawValue)"
   }
 
-  /// The colors of drawings that follow the appearance of the reader's system.
-  private var followed: String {
-    let uses = uses { $0 == nil }
-    return Appearance.allCases.map { appearance in
-      let block = ":root{\(declarations(uses, appearance))}"
-      return appearance.query.map { "@media \($0){\(block)}\n" } ?? block + "\n"
-    }.joined()
+  /// The colors of all drawings. `light-dark()` selects the value for the color scheme of the element
+  /// that uses a color, so that a shape of a fixed appearance only sets its color scheme.
+  private var colors: String {
+    let standard = declarations(.light, .dark)
+    let contrast = declarations(.lightHighContrast, .darkHighContrast)
+    return ":root{\(standard)}\n@media (prefers-contrast:more){:root{\(contrast)}}\n"
+      + fixedContrast.map { "\($0){\(contrast)}\n" }.joined()
   }
 
-  /// The colors of drawings that always show one appearance. Readers who prefer more contrast get
-  /// the variant with increased contrast.
-  private var pinned: String {
-    Appearance.allCases.map { appearance in
-      let uses = uses { $0 == appearance }
-      guard !uses.isEmpty else { return "" }
-      let selector = ".in-\(appearance.rawValue)"
-      let own = "\(selector){\(declarations(uses, appearance))}\n"
-      guard !appearance.isHighContrast else { return own }
-      let contrast: Appearance = appearance.isDark ? .darkHighContrast : .lightHighContrast
-      return own
-        + "@media (prefers-contrast:more){\(selector){\(declarations(uses, contrast))}}\n"
-    }.joined()
+  /// The classes of the appearances with increased contrast that shapes always have.
+  private var fixedContrast: [String] {
+    let fixed = base.illustrations.flatMap { illustration in
+      illustration.panels.map(\.appearance) + illustration.shapes.map(\.appearance)
+    }
+    let names = Appearance.allCases.filter { $0.isHighContrast && fixed.contains($0) }
+      .map { ".\($0.className)" }
+    return names.isEmpty ? [] : [names.joined(separator: ",")]
   }
 
   private var places: String {
     var seen: Set<PanePlace> = []
     return base.illustrations.flatMap(\.panels).flatMap { panel in
-      panel.shapes.compactMap { shape -> String? in
-        guard case .pane(let box, let radius, _) = shape.form else { return nil }
-        let place = PanePlace(box: box, radius: radius, size: panel.size)
+      panel.layers(base.drawnParts).compactMap { layer -> String? in
+        guard case .pane(let pane) = layer else { return nil }
+        let place = PanePlace(shape: pane.shape, size: panel.size)
         return seen.insert(place).inserted ? place.rule + "\n" : nil
       }
     }.joined()
@@ -60,14 +55,11 @@ struct IllustrationStyle {
     let elevation: Elevation
   }
 
-  /// Returns the colors used in drawings whose fixed appearance (nil if none) satisfies the
-  /// condition, and in all reusable parts of drawings, in the order of the color tables.
-  private func uses(where fits: (Appearance?) -> Bool) -> [Use] {
-    let panels = base.illustrations.flatMap(\.panels).filter { fits($0.appearance) }
-    let parts = panels.isEmpty ? [] : base.drawnParts.values.flatMap(\.self)
-    let paints = (panels.flatMap(\.shapes) + parts).flatMap(\.paints)
+  /// The colors used in drawings and in their parts, in the order of the color tables.
+  private var uses: [Use] {
+    let shapes = base.illustrations.flatMap(\.shapes) + base.drawnParts.values.flatMap(\.flattened)
     let used = Set(
-      paints.compactMap { paint -> Use? in
+      shapes.flatMap(\.paints).flatMap(\.colors).compactMap { paint -> Use? in
         guard case .color(let id, let elevation) = paint.source else { return nil }
         return Use(color: id.value, elevation: elevation)
       })
@@ -76,26 +68,18 @@ struct IllustrationStyle {
     }.filter(used.contains)
   }
 
-  private func declarations(_ uses: [Use], _ appearance: Appearance) -> String {
+  private func declarations(_ light: Appearance, _ dark: Appearance) -> String {
     uses.compactMap { use -> String? in
-      guard let value = base.drawnColor(use.color, use.elevation, in: appearance) else {
-        return nil
+      let values = [light, dark].compactMap {
+        base.drawnColor(use.color, use.elevation, in: $0)?.css
       }
-      let text = value.isOpaque ? value.hex : value.hexWithAlpha
-      return "--\(Self.propertyName(use.color, use.elevation)):\(text)"
+      guard let first = values.first, let last = values.last else { return nil }
+      let value = first == last ? first : "light-dark(\(first),\(last))"
+      return "--\(Self.propertyName(use.color, use.elevation)):\(value)"
     }.joined(separator: ";")
   }
 }
 
-extension Appearance {
-  /// The media query that selects the appearance, or nil for the light one. Later rules override
-  /// earlier ones, so increased contrast must come after dark.
-  fileprivate var query: String? {
-    switch self {
-    case .light: nil
-    case .dark: "(prefers-color-scheme:dark)"
-    case .lightHighContrast: "(prefers-contrast:more)"
-    case .darkHighContrast: "(prefers-contrast:more) and (prefers-color-scheme:dark)"
-    }
-  }
+extension SRGB {
+  fileprivate var css: String { isOpaque ? hex : hexWithAlpha }
 }
