@@ -170,7 +170,10 @@ extension Site {
   private var assets: SitePart { .files { theme.assets } }
 
   private var illustrations: SitePart {
-    .files { [IllustrationStyle(base: base).file].compactMap(\.self) }
+    .files {
+      [IllustrationStyle(base: base).file].compactMap(\.self)
+        + SmallPicture.files(base, style: theme.pictureStyle)
+    }
   }
 
   private var apiIndex: SitePart { .files { [apiIndexFile(base, collections)] } }

@@ -13,6 +13,10 @@ extension Fields {
     optional(key).flatMap { Self.text($0, &diagnostics) }
   }
 
+  func locatedText(_ key: String, _ diagnostics: inout [Diagnostic]) -> Located<String>? {
+    optionalText(key, &diagnostics).map { Located($0, at: place(key)) }
+  }
+
   static func text(_ node: YAMLNode, _ diagnostics: inout [Diagnostic]) -> String? {
     guard let text = node.scalar else {
       diagnostics.append(.wrongType(node, expected: "content.kind.text"))

@@ -29,11 +29,12 @@ extension ContentLoader {
     at path: String, _ id: RuleID, _ texts: [String: Localized<IllustrationText>]
   ) -> Illustration? {
     guard let root = yaml(at: path) else { return nil }
-    let fields = Fields(root, known: ["id", "panels"], &diagnostics)
+    let fields = Fields(root, known: ["id", "thumbnail", "panels"], &diagnostics)
     let rule = Located(checkedID(id, fields), at: fields.place("id"))
     let panels = fields.oneOrMore("panels", &diagnostics).map { panel($0) }
     return Illustration(
-      rule: rule, panels: panels, texts: texts[id.rawValue] ?? Localized(),
+      rule: rule, panels: panels, thumbnail: fields.locatedText("thumbnail", &diagnostics),
+      texts: texts[id.rawValue] ?? Localized(),
       location: fields.location)
   }
 

@@ -4,17 +4,28 @@ package import Diagnostics
 package struct Illustration: ContentObject {
   package let rule: Located<RuleID>
   package let panels: [Panel]
+  /// The id of the panel that lists of rules show, or nil for the usual one.
+  package let namedThumbnail: Located<String>?
   package let texts: Localized<IllustrationText>
   package let location: ContentLocation
 
   package init(
-    rule: Located<RuleID>, panels: [Panel], texts: Localized<IllustrationText>,
+    rule: Located<RuleID>, panels: [Panel], thumbnail: Located<String>? = nil,
+    texts: Localized<IllustrationText>,
     location: ContentLocation
   ) {
     self.rule = rule
     self.panels = panels
+    namedThumbnail = thumbnail
     self.texts = texts
     self.location = location
+  }
+
+  /// The panel that lists of rules show: the one that the illustration names, or the first one of
+  /// what to do, or the first one.
+  package var thumbnail: Panel? {
+    panels.first { $0.id == namedThumbnail?.value } ?? panels.first { $0.kind == .do }
+      ?? panels.first
   }
 
   /// One drawing with a caption.

@@ -70,13 +70,13 @@ extension Gradient.Stop {
 
 extension Paint {
   /// The CSS value of a color. A color of the knowledge base is a custom property, which
-  /// `IllustrationStyle` declares for every appearance. A gradient has no value of its own.
+  /// `DrawnColors` declares for every appearance. A gradient has no value of its own.
   var value: String {
     switch source {
     case .nothing, .gradient: "none"
     case .literal(let color): color.hex
     case .color(let id, let elevation):
-      "var(--\(IllustrationStyle.propertyName(id.value, elevation)))"
+      "var(--\(DrawnColors.propertyName(id.value, elevation)))"
     }
   }
 }

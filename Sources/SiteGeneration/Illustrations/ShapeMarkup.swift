@@ -41,7 +41,7 @@ struct ShapeMarkup {
     _ shape: DrawnShape, _ paint: HTMLAttributes, _ depth: Int, _ definitions: inout [HTMLNode]
   ) -> HTMLNode? {
     switch shape.form {
-    case .rectangle(let box): return rectangle(box, paint)
+    case .rectangle(let box): return element("rect", box.attributes.merging(paint))
     case .ellipse(let box): return ellipse(box, paint)
     case .path(let data): return element("path", paint.merging(["d": data]))
     case .text(let text): return line(text, paint)
@@ -92,17 +92,16 @@ struct ShapeMarkup {
     let attributes = center.merging(radii).merging(paint)
     return width == height ? element("circle", attributes) : element("ellipse", attributes)
   }
+}
 
-  private func rectangle(_ shape: RoundedBox, _ paint: HTMLAttributes = [:]) -> HTMLNode {
-    let box = shape.box
-    let place = HTMLAttributes()
+extension RoundedBox {
+  /// The attributes of a rectangle.
+  var attributes: HTMLAttributes {
+    HTMLAttributes()
       .adding("x", ifPresent: box.x == 0 ? nil : box.x.written)
       .adding("y", ifPresent: box.y == 0 ? nil : box.y.written)
-    let size: HTMLAttributes = ["width": box.width.written, "height": box.height.written]
-    return element(
-      "rect",
-      place.merging(size).adding("rx", ifPresent: shape.radius == 0 ? nil : shape.radius.written)
-        .merging(paint))
+      .merging(["width": box.width.written, "height": box.height.written])
+      .adding("rx", ifPresent: radius == 0 ? nil : radius.written)
   }
 }
 
@@ -115,7 +114,7 @@ extension ShapeMarkup {
 
   private mutating func clip(_ shape: RoundedBox, _ definitions: inout [HTMLNode]) -> String {
     let id = nextID()
-    definitions.append(element("clipPath", ["id": id]) { rectangle(shape) })
+    definitions.append(element("clipPath", ["id": id]) { element("rect", shape.attributes) })
     return "url(#\(id))"
   }
 

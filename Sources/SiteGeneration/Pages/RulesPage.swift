@@ -25,6 +25,7 @@ extension PageContext {
   private func ruleLine(_ rule: Rule) -> HTMLNode {
     element("li", ["class": rule.markClass, "data-facts": filterFacts(rule)]) {
       rule.mark.node
+      smallPicture(of: rule)
       ruleLink(rule)
       element("span", ["class": "small muted"]) { lineFacts(rule) }
     }

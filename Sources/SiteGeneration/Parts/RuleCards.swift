@@ -19,6 +19,7 @@ extension PageContext {
     return element("li", attributes.adding("data-facts", ifPresent: facts)) {
       rule.mark.node
       element("div", ["class": "card-body"]) {
+        smallPicture(of: rule)
         element("h3", language(of: title.locale)) {
           element("a", ["href": link(to: .rule(rule.id))]) { title.value }
         }

@@ -6,6 +6,8 @@ package struct SiteTheme: Sendable {
   let shell: MustacheTemplate
   /// The files that do not depend on the knowledge base, with their published paths.
   let assets: [SiteFile]
+  /// The styles inside each small picture.
+  let pictureStyle: String
   /// The custom properties of the style sheet, for the page that documents them.
   let tokens: [StyleToken]
 
@@ -20,6 +22,7 @@ package struct SiteTheme: Sendable {
       throw .invalidTemplate(path, "\(error)")
     }
     assets = Self.assets(of: files)
+    pictureStyle = Self.pictureStyle(of: files)
     tokens = StyleToken.all(
       in: String(decoding: files["Styles/10-tokens.css"] ?? [], as: UTF8.self))
   }
@@ -88,6 +91,11 @@ extension SiteTheme {
     return parts.merging(["style": []]) { own, _ in own }.sorted { $0.key < $1.key }.map {
       SiteFile(path: "assets/\($0).css", bytes: StyleMinifier.minified($1.flatMap(\.bytes)))
     }
+  }
+
+  /// Returns the style sheet `Templates/picture.css`, or an empty one if the theme has none.
+  private static func pictureStyle(of files: [String: [UInt8]]) -> String {
+    String(decoding: StyleMinifier.minified(files["Templates/picture.css"] ?? []), as: UTF8.self)
   }
 
   /// Returns the scripts of the site. The files of a folder become one script with the name of the

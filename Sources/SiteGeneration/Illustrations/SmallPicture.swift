@@ -1,0 +1,101 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+/// A panel of an illustration as an SVG file, for lists of rules.
+///
+/// The file has its own styles, because browsers load an image without the styles of the page. Its
+/// color scheme is that of the element that shows it.
+struct SmallPicture {
+  let base: KnowledgeBase
+  let illustration: Illustration
+  let text: InLocale<IllustrationText>
+  let panel: Illustration.Panel
+
+  /// Returns nil if the illustration has no panels, or no texts that a reader of the locale sees.
+  init?(of illustration: Illustration, in locale: LocaleTag, _ base: KnowledgeBase) {
+    guard let text = base.text(illustration.texts, in: locale), let panel = illustration.thumbnail
+    else { return nil }
+    self.base = base
+    self.illustration = illustration
+    self.text = text
+    self.panel = panel
+  }
+
+  /// The path of the file below the root of the site.
+  var path: String { "assets/pictures/\(illustration.id.fileName).\(text.locale).svg" }
+
+  /// Returns all pictures of a knowledge base.
+  ///
+  /// - Parameter style: The styles that all pictures have in common.
+  static func files(_ base: KnowledgeBase, style: String) -> [SiteFile] {
+    base.illustrations.flatMap { illustration in
+      let pictures = base.manifest.locales.compactMap {
+        SmallPicture(of: illustration, in: $0, base)
+      }
+      return Dictionary(grouping: pictures, by: \.path).sorted { $0.key < $1.key }.compactMap {
+        $0.value.first?.file(style: style)
+      }
+    }
+  }
+
+  private func file(style: String) -> SiteFile {
+    let svg = element("svg", attributes) {
+      element("style") { style + colors }
+      nodes
+    }
+    var bytes: [UInt8] = []
+    svg.append(to: &bytes)
+    return SiteFile(path: path, bytes: bytes)
+  }
+
+  private var attributes: HTMLAttributes {
+    panel.size.viewBox
+      .merging(["xmlns": "http://www.w3.org/2000/svg", "lang": text.locale.description])
+      .adding("class", ifPresent: panel.appearance?.className)
+  }
+
+  private var colors: String {
+    let shapes = panel.shapes.flattened
+    return DrawnColors(
+      base: base, shapes: base.drawnParts.drawn(by: shapes),
+      fixed: [panel.appearance] + shapes.map(\.appearance)
+    ).styleSheet
+  }
+
+  private var nodes: [HTMLNode] {
+    var markup = ShapeMarkup(
+      parts: base.drawnParts, words: text.value.words, shapes: panel.shapes)
+    return panel.layers(base.drawnParts).flatMap { layer in
+      switch layer {
+      case .drawing(let shapes): markup.nodes(shapes)
+      case .pane(let pane): [node(pane)]
+      }
+    }
+  }
+
+  /// Returns a pane as a shape. It cannot blur what is behind it.
+  private func node(_ pane: ScenePane) -> HTMLNode {
+    let appearance = pane.appearance.map { " " + $0.className } ?? ""
+    return element(
+      "rect",
+      pane.shape.attributes.merging(["class": "is-\(pane.material)\(appearance)"]))
+  }
+}
+
+extension PageContext {
+  /// Returns the small picture of a rule for a list, or nil if the rule has no drawings. The title
+  /// of the rule is beside it, so that screen readers can skip it.
+  func smallPicture(of rule: Rule) -> HTMLNode? {
+    guard let illustration = base.illustration(of: rule.id),
+      let picture = SmallPicture(of: illustration, in: locale, base)
+    else { return nil }
+    let size = picture.panel.size
+    return element(
+      "img",
+      [
+        "class": "small-picture", "src": root + picture.path, "alt": "", "loading": "lazy",
+        "width": size.width.written, "height": size.height.written,
+      ])
+  }
+}
