@@ -21,7 +21,7 @@ import Testing
   @Test func `colors in turn are drawn as stripes`() {
     let html = ColorField([.white, .black], in: .light).node.html
     #expect(html.contains(##"viewBox="0 0 1 2""##))
-    #expect(html.contains(##"<rect width="1" height="1" y="1" fill="#000000">"##))
+    #expect(html.contains(##"<rect width="1" height="1" y="1" fill="#000000"/>"##))
   }
 
   @Test func `a color beyond sRGB is drawn for both kinds of display`() {

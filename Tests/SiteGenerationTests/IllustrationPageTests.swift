@@ -8,7 +8,14 @@ import Testing
 
 @Suite struct IllustrationPageTests {
   private static let drawing = [
-    "Content/illustrations/parts.yaml": "parts: {dot: [{circle: [5, 5, 5]}]}",
+    "Content/illustrations/parts.yaml": """
+    parts:
+      dot: [{circle: [5, 5, 5]}]
+      phone:
+        - {rect: [0, 0, 50, 90], fill: "#888888"}
+        - {slot: [4, 4, 42, 82], radius: 6, fill: basic.red}
+        - {use: dot, at: [20, 80]}
+    """,
     "Content/illustrations/paint.thin.yaml": """
     id: paint.thin
     panels:
@@ -20,6 +27,19 @@ import Testing
           - {pane: [32, 20, 160, 100], radius: 16, material: thin}
           - {text: [40, 60], say: wet, size: 16, fill: "#FFFFFF"}
           - {use: dot, at: [8, 9], scale: 2, stroke: basic.red, width: 2}
+          - use: phone
+            at: [200, 20]
+            scale: 0.5
+            rotate: 10
+            appearance: light-high-contrast
+            draw:
+              - {ellipse: [9, 9, 8, 4], fill: {linear: [0, 5, 0, 13], stops: [basic.red, "#0000FF / 0"]}}
+          - group: [{pane: [0, 0, 10, 10], material: thick}, {rect: [2, 2, 2, 2], dash: [2, 1]}]
+            at: [100, 150]
+            scale: 2
+            opacity: 0.5
+            clip: [0, 0, 8, 8]
+            appearance: light
     """,
     "Locales/en/illustrations.yaml": """
     illustrations:
@@ -48,9 +68,28 @@ import Testing
     try expectSnapshot(file.text, "illustration-colors.css")
   }
 
+  @Test func `a list shows a picture of its own that needs no style sheet`() throws {
+    let base = try tinyKnowledgeBase(Self.drawing)
+    let site = siteFiles(base, theme: try shippedTheme())
+    let list = try #require(site.text("zh-Hans/rules.html"))
+    let path = "assets/pictures/paint.thin.en.svg"
+    #expect(
+      list.contains(
+        "<img class=\"small-picture\" src=\"../\(path)\" alt=\"\" loading=\"lazy\" width=\"320\""))
+    let picture = try #require(site.text(path))
+    let style = try #require(picture.firstRange(of: /<style>[^<]*<\/style>/))
+    try expectSnapshot(
+      (picture[..<style.lowerBound] + picture[style.upperBound...]).replacing("><", with: ">\n<")
+        + "\n",
+      "illustration-small.svg")
+    #expect(picture[style].contains("--basic-red:light-dark("))
+    #expect(site.text("assets/pictures/paint.thin.zh-Hans.svg") == nil)
+  }
+
   @Test func `without drawings nothing is added to the site`() async throws {
     let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
     #expect(site.text("assets/illustration-colors.css") == nil)
     #expect(site.text("en/rules/paint.thin.html")?.contains("illustration") == false)
+    #expect(site.text("en/rules.html")?.contains("small-picture") == false)
   }
 }

@@ -72,7 +72,7 @@ import Testing
   @Test func `a swatch page has every value, and says what is unknown`() async throws {
     let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
     let page = try #require(site.text("en/colors/basic.red.html"))
-    #expect(page.contains(##"<rect width="100%" height="100%" fill="#FF0000"></rect>"##))
+    #expect(page.contains(##"<rect width="100%" height="100%" fill="#FF0000"/>"##))
     #expect(page.contains("#00FF00 50%"))
     #expect(page.contains(#"<span class="value">unknown</span>"#))
     #expect(page.contains(#"<code data-copyable>rgb(255 0 0)</code>"#))

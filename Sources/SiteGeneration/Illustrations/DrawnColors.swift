@@ -16,15 +16,20 @@ struct DrawnColors {
     guard !uses.isEmpty else { return "" }
     let standard = declarations(uses, .light, .dark)
     let contrast = declarations(uses, .lightHighContrast, .darkHighContrast)
-    return ":root{\(standard)}\n@media (prefers-contrast:more){:root{\(contrast)}}\n"
-      + fixedContrast.map { "\($0){\(contrast)}\n" }.joined()
+    let increased = ":root{\(standard)}\n@media (prefers-contrast:more){:root{\(contrast)}}\n"
+    guard let fixedContrast else { return increased }
+    return increased + ".\(Self.comparison){\(standard)}\n\(fixedContrast){\(contrast)}\n"
   }
 
-  /// The selector of what always has increased contrast, or none.
-  private var fixedContrast: [String] {
+  /// The class of drawings that compare standard with increased contrast, and so show both to every
+  /// reader.
+  static let comparison = "compares"
+
+  /// The selector of what always has increased contrast, or nil if nothing has.
+  private var fixedContrast: String? {
     let names = Appearance.allCases.filter { $0.isHighContrast && fixed.contains($0) }
       .map { ".\($0.className)" }
-    return names.isEmpty ? [] : [names.joined(separator: ",")]
+    return names.isEmpty ? nil : names.joined(separator: ",")
   }
 
   private struct Use: Hashable {

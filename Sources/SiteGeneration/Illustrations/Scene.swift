@@ -22,8 +22,9 @@ struct Scene {
       case .pane(let pane): nodes.append(node(pane))
       }
     }
-    let appearance = panel.appearance.map { " " + $0.className } ?? ""
-    return element("div", ["class": "stage\(appearance)"]) { nodes }
+    return element("div", ["class": (["stage"] + panel.classNames).joined(separator: " ")]) {
+      nodes
+    }
   }
 
   private func drawing(_ nodes: [HTMLNode], alternative: String?) -> HTMLNode {
@@ -57,6 +58,13 @@ enum SceneLayer {
 }
 
 extension Illustration.Panel {
+  /// The classes that select the colors of the drawing.
+  var classNames: [String] {
+    let shown = shapes.flattened.compactMap(\.appearance)
+    return (shown.contains(where: \.isHighContrast) ? [DrawnColors.comparison] : [])
+      + [appearance].compactMap(\.self).map(\.className)
+  }
+
   /// Returns the layers in drawing order: runs of shapes, with panes between them. The first layer
   /// is always a run of shapes, which can be empty.
   func layers(_ parts: [String: [DrawnShape]]) -> [SceneLayer] {

@@ -84,7 +84,7 @@ struct ShapeMarkup {
     ) { words }
   }
 
-  private func ellipse(_ box: Box, _ paint: HTMLAttributes) -> HTMLNode {
+  private func ellipse(_ box: DrawnBox, _ paint: HTMLAttributes) -> HTMLNode {
     let (width, height) = (box.width / 2, box.height / 2)
     let center: HTMLAttributes = ["cx": (box.x + width).written, "cy": (box.y + height).written]
     let radii: HTMLAttributes =

@@ -50,9 +50,10 @@ struct SmallPicture {
   }
 
   private var attributes: HTMLAttributes {
-    panel.size.viewBox
+    let classes = panel.classNames
+    return panel.size.viewBox
       .merging(["xmlns": "http://www.w3.org/2000/svg", "lang": text.locale.description])
-      .adding("class", ifPresent: panel.appearance?.className)
+      .adding("class", ifPresent: classes.isEmpty ? nil : classes.joined(separator: " "))
   }
 
   private var colors: String {
