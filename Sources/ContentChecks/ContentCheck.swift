@@ -27,7 +27,9 @@ package let allChecks: [any ContentCheck] = [
   MissingSourceText(),
   MissingTranslation(),
   EmptySection(),
+  MissingIllustration(),
   IncompleteIllustration(),
+  MisplacedShape(),
   InsufficientExample(),
   ValueWithoutSource(),
   RepeatedOrder(),
@@ -109,7 +111,8 @@ extension Diagnostic.Code {
 
   /// The codes of faults that report a missing object or text.
   package static let ofMissingObjects: Set<Self> = [
-    "dangling-citation", "dangling-relation", "incomplete-illustration", "missing-source-text",
+    "dangling-citation", "dangling-relation", "incomplete-illustration", "missing-illustration",
+    "missing-source-text",
     "missing-translation", "parity-mismatch", "unknown-heading", "unknown-id", "unknown-platform",
     "untranslated-message",
   ]

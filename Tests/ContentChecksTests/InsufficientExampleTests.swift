@@ -57,11 +57,36 @@ import Testing
     #expect(messages.count == count, "\(messages)")
   }
 
-  @Test func `what is behind a path, a part or a pane is not known`() throws {
+  @Test(arguments: [
+    ("{ellipse: [160, 100, 60, 20], fill: system.page}", 1),
+    ("{group: [{rect: [0, 0, 40, 40], fill: system.page}], at: [140, 80]}", 1),
+    ("{group: [{rect: [0, 0, 40, 40], fill: system.page}], at: [170, 100], rotate: 180}", 1),
+    ("{group: [{rect: [0, 0, 320, 200]}], clip: [0, 0, 40, 40], fill: system.page}", 0),
+    ("{group: [{rect: [0, 0, 320, 200], fill: system.page}], opacity: 0.5}", 0),
+    ("{group: [{rect: [0, 0, 320, 200], fill: system.page}], appearance: light}", 0),
+    ("{use: dot, at: [110, 50], scale: 10, fill: system.page}", 1),
+    ("{use: phone, at: [110, 50], draw: [{rect: [0, 0, 90, 90], fill: system.page}]}", 1),
+    ("{use: phone, at: [110, 50], draw: [{rect: [0, 0, 9, 9], fill: system.page}]}", 0),
+    (
+      "{rect: [0, 0, 320, 200], fill: {linear: [0, 0, 320, 0], stops: [\"#FFFFFF\", system.page]}}",
+      1
+    ),
+    (
+      "{rect: [0, 0, 320, 200], fill: {linear: [0, 0, 32, 0], stops: [system.page, \"#FFFFFF\"]}}",
+      0
+    ),
+  ])
+  func `what is behind a text is found in groups, parts and gradients`(
+    shape: String, count: Int
+  ) throws {
+    let messages = findings(in: drawing([shape]))
+    #expect(messages.count == count, "\(messages)")
+  }
+
+  @Test func `what is behind a path or a pane is not known`() throws {
     let page = "{rect: [0, 0, 320, 200], fill: system.page}"
     for shape in [
-      "{path: \"M0 0h1\", stroke: system.red}", "{use: dot, at: [0, 0]}",
-      "{pane: [100, 80, 120, 40], material: thin}",
+      "{path: \"M0 0h320v200\", fill: system.red}", "{pane: [100, 80, 120, 40], material: thin}",
     ] {
       #expect(findings(in: drawing([page, shape])) == [], "\(shape)")
       #expect(findings(in: drawing([shape, page])).count == 1, "\(shape)")
@@ -76,7 +101,12 @@ import Testing
     let text = "{text: [160, 100], say: hint, fill: \"#6C6C70\"}"
     let lines = (shapes + [text]).map { "      - \($0)\n" }.joined()
     return content.with(
-      "Content/illustrations/parts.yaml", "parts: {dot: [{circle: [5, 5, 5], fill: system.red}]}\n"
+      "Content/illustrations/parts.yaml",
+      """
+      parts:
+        dot: [{circle: [5, 5, 5]}]
+        phone: [{slot: [0, 0, 100, 100], fill: "#FFFFFF"}]
+      """
     ).with(
       "Content/illustrations/color.one-meaning.yaml",
       "id: color.one-meaning\npanels:\n  - id: one\n    kind: \(kind)\n    appearance: dark\n"

@@ -6,19 +6,25 @@ import Localization
 /// no drawing uses, and for parts that contain what they must not.
 struct IncompleteIllustration: ContentCheck {
   static let code: Diagnostic.Code = "incomplete-illustration"
-  static let summary = "A drawing lacks a caption, a word or a part that it names."
+  static let summary = "A drawing lacks a caption, a word, a part or a panel that it names."
   static let explanation = """
     Every panel of an illustration has a caption and an alternative text in each locale that has any
     words for the illustration, and every `say` has its word there. The alternative says what is to be
     seen and what follows from it, for those who do not see the drawing. Parts are the entries of
-    `Content/illustrations/parts.yaml`; they hold no text, no panes and not themselves.
+    `Content/illustrations/parts.yaml`; they hold no text, no panes and not themselves. `thumbnail` names
+    a panel of the same file.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     base.illustrations.flatMap { illustration in
-      unknownParts(illustration.shapes, in: base)
+      unknownParts(illustration.shapes, in: base) + unknownThumbnail(of: illustration)
         + base.manifest.locales.flatMap { words(of: illustration, in: $0) }
     } + base.drawnParts.sorted { $0.key < $1.key }.flatMap { faults(in: $1, named: $0, of: base) }
+  }
+
+  private func unknownThumbnail(of illustration: Illustration) -> [Diagnostic] {
+    let named = [illustration.namedThumbnail].compactMap(\.self)
+    return dangling("kind.panel", named, among: illustration.panels.map(\.id))
   }
 
   private func unknownParts(_ shapes: [DrawnShape], in base: KnowledgeBase) -> [Diagnostic] {

@@ -101,7 +101,7 @@ extension ContentLoader {
   private mutating func roundedBox(_ node: YAMLNode, _ fields: Fields) -> RoundedBox? {
     let radius = detail("radius", fields)
     return numbers(node, count: 4).map {
-      RoundedBox(Box(x: $0[0], y: $0[1], width: $0[2], height: $0[3]), radius: radius)
+      RoundedBox(DrawnBox(x: $0[0], y: $0[1], width: $0[2], height: $0[3]), radius: radius)
     }
   }
 
@@ -110,7 +110,7 @@ extension ContentLoader {
     numbers(node, count: count).map {
       let (width, height) = ($0[2], $0[count - 1])
       return .ellipse(
-        Box(x: $0[0] - width, y: $0[1] - height, width: 2 * width, height: 2 * height))
+        DrawnBox(x: $0[0] - width, y: $0[1] - height, width: 2 * width, height: 2 * height))
     }
   }
 

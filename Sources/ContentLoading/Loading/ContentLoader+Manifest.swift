@@ -19,6 +19,7 @@ extension ContentLoader {
       known: [
         "format", "id", "edition", "date", "sourceLocale", "locales", "partialLocales", "topics",
         "tables", "twins", "sideBySide", "measuring",
+        "illustrated",
       ],
       &diagnostics)
     checkFormat(fields)
@@ -51,7 +52,8 @@ extension ContentLoader {
       locales: listed.isEmpty ? [sourceLocale] : listed, partialLocales: partial,
       hasTwins: fields.isOn("twins", &diagnostics),
       hasSideBySide: fields.isOn("sideBySide", &diagnostics),
-      measuring: fields.optionalID("measuring", &diagnostics), location: fields.location)
+      measuring: fields.optionalID("measuring", &diagnostics),
+      isIllustrated: fields.flag("illustrated", &diagnostics), location: fields.location)
   }
 
   private mutating func partialLocales(

@@ -19,12 +19,15 @@ package struct Manifest: Sendable {
   package let hasSideBySide: Bool
   /// The article that explains how to measure, to which the steps of rules link.
   package let measuring: Located<ArticleID>?
+  /// Whether every current rule has a drawing.
+  package let isIllustrated: Bool
   package let location: ContentLocation
 
   package init(
     id: String, edition: String, date: CalendarDate, sourceLocale: LocaleTag,
     locales: [LocaleTag], partialLocales: Set<LocaleTag> = [], hasTwins: Bool = true,
-    hasSideBySide: Bool = true, measuring: Located<ArticleID>? = nil, location: ContentLocation
+    hasSideBySide: Bool = true, measuring: Located<ArticleID>? = nil, isIllustrated: Bool = false,
+    location: ContentLocation
   ) {
     self.id = id
     self.edition = edition
@@ -35,6 +38,7 @@ package struct Manifest: Sendable {
     self.hasTwins = hasTwins
     self.hasSideBySide = hasSideBySide
     self.measuring = measuring
+    self.isIllustrated = isIllustrated
     self.location = location
   }
 }

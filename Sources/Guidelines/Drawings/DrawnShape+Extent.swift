@@ -29,7 +29,7 @@ extension RoundedBox {
   }
 }
 
-extension Box {
+extension DrawnBox {
   fileprivate func ellipseContains(_ point: Point) -> Bool {
     guard width > 0, height > 0 else { return false }
     let away = Point((point.x - x) / width * 2 - 1, (point.y - y) / height * 2 - 1)

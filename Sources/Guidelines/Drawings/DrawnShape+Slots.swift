@@ -20,7 +20,7 @@ extension DrawnShape {
     guard !content.isEmpty else { return [ground] }
     let box = slot.box
     let edge = RoundedBox(
-      Box(x: 0, y: 0, width: box.width, height: box.height), radius: slot.radius)
+      DrawnBox(x: 0, y: 0, width: box.width, height: box.height), radius: slot.radius)
     let placement = Placement(at: Point(box.x, box.y))
     return [ground, DrawnShape(.group(content, placement, clip: edge), at: location)]
   }

@@ -22,7 +22,7 @@ package struct DrawnShape: Sendable {
 
   package indirect enum Form: Sendable {
     case rectangle(RoundedBox)
-    case ellipse(Box)
+    case ellipse(DrawnBox)
     /// A path in the syntax of SVG path data.
     case path(String)
     case text(DrawnText)
@@ -37,7 +37,7 @@ package struct DrawnShape: Sendable {
 }
 
 /// A rectangle in the coordinates of a drawing.
-package struct Box: Hashable, Sendable {
+package struct DrawnBox: Hashable, Sendable {
   package let x: Double
   package let y: Double
   package let width: Double
@@ -52,10 +52,10 @@ package struct Box: Hashable, Sendable {
 }
 
 package struct RoundedBox: Hashable, Sendable {
-  package let box: Box
+  package let box: DrawnBox
   package let radius: Double
 
-  package init(_ box: Box, radius: Double = 0) {
+  package init(_ box: DrawnBox, radius: Double = 0) {
     self.box = box
     self.radius = radius
   }

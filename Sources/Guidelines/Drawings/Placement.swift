@@ -66,7 +66,7 @@ extension Placement {
     let box = shape.box
     let corner = placed(Point(box.x, box.y))
     return RoundedBox(
-      Box(x: corner.x, y: corner.y, width: box.width * scale, height: box.height * scale),
+      DrawnBox(x: corner.x, y: corner.y, width: box.width * scale, height: box.height * scale),
       radius: shape.radius * scale)
   }
 }
