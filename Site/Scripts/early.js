@@ -12,7 +12,7 @@
   }
   try {
     const theme = localStorage.getItem("precept.theme");
-    if (theme) page.dataset.theme = theme;
+    if (theme === "light" || theme === "dark") page.dataset.theme = theme;
     const [appearance, level] = (localStorage.getItem("precept.appearance") ?? "").split(" ");
     if (appearance) page.dataset.appearance = appearance;
     if (level) page.dataset.level = level;

@@ -5,11 +5,12 @@
   const page = document.documentElement;
 
   function show(theme) {
-    if (theme) page.dataset.theme = theme; else delete page.dataset.theme;
-    choice.value = theme;
+    if (theme === "light" || theme === "dark") page.dataset.theme = theme;
+    else delete page.dataset.theme;
+    choice.value = page.dataset.theme ?? "";
   }
 
-  show(page.dataset.theme ?? "");
+  show(page.dataset.theme);
   choice.addEventListener("change", () => {
     show(choice.value);
     try {
@@ -19,8 +20,15 @@
       // The choice then holds for this page.
     }
   });
-  // Other tabs follow.
+  // Other tabs follow, and pages that the reader goes back to.
   addEventListener("storage", ({ key, newValue }) => {
-    if (key === "precept.theme" || key === null) show(newValue ?? "");
+    if (key === "precept.theme" || key === null) show(newValue);
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    try {
+      if (persisted) show(localStorage.getItem("precept.theme"));
+    } catch {
+      // Nothing is kept that could have changed.
+    }
   });
 })();

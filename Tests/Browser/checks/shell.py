@@ -178,6 +178,9 @@ def theme(visits, path, other):
         assert page.evaluate(ground) == light
         page.emulate_media(color_scheme="dark")
         assert page.evaluate(ground) == dark, "Auto does not follow the system"
+        page.evaluate("localStorage.setItem('precept.theme', 'purple')")
+        page.reload()
+        assert page.locator("[data-theme-choice]").input_value() == "", "an unknown theme is not Auto"
 
 
 def late(route):
