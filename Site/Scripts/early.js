@@ -10,6 +10,7 @@
     page.classList.add("is-waiting");
     addEventListener("DOMContentLoaded", () => page.classList.remove("is-waiting"));
   }
+  if (location.search === "?untranslated") page.classList.add("is-from-untranslated");
   try {
     const theme = localStorage.getItem("precept.theme");
     if (theme === "light" || theme === "dark") page.dataset.theme = theme;

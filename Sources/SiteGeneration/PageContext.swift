@@ -65,8 +65,13 @@ struct PageContext: Sendable {
   func link(toLanguage other: LocaleTag) -> String {
     if base.has(page, in: other) { return link(to: page, in: other) }
     let (page, anchor) = base.listing(of: page, in: other)
-    return link(to: page, in: other, anchor: anchor)
+    let fragment = anchor.map { "#" + $0 } ?? ""
+    return link(to: page, in: other) + Self.untranslatedMark + fragment
   }
+
+  /// The query of a link to a listing in place of a page that its language lacks. The listing says
+  /// so; see `early.js`.
+  static let untranslatedMark = "?untranslated"
 
   /// Returns the attribute `lang` for a text, or nothing if the language is that of the page.
   func language(of locale: LocaleTag) -> HTMLAttributes {

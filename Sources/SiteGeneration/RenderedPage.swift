@@ -19,6 +19,7 @@ extension PageContext {
     var content = content
     if let outdatedNotice { content.main.insert(outdatedNotice, at: min(1, content.main.count)) }
     let twin = base.manifest.hasTwins ? twin(content) : nil
+    if let untranslatedNotice { content.main.insert(untranslatedNotice, at: 0) }
     var files = [rendered(content)]
     if page == .changes { files.append(changeFeed) }
     if let twin {

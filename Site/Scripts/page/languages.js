@@ -17,6 +17,9 @@
     return address.pathname.split("/").pop() || "index.html";
   }
 
+  // The mark of a language that lacked the page is for this visit alone; see early.js.
+  if (location.search === "?untranslated") history.replaceState(null, "", location.pathname + location.hash);
+
   for (const link of document.querySelectorAll(".languages a")) {
     link.addEventListener("click", () => {
       const target = new URL(link.href);

@@ -39,13 +39,12 @@ extension PageContext {
 
   private func topicCard(_ topic: Topic) -> HTMLNode? {
     guard let text = localized(topic.texts) else { return nil }
-    let count = base.rules(in: topic.id).count(where: \.isCurrent)
     return element("li", ["class": "topic-card"]) {
       element("h3", language(of: text.locale(of: "title"))) {
         element("a", ["href": link(to: .topic(topic.id))]) { text.value.title }
       }
       element("p", language(of: text.locale(of: "summary"))) { inline(text.value.summary) }
-      element("p", ["class": "count"]) { words("home.rule-count", ["count": .number(count)]) }
+      element("p", ["class": "count"]) { ruleCount(base.rules(in: topic.id)) }
     }
   }
 

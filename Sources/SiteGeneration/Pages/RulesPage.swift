@@ -70,7 +70,7 @@ extension PageContext {
     guard let cards = ruleCards(rules, isFiltered: true) else { return nil }
     return PageSection("topic-\(topic.id)", title(of: topic)) {
       element("p", ["class": "small muted section-note"]) {
-        words("home.rule-count", ["count": .number(rules.count)])
+        ruleCount(rules)
       }
       cards
     }

@@ -24,9 +24,17 @@ extension PageContext {
           element("a", ["href": link(to: .rule(rule.id))]) { title.value }
         }
         base.statement(of: rule, in: locale).map(statement)
-        ruleTags(rule)
+        ruleTags(rule, in: title.locale)
       }
     }
+  }
+
+  /// Returns how many rules there are, and how many of them are not current if there are such.
+  func ruleCount(_ rules: [Rule]) -> String {
+    let count = words("home.rule-count", ["count": .number(rules.count)])
+    let others = rules.count { !$0.isCurrent }
+    guard others > 0 else { return count }
+    return words("home.rule-count-others", ["rules": .text(count), "others": .number(others)])
   }
 
   func statement(_ statement: InLocale<Prose>) -> HTMLNode {
@@ -39,14 +47,15 @@ extension PageContext {
     statement(InLocale(text.value.statement, text.locale(of: "statement")))
   }
 
-  /// Returns the kind and impact of a rule, its platforms if it is not for all platforms, and its
-  /// status if it is not current.
-  private func ruleTags(_ rule: Rule) -> HTMLNode {
+  /// Returns the kind and impact of a rule, its platforms if it is not for all platforms, its
+  /// status if it is not current, and the language of its text if it is not that of the page.
+  private func ruleTags(_ rule: Rule, in language: LocaleTag) -> HTMLNode {
     var tags = [
       words(rule.kindKey), words("rule.weight.\(rule.impact.rawValue)"),
     ]
     if case .only = rule.platforms { tags += base.platforms(in: rule.platforms).map(name) }
     if !rule.isCurrent { tags.append(words("status.\(rule.status.name)")) }
+    if language != locale { tags.append(scope.languageNames[language] ?? language.description) }
     return element("ul", ["class": "tags"]) {
       for tag in tags { element("li", ["class": "tag"]) { tag } }
     }

@@ -76,8 +76,17 @@ extension PageContext {
     guard base.manifest.locales.count > 1 else { return nil }
     return element("nav", ["class": "languages", "aria-label": words("site.languages")]) {
       element("ul") {
-        for other in base.manifest.locales { element("li") { languageLink(other) } }
+        for other in base.manifest.locales { languageItem(other) }
       }
+    }
+  }
+
+  /// Returns a link to a language. It says beforehand if it leads to a listing, because that
+  /// language lacks the page.
+  private func languageItem(_ other: LocaleTag) -> HTMLNode {
+    let remark = base.has(page, in: other) ? nil : words("site.untranslated-link")
+    return element("li", HTMLAttributes().adding("title", ifPresent: remark)) {
+      languageLink(other)
     }
   }
 
