@@ -8,8 +8,8 @@ from playwright.sync_api import sync_playwright
 from checklists.terminal import filled
 
 MOST_PAGES = 30
-# The last of the boxes of an item; the head has the word as well, beside the number of items.
-LAST_BOX = {"en": ("Cannot tell", "Items"), "zh-Hans": ("无法判断", "项目")}
+# The first and the last of the boxes of an item; the head has the words as well, beside the number of items.
+BOXES = {"en": ("Pass", "Cannot tell", "Items"), "zh-Hans": ("通过", "无法判断", "项目")}
 
 
 def faults(terminal, folder):
@@ -39,7 +39,7 @@ def printed(html, record, browser, locales, paper):
     page.close()
     ids = [item["id"] for item in record["items"]]
     return [f"{locales} {paper}: {fault}"
-            for fault in said + cut_items(pages(pdf), ids, *LAST_BOX[locales.split(",")[0]])]
+            for fault in said + cut_items(pages(pdf), ids, *BOXES[locales.split(",")[0]])]
 
 
 def pages(pdf):
@@ -47,15 +47,18 @@ def pages(pdf):
     return text.stdout.decode().split("\f")[:-1]
 
 
-def cut_items(texts, ids, box, head):
+def cut_items(texts, ids, first, last, head):
     """An item begins above its id and goes on to its boxes; both must be on one page."""
     found = [] if len(texts) <= MOST_PAGES else [f"{len(texts)} pages"]
     starts, ends = [], []
     for number, text in enumerate(texts):
-        words = [line.split() for line in text.splitlines()]
-        starts += [(number, word) for line in words for word in line if word in ids]
-        ends += [number for line in text.splitlines() if box in line and head not in line]
-    if sorted(id for _, id in starts) != sorted(ids) or len(ends) != len(ids):
+        for line in text.splitlines():
+            # The id ends its line; the steps of another item may name it as well.
+            if len(starts) < len(ids) and line.split()[-1:] == [ids[len(starts)]]:
+                starts.append(number)
+            if first in line and last in line and head not in line:
+                ends.append(number)
+    if not len(starts) == len(ends) == len(ids):
         return found + [f"{len(starts)} items begin and {len(ends)} end, of {len(ids)}"]
-    return found + [f"'{id}' is cut after page {number + 1}"
-                    for (number, id), end in zip(starts, ends) if number != end]
+    return found + [f"'{id}' is cut after page {start + 1}"
+                    for id, start, end in zip(ids, starts, ends) if start != end]
