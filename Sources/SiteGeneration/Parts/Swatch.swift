@@ -143,8 +143,10 @@ extension PageContext {
     }
   }
 
+  /// The name is read once, before the values, whichever appearances are shown.
   private func brick(_ color: Color, _ set: ColorValueSet) -> HTMLNode {
     element("a", ["class": "frame", "href": link(to: .color(color.id))]) {
+      element("span", ["class": "visually-hidden"]) { name(of: color) }
       for appearance in Appearance.allCases {
         swatch(set, ColorContext(appearance), label: brickLabel(color, appearance))
       }
@@ -152,13 +154,11 @@ extension PageContext {
   }
 
   /// Returns the label of a field: the name of the color for those who see it, and the name of the
-  /// appearance for screen readers. They read the name of the color only once.
+  /// appearance for screen readers.
   private func brickLabel(_ color: Color, _ appearance: Appearance) -> HTMLNode {
     let isFirst = appearance == Appearance.allCases.first
-    let hidden: HTMLAttributes = ["class": "title", "aria-hidden": "true"]
     return element("span", isFirst ? [:] : ["class": "other"]) {
-      element("span", isFirst ? ["class": "title"] : hidden) { name(of: color) }
-      " "
+      element("span", ["class": "title", "aria-hidden": "true"]) { name(of: color) }
       element("span", ["class": "visually-hidden"]) { name(of: appearance) }
     }
   }

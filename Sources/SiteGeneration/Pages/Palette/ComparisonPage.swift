@@ -16,13 +16,13 @@ extension PageContext {
     ) {
       masthead(title) {
         lede([.text(changeCount(comparison.changes, isInFull: true))])
-        element("dl", ["class": "edition-notes"]) {
-          for edition in [older, newer].compactMap(base.edition) { editionNote(edition) }
-        }
       }
       column {
         if !comparison.groups.isEmpty { appearanceSwitch(hasLevels: comparison.hasLevels) }
         comparison.groups.map(comparisonGroup)
+        element("dl", ["class": "edition-notes"]) {
+          for edition in [older, newer].compactMap(base.edition) { editionNote(edition) }
+        }
         comparisonSection
       }
     }
