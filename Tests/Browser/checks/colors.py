@@ -1,5 +1,7 @@
 """The matrix as a tool, the bar that narrows swatches, and color pages that begin with what is copied."""
 
+from checks import layout
+
 WAYS = ["file", "http"]
 
 DESKTOP = {"width": 1280, "height": 800}
@@ -23,6 +25,7 @@ def check(visits):
             first_window(visits, pages[-1])
             verdicts(visits, pages[0], (matrices or pages)[0])
     if visits.name == "http":
+        calm(visits, visits.locales()[0])
         for path in found(visits, f"{visits.locales()[0]}/palette-history")[:1]:
             fits(visits, path)
 
@@ -36,7 +39,7 @@ def failing(visits, path):
         everything = page.locator(".matrix tbody td:visible").count()
         bad = page.locator(".matrix td.fails").count()
         table = page.locator(".matrix").first
-        said = page.locator(".failing .count").inner_text()
+        said = page.locator(".failing-count").inner_text()
         assert str(table.locator("td.fails").count()) in said, f"{path} counts: {said}"
         page.locator("[data-show=failing]").click()
         assert page.url.endswith("?show=failing"), f"not in the address: {page.url}"
@@ -98,6 +101,16 @@ def narrowed(visits, path, color):
         for bar in page.locator("select[name=level]").all():
             assert page.locator(".at-elevated").count() > 0, f"{color}: a level that changes nothing"
             assert bar.is_visible()
+
+
+def calm(visits, locale):
+    """What the reader chose before is there when the page is drawn."""
+    matrices = [path + "?show=failing" for path in found(visits, f"{locale}/contrast")[:1]]
+    pages = found(visits, f"{locale}/colors")
+    with visits.page(f"{locale}/colors.html", viewport=PHONE) as page:
+        page.evaluate("localStorage.setItem('precept.appearance', 'dark elevated')")
+        for path in matrices + pages[:1] + sorted(pages, key=len)[-1:]:
+            layout.expect_calm(page, visits.root + path)
 
 
 def first_window(visits, path):

@@ -105,7 +105,7 @@ extension PageContext {
   }
 
   private func countLine(_ count: ContrastCount) -> HTMLNode {
-    element("p", ["class": "count", "role": "status"]) {
+    element("p", ["class": "failing-count", "role": "status"]) {
       words(
         "colors.matrix.count", ["count": .number(count.failing), "total": .number(count.total)])
     }
