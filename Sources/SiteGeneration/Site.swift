@@ -171,7 +171,7 @@ extension Site {
 
   private var illustrations: SitePart {
     .files {
-      [IllustrationStyle(base: base).file].compactMap(\.self)
+      base.illustrations.map { IllustrationStyle(base: base, illustration: $0).file }
         + SmallPicture.files(base, style: theme.pictureStyle)
     }
   }

@@ -64,8 +64,11 @@ import Testing
   }
 
   @Test func `the colors of drawings follow the appearance, and panes have their places`() throws {
-    let file = try #require(IllustrationStyle(base: try tinyKnowledgeBase(Self.drawing)).file)
-    try expectSnapshot(file.text, "illustration-colors.css")
+    let site = siteFiles(try tinyKnowledgeBase(Self.drawing), theme: try shippedTheme())
+    let file = try #require(site.text("assets/pictures/paint.thin.css"))
+    try expectSnapshot(file, "illustration-colors.css")
+    #expect(
+      site.text("en/rules/paint.thin.html")?.contains("assets/pictures/paint.thin.css") == true)
   }
 
   @Test func `a list shows a picture of its own that needs no style sheet`() throws {
@@ -88,7 +91,7 @@ import Testing
 
   @Test func `without drawings nothing is added to the site`() async throws {
     let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
-    #expect(site.text("assets/illustration-colors.css") == nil)
+    #expect(!site.contains { $0.path.hasPrefix("assets/pictures/") })
     #expect(site.text("en/rules/paint.thin.html")?.contains("illustration") == false)
     #expect(site.text("en/rules.html")?.contains("small-picture") == false)
   }

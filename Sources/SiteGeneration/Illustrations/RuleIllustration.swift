@@ -22,7 +22,7 @@ extension PageContext {
   /// Returns the style sheets for the drawings of a rule, or none if the rule has no drawings.
   func illustrationAssets(_ rule: Rule) -> [PageAsset] {
     base.illustration(of: rule.id) == nil
-      ? [] : [.styleSheet("illustrations.css"), .styleSheet(IllustrationStyle.fileName)]
+      ? [] : [.styleSheet("illustrations.css"), .styleSheet(IllustrationStyle.name(of: rule.id))]
   }
 
   private func figure(
