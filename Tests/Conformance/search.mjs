@@ -55,24 +55,41 @@ function checkTokens({ cases }) {
   }
 }
 
+const colorTexts = ({ hex, label, former }) => [hex, label, ...(former ? [former.until, former.now] : [])];
+const valueTexts = ({ appearance, hex, label, text }) => [appearance, hex, label, text];
+const subjectTexts = ({ kind, id, locale, title, url }) => [kind, id, locale, title, url];
+const useTexts = ({ subject, color, distance }) =>
+  [...subjectTexts(subject), ...colorTexts(color), `${distance}`];
+
+const answerCells = (answer) => answer && {
+  kind: answer.kind, title: answer.title, hex: answer.hex,
+  subject: answer.subject && subjectTexts(answer.subject), names: answer.names,
+  values: answer.values.map((value) => [...valueTexts(value), ...(value.isMarked ? ["marked"] : [])]),
+  current: answer.current.map(useTexts), former: answer.former.map(useTexts),
+  nearest: answer.nearest.map(useTexts), rules: answer.rules.map(subjectTexts),
+};
+
 const ends = (matches) => matches.map(({ start, length }) => [start, length]);
 
 function cells(result) {
   const { kind, id, locale, score, snippet, color, explanation: parts } = result;
   return [
     kind, id, locale, score, ends(result.titleMatches), snippet, ends(result.matches),
-    color && [color.hex, color.label],
+    color && colorTexts(color), result.values.map(valueTexts),
     [parts.matched, parts.required, parts.base, parts.nameBonus, parts.phraseBonus,
       parts.linkBonus, parts.kindWeight, parts.exactness, parts.colorDistance],
   ];
 }
 
 async function checkQueries(index, { cases }) {
-  for (const { text, locale, limit, filters, ...expected } of cases) {
-    const { total, isTotalExact, suggestion, results } = await index.search({
-      text, locale, limit: limit ?? undefined, filters: filters ?? undefined });
-    const name = [text.slice(0, 60), locale, filters];
-    const found = { total, isTotalExact, suggestion };
+  for (const { text, locale, limit, filters, kind, ...expected } of cases) {
+    const { total, isTotalExact, suggestion, answer, counts, results } = await index.search({
+      text, locale, limit: limit ?? undefined, filters: filters ?? undefined, kind });
+    const name = [text.slice(0, 60), locale, filters, kind];
+    const found = {
+      total, isTotalExact, suggestion, counts: counts.map(({ kind, count }) => [kind, count]),
+      answer: answerCells(answer),
+    };
     check("queries.json", name, { ...expected, results: undefined }, found);
     check("queries.json", name, expected.results, results.map(cells));
   }
@@ -86,13 +103,20 @@ async function checkSurrogates(index) {
   }
 }
 
+/** What an answer says first: its kind, its title, and the ids of what it names. */
+const answeredTexts = ({ kind, title, subject, values, current, former, rules }) => [
+  kind, title, ...(subject ? [subject.id] : []),
+  ...values.filter(({ isMarked }) => isMarked).map(({ text }) => text),
+  ...[...current, ...former].map(({ subject: { id } }) => id), ...rules.map(({ id }) => id),
+];
+
 async function checkKnownAnswers(index, { cases }) {
   for (const { about, text, locale, ids, ...known } of cases) {
-    const { results, suggestion, total } = await index.search({ text, locale, limit: ids.length });
+    const { results, suggestion, total, answer } = await index.search({ text, locale, limit: ids.length });
     const [first] = results;
     const points = first ? [...first.snippet] : [];
     const found = {
-      total, suggestion, snippet: first?.snippet,
+      total, suggestion, snippet: first?.snippet, answer: answer && answeredTexts(answer),
       marked: first?.matches.map(({ start, length }) => points.slice(start, start + length).join("")),
     };
     check("known-answers.json", text, ids, results.map(({ id }) => id));

@@ -2,9 +2,9 @@
 // Write it anew: RECORD_SNAPSHOTS=1 swift test --filter ScriptTablesTests
 
 // Files
-const formatVersion = 5;
+const formatVersion = 6;
 const bootName = "boot.js";
-const bootLines = 9;
+const bootLines = 10;
 const base = 92;
 const singles = 76;
 const pairs = 1180;
@@ -91,10 +91,12 @@ const fewestNamed = 3;
 const allMatched = 1000000;
 const exactName = 2000000;
 const exactColor = 4000000;
+const formerColor = 3900000;
 const nearColor = 900000;
 const textGap = 16;
 const literalTitle = 18;
 const literalName = 17;
+const colorShare = 1;
 const mostLenders = 24;
 const namedLends = 16000;
 const giftShare = 3;
@@ -104,4 +106,10 @@ const unmatchedShare = 11;
 // Snippets
 const snippetWidth = 160;
 const snippetLead = 24;
+const sentenceLead = 64;
 const snippetReach = 100;
+
+// Answers
+const colorKind = "color";
+const ruleKind = "rule";
+const mostNear = 5;

@@ -19,6 +19,7 @@ function readBoot(payload) {
     links: lines[6][1],
     directory: readTermDirectory(lines[7]),
     synonyms: readSynonymHashes(lines[8]),
+    appearances: rows(lines[9], 2).map(([id, terms]) => ({ id, terms: new Set(terms.split(" ")) })),
   };
   if (!isSound(boot)) throw new IndexError("damaged", bootName);
   return boot;

@@ -36,7 +36,14 @@ function storedDocument(line) {
   const texts = cells.slice(3)
     .filter((cell) => fieldNames[cell[0]])
     .map((cell) => ({ field: fieldNames[cell[0]], text: cell.slice(1) }));
-  return { id: cells[0], url: cells[1], title: cells[2], texts };
+  const values = cells.slice(3).filter((cell) => cell[0] === "v").map(storedValue).filter(Boolean);
+  return { id: cells[0], url: cells[1], title: cells[2], texts, values };
+}
+
+/** The parts of a value, of which the last may hold the character between them. */
+function storedValue(cell) {
+  const [appearance, hex, label, ...text] = cell.slice(1).split("|");
+  return text.length ? { appearance, hex, label, text: text.join("|") } : null;
 }
 
 async function colorEntries(index) {
@@ -52,7 +59,9 @@ async function colorEntries(index) {
     if (!color || object >= objectCount || locale >= locales.length) {
       throw new IndexError("damaged", address + ".js");
     }
-    entries.push({ object, locale, digits, color, label: readUpTo(reader, "\n") });
+    const [label, until, now] = readUpTo(reader, "\n").split("\t");
+    const former = now === undefined ? null : { until, now };
+    entries.push({ object, locale, digits, color, label, former });
   }
   return entries;
 }

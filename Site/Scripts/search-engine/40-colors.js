@@ -56,20 +56,30 @@ function hexDigits(text) {
   return digits.length === 6 || digits.length === 8 ? digits.slice(0, 6) : null;
 }
 
+const usedColor = ({ digits, label, former }) => ({ hex: "#" + digits.toUpperCase(), label, former });
+
+/** Three channels from 0 to 255 as #RRGGBB; greater and smaller ones are clamped. */
+const hexText = (channels) => "#" + channels
+  .map((value) => Math.floor(Math.max(0, Math.min(255, value)) + 0.5).toString(16).padStart(2, "0"))
+  .join("").toUpperCase();
+
+/**
+ * The nearest color of each object that has a similar one. Colors that other values have replaced
+ * count only if they are the wanted color itself.
+ */
 function nearestColors(wanted, entries, readerLocale) {
   const best = new Map();
   for (const entry of entries) {
     const distance = colorDistance(wanted, entry.color);
+    if (distance > farthestColor || (distance > 0 && entry.former)) continue;
     const isRead = entry.locale === readerLocale;
     const known = best.get(entry.object);
     const isBetter = !known || distance < known.distance ||
       (distance === known.distance && isRead && !known.isRead);
     if (!isBetter) continue;
-    const color = { hex: "#" + entry.digits.toUpperCase(), label: entry.label };
-    best.set(entry.object, { object: entry.object, distance, isRead, color });
+    best.set(entry.object, { object: entry.object, distance, isRead, entry, color: usedColor(entry) });
   }
   return [...best.values()]
-    .filter(({ distance }) => distance <= farthestColor)
     .sort((a, b) => a.distance - b.distance || a.object - b.object)
     .slice(0, mostColors);
 }

@@ -2,17 +2,24 @@
 
 const clamped = (value) => Math.max(0, Math.min(1, value));
 
-/** Returns OKLab in ten thousandths; null unless all of the text is a function. */
+/** Returns OKLab in ten thousandths and, of rgb, #RRGGBB; null unless all of the text is a function. */
 function colorFunction(text) {
   const found = /^[\0- ]*(rgba?|hsla?|oklab|oklch)\(([^]*)\)[\0- ]*$/.exec(textOf(text.points));
   if (!found) return null;
   const parts = found[2].split(/[\0- ,/]+/).filter(Boolean).map(colorArgument);
   if (parts.includes(null) || parts.length < 3 || parts.length > 4) return null;
-  if (found[1] === "oklab") return rounded(part(parts[0], 1), part(parts[1], 0.4), part(parts[2], 0.4));
-  if (found[1] === "oklch") return polarColor(parts);
-  if (found[1].startsWith("hsl")) return oklabOf(hueChannels(parts));
-  return oklabOf(parts.slice(0, 3).map((argument) => part(argument, 255) / 255));
+  const isNamed = (name) => found[1].startsWith(name);
+  if (isNamed("rgb")) return channelColor(parts.slice(0, 3).map((argument) => part(argument, 255)));
+  if (isNamed("hsl")) return { color: oklabOf(hueChannels(parts)), hex: null };
+  return { color: isNamed("oklch") ? polarColor(parts) : labColor(parts), hex: null };
 }
+
+/** A color of channels from 0 to 255. */
+const channelColor = (channels) => (
+  { color: oklabOf(channels.map((value) => value / 255)), hex: hexText(channels) });
+
+const labColor = (parts) =>
+  rounded(part(parts[0], 1), part(parts[1], 0.4), part(parts[2], 0.4));
 
 const part = ({ value, isPercent }, whole) => (isPercent ? (value / 100) * whole : value);
 

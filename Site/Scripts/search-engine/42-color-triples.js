@@ -13,7 +13,7 @@ const listedTriple = new RegExp(`^${spaces}(\\d+)${spaces}[,、]${spaces}(\\d+)$
 const bareTriple = triplePattern("");
 
 /**
- * Returns OKLab in ten thousandths; null unless all of the text is three whole numbers of a color.
+ * Returns OKLab in ten thousandths and #RRGGBB; null unless all of the text is three whole numbers of a color.
  * Numbers that only spaces separate are one only if one has three digits: 4 5 1 may be a version.
  */
 function colorTriple(text) {
@@ -23,5 +23,5 @@ function colorTriple(text) {
   const numbers = found?.slice(1).map(Number) ?? [];
   if (!found || numbers.some((number) => number > 255)) return null;
   if (bare && !listedTriple.test(written) && numbers.every((number) => number < 100)) return null;
-  return oklabOf(numbers.map((number) => number / 255));
+  return channelColor(numbers);
 }

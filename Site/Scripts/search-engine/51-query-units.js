@@ -60,13 +60,23 @@ function keepRequired(parsed) {
 }
 
 function queryColor(parsed) {
-  if (parsed.numericColor) return parsed.numericColor;
+  if (parsed.numericColor) return parsed.numericColor.color;
+  const digits = queryDigits(parsed);
+  return digits && oklab(digits);
+}
+
+/** The color as #RRGGBB; null if it is written in a notation without red, green and blue. */
+function queryHex(parsed) {
+  if (parsed.numericColor) return parsed.numericColor.hex;
+  const digits = queryDigits(parsed);
+  return digits && "#" + digits.toUpperCase();
+}
+
+function queryDigits(parsed) {
   const required = parsed.units.filter((unit) => unit.isRequired);
   if (required.length !== 1) return null;
   const { surface } = required[0];
-  if (surface[0] !== "#" && surface.length !== 6) return null;
-  const digits = hexDigits(surface);
-  return digits && oklab(digits);
+  return surface[0] === "#" || surface.length === 6 ? hexDigits(surface) : null;
 }
 
 // Query: phrases

@@ -15,7 +15,8 @@ function scoreOf(candidate) {
     Math.floor((exactName * candidate.exactness) / 16);
   const distance = candidate.colorDistance;
   if (distance === null) return text;
-  return Math.max(text, distance === 0 ? exactColor : nearColor - distance * 10);
+  const exact = candidate.color?.former ? formerColor : exactColor;
+  return Math.max(text, distance === 0 ? exact : nearColor - distance * 10);
 }
 
 /** What its own words make of it. */
@@ -27,15 +28,16 @@ function scoredCandidates(run) {
   const found = [];
   run.boot.kinds.forEach((kind, i) => {
     for (let object = kind.firstObject; object < kindEnd(run.boot, i); object += 1) {
-      const candidate = run.filter.allowed[object] && scoredCandidate(run, object, kind.weight);
+      const candidate = run.filter.allowed[object] && scoredCandidate(run, object, kind);
       if (candidate) found.push(candidate);
     }
   });
   const hasComplete = found.some(({ matched, required }) => matched === required);
-  return hasComplete ? found.filter(({ matched, required }) => matched * 2 >= required) : found;
+  return hasComplete ? found.filter(({ matched, required, exactness }) =>
+    matched * 2 >= required || exactness > 0) : found;
 }
 
-function scoredCandidate(run, object, kindWeight) {
+function scoredCandidate(run, object, kind) {
   const localeSums = run.boot.locales.map(() => 0);
   let sum = 0;
   let matched = 0;
@@ -50,10 +52,11 @@ function scoredCandidate(run, object, kindWeight) {
   const candidate = makeCandidate(object, bestLocale(run, localeSums), required);
   candidate.matched = matched;
   candidate.base = Math.floor((sum * matched * matched) / (required * required));
-  candidate.kindWeight = kindWeight;
+  candidate.kindWeight = kind.weight;
   run.boot.locales.forEach((_, locale) => {
     if (run.filter.locales[locale]) {
       judgeNames(run, locale, candidate);
+      if (kind.name === colorKind && run.naming.asked.length) judgeColorName(run, locale, candidate);
     }
   });
   return candidate;
@@ -93,9 +96,47 @@ function judgeNames(run, locale, candidate) {
   candidate.nameBonus = Math.max(candidate.nameBonus, bonus);
   // The shortest names that hold the units may be several; exactnessOf reads whether one holds all.
   if (longest > count) return;
-  candidate.exactness = Math.max(candidate.exactness, worst);
+  nameIn(run, locale, worst, candidate);
+}
+
+/** Notes that a name in a locale may be nothing but the query. */
+function nameIn(run, locale, level, candidate) {
+  candidate.exactness = Math.max(candidate.exactness, level);
   if (locale === run.readerLocale) candidate.namedIn = [locale];
-  else if (!candidate.namedIn.includes(run.readerLocale)) candidate.namedIn.push(locale);
+  else if (!candidate.namedIn.includes(run.readerLocale) && candidate.namedIn.at(-1) !== locale) {
+    candidate.namedIn.push(locale);
+  }
+}
+
+/** The name of a color may be all of the query but the words for an appearance: blue dark. */
+function judgeColorName(run, locale, candidate) {
+  const document = locale * run.boot.objectCount + candidate.object;
+  let worst = quality.exact;
+  let shortest = Infinity;
+  for (const i of run.naming.named) {
+    const packed = run.matches[i].names[document];
+    if (!packed || Math.floor(packed / 128) < quality.synonym) return;
+    worst = Math.min(worst, Math.floor(packed / 128));
+    shortest = Math.min(shortest, 127 - (packed % 128));
+  }
+  if (shortest > run.naming.named.length) return;
+  candidate.isNamedInPart = true;
+  nameIn(run, locale, worst, candidate);
+}
+
+/**
+ * The required units that name a color, and the keys of those that ask for its value in an
+ * appearance. Words for an appearance alone are a name like any other.
+ */
+function namingUnits(units, appearances) {
+  const required = [...units.keys()].filter((i) => units[i].isRequired);
+  const isAsked = ({ isQuoted, key }) => !isQuoted && appearances.some(({ terms }) => terms.has(key));
+  const named = required.filter((i) => !isAsked(units[i]));
+  if (!named.length || named.length === required.length) return { named: required, asked: [], numbers: null };
+  return {
+    named, asked: required.filter((i) => !named.includes(i)).map((i) => units[i].key),
+    numbers: new Set([...required.keys()].filter((number) => named.includes(required[number]))),
+  };
 }
 
 /** A part of the query, a third at least, that is the name of the object stands for the rest of it. */

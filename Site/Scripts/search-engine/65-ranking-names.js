@@ -6,22 +6,50 @@ async function exactnessOf(run, candidate) {
   for (const locale of candidate.namedIn) {
     const document = await documentOf(run.index, candidate.object, locale);
     if (!document) continue;
-    best = Math.max(best, nameExactness(run, document.title, literalTitle, candidate.exactness));
-    const names = document.texts.filter(({ field }) => field === "name").map(({ text }) => text);
-    for (const name of [document.id, ...names]) {
-      best = Math.max(best, nameExactness(run, name, literalName, candidate.exactness));
-    }
+    best = Math.max(best, documentExactness(run, document, candidate.exactness));
   }
   return best;
 }
+
+function documentExactness(run, document, level) {
+  const isColor = document.values.length > 0;
+  const names = [document.id, ...document.texts.filter(({ field }) => field === "name").map(({ text }) => text)];
+  let best = nameExactness(run, document.title, literalTitle, level);
+  if (best === literalTitle && isColor) best += colorShare;
+  for (const name of names) best = Math.max(best, nameExactness(run, name, literalName, level));
+  return best === 0 && isColor && isColorNamed(run, document, names) ? level : best;
+}
+
+/** All of the title is in the query, and what else names the color is in its other names. */
+function isColorNamed(run, document, names) {
+  const { numbers } = run.naming;
+  if (!numbers) return false;
+  const named = new Set();
+  for (const key of keysOfName(run, document.title)) {
+    const found = unitsOfKey(run, key).filter((unit) => numbers.has(unit));
+    if (!found.length) return false;
+    found.forEach((unit) => named.add(unit));
+  }
+  for (const name of names) {
+    for (const key of keysOfName(run, name)) unitsOfKey(run, key).forEach((unit) => named.add(unit));
+  }
+  return named.size > 0 && [...numbers].every((number) => named.has(number));
+}
+
+function keysOfName(run, name) {
+  const folded = fold(name, run.folding);
+  return requiredTerms(tokenize(folded).tokens, folded).keys;
+}
+
+const unitsOfKey = (run, key) => run.matcher.keys.get(key) ||
+  run.matcher.prefixes.filter(({ prefix }) => prefix === key).map(({ unit }) => unit);
 
 function nameExactness(run, name, literal, level) {
   const folded = fold(name, run.folding);
   const { tokens, keys } = requiredTerms(tokenize(folded).tokens, folded);
   const units = new Set();
   for (const key of keys) {
-    const found = run.matcher.keys.get(key) ||
-      run.matcher.prefixes.filter(({ prefix }) => prefix === key).map(({ unit }) => unit);
+    const found = unitsOfKey(run, key);
     if (!found.length) return 0;
     found.forEach((unit) => units.add(unit));
   }

@@ -37,17 +37,33 @@ function cutSnippet(points, first, hits) {
 }
 
 function snippetStart(points, first) {
-  if (first <= snippetLead) return 0;
+  if (first <= snippetLead || displayWidth(points) <= snippetWidth) return 0;
+  const sentence = sentenceStart(points, first);
+  if (displayWidth(points.slice(sentence, first)) <= sentenceLead) return sentence;
   let start = first - snippetLead;
   while (start < first && isInsideWord(points, start)) start += 1;
   return start;
 }
 
+function sentenceStart(points, first) {
+  let start = first;
+  while (start > 0 && !isSentenceEnd(points, start - 1)) start -= 1;
+  while (start < first && points[start] <= 0x20) start += 1;
+  return start;
+}
+
+/** In Latin text a space follows the end of a sentence. */
+const isSentenceEnd = (points, place) =>
+  isIn(sentenceEnds, points[place]) && (points[place] > 0x7f || points[place + 1] <= 0x20);
+
+const widthOf = (point) => (classOf(point) === han ? 2 : 1);
+const displayWidth = (points) => points.reduce((sum, point) => sum + widthOf(point), 0);
+
 function snippetEnd(points, start) {
   let end = start;
   let used = 0;
   while (end < points.length) {
-    used += classOf(points[end]) === han ? 2 : 1;
+    used += widthOf(points[end]);
     if (used > snippetWidth) break;
     end += 1;
   }

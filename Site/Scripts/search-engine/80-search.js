@@ -4,7 +4,7 @@ const fewObjects = 1000;
 
 async function search(index, query) {
   const { boot, folding } = index;
-  const response = { results: [], total: 0, isTotalExact: true, suggestion: null };
+  const response = { answer: null, results: [], counts: [], total: 0, isTotalExact: true, suggestion: null };
   if (!boot.objectCount) return response;
   const readerLocale = Math.max(0, boot.locales.findIndex(({ tag }) => tag === query.locale));
   if (boot.locales[readerLocale].mark) await simplify(index);
@@ -19,12 +19,13 @@ async function search(index, query) {
     return search(index, query);
   }
   Object.assign(run, { filter, matches, links: await linkTable(index) });
+  run.naming = namingUnits(parsed.units, boot.appearances);
   run.matcher = makeMatcher(parsed.units, variants);
   response.suggestion = suggestionOf(query, parsed, corrections);
   const candidates = parsed.units.length ? scoredCandidates(run) : listing(run);
   await addColors(run, candidates);
   candidates.sort(byScore);
-  return show(run, candidates, query.limit ?? defaultLimit, response);
+  return show(run, candidates, query, response);
 }
 
 const hasHan = (text) => codePoints(text).some((point) => classOf(point) === han);
@@ -89,16 +90,34 @@ function suggestionOf(query, parsed, corrections) {
   return textOf(points);
 }
 
-async function show(run, candidates, limit, response) {
+async function show(run, candidates, { limit = defaultLimit, kind = null }, response) {
   const wanted = Math.max(limit, run.boot.rerankCount);
   const { kept, unread } = await verify(run, candidates, wanted);
   await readAhead(run, kept, limit);
   const ranked = linked(run, await rerank(run, kept));
   response.total = ranked.length + unread;
   response.isTotalExact = unread === 0;
-  const results = ranked.slice(0, Math.max(0, limit)).map((candidate) => resultOf(run, candidate));
-  response.results = (await Promise.all(results)).filter(Boolean);
+  response.counts = countsOf(run, ranked);
+  const shown = ranked.filter(({ object }) => !kind || objectKind(run.boot, object)?.name === kind);
+  if (kind) response.total = shown.length;
+  const [answer, ...results] = await Promise.all([
+    answerOf(run, ranked),
+    ...shown.slice(0, Math.max(0, limit)).map((candidate) => resultOf(run, candidate)),
+  ]);
+  response.answer = answer;
+  response.results = results.filter(Boolean);
   return response;
+}
+
+/** The number of results of each kind, in the order of the kinds. */
+function countsOf(run, ranked) {
+  const counts = new Map();
+  for (const { object } of ranked) {
+    const name = objectKind(run.boot, object)?.name;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return run.boot.kinds.filter(({ name }) => counts.has(name))
+    .map(({ name }) => ({ kind: name, count: counts.get(name) }));
 }
 
 /** Reads at once what will be judged and what will probably be shown, so that nothing waits in a row. */
@@ -178,7 +197,7 @@ async function resultOf(run, candidate) {
       title: document.title,
       titleMatches: mergeHits(highlightedHits(document.title, matcher, folding), 0),
       url: document.url, score: scoreOf(candidate), snippet: snippet.text,
-      matches: snippet.matches, color: candidate.color,
+      matches: snippet.matches, color: candidate.color, values: document.values,
       explanation: explanationOf(run, candidate),
     };
   }
@@ -218,7 +237,7 @@ async function open(load) {
     locales: boot.locales.map(({ tag }) => tag),
     kinds: boot.kinds.map(({ name }) => name),
     filterNames: [...boot.filterNames, ...builtInFilters],
-    /** query: { text, locale, limit = defaultLimit, filters = { platform: ["iOS"] } } */
+    /** query: { text, locale, limit = defaultLimit, filters = { platform: ["iOS"] }, kind } */
     search: (query) => search(index, query),
   };
 }

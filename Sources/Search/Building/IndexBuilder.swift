@@ -36,6 +36,7 @@ struct IndexBuilder {
     boot.kinds = numbering.kinds
     boot.filterNames = filterNames
     boot.synonyms = synonyms.hashes
+    boot.appearances = settings.appearances.map { AppearanceTerms($0, folding: folding) }
     boot.traditionalPairs = traditional.knownPairs
     var files = addTables(collector.vocabulary, traditional, to: &boot)
     // `consume` frees the collected terms before the texts are encoded, which lowers the peak

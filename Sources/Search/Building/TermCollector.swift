@@ -11,6 +11,7 @@ struct TermCollector: Sendable {
   // These properties are the state of the document that is being added. `weights` and `nameLengths`
   // are indexed by term number. All arrays are reused for the next document.
   private var locale = ""
+  private var isSpelled = true
   private var weights: [UInt32] = []
   private var nameLengths: [UInt8] = []
   private var found: [Int] = []
@@ -33,6 +34,7 @@ struct TermCollector: Sendable {
 
   mutating func add(_ document: SearchDocument, number: Int) {
     locale = document.locale
+    isSpelled = document.isSpelled
     var length = addName(document.title, weight: SearchField.titleWeight)
     length += addName(document.id, weight: SearchField.keyword.weight)
     for text in document.texts {
@@ -88,7 +90,7 @@ extension TermCollector {
 
   /// Adds the pinyin spellings that start at each Han character and continue to the end of its run.
   private mutating func addSpellings(of folded: FoldedText, weight: Int) {
-    for run in folded.hanRuns {
+    for run in folded.hanRuns where isSpelled {
       for spelling in pinyin.spellings(of: folded.scalars[run]) {
         add(PinyinKey.of(spelling), weight: weight, nameLength: 0)
       }

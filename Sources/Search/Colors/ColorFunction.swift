@@ -56,6 +56,12 @@ struct ColorFunction {
 }
 
 extension ColorFunction {
+  /// The color as `#RRGGBB`; nil if the function is not `rgb`.
+  var hex: String? {
+    guard name.hasPrefix("rgb") else { return nil }
+    return hexText(of: arguments.prefix(3).map { $0.scaled(255) })
+  }
+
   var color: FixedPointOKLab {
     let (first, second, third) = (arguments[0], arguments[1], arguments[2])
     switch name {

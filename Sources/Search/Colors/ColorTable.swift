@@ -1,14 +1,18 @@
 import ColorScience
 
 /// The file with the colors of all documents. Each color has a line with the number of the object,
-/// the number of the locale, six hexadecimal digits and the label.
+/// the number of the locale, six hexadecimal digits, the label and, if another value has replaced
+/// the color, the end of its time and the value of today. Tabs separate these texts.
 enum ColorTable {
   struct Entry: Sendable, Hashable {
     var object: Int
     var locale: Int
     var digits: String
     var label: String
+    var former: SearchColor.Former?
     var color: FixedPointOKLab
+
+    var hex: String { "#" + digits.uppercased() }
   }
 
   /// Returns the file; nil if no document has a color.
@@ -20,7 +24,11 @@ enum ColorTable {
         payload.appendNumber(numbering.object(of: number))
         payload.appendNumber(numbering.locale(of: number))
         payload += digits
-        payload.appendCleaned(color.label)
+        let texts = [color.label] + (color.former.map { [$0.until, $0.now] } ?? [])
+        for (place, text) in texts.enumerated() {
+          if place > 0 { payload.append(UInt8(ascii: "\t")) }
+          payload.appendCleaned(text)
+        }
         payload.append(UInt8(ascii: "\n"))
       }
     }
@@ -38,11 +46,14 @@ enum ColorTable {
       guard let color = FixedPointOKLab(digits: digits), object < boot.objectCount,
         locale < boot.locales.count
       else { throw .damaged(name) }
-      let label = try reader.text(upTo: UInt8(ascii: "\n"))
+      let texts = try reader.text(upTo: UInt8(ascii: "\n"))
+        .split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
       entries.append(
         Entry(
           object: object, locale: locale, digits: String(decoding: digits, as: UTF8.self),
-          label: String(decoding: label, as: UTF8.self), color: color))
+          label: texts[0], former: texts.count < 3 ? nil : .init(until: texts[1], now: texts[2]),
+          color: color))
     }
     return entries
   }
@@ -53,14 +64,15 @@ extension ColorTable {
   /// The greatest distance of similar colors, in ten thousandths of OKLab.
   static let farthest = 1500
 
-  /// Returns the nearest color of each object that has a similar one, nearest first.
+  /// Returns the nearest color of each object that has a similar one, nearest first. Colors that
+  /// other values have replaced count only if they are the wanted color itself.
   ///
   /// If several colors of an object are equally near, one in the reader's locale is preferred.
   static func nearest(
     to wanted: FixedPointOKLab, in entries: [Entry], readerLocale: Int
   ) -> [(entry: Entry, distance: Int)] {
     entries.map { (entry: $0, distance: wanted.distance(to: $0.color)) }
-      .filter { $0.distance <= farthest }
+      .filter { $0.distance <= farthest && ($0.distance == 0 || $0.entry.former == nil) }
       .nearest(mostNearest, oneOfEach: \.entry.object) {
         ($0.distance, $0.entry.object, $0.entry.locale == readerLocale ? 0 : 1)
           < ($1.distance, $1.entry.object, $1.entry.locale == readerLocale ? 0 : 1)

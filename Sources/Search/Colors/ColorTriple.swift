@@ -33,6 +33,9 @@ struct ColorTriple {
     guard rest.isEmpty, isColor else { return nil }
   }
 
+  /// The color as `#RRGGBB`.
+  var hex: String { hexText(of: numbers.map(Double.init)) }
+
   var color: FixedPointOKLab {
     let channels = numbers.map { Double($0) / 255 }
     return FixedPointOKLab(SRGB(red: channels[0], green: channels[1], blue: channels[2]))
@@ -80,4 +83,10 @@ extension ColorTriple {
     let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     return number <= 255 ? number : nil
   }
+}
+
+/// Returns three channels from 0 to 255 as `#RRGGBB`. Greater and smaller ones are clamped.
+func hexText(of channels: [Double]) -> String {
+  let bytes = channels.map { Int(max(0, min(255, $0)) + 0.5) }
+  return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
 }

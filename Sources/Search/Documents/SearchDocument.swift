@@ -10,16 +10,21 @@ package struct SearchDocument: Sendable, Hashable {
   /// The values of each filter by its name: `platform`, `topic`, `impact`, `status`, …
   package var filters: [String: [String]]
   package var colors: [SearchColor]
+  /// The current values of a color in the order in which they are shown, such as light before dark.
+  package var values: [SearchValue]
   /// The links to related objects, the same in every locale.
   package var links: [SearchLink]
   /// A ranking factor in sixteenths. A value below 16 ranks the object lower, for example a
   /// superseded rule.
   package var boost: Int
+  /// Whether title and names are found by their pinyin. Those that patterns make in great number
+  /// are not, because each would fill the index with its spellings.
+  package var isSpelled = true
 
   package init(
     id: String, kind: String, locale: String, url: String, title: String,
     texts: [SearchText] = [], filters: [String: [String]] = [:], colors: [SearchColor] = [],
-    links: [SearchLink] = [], boost: Int = 16
+    values: [SearchValue] = [], links: [SearchLink] = [], boost: Int = 16
   ) {
     self.id = id
     self.kind = kind
@@ -29,6 +34,7 @@ package struct SearchDocument: Sendable, Hashable {
     self.texts = texts
     self.filters = filters
     self.colors = colors
+    self.values = values
     self.links = links
     self.boost = boost
   }
@@ -48,11 +54,46 @@ package struct SearchText: Sendable, Hashable {
 package struct SearchColor: Sendable, Hashable {
   /// The color as `#RRGGBB` or `#RRGGBBAA`. The search ignores the alpha digits `AA`.
   package var hex: String
+  /// Where the color is used, such as `Light · macOS`.
   package var label: String
+  /// When another value replaced the color; nil if the color is in use today.
+  package var former: Former?
 
-  package init(hex: String, label: String) {
+  /// The end of the time in which a document had a color.
+  package struct Former: Sendable, Hashable {
+    /// The name of the first edition with another value.
+    package var until: String
+    /// The value of today as `#RRGGBB`; empty if it is unknown.
+    package var now: String
+
+    package init(until: String, now: String) {
+      self.until = until
+      self.now = now
+    }
+  }
+
+  package init(hex: String, label: String, former: Former? = nil) {
     self.hex = hex
     self.label = label
+    self.former = former
+  }
+}
+
+/// A value of a color in one appearance, which results and cards show.
+package struct SearchValue: Sendable, Hashable {
+  /// The id of the appearance, one of `SearchSettings.appearances`.
+  package var appearance: String
+  /// The color as `#RRGGBB` or `#RRGGBBAA`; empty if it is unknown.
+  package var hex: String
+  /// The appearance and the value, for people.
+  package var label: String
+  package var text: String
+
+  package init(appearance: String, hex: String, label: String, text: String) {
+    self.appearance = appearance
+    self.hex = hex
+    self.label = label
+    self.text = text
   }
 }
 
@@ -120,15 +161,30 @@ package struct SearchSettings: Sendable {
   package var synonyms: [[String]]
   /// The pinyin of words with characters of several readings, such as `["银行": "yin hang"]`.
   package var readings: [String: String]
+  /// The appearances in which colors have values, in the order of display.
+  package var appearances: [SearchAppearance]
 
   package init(
     locales: [String] = [], kinds: [SearchKind] = [], synonyms: [[String]] = [],
-    readings: [String: String] = [:]
+    readings: [String: String] = [:], appearances: [SearchAppearance] = []
   ) {
     self.locales = locales
     self.kinds = kinds
     self.synonyms = synonyms
     self.readings = readings
+    self.appearances = appearances
+  }
+}
+
+/// An appearance such as dark, with the words in any language by which a query can ask for the
+/// values of colors in it.
+package struct SearchAppearance: Sendable, Hashable {
+  package var id: String
+  package var phrases: [String]
+
+  package init(_ id: String, phrases: [String]) {
+    self.id = id
+    self.phrases = phrases
   }
 }
 

@@ -7,6 +7,7 @@ struct StoredDocument: Sendable, Hashable {
   var url: String
   var title: String
   var texts: [SearchText]
+  var values: [SearchValue] = []
 }
 
 extension StoredDocument {
@@ -23,6 +24,7 @@ extension StoredDocument {
         line.appendCleaned(text.text)
         line.append(UInt8(ascii: "\t"))
       }
+      for value in document.values { line += value.cell }
     }
     line.append(UInt8(ascii: "\n"))
     return line
@@ -34,12 +36,39 @@ extension StoredDocument {
     guard cells.count >= 3 else { return nil }
     let heads = cells.prefix(3).map { String(decoding: $0, as: UTF8.self) }
     (id, url, title) = (heads[0], heads[1], heads[2])
+    values = cells[3...].compactMap(SearchValue.init(cell:))
     texts = cells[3...].compactMap { cell in
       guard let code = cell.first,
         let field = SearchField.allCases.first(where: { $0.code == code })
       else { return nil }
       return SearchText(field, String(decoding: cell.dropFirst(), as: UTF8.self))
     }
+  }
+}
+
+extension SearchValue {
+  /// The letter that marks a value among the cells of a document. No field has it.
+  static let code = UInt8(ascii: "v")
+  private static let separator = UInt8(ascii: "|")
+
+  /// The cell of a value: its parts, separated by `|`. The last part may contain this character.
+  fileprivate var cell: [UInt8] {
+    var cell = [Self.code]
+    for part in [appearance, hex, label] {
+      cell.appendCleaned(part.replacing("|", with: "/"))
+      cell.append(Self.separator)
+    }
+    cell.appendCleaned(text)
+    return cell + [UInt8(ascii: "\t")]
+  }
+
+  fileprivate init?(cell: ArraySlice<UInt8>) {
+    guard cell.first == Self.code else { return nil }
+    let parts = cell.dropFirst()
+      .split(separator: Self.separator, maxSplits: 3, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count == 4 else { return nil }
+    self.init(appearance: parts[0], hex: parts[1], label: parts[2], text: parts[3])
   }
 }
 

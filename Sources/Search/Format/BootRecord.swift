@@ -1,9 +1,9 @@
 /// The boot file, which a search reads before any other file.
 ///
-/// It has nine lines of tab-separated cells: counts; locales (tag, address of the text directory,
+/// It has ten lines of tab-separated cells: counts; locales (tag, address of the text directory,
 /// mark of a traditional locale); kinds (name, weight, first object); filter names; traditional
-/// characters; vocabulary files; the files of colors and links; the term directory; and the hashes
-/// of the phrases of each group of synonyms.
+/// characters; vocabulary files; the files of colors and links; the term directory; the hashes
+/// of the phrases of each group of synonyms; and the appearances (id, terms).
 struct BootRecord: Sendable {
   struct Locale: Sendable, Hashable {
     var tag: String
@@ -34,6 +34,7 @@ struct BootRecord: Sendable {
   var directory = TermDirectory()
   /// The hashes of the phrases of each group of synonyms.
   var synonyms: [[Int]] = []
+  var appearances: [AppearanceTerms] = []
 }
 
 extension BootRecord {
@@ -46,6 +47,7 @@ extension BootRecord {
         filterNames, [TraditionalPairs.coded(traditionalPairs).text, otherPairs?.text ?? ""],
         vocabulary.flatMap { [$0.lead, $0.address.text] }, [colors?.text ?? "", links?.text ?? ""],
         directory.cells, synonyms.map { SynonymHash.coded($0).text },
+        appearances.flatMap(\.cells),
       ]
     return Array(
       lines.map { $0.map(Self.cleaned).joined(separator: "\t") }.joined(separator: "\n").utf8)
@@ -60,7 +62,7 @@ extension BootRecord {
     return bytes.text
   }
 
-  static let lineCount = 9
+  static let lineCount = 10
 
   init(reading payload: [UInt8]) throws(IndexError) {
     let lines = payload.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -91,6 +93,7 @@ extension BootRecord {
     for cell in lines[8] where lines[8] != [""] {
       synonyms.append(try SynonymHash.hashes(cell, named: IndexFile.boot))
     }
+    appearances = try Self.rows(lines[9], of: 2).map(AppearanceTerms.init(cells:))
     guard isConsistent else { throw .damaged(IndexFile.boot) }
   }
 

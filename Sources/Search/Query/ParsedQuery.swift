@@ -16,6 +16,8 @@ struct ParsedQuery: Sendable {
   private var position = 0
   /// The color, if the whole query is one that is written with numbers.
   private let numericColor: FixedPointOKLab?
+  /// The same as `#RRGGBB`, if it is written as red, green and blue.
+  private let numericHex: String?
 
   /// A `-word` or `-"some words"`, which excludes documents that contain all its terms in this
   /// order.
@@ -27,7 +29,9 @@ struct ParsedQuery: Sendable {
   init(_ query: SearchQuery, folding: TextFolding, filterNames: [String]) {
     text = folding.fold(query.text, limit: SearchQuery.longestText)
     let known = filterNames + BuiltInFilter.names
-    numericColor = ColorFunction(text)?.color ?? ColorTriple(text)?.color
+    let (function, triple) = (ColorFunction(text), ColorTriple(text))
+    numericColor = function?.color ?? triple?.color
+    numericHex = function.map(\.hex) ?? triple?.hex
     if numericColor == nil {
       for clause in ClauseReader(text, filterNames: known).clauses { add(clause) }
     }
@@ -41,12 +45,29 @@ struct ParsedQuery: Sendable {
 
   /// The color, if the whole query is a color value.
   var color: FixedPointOKLab? {
-    if let numericColor { return numericColor }
+    numericColor ?? hexDigits.flatMap { FixedPointOKLab(digits: $0) }
+  }
+
+  /// The color as `#RRGGBB`; nil if it is written in a notation without red, green and blue.
+  var colorHex: String? {
+    if numericColor != nil { return numericHex }
+    return hexDigits.map { "#" + $0.text.uppercased() }
+  }
+
+  /// The color as it is written in the query, without spaces around it.
+  var writtenColor: String {
+    let written = text.scalars.drop { $0 <= 0x20 }
+    let end = written.lastIndex { $0 > 0x20 } ?? written.startIndex
+    var result: [UInt8] = []
+    for scalar in written[...end] { result.appendUTF8(scalar) }
+    return result.text
+  }
+
+  private var hexDigits: [UInt8]? {
     guard required.count == 1, let surface = required.first?.surface,
-      surface.first == UInt8(ascii: "#") || surface.count == 6,
-      let digits = sixHexDigits(of: surface.text)
+      surface.first == UInt8(ascii: "#") || surface.count == 6
     else { return nil }
-    return FixedPointOKLab(digits: digits)
+    return sixHexDigits(of: surface.text)
   }
 }
 

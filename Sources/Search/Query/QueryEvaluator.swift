@@ -67,17 +67,37 @@ extension QueryEvaluator {
     response.isTotalExact = unread == 0 || !verifier.isNeeded
     response.suggestion = suggestion
     response.unknownFilters = filter.unknown.map { .init(name: $0.name, value: $0.value) }
-    for candidate in ranked.prefix(max(0, query.limit)) {
+    response.counts = counts(of: ranked)
+    response.answer = try AnswerBuilder(
+      boot: index.boot, folding: index.folding, parsed: parsed, readerLocale: readerLocale,
+      allowed: filter.allowed
+    ).answer(ranked, &evaluator.reader)
+    let shown = ranked.filter {
+      query.kind == nil || index.boot.kind(of: $0.object)?.name == query.kind
+    }
+    if query.kind != nil { response.total = shown.count }
+    for candidate in shown.prefix(max(0, query.limit)) {
       if let result = try result(candidate, &matcher, matches) { response.results.append(result) }
     }
     return response
+  }
+
+  private func counts(of candidates: [Candidate]) -> [SearchResponse.KindCount] {
+    var counts: [String: Int] = [:]
+    for candidate in candidates {
+      counts[index.boot.kind(of: candidate.object)?.name ?? "", default: 0] += 1
+    }
+    return index.boot.kinds.compactMap { kind in
+      counts[kind.name].map { SearchResponse.KindCount(kind: kind.name, count: $0) }
+    }
   }
 
   private mutating func reranked(
     _ candidates: [Candidate], _ matcher: inout TermMatcher
   ) throws(IndexError) -> [Candidate] {
     let phrases = PhraseScorer(parsed.units)
-    let names = NameScorer(parsed.units, matcher, folding: index.folding)
+    let names = NameScorer(
+      parsed.units, matcher, folding: index.folding, appearances: index.boot.appearances)
     var head = Array(candidates.prefix(index.boot.rerankCount))
     var rest = Array(candidates.dropFirst(head.count))
     for position in head.indices {
@@ -152,7 +172,8 @@ extension QueryEvaluator {
         locale: boot.locales[locale].tag, title: document.title,
         titleMatches: TextMatch.merged(title.hits, shift: 0), url: document.url,
         score: candidate.score, snippet: snippet.text, matches: snippet.matches,
-        color: candidate.color, explanation: explanation(of: candidate, matches))
+        color: candidate.color, values: document.values,
+        explanation: explanation(of: candidate, matches))
     }
     return nil
   }
@@ -201,7 +222,7 @@ extension QueryEvaluator {
       let position = known ?? candidates.count - 1
       candidates[position].colorDistance = distance
       candidates[position].color = SearchColor(
-        hex: "#" + entry.digits.uppercased(), label: entry.label)
+        hex: entry.hex, label: entry.label, former: entry.former)
     }
   }
 }

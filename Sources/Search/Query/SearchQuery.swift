@@ -8,14 +8,19 @@ package struct SearchQuery: Sendable, Hashable {
   /// The wanted values by filter name, in addition to the filters in the text. An object must have
   /// at least one of the wanted values of each name.
   package var filters: [String: [String]]
+  /// The kind of the results to return; nil for all. It is not a filter: the results are those of
+  /// this kind among all results, in the same order.
+  package var kind: String?
 
   package init(
-    _ text: String, locale: String, limit: Int = defaultLimit, filters: [String: [String]] = [:]
+    _ text: String, locale: String, limit: Int = defaultLimit, filters: [String: [String]] = [:],
+    kind: String? = nil
   ) {
     self.text = text
     self.locale = locale
     self.limit = limit
     self.filters = filters
+    self.kind = kind
   }
 
   /// The greatest length of a query in Unicode scalars; the rest is ignored.
@@ -25,7 +30,11 @@ package struct SearchQuery: Sendable, Hashable {
 }
 
 package struct SearchResponse: Sendable, Hashable {
+  /// The answer that comes before the results, if the query asks for one thing that is known.
+  package var answer: SearchAnswer?
   package var results: [SearchResult] = []
+  /// The number of results of each kind, in the order of the kinds.
+  package var counts: [KindCount] = []
   /// The number of objects that match; an upper bound if `isTotalExact` is false.
   package var total = 0
   package var isTotalExact = true
@@ -33,6 +42,11 @@ package struct SearchResponse: Sendable, Hashable {
   package var suggestion: String?
   /// The filters of the query with a value that no object has, in the order of the query.
   package var unknownFilters: [UnknownFilter] = []
+
+  package struct KindCount: Sendable, Hashable {
+    package var kind: String
+    package var count: Int
+  }
 
   package struct UnknownFilter: Sendable, Hashable {
     package var name: String
@@ -53,6 +67,8 @@ package struct SearchResult: Sendable, Hashable {
   package var matches: [TextMatch]
   /// The nearest color of this object, if the query is a color value.
   package var color: SearchColor?
+  /// The current values, if the object is a color.
+  package var values: [SearchValue] = []
   package var explanation: SearchExplanation
 }
 

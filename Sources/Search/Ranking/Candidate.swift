@@ -29,6 +29,8 @@ struct Candidate: Sendable, Hashable {
   static let allMatched = 1_000_000
   static let exactName = 2_000_000
   static let exactColor = 4_000_000
+  /// The score of a color that was the wanted one and has another value today.
+  static let formerColor = 3_900_000
   static let nearColor = 900_000
 
   var score: Int {
@@ -37,7 +39,8 @@ struct Candidate: Sendable, Hashable {
     let text =
       relevance + (isComplete ? Self.allMatched : 0) + Self.exactName * exactness / 16
     guard let colorDistance else { return text }
-    return max(text, colorDistance == 0 ? Self.exactColor : Self.nearColor - colorDistance * 10)
+    let exact = color?.former == nil ? Self.exactColor : Self.formerColor
+    return max(text, colorDistance == 0 ? exact : Self.nearColor - colorDistance * 10)
   }
 
   /// Whether the query equals a name or a color of the object.

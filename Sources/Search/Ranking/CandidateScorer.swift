@@ -6,7 +6,21 @@ struct CandidateScorer {
   let filter: QueryFilter
   let readerLocale: Int
 
-  private var requiredCount: Int { units.count(where: \.isRequired) }
+  private let requiredCount: Int
+  private let naming: NamingUnits
+
+  init(
+    units: [QueryUnit], matches: [UnitMatches], boot: BootRecord, filter: QueryFilter,
+    readerLocale: Int
+  ) {
+    self.units = units
+    self.matches = matches
+    self.boot = boot
+    self.filter = filter
+    self.readerLocale = readerLocale
+    requiredCount = units.count(where: \.isRequired)
+    naming = NamingUnits(units, boot.appearances)
+  }
 
   /// Returns the objects that match. If some of them match all units, those that match less than
   /// half of the units are left out.
@@ -14,11 +28,11 @@ struct CandidateScorer {
     var found: [Candidate] = []
     for (index, kind) in boot.kinds.enumerated() {
       for object in boot.objects(ofKind: index) where filter.allowed[object] {
-        if let candidate = candidate(object, kind.weight) { found.append(candidate) }
+        if let candidate = candidate(object, kind) { found.append(candidate) }
       }
     }
     if found.contains(where: { $0.matched == $0.required }) {
-      found.removeAll { $0.matched * 2 < $0.required }
+      found.removeAll { $0.matched * 2 < $0.required && $0.exactness == 0 }
     }
     return found
   }
@@ -31,7 +45,7 @@ struct CandidateScorer {
     }
   }
 
-  private func candidate(_ object: Int, _ kindWeight: Int) -> Candidate? {
+  private func candidate(_ object: Int, _ kind: DocumentNumbering.Kind) -> Candidate? {
     var sum = 0
     var matched = 0
     var localeSums = Array(repeating: 0, count: boot.locales.count)
@@ -45,9 +59,12 @@ struct CandidateScorer {
     let required = requiredCount
     var candidate = Candidate(
       object: object, locale: bestLocale(localeSums), matched: matched, required: required,
-      base: sum * matched * matched / (required * required), kindWeight: kindWeight)
+      base: sum * matched * matched / (required * required), kindWeight: kind.weight)
     for locale in boot.locales.indices where filter.locales[locale] {
       scoreNames(in: locale, &candidate)
+      if kind.name == SearchAnswer.colorKind, naming.hasAppearance {
+        scoreNameOfColor(in: locale, &candidate)
+      }
     }
     return candidate
   }
@@ -95,12 +112,34 @@ extension CandidateScorer {
     candidate.nameBonus = max(candidate.nameBonus, bonus)
     // The units can be in different names. `NameScorer` reads the names to check this.
     guard longest <= count else { return }
+    name(in: locale, quality, &candidate)
+  }
+
+  /// Notes that a name in a locale may equal the query.
+  private func name(in locale: Int, _ quality: Int, _ candidate: inout Candidate) {
     candidate.exactness = max(candidate.exactness, quality)
     if locale == readerLocale {
       candidate.namedIn = [locale]
-    } else if !candidate.namedIn.contains(readerLocale) {
+    } else if !candidate.namedIn.contains(readerLocale), candidate.namedIn.last != locale {
       candidate.namedIn.append(locale)
     }
+  }
+
+  /// Counts a color as named by the query if its name may be all of the query except the words for
+  /// an appearance, such as *blue* in *blue dark*. `NameScorer` reads the name to check this.
+  private func scoreNameOfColor(in locale: Int, _ candidate: inout Candidate) {
+    let document = locale * boot.objectCount + candidate.object
+    var quality = Quality.exact
+    var shortest = Int.max
+    for (place, matches) in matches.enumerated() where naming.units.contains(place) {
+      guard let name = NameMatch(packed: matches.names[document]), name.quality >= Quality.synonym
+      else { return }
+      quality = min(quality, name.quality)
+      shortest = min(shortest, name.length)
+    }
+    guard shortest <= naming.units.count else { return }
+    candidate.isNamedInPart = true
+    name(in: locale, quality, &candidate)
   }
 
   /// Raises the score of an object whose name equals a part of the query.

@@ -6,24 +6,58 @@ struct NameScorer {
   private let matcher: TermMatcher
   private let folding: TextFolding
   private let wanted: [TermKey]
+  /// The numbers of the required units that name a color; nil if all of them do.
+  private let naming: Set<Int>?
 
   /// The exactness, in sixteenths, of a title that equals the query literally. `literalName` is the
   /// exactness of any other name that does.
   static let literalTitle = 18
   static let literalName = 17
+  /// What is added for the title of a color, so that the color comes before the term of its name.
+  static let colorShare = 1
 
-  init(_ units: [QueryUnit], _ matcher: TermMatcher, folding: TextFolding) {
+  init(
+    _ units: [QueryUnit], _ matcher: TermMatcher, folding: TextFolding,
+    appearances: [AppearanceTerms]
+  ) {
     self.matcher = matcher
     self.folding = folding
     wanted = units.filter(\.isRequired).map(\.surface)
+    let naming = NamingUnits(units, appearances)
+    let required = units.indices.filter { units[$0].isRequired }
+    self.naming =
+      naming.hasAppearance
+      ? Set(required.indices.filter { naming.units.contains(required[$0]) }) : nil
   }
 
   /// - Parameter level: The exactness of a name that equals the query, but not literally.
   func exactness(of document: StoredDocument, level: Int) -> Int {
     let names = [document.id] + document.texts.filter { $0.field == .name }.map(\.text)
-    return names.reduce(exactness(of: document.title, Self.literalTitle, level)) {
-      max($0, exactness(of: $1, Self.literalName, level))
+    var title = exactness(of: document.title, Self.literalTitle, level)
+    if title == Self.literalTitle, !document.values.isEmpty { title += Self.colorShare }
+    let best = names.reduce(title) { max($0, exactness(of: $1, Self.literalName, level)) }
+    return best == 0 && !document.values.isEmpty && isNamed(document, names) ? level : best
+  }
+
+  /// Returns whether the query names a color and an appearance: all of the title is in the query,
+  /// and what else is in the query, apart from the appearance, is in the other names.
+  private func isNamed(_ document: StoredDocument, _ names: [String]) -> Bool {
+    guard let naming else { return false }
+    var named: Set<Int> = []
+    for key in terms(of: document.title).keys {
+      let units = naming.intersection(matcher.unitsNamed(by: key))
+      guard !units.isEmpty else { return false }
+      named.formUnion(units)
     }
+    for name in names {
+      for key in terms(of: name).keys { named.formUnion(matcher.unitsNamed(by: key)) }
+    }
+    return !named.isEmpty && naming.isSubset(of: named)
+  }
+
+  private func terms(of name: String) -> RequiredTerms {
+    let folded = folding.fold(name)
+    return RequiredTerms(Tokenizer.tokens(in: folded).tokens, of: folded)
   }
 
   private func exactness(of name: String, _ literal: Int, _ level: Int) -> Int {

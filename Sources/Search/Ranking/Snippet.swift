@@ -6,6 +6,8 @@ struct Snippet: Sendable, Hashable {
   /// The greatest width of a snippet. A Han character counts two, any other character one.
   static let width = 160
   static let lead = 24
+  /// The greatest width before the first match at which a snippet begins with the sentence.
+  static let sentenceLead = 64
   static let reach = 100
   private static let ellipsis: Unicode.Scalar = "…"
 
@@ -51,19 +53,43 @@ extension Snippet {
     matches = TextMatch.merged(hits.filter { $0.start >= start && $0.end <= end }, shift: shift)
   }
 
-  /// Returns an offset a few characters before the first hit, but not inside a word.
+  /// Returns the start of a text that fits in a snippet, the start of the sentence with the first
+  /// hit if it is near, or else an offset a few characters before the hit, but not inside a word.
   private static func start(in scalars: [Unicode.Scalar], before first: Int) -> Int {
-    guard first > lead else { return 0 }
+    guard first > lead, displayWidth(scalars[...]) > width else { return 0 }
+    let sentence = sentenceStart(in: scalars, before: first)
+    if displayWidth(scalars[sentence..<first]) <= sentenceLead { return sentence }
     var start = first - lead
     while start < first, isInsideWord(scalars, start) { start += 1 }
     return start
+  }
+
+  private static func sentenceStart(in scalars: [Unicode.Scalar], before first: Int) -> Int {
+    var start = first
+    while start > 0, !isSentenceEnd(scalars, start - 1) { start -= 1 }
+    while start < first, scalars[start].value <= 0x20 { start += 1 }
+    return start
+  }
+
+  /// Returns whether a sentence ends with a character. In Latin text a space follows it.
+  private static func isSentenceEnd(_ scalars: [Unicode.Scalar], _ offset: Int) -> Bool {
+    guard Tokenizer.endsSentence(scalars[offset].value) else { return false }
+    return scalars[offset].value > 0x7F || scalars[offset + 1].value <= 0x20
+  }
+
+  private static func displayWidth(_ scalars: ArraySlice<Unicode.Scalar>) -> Int {
+    scalars.reduce(0) { $0 + displayWidth($1) }
+  }
+
+  private static func displayWidth(_ scalar: Unicode.Scalar) -> Int {
+    ScalarClass(scalar.value) == .han ? 2 : 1
   }
 
   private static func end(in scalars: [Unicode.Scalar], from start: Int) -> Int {
     var end = start
     var used = 0
     while end < scalars.count {
-      used += ScalarClass(scalars[end].value) == .han ? 2 : 1
+      used += displayWidth(scalars[end])
       guard used <= width else { break }
       end += 1
     }

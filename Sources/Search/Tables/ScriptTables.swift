@@ -5,7 +5,7 @@
 /// character is tested.
 package enum ScriptTables {
   package static var script: String {
-    [opening, files, folding, classes, words, pinyin, query, colors, ranking, snippets]
+    [opening, files, folding, classes, words, pinyin, query, colors, ranking, snippets, answers]
       .map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
@@ -112,9 +112,11 @@ extension ScriptTables {
       "// Ranking", constant("lowestRarity", FixedLog.lowestRarity),
       constant("fewestNamed", CandidateScorer.fewestNamed),
       constant("allMatched", Candidate.allMatched), constant("exactName", Candidate.exactName),
-      constant("exactColor", Candidate.exactColor), constant("nearColor", Candidate.nearColor),
+      constant("exactColor", Candidate.exactColor),
+      constant("formerColor", Candidate.formerColor), constant("nearColor", Candidate.nearColor),
       constant("textGap", PhraseScorer.gap), constant("literalTitle", NameScorer.literalTitle),
       constant("literalName", NameScorer.literalName),
+      constant("colorShare", NameScorer.colorShare),
       constant("mostLenders", LinkScorer.mostSources),
       constant("namedLends", LinkScorer.namedStrength), constant("giftShare", LinkScorer.decay),
       constant("mostUnmatched", LinkScorer.mostUnmatched),
@@ -125,7 +127,15 @@ extension ScriptTables {
   private static var snippets: [String] {
     [
       "// Snippets", constant("snippetWidth", Snippet.width),
-      constant("snippetLead", Snippet.lead), constant("snippetReach", Snippet.reach),
+      constant("snippetLead", Snippet.lead), constant("sentenceLead", Snippet.sentenceLead),
+      constant("snippetReach", Snippet.reach),
+    ]
+  }
+
+  private static var answers: [String] {
+    [
+      "// Answers", constant("colorKind", SearchAnswer.colorKind),
+      constant("ruleKind", SearchAnswer.ruleKind), constant("mostNear", SearchAnswer.mostNear),
     ]
   }
 

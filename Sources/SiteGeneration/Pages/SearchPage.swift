@@ -105,7 +105,7 @@ extension PageContext {
 extension String {
   /// The text, percent-encoded for the query of a URL. Only unreserved characters stay unchanged
   /// (RFC 3986, 2.3).
-  fileprivate var queryEncoded: String {
+  var queryEncoded: String {
     utf8.map { byte in
       let isUnreserved = byte.isASCIIAlphanumeric || "-._~".utf8.contains(byte)
       return isUnreserved ? String(UnicodeScalar(byte)) : "%\(byte.hexPair)"

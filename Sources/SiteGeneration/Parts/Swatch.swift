@@ -52,10 +52,15 @@ extension PageContext {
     return colors.isEmpty ? words("color.unknown") : colors.map(shortText).joined(separator: " / ")
   }
 
+  func shortText(_ color: SRGB) -> String { messages.shortText(color) }
+}
+
+extension LocalizedMessages {
+  /// Returns a color as `#3C3C43`, or as `#3C3C43 60%` if it is not opaque.
   func shortText(_ color: SRGB) -> String {
     guard !color.isOpaque, let share = DecimalNumber(shortDecimal(color.alpha * 100, places: 1))
     else { return color.hex }
-    return "\(color.hex) \(messages.conventions.formatted(percent: share))"
+    return "\(color.hex) \(conventions.formatted(percent: share))"
   }
 }
 

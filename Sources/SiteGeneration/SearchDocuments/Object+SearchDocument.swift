@@ -11,7 +11,7 @@ extension Topic {
     let headings = sections.compactMap { titles[$0.value] }
     let bodies = sections.compactMap { prose[$0.value]?.plainText }
     let opening = [
-      text.owned("summary", SearchText(.summary, text.summary.source)),
+      text.owned("summary", SearchText(.summary, text.summary.prose.plainText)),
       text.owned("introduction", SearchText(.body, text.introduction.plainText)),
     ]
     return SearchDocument(
@@ -29,7 +29,7 @@ extension Topic {
 extension Article {
   func searchDocument(in locale: LocaleTag, _ base: KnowledgeBase) -> SearchDocument? {
     guard let text = texts[locale] else { return nil }
-    let summary = text.owned("summary", SearchText(.summary, text.summary.source))
+    let summary = text.owned("summary", SearchText(.summary, text.summary.prose.plainText))
     let sections = text.owned(items: "body", text.body)
     let headings = sections.compactMap(\.headingText)
     let bodies = sections.map(\.withoutHeading.plainText).filter { !$0.isEmpty }
@@ -51,9 +51,9 @@ extension Term {
     return SearchDocument(
       id: id.rawValue, kind: "term", locale: locale.description,
       url: SitePage.glossary.path(in: locale) + "#term-\(id)", title: text.term,
-      texts: [SearchText(.summary, text.definition.source)]
+      texts: [SearchText(.summary, text.definition.prose.plainText)]
         + (others + text.aliases + text.avoid).map { SearchText(.name, $0) }
-        + (text.note.map { [SearchText(.body, $0.source)] } ?? []),
+        + (text.note.map { [SearchText(.body, $0.prose.plainText)] } ?? []),
       filters: ["domain": [domain.rawValue], "status": ["current"]])
   }
 }
@@ -64,7 +64,7 @@ extension ColorTable {
     return SearchDocument(
       id: id.rawValue, kind: "table", locale: locale.description,
       url: SitePage.table(id).path(in: locale), title: text.title,
-      texts: [SearchText(.summary, text.summary.source)],
+      texts: [SearchText(.summary, text.summary.prose.plainText)],
       filters: ["topic": [topic.value.rawValue], "status": ["current"]])
   }
 }
@@ -137,14 +137,14 @@ extension Color {
         "platform": base.platforms(in: scope).map(\.id.rawValue),
         "topic": base.table(table).map { [$0.topic.value.rawValue] } ?? [],
         "status": ["current"],
-      ], colors: searchColors(in: locale, base))
+      ], colors: ColorUses(self, base, locale).colors, values: searchValues(in: locale, base))
   }
 
   private func searchTexts(_ text: ColorText) -> [SearchText] {
     var texts = apis.map { SearchText(.name, $0.name) }
     let (purpose, note) = (text.owned("purpose", text.purpose), text.owned("note", text.note))
-    texts += (purpose ?? nil).map { [SearchText(.summary, $0.source)] } ?? []
-    texts += (note ?? nil).map { [SearchText(.body, $0.source)] } ?? []
+    texts += (purpose ?? nil).map { [SearchText(.summary, $0.prose.plainText)] } ?? []
+    texts += (note ?? nil).map { [SearchText(.body, $0.prose.plainText)] } ?? []
     return texts + hexValues.map { SearchText(.keyword, $0) }
   }
 
@@ -156,21 +156,18 @@ extension Color {
     ).sorted()
   }
 
-  /// Returns the opaque values of the color, each only once, those of the newest edition first.
-  /// Previews of search results show their labels.
-  private func searchColors(in locale: LocaleTag, _ base: KnowledgeBase) -> [SearchColor] {
+  /// Returns the values in force in the order of the appearances, without those that are not stated.
+  private func searchValues(in locale: LocaleTag, _ base: KnowledgeBase) -> [SearchValue] {
+    guard let set = current else { return [] }
     let messages = base.messages(for: locale)
-    var seen: Set<String> = []
-    return valueSets.flatMap { set in
-      let edition = base.edition(set.edition.value).flatMap { base.text($0.texts, in: locale) }
-      let editionName = edition?.value.name ?? set.edition.value.rawValue
-      return set.values.sorted { $0.key < $1.key }.compactMap { context, value -> SearchColor? in
-        guard case .color(let color) = value.content, color.isOpaque,
-          seen.insert(color.hex).inserted
-        else { return nil }
-        let contextName = messages.text(MessageKey("context.\(context)"))
-        return SearchColor(hex: color.hex, label: "\(contextName) · \(editionName)")
-      }
+    return Appearance.allCases.compactMap { appearance in
+      guard set.value(in: ColorContext(appearance)) != nil else { return nil }
+      let color = base.color(in: set, ColorContext(appearance))
+      return SearchValue(
+        appearance: appearance.rawValue,
+        hex: color.map { $0.isOpaque ? $0.hex : $0.hexWithAlpha } ?? "",
+        label: messages.text(MessageKey("context.\(appearance.rawValue)")),
+        text: color.map(messages.shortText) ?? messages.text("color.unknown"))
     }
   }
 }

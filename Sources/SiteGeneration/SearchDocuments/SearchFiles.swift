@@ -30,6 +30,7 @@ extension KnowledgeBase {
       + tables.compactMap { $0.searchDocument(in: locale, self) }
       + platforms.compactMap { $0.searchDocument(in: locale, self) }
       + articles.compactMap { $0.searchDocument(in: locale, self) }
+      + PageDocuments(self, locale).documents
   }
 
   var searchSettings: SearchSettings {
@@ -37,16 +38,18 @@ extension KnowledgeBase {
     let others = manifest.locales.filter { $0 != source }
     return SearchSettings(
       locales: ([source] + others).map(\.description), kinds: Self.searchKinds,
-      synonyms: synonyms, readings: readings)
+      synonyms: synonyms, readings: readings, appearances: appearances)
   }
 
   /// The kinds of objects with their ranking factors in sixteenths. The factors differ little,
-  /// because they only decide between objects that match equally well: topics first, colors last.
+  /// because they only decide between objects that match equally well: topics first. Pages come last: they
+  /// lead to what answers a query, but say little about it themselves.
   private static let searchKinds = [
     SearchKind("topic", weight: 20), SearchKind("rule", weight: 16),
     SearchKind("color", weight: 13),
     SearchKind("term", weight: 17), SearchKind("table", weight: 16),
     SearchKind("platform", weight: 16), SearchKind("article", weight: 12),
+    SearchKind(PageDocuments.kind, weight: 4),
   ]
 
   /// The groups of synonyms: all names of each term and platform in all locales. Discouraged names
@@ -63,6 +66,19 @@ extension KnowledgeBase {
       }.withoutRepetitions
     }
     return (ofTerms + ofPlatforms).filter { $0.count > 1 }
+  }
+
+  /// The words for each appearance in all locales, from messages.
+  private var appearances: [SearchAppearance] {
+    let messages = manifest.locales.map { self.messages(for: $0) }
+    return Appearance.allCases.map { appearance in
+      let names = messages.map { $0.text(MessageKey("context.\(appearance.rawValue)")) }
+      let others = messages.flatMap {
+        $0.text(MessageKey("finder.appearance.\(appearance.rawValue)")).split(separator: "|")
+          .map(String.init)
+      }
+      return SearchAppearance(appearance.rawValue, phrases: names + others)
+    }
   }
 
   /// The pinyin of terms, which tells how to read characters that have several readings.

@@ -13,6 +13,8 @@ import Testing
     /// The matches in the snippet of the first result.
     var marked: [String]?
     var snippet: String?
+    /// What the answer says first: its kind, its title, and the ids of what it names.
+    var answer: [String]?
   }
 
   @Test func `queries have the answers that were thought out`() throws {
@@ -26,10 +28,19 @@ import Testing
       if let snippet = known.snippet {
         #expect(found.results.first?.snippet == snippet, "\(known.text)")
       }
+      if let answer = known.answer {
+        #expect(found.answer.map(Self.texts) == answer, "\(known.text)")
+      }
       if let marked = known.marked {
         #expect(found.results.first.map(Self.marked) == marked, "\(known.text)")
       }
     }
+  }
+
+  private static func texts(of answer: SearchAnswer) -> [String] {
+    [answer.kind.rawValue, answer.title] + (answer.subject.map { [$0.id] } ?? [])
+      + answer.values.filter(\.isMarked).map(\.value.text)
+      + (answer.current + answer.former).map(\.subject.id) + answer.rules.map(\.id)
   }
 
   private static func marked(in result: SearchResult) -> [String] {

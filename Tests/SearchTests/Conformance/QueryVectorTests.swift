@@ -8,10 +8,12 @@ import Testing
     var locale: String
     var limit: Int?
     var filters: [String: [String]]?
+    var kind: String?
 
     var query: SearchQuery {
       SearchQuery(
-        text, locale: locale, limit: limit ?? SearchQuery.defaultLimit, filters: filters ?? [:])
+        text, locale: locale, limit: limit ?? SearchQuery.defaultLimit, filters: filters ?? [:],
+        kind: kind)
     }
   }
 
@@ -27,12 +29,19 @@ import Testing
     try JSONLine(object: [
       "text": JSONLine(query.text), "locale": JSONLine(query.locale),
       "limit": JSONLine(query.limit), "filters": JSONLine(query.filters),
+      "kind": JSONLine(query.kind),
       "total": JSONLine(response.total), "isTotalExact": JSONLine(response.isTotalExact),
       "suggestion": JSONLine(response.suggestion),
+      "counts": JSONLine(array: response.counts.map { try cells($0) }),
+      "answer": response.answer.map(AnswerCells.line) ?? JSONLine(nil as String?),
       "results": JSONLine(
         array: response.results.map { JSONLine(array: try cells($0), separator: ", ") },
         separator: ",\n      "),
     ])
+  }
+
+  private static func cells(_ count: SearchResponse.KindCount) throws -> JSONLine {
+    JSONLine(array: [try JSONLine(count.kind), try JSONLine(count.count)])
   }
 
   private static func cells(_ result: SearchResult) throws -> [JSONLine] {
@@ -40,7 +49,8 @@ import Testing
       try JSONLine(result.kind), try JSONLine(result.id), try JSONLine(result.locale),
       try JSONLine(result.score), try JSONLine(result.titleMatches.map(ends)),
       try JSONLine(result.snippet), try JSONLine(result.matches.map(ends)),
-      try JSONLine(result.color.map { [$0.hex, $0.label] }),
+      try JSONLine(result.color.map(AnswerCells.texts)),
+      try JSONLine(result.values.map(AnswerCells.texts)),
       try JSONLine(parts(of: result.explanation)),
     ]
   }

@@ -7,6 +7,8 @@ struct VectorDocuments: Decodable {
     var kinds: [Row]
     var synonyms: [[String]]
     var readings: [String: String]
+    /// An id, and then phrases.
+    var appearances: [[String]]
   }
 
   struct Document: Decodable {
@@ -18,6 +20,8 @@ struct VectorDocuments: Decodable {
     var texts: [[String]]
     var filters: [String: [String]]?
     var colors: [[String]]?
+    /// Appearance, color, label and text.
+    var values: [[String]]?
     var links: [Row]?
     var boost: Int?
   }
@@ -50,7 +54,10 @@ extension VectorDocuments {
       settings: SearchSettings(
         locales: settings.locales,
         kinds: settings.kinds.map { SearchKind($0.texts[0], weight: $0.weight) },
-        synonyms: settings.synonyms, readings: settings.readings))
+        synonyms: settings.synonyms, readings: settings.readings,
+        appearances: settings.appearances.map {
+          SearchAppearance($0[0], phrases: Array($0.dropFirst()))
+        }))
   }
 
   private static func document(_ document: Document) -> SearchDocument {
@@ -61,7 +68,14 @@ extension VectorDocuments {
         SearchField(rawValue: text[0]).map { SearchText($0, text[1]) }
       },
       filters: document.filters ?? [:],
-      colors: (document.colors ?? []).map { SearchColor(hex: $0[0], label: $0[1]) },
+      colors: (document.colors ?? []).map { cells in
+        SearchColor(
+          hex: cells[0], label: cells[1],
+          former: cells.count > 2 ? .init(until: cells[2], now: cells[3]) : nil)
+      },
+      values: (document.values ?? []).map {
+        SearchValue(appearance: $0[0], hex: $0[1], label: $0[2], text: $0[3])
+      },
       links: (document.links ?? []).map {
         SearchLink(kind: $0.texts[0], id: $0.texts[1], weight: $0.weight)
       },

@@ -1,1 +1,0 @@
-precept.index(5,"9ntozzo1k7","system-blue\tzh-Hans/system-blue.html\t系统蓝色\tnsystemBlue\ts控件的默认色调。\tb除非应用有自己的强调色，链接和按钮都是蓝色。\t\nsystem-gray-3\tzh-Hans/system-gray-3.html\t系统灰色 3\tnsystemGray3\ts用于边框的第三级灰色。\tb比 systemGray2 浅，比 systemGray4 深。\t\nsystem-red\tzh-Hans/system-red.html\t系统红色\tnsystemRed\tnUIColor.systemRed\ts会适应外观的红色。\tb用于错误和破坏性操作，不要让颜色成为唯一的提示。\t\n");

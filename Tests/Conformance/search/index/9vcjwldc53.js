@@ -1,0 +1,1 @@
+precept.index(6,"9vcjwldc53","%%%%&&(&%$&\n$ej3jm443y7u0gku0z2968ynzkk5mq3bc4");

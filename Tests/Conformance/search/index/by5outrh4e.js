@@ -1,1 +1,0 @@
-precept.index(5,"by5outrh4e","4#00ffaalight\n5#03f1a7light\n6#0bd4f5light\n7#13b843light\n8#1b9b91light\n9#0088fflight\n9#0091ffdark\n:#c7c7cclight\n:#48484adark\n;#ff383clight\n;#ff4245dark\n4$00ffaa浅色\n5$03f1a7浅色\n6$0bd4f5浅色\n7$13b843浅色\n8$1b9b91浅色\n9$0088ff浅色\n9$0091ff深色\n:$c7c7cc浅色\n:$48484a深色\n;$ff383c浅色\n;$ff4245深色\n");
