@@ -11,6 +11,8 @@
     addEventListener("DOMContentLoaded", () => page.classList.remove("is-waiting"));
   }
   if (location.search === "?untranslated") page.classList.add("is-from-untranslated");
+  // The results of a search that the address asks for take the place of the list of everything.
+  if (location.search.length > 1) page.dataset.asked = "";
   try {
     const theme = localStorage.getItem("precept.theme");
     if (theme === "light" || theme === "dark") page.dataset.theme = theme;

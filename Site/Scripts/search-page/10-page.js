@@ -2,8 +2,8 @@
 // this script, which uses that of their boxes.
 
 const { openIndex, boxTools } = globalThis.precept;
-const { words, root, boxes, make, marked, described, grouped, later } = boxTools;
-const { suggestionButton, addressOf, countText, isPageBox } = boxTools;
+const { words, root, boxes, kinds, make, marked, described, grouped, later } = boxTools;
+const { suggestionButton, addressOf, countText, isPageBox, swatch, usedColor, untilText } = boxTools;
 
 const pageLimit = 50;
 /** Of a kind, so that a long list of terms does not push the rules off the screen. */
@@ -14,19 +14,22 @@ function makePage(box, results) {
   const status = make("p", "status");
   const body = make("div");
   status.setAttribute("role", "status");
-  results.append(status, body);
-  const state = { box, results, everything, status, body, turn: 0 };
+  const state = { box, results, everything, status, body, kind: null, limit: pageLimit, turn: 0 };
+  state.tabs = makeTabs((kind) => choose(state, kind), body);
+  results.append(status, state.tabs.node, body);
   const answer = later(() => answerPage(state));
-  box.addEventListener("input", answer);
+  box.addEventListener("input", () => { state.limit = pageLimit; answer(); });
   box.form.addEventListener("submit", (event) => { event.preventDefault(); answerPage(state); });
   addEventListener("popstate", () => { restore(state); });
   restore(state);
 }
 
-/** The address holds the query, and filters by their names: ?q=glass&platform=iOS. */
+/** The address holds the query, the kind, and filters by their names: ?q=glass&kind=rule&platform=iOS. */
 async function restore(state) {
   const asked = new URLSearchParams(location.search);
   const text = asked.get("q") ?? "";
+  state.kind = kinds.has(asked.get("kind")) ? asked.get("kind") : null;
+  if (state.kind && text) asked.delete("kind");
   if (![...asked.keys()].length) return answerPage(state, false);
   const names = [...asked.keys()].some((name) => name !== "q")
     ? await openIndex().then(({ filterNames }) => filterNames, () => []) : [];
@@ -39,23 +42,66 @@ async function restore(state) {
 async function answerPage(state, isTyped = true) {
   const text = state.box.value.trim();
   const turn = (state.turn += 1);
-  if (isTyped) remember(text);
+  if (isTyped) remember(text, state.kind);
   state.results.hidden = !text;
   if (state.everything) state.everything.hidden = Boolean(text);
+  document.documentElement.dataset.answered = "";
   if (!text) return;
-  let response = null;
-  try {
-    const index = await openIndex();
-    response = await index.search({ text, locale: words.locale, limit: pageLimit });
-  } catch {
-    // Said below.
-  }
+  const response = await answerTo(text, state).catch(() => null);
   if (turn === state.turn) showPage(state, response);
 }
 
-function showPage({ box, status, body, results }, response) {
-  const found = response ? grouped(response.results) : [];
-  body.replaceChildren(...found.map(section));
+/** A kind of which a new query finds nothing gives way to all kinds. */
+async function answerTo(text, state) {
+  const index = await openIndex();
+  const asked = { text, locale: words.locale, limit: state.limit };
+  const response = await index.search({ ...asked, kind: state.kind });
+  if (!state.kind || response.counts.some(({ kind }) => kind === state.kind)) return response;
+  state.kind = null;
+  return index.search(asked);
+}
+
+function choose(state, kind) {
+  state.kind = kind;
+  state.limit = pageLimit;
+  answerPage(state);
+}
+
+/** What the card names is not listed again below it. */
+function withoutAnswer({ answer, results }) {
+  if (!answer) return results;
+  const uses = [...answer.current, ...answer.former, ...answer.nearest].map(({ subject }) => subject);
+  const named = new Set([answer.subject, ...uses, ...answer.rules].filter(Boolean)
+    .map(({ kind, id }) => `${kind}:${id}`));
+  return results.filter(({ kind, id }) => !named.has(`${kind}:${id}`));
+}
+
+function resultNodes(state, response) {
+  if (state.kind) return [kindList(state, response)];
+  return grouped(withoutAnswer(response), response.results[0]?.kind).map(section);
+}
+
+/** All results of one kind, and a button for more of them. */
+function kindList(state, { results, total }) {
+  const list = make("ol", "results", ...results.map(entry));
+  const node = make("div", "", list);
+  if (results.length < total) {
+    const button = make("button", "more", words.more.replace("999", String(total - results.length)));
+    button.type = "button";
+    button.addEventListener("click", () => {
+      state.limit += pageLimit;
+      answerPage(state, false);
+    });
+    node.append(button);
+  }
+  return node;
+}
+
+function showPage(state, response) {
+  const { box, status, body, results } = state;
+  state.tabs.show(response, state.kind);
+  body.replaceChildren(...(response ? resultNodes(state, response) : []));
+  if (response?.answer && !state.kind) body.prepend(card(response.answer));
   if (response?.suggestion) {
     body.prepend(suggestionButton(response.suggestion, (text) => {
       box.value = text;
@@ -63,7 +109,8 @@ function showPage({ box, status, body, results }, response) {
       box.focus();
     }));
   }
-  status.textContent = response ? countText(response.total) : words.failed;
+  const total = response?.counts.reduce((sum, { count }) => sum + count, 0);
+  status.textContent = response ? countText(total) : words.failed;
   results.hidden = false;
 }
 
@@ -91,15 +138,16 @@ function moreButton(list, others) {
 function entry(result) {
   const link = make("a", "", ...marked(result.title, result.titleMatches));
   link.href = root + result.url;
-  const node = make("li", "", ...described(result, link));
+  const node = make("li", result.kind === "term" ? "is-line" : "", ...described(result, link));
   if (result.locale !== words.locale) node.lang = result.locale;
   return node;
 }
 
 /** Keeps the query in the address; pages opened from a folder may not be allowed to. */
-function remember(text) {
+function remember(text, kind) {
   const url = new URL(location.href);
   url.search = text ? addressOf(text) : "";
+  if (text && kind) url.searchParams.set("kind", kind);
   try {
     history.replaceState(null, "", url);
   } catch {
@@ -107,5 +155,3 @@ function remember(text) {
   }
 }
 
-const results = document.querySelector("[data-results]");
-for (const box of boxes) if (isPageBox(box)) makePage(box, results);

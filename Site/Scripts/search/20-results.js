@@ -1,6 +1,7 @@
 // Results as nodes, in groups of one kind each, the kind of the best result first.
 
 const kinds = new Map((words.kinds ?? "").split("|").map((pair) => pair.split("=")));
+const [currentWord, formerWord, untilWord, untilUnknownWord] = (words.card ?? "").split("|");
 
 function make(name, className, ...children) {
   const node = document.createElement(name);
@@ -29,27 +30,62 @@ const svg = (name, attributes) => {
 };
 
 /** A drawing, because the security policy of the pages allows no colors in the markup. */
-function preview({ hex, label }) {
-  const drawing = svg("svg", { class: "preview", viewBox: "0 0 16 16", "aria-hidden": "true" });
-  drawing.append(svg("rect", { width: 16, height: 16, rx: 4, fill: hex }));
-  return make("span", "where", drawing, ` ${hex} · ${label}`);
+function swatch(hex) {
+  const drawing = svg("svg", { class: "preview", viewBox: "0 0 1 1", preserveAspectRatio: "none", "aria-hidden": "true" });
+  drawing.append(svg("rect", { width: 1, height: 1, fill: hex || "none" }));
+  return drawing;
 }
 
-/** What a result says: its title and, below, the color that it has or the words around a match. */
+const untilText = ({ until, now }) =>
+  (now ? untilWord : untilUnknownWord).replace("{edition}", until).replace("{value}", now);
+
+/** A color where it is used or was used: "#007AFF · Light · iOS · until June 2025". */
+const usedColor = ({ hex, label, former }) => make("span", "where", swatch(hex),
+  ` ${[hex, label, former && untilText(former)].filter(Boolean).join(" · ")}`);
+
+/** The values of a color in the order of the appearances. */
+const valueList = (values) => make("span", "values-line", ...values.map((value) => {
+  const name = make("span", "visually-hidden", `${value.label} `);
+  const node = make(value.isMarked ? "strong" : "span", "", swatch(value.hex), " ", name, make("code", "", value.text));
+  node.title = value.label;
+  return node;
+}));
+
+/** What a result says: its title and, below, its values or the words around a match. */
 function described(result, title) {
   const nodes = [make("span", "result-title", title)];
-  if (result.color) nodes.push(preview(result.color));
-  if (result.snippet) nodes.push(make("span", "snippet", ...marked(result.snippet, result.matches)));
+  if (result.color) nodes.push(usedColor(result.color));
+  else if (result.values.length) nodes.push(valueList(result.values));
+  else if (result.snippet) nodes.push(make("span", "snippet", ...marked(result.snippet, result.matches)));
   return nodes;
 }
 
-function grouped(results) {
+/** What the card of a color value says, in one line. */
+function answerLine({ title, hex, current, former }) {
+  const names = (uses) => uses.map(({ subject }) => subject.title).join(", ");
+  const said = [
+    current.length && `${currentWord}: ${names(current)}`,
+    former.length && `${formerWord}: ${former.map(({ subject, color }) =>
+      `${subject.title} ${untilText(color.former)}`).join(", ")}`,
+  ].filter(Boolean).join(" · ");
+  return said ? make("p", "answer-line", swatch(hex), " ", make("strong", "", title), ` ${said}`) : null;
+}
+
+/** Terms come after rules, unless the best result of all, which may be in a card, is a term. */
+function grouped(results, best = results[0]?.kind) {
   const groups = new Map();
   for (const result of results) {
     if (!groups.has(result.kind)) groups.set(result.kind, []);
     groups.get(result.kind).push(result);
   }
-  return [...groups].map(([kind, members]) => ({ name: kinds.get(kind) ?? kind, members }));
+  const names = [...groups.keys()];
+  if (best !== "term" && groups.has("term") && groups.has("rule")) {
+    if (names.indexOf("term") < names.indexOf("rule")) {
+      names.splice(names.indexOf("term"), 1);
+      names.splice(names.indexOf("rule") + 1, 0, "term");
+    }
+  }
+  return names.map((kind) => ({ kind, name: kinds.get(kind) ?? kind, members: groups.get(kind) }));
 }
 
 /** What no address can hold, such as half a surrogate pair, is replaced rather than an error. */

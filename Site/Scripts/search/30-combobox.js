@@ -28,6 +28,9 @@ function listenToBox(state) {
   box.addEventListener("input", answer);
   box.addEventListener("keydown", (event) => pressed(state, event));
   box.addEventListener("focus", () => { if (box.value.trim() && state.popup.hidden) answer(); });
+  for (const name of ["resize", "scroll"]) {
+    addEventListener(name, () => fitPopup(state), { passive: true });
+  }
   box.form.addEventListener("focusout", (event) => {
     if (!box.form.contains(event.relatedTarget)) closePopup(state);
   });
@@ -49,9 +52,11 @@ async function answerBox(state) {
 
 function openPopup(state, response) {
   const { box, list, popup, status } = state;
+  markAsked(response);
   const nodes = response ? grouped(response.results).map((group, i) => groupNode(state, group, i)) : [];
   list.replaceChildren(...nodes);
   const said = response ? countText(response.total) : words.failed;
+  const line = response?.answer?.kind === "value" ? answerLine(response.answer) : null;
   popup.replaceChildren(make("p", "status", said));
   if (response?.suggestion) {
     popup.append(suggestionButton(response.suggestion, (text) => {
@@ -60,6 +65,7 @@ function openPopup(state, response) {
       answerBox(state);
     }));
   }
+  if (line) popup.append(line);
   popup.append(list);
   if (response && response.total > popupLimit) {
     const all = make("a", "all", words.all);
@@ -67,10 +73,30 @@ function openPopup(state, response) {
     popup.append(all);
   }
   popup.firstChild.setAttribute("aria-hidden", "true");
-  status.textContent = said;
+  status.textContent = line ? `${line.textContent.trim()}. ${said}` : said;
   popup.hidden = false;
+  fitPopup(state);
   box.setAttribute("aria-expanded", String(nodes.length > 0));
   activate(state, -1);
+}
+
+/** The color that a query names shows which of its values is asked for. */
+function markAsked(response) {
+  const { subject, values } = response?.answer ?? {};
+  if (!subject) return;
+  const color = response.results.find(({ kind, id }) => kind === subject.kind && id === subject.id);
+  if (color) color.values = values;
+}
+
+const popupMargin = 12;
+const leastPopup = 160;
+
+/** The list ends above the lower edge of the window, and scrolls within. */
+function fitPopup({ popup }) {
+  if (popup.hidden) return;
+  const height = globalThis.visualViewport?.height ?? innerHeight;
+  const room = height - popup.getBoundingClientRect().top - popupMargin;
+  popup.style.maxBlockSize = `${Math.max(leastPopup, room)}px`;
 }
 
 function groupNode({ box }, { name, members }, number) {

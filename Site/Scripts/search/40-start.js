@@ -26,8 +26,8 @@ function start() {
   globalThis.precept = {
     openIndex,
     boxTools: {
-      words, root, boxes, make, marked, described, grouped, later, suggestionButton, addressOf,
-      countText, isPageBox,
+      words, root, boxes, kinds, make, marked, described, grouped, later, suggestionButton, addressOf,
+      countText, isPageBox, swatch, usedColor, untilText, answerLine,
     },
     index(version, address, payload) {
       const { name } = document.currentScript.dataset;

@@ -74,6 +74,7 @@ extension Repl {
   /// nil, the object that is shown is used.
   func page(of name: String?) throws(CommandFailure) -> String {
     let reference = try reference(name)
+    if let page = Self.sitePage(reference) { return page }
     guard let found = FoundObject.named(reference, in: session.base) else {
       throw .unknownObject("object", reference, session.base.catalog.map(\.id))
     }

@@ -51,7 +51,9 @@ struct Repl: Sendable {
     case .fault(let fault, let path): return Reply(answer: explanation(of: fault, in: path))
     case .mistake(let message): throw .usage(message)
     case .answer(let command, let words): return Reply(answer: try run(command, words))
-    case .choose(let number): return Reply(answer: try show(number))
+    case .choose(let number):
+      if let page = Self.sitePage(try result(number)) { return Reply(page: page) }
+      return Reply(answer: try show(number))
     case .open(let name): return Reply(page: try page(of: name))
     case .next: return Reply(answer: try next())
     case .back: return Reply(answer: try back())
@@ -106,6 +108,12 @@ extension Repl {
     return answer
   }
 
+  /// Returns the address of a result that is a page of the site; nil if it is an object.
+  static func sitePage(_ result: String) -> String? {
+    let mark = SearchedKind.page.rawValue + ":"
+    return result.hasPrefix(mark) ? String(result.dropFirst(mark.count)) : nil
+  }
+
   func result(_ number: Int) throws(CommandFailure) -> String {
     let results = place?.results ?? []
     guard results.indices.contains(number - 1) else {
@@ -123,8 +131,11 @@ extension Repl {
       throw .usage("repl.nothing-to-continue")
     }
     if let index = place.index {
-      guard place.results.indices.contains(index + 1) else { throw .lastResult }
-      return try show(index + 2)
+      let later = place.results.indices.dropFirst(index + 1)
+      guard let next = later.first(where: { Self.sitePage(place.results[$0]) == nil }) else {
+        throw .lastResult
+      }
+      return try show(next + 1)
     }
     guard let words = place.wordsForMore else { throw .lastResult }
     let answer = try answer(words)

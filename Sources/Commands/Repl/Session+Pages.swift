@@ -34,13 +34,13 @@ extension Session {
     if let named, named.hasPrefix("http://") || named.hasPrefix("https://") {
       return named + (named.hasSuffix("/") ? "" : "/") + page
     }
-    let parts = page.split(separator: "#", maxSplits: 1).map(String.init)
+    let path = page.prefix { $0 != "#" && $0 != "?" }
     let folder = absolutePath(named ?? root + "/_site")
-    let file = URL(fileURLWithPath: folder).appendingPathComponent(parts[0])
+    let file = URL(fileURLWithPath: folder).appendingPathComponent(String(path))
     guard FileManager.default.fileExists(atPath: file.path) else {
       throw .noInput(LocalizableMessage("repl.no-site", ["folder": .text(folder)]))
     }
-    return file.absoluteString + (parts.count > 1 ? "#" + parts[1] : "")
+    return file.absoluteString + page.dropFirst(path.count)
   }
 
   /// Returns the program that `BROWSER` names, or else the desktop's own program to open addresses.

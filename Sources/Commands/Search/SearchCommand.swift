@@ -16,7 +16,7 @@ struct SearchCommand: AnsweringCommand {
   var query: [String]
 
   @Option(help: "help.search.kind")
-  var kind: [ObjectKind] = []
+  var kind: [SearchedKind] = []
 
   @Option(help: "help.search.limit")
   var limit = PositiveNumber(10)
@@ -53,7 +53,7 @@ struct SearchCommand: AnsweringCommand {
     if json { return Answer(report.json.pretty, status: status) }
     return Answer(
       report.text(session), remarks: report.remarks(session), status: status,
-      subjects: response.results.map { "\($0.kind):\($0.id)" })
+      subjects: response.results.map(\.subject))
   }
 
   private func filters(in base: KnowledgeBase) throws(CommandFailure) -> [String: [String]] {
@@ -62,5 +62,18 @@ struct SearchCommand: AnsweringCommand {
       "topic": try filter.topics(in: base).map(\.rawValue), "kind": kind.map(\.rawValue),
     ]
     return filters.filter { !$0.value.isEmpty }
+  }
+}
+
+/// A kind of result: the kinds of objects, and the pages of the site.
+enum SearchedKind: String, CaseIterable, ExpressibleByArgument {
+  case rule, color, topic, table, term, platform, source, article, page
+}
+
+extension SearchResult {
+  /// The result as `kind:id`. A page of the site has no object, so its address takes the place of
+  /// an id.
+  fileprivate var subject: String {
+    kind == SearchedKind.page.rawValue ? "\(kind):\(url)" : "\(kind):\(id)"
   }
 }

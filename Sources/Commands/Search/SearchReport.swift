@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 import Guidelines
 import Localization
@@ -17,6 +18,9 @@ struct SearchReport {
       ("query", .string(query)), ("total", .integer(response.total)),
       ("results", .array(response.results.map(result))),
     ]
+    if let answer = response.answer {
+      members.append(("answer", AnswerReport(answer: answer).json))
+    }
     if let suggestion = response.suggestion { members.append(("suggestion", .string(suggestion))) }
     return .object(members)
   }
@@ -30,10 +34,23 @@ struct SearchReport {
       ("titleMatches", spans(result.titleMatches)),
     ]
     if let color = result.color {
-      members.append(("color", ["hex": .string(color.hex), "label": .string(color.label)]))
+      var parts: [(String, JSONText)] = [
+        ("hex", .string(color.hex)), ("label", .string(color.label)),
+      ]
+      if let former = color.former { parts.append(("until", .string(former.until))) }
+      members.append(("color", .object(parts)))
     }
+    if !result.values.isEmpty { members.append(("values", .array(result.values.map(value)))) }
     if explains { members.append(("explanation", .strings(result.explanation.lines))) }
     return .object(members)
+  }
+
+  private func value(_ value: SearchValue) -> JSONText {
+    [
+      "appearance": .string(value.appearance),
+      "hex": value.hex.isEmpty ? .null : .string(value.hex),
+      "label": .string(value.label), "text": .string(value.text),
+    ]
   }
 
   private func spans(_ matches: [TextMatch]) -> JSONText {
@@ -46,8 +63,11 @@ extension SearchReport {
     guard !session.style.separatesByTabs else {
       return response.results.map { row($0, session.style) }.joined()
     }
-    return response.results.enumerated().map { entry($1, number: offset + $0 + 1, session) }
-      .joined(separator: "\n")
+    let card = offset > 0 ? nil : response.answer.map { AnswerReport(answer: $0).text(session) }
+    let entries = response.results.enumerated().map {
+      entry($1, number: offset + $0 + 1, session)
+    }
+    return ([card].compactMap(\.self) + entries).joined(separator: "\n")
   }
 
   private func row(_ result: SearchResult, _ style: TextStyle) -> String {
@@ -103,10 +123,21 @@ extension SearchReport {
     var lines = highlighted(title, of: result.title, result.titleMatches, style).enumerated()
       .map { ($0 == 0 ? style.dim(mark) : indent) + style.bold($1) }
     lines.append(indent + style.accent(result.id) + style.dim("  \(kind)"))
-    if !result.snippet.isEmpty { lines.append(snippet(result, style, indent)) }
-    if let color = result.color { lines.append("\(indent)\(color.hex)  \(color.label)") }
+    if let color = result.color {
+      let until = color.former.map { " · " + session.until($0) } ?? ""
+      lines.append("\(indent)\(swatch(color.hex, style))\(color.hex)  \(color.label)\(until)")
+    } else if !result.values.isEmpty {
+      let values = result.values.map { swatch($0.hex, style) + $0.text }
+      lines.append(indent + values.joined(separator: "  "))
+    } else if !result.snippet.isEmpty {
+      lines.append(snippet(result, style, indent))
+    }
     if explains { lines += result.explanation.lines.map { indent + style.dim($0) } }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func swatch(_ hex: String, _ style: TextStyle) -> String {
+    style.swatch(hex.isEmpty ? nil : try? SRGB(hex: hex))
   }
 
   private func snippet(_ result: SearchResult, _ style: TextStyle, _ indent: String) -> String {

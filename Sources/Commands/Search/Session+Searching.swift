@@ -37,7 +37,9 @@ extension Session {
 /// Reads the manifest, the platforms and, in the given locales, the messages that a search needs.
 private func readInterface(_ root: String, _ locales: [LocaleTag]) -> [ContentFile] {
   guard let handle = try? FolderHandle(root) else { return [] }
-  let groups: Set = ["cli.search", "cli.punctuation", "cli.verbose", "cli.build", "kind"]
+  let groups: Set = [
+    "cli.search", "search.card", "cli.punctuation", "cli.verbose", "cli.build", "kind",
+  ]
   return handle.files(["Content/precept.yaml", "Content/platforms.yaml"])
     + handle.files(locales.map { "Locales/\($0)/ui.yaml" }) { messageGroups(groups, of: $0) }
 }

@@ -8,7 +8,7 @@ extension PageContext {
     standardPage("search", assets: [.script("search-page.js")], below: [searchForm()]) {
       column {
         element("section", ["id": "results", "data-results": nil, "hidden": nil]) {
-          element("h2") { words("search.results-label") }
+          element("h2", ["class": "visually-hidden"]) { words("search.results-label") }
         }
         element("div", ["id": "everything", "data-everything": nil, "class": "sections"]) {
           for kind in [ObjectKind.topic, .rule, .article, .table, .color] { listing(of: kind) }
@@ -51,7 +51,7 @@ extension PageContext {
       attributes.adding("aria-label", ifPresent: isInHeader ? nil : words("search.title"))
     ) {
       element("label", ["class": "visually-hidden", "for": id]) { words("search.label") }
-      element("input", searchInput(id))
+      element("input", searchInput(id).merging(isInHeader ? [:] : pageWords))
     }
   }
 
@@ -67,13 +67,30 @@ extension PageContext {
       "data-more": words("search.more", ["count": .number(Self.sampleCount)]),
       "data-suggestion": words("search.suggestion", ["suggestion": "{}"]),
       "data-kinds": kindNames,
+      "data-card": cardWords(["current", "former", "until", "until-unknown"]),
     ]
+  }
+
+  /// The words of what only the search page shows: the tabs and the whole card.
+  private var pageWords: HTMLAttributes {
+    [
+      "data-tabs": words("search.tabs"), "data-tab-all": words("search.tab-all"),
+      "data-card-page": cardWords(["nearest", "near-note", "none", "rules", "gone", "distance"]),
+    ]
+  }
+
+  /// Returns words of the card, in which the script replaces `{edition}` and `{value}`.
+  private func cardWords(_ keys: [String]) -> String {
+    let arguments: [String: MessageArgument] = [
+      "edition": .text("{edition}"), "value": .text("{value}"),
+    ]
+    return keys.map { words("search.card.\($0)", arguments) }.joined(separator: "|")
   }
 
   /// The names of the kinds of results. Sources are not searched.
   private var kindNames: String {
-    ObjectKind.allCases.filter { $0 != .source }
-      .map { "\($0.rawValue)=\(words("kind.\($0.rawValue)"))" }.joined(separator: "|")
+    (ObjectKind.allCases.filter { $0 != .source }.map(\.rawValue) + [PageDocuments.kind])
+      .map { "\($0)=\(words("search.kinds.\($0)"))" }.joined(separator: "|")
   }
 
   /// The number that the script replaces in a message. It is below 1000, so that no locale adds a
