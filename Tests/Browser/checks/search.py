@@ -2,6 +2,7 @@
 import json
 import re
 from pathlib import Path
+from urllib.parse import urlencode
 
 WAYS = ["file", "http"]
 #: As many as the list below the box holds (30-combobox.js).
@@ -26,6 +27,11 @@ def check(visits):
     keyboard(visits)
     address(visits)
     kinds(visits)
+    tabs(visits)
+    cards(visits)
+    actions(visits)
+    fits(visits)
+    still(visits)
     odd(visits)
     damaged(visits)
 
@@ -38,9 +44,19 @@ def typed(page, box, query):
     page.wait_for_selector(".search-popup:not([hidden]) .status", timeout=15000)
 
 
+def kinds_of(answers, best=None):
+    """The groups in the order of their best results; terms after rules unless a term is best of all."""
+    found = list(dict.fromkeys(answer["kind"] for answer in answers))
+    if (best or found[:1] and found[0]) != "term" and {"term", "rule"} <= set(found) \
+            and found.index("term") < found.index("rule"):
+        found.remove("term")
+        found.insert(found.index("rule") + 1, "term")
+    return found
+
+
 def compare(visits, page, box, query, locale):
     answers = visits.answers(query, locale, SHOWN)
-    kinds = list(dict.fromkeys(answer["kind"] for answer in answers))
+    kinds = kinds_of(answers)
     expected = [answer["url"] for kind in kinds for answer in answers if answer["kind"] == kind]
     typed(page, box, query)
     options = page.locator(".search-popup [role=option]")
@@ -78,8 +94,10 @@ def address(visits):
     with visits.page("en/search.html?q=glass&kind=rule") as page:
         page.wait_for_selector("#results .results li")
         box = page.locator(".search-form input[data-search]")
-        assert box.input_value() == "glass kind:rule", box.input_value()
-        assert page.locator("#results h3").count() == 1
+        assert box.input_value() == "glass", box.input_value()
+        assert page.get_by_role("tab", selected=True).get_attribute("id") == "tab-rule"
+        links = page.locator("#results li a").evaluate_all("links => links.map(link => link.href)")
+        assert links and all("/rules/" in link for link in links), links
         assert page.locator("#everything").is_hidden()
         box.fill("暗黑模式")
         page.wait_for_url("**/search.html?q=%E6%9A%97*")
@@ -91,7 +109,7 @@ def address(visits):
 def kinds(visits):
     """The best of each kind stand first, in the order of the terminal; a button shows the others."""
     answers = visits.answers("contrast", "en", 50)
-    order = list(dict.fromkeys(answer["kind"] for answer in answers))
+    order = kinds_of(answers)
     with visits.page("en/search.html?q=contrast") as page:
         page.wait_for_selector("#results .results li")
         sections = page.locator("#results section")
@@ -107,6 +125,110 @@ def kinds(visits):
                 assert section.get_by_role("button").count() == 0
             shown = [link.get_attribute("href").removeprefix("../") for link in links.all()]
             assert shown == expected, f"{kind}: page {shown}, terminal {expected}"
+
+
+def tabs(visits):
+    """https://www.w3.org/WAI/ARIA/apg/patterns/tabs/; a tab shows as many as it says, in the same order."""
+    with visits.page("en/search.html?q=glass") as page:
+        page.wait_for_selector("#results .results li")
+        shown = page.get_by_role("tab")
+        counts = [int(text.split()[-1]) for text in shown.all_inner_texts()]
+        assert counts[0] == sum(counts[1:]), counts
+        assert [tab.get_attribute("tabindex") for tab in shown.all()].count("0") == 1
+        shown.first.focus()
+        page.keyboard.press("ArrowRight")
+        page.wait_for_selector("#tab-rule[aria-selected=true]:focus")
+        panel = page.get_by_role("tabpanel")
+        assert panel.get_attribute("aria-labelledby") == "tab-rule"
+        answers = [a["url"] for a in visits.answers("glass", "en", 200) if a["kind"] == "rule"]
+        links = [link.get_attribute("href").removeprefix("../") for link in panel.locator("li a").all()]
+        assert len(links) == counts[1] and links == answers, f"{links}, terminal {answers}"
+        assert "kind=rule" in page.url
+        page.keyboard.press("Home")
+        page.wait_for_selector("#tab-all[aria-selected=true]:focus")
+
+
+#: Queries with what the heading and the text of their cards hold.
+CARDS = [
+    ("#007AFF", "#007AFF", ["Link", "Control accent", "Blue", "until June 2025; since then #0088FF"]),
+    ("rgb(0, 122, 255)", "#007AFF", ["Link", "until June 2025"]),
+    ("system blue dark increased contrast", "Blue", ["#0088FF", "#5CB8FF", "Color.blue"]),
+    ("UIColor.systemBlue", "Blue", ["#0088FF", "#0091FF"]),
+    ("NSColor.linkColor", "Link color", ["NSColor.linkColor"]),
+    ("UIColorPickerViewController", "UIColorPickerViewController", ["Let people pick colors"]),
+]
+
+
+def cards(visits):
+    """What the query asks for stands before the results, in the first window."""
+    for query, title, parts in CARDS:
+        with visits.page("en/search.html?" + urlencode({"q": query})) as page:
+            card = page.locator("#results .answer")
+            card.wait_for()
+            assert card.get_by_role("heading").inner_text().strip() == title, query
+            text = card.inner_text()
+            assert all(part in text for part in parts), f"{query}: {text}"
+            assert card.bounding_box()["y"] < page.viewport_size["height"] / 2, query
+            if "dark" in query:
+                assert "#5CB8FF" in card.locator("[aria-current=true]").inner_text()
+    with visits.page("zh-Hant/search.html?" + urlencode({"q": "藍色"})) as page:
+        page.locator("#results .answer h3 a[href$='system.blue.html']").wait_for()
+
+
+#: The first result of queries for pages of the site and for actions.
+ACTIONS = [
+    ("en", "checklist", "checklist.html"), ("en", "matrix", "contrast/ios.light.html"),
+    ("en", "color vision", "color-vision.html"), ("en", "what changed", "changes.html"),
+    ("en", "visionOS checklist", "checklist.html?platforms=visionOS"),
+    ("en", "what changed June 2025", "palette-history/2025-06.pre-2025.html"),
+    ("en", "changes since June 2025", "palette-history/2025-12.2025-06.html"),
+    ("en", "failing on grouped backgrounds", "contrast/ios.light-grouped.html?show=failing"),
+    ("zh-Hans", "对比度矩阵", "contrast/ios.light.html"),
+    ("zh-Hans", "visionOS 清单", "checklist.html?platforms=visionOS"),
+    ("zh-Hans", "分组背景不达标", "contrast/ios.light-grouped.html?show=failing"),
+]
+
+
+def actions(visits):
+    with visits.page("en/glossary.html") as english, visits.page("zh-Hans/glossary.html") as chinese:
+        for locale, query, wanted in ACTIONS:
+            page = english if locale == "en" else chinese
+            typed(page, page.locator("input[data-search]").first, query)
+            first = page.locator(".search-popup [role=option]").first.get_attribute("href")
+            assert first == f"../{locale}/{wanted}", f"{query}: {first}"
+
+
+def fits(visits):
+    """The list below the box ends within the window."""
+    for height in [800, 420]:
+        with visits.page("en/glossary.html") as page:
+            page.set_viewport_size({"width": 1000, "height": height})
+            typed(page, page.locator("input[data-search]").first, "color")
+            box = page.locator(".search-popup").bounding_box()
+            assert box["y"] + box["height"] <= height, f"{height}: {box}"
+
+
+def still(visits):
+    """Nothing moves when the results come late: 0.1 is good, 0.01 is what this site allows."""
+    if not visits.root.startswith("http"):
+        return
+    context = visits.browser.new_context(viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    page.add_init_script("""self.shift = 0; new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) self.shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });""")
+
+    def late(route):
+        page.wait_for_timeout(300)
+        route.continue_()
+
+    page.route("**/search/boot.js", late)
+    page.goto(visits.root + "en/search.html?q=blue")
+    page.wait_for_selector("#results .results li")
+    page.wait_for_timeout(100)
+    shift = page.evaluate("() => self.shift")
+    context.close()
+    assert shift <= 0.01, f"the search page moves by {shift}"
 
 
 def odd(visits):
