@@ -5,7 +5,10 @@ import Localization
 extension PageContext {
   /// The search page. It lists all objects until the script replaces the list with results.
   var searchPage: PageContent {
-    standardPage("search", assets: [.controls, .script("search-page.js")], below: [searchForm()]) {
+    standardPage(
+      "search", assets: [.controls, .styleSheet("search-page.css"), .script("search-page.js")],
+      below: [searchForm()]
+    ) {
       column {
         element("section", ["id": "results", "data-results": nil, "hidden": nil]) {
           element("h2", ["class": "visually-hidden"]) { words("search.results-label") }
