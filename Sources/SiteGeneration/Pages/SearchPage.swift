@@ -6,7 +6,7 @@ extension PageContext {
   /// The search page. It lists all objects until the script replaces the list with results.
   var searchPage: PageContent {
     standardPage(
-      "search", assets: [.controls, .styleSheet("search-page.css"), .script("search-page.js")],
+      "search", assets: [.styleSheet("search-page.css"), .script("search-page.js")],
       below: [searchForm()]
     ) {
       column {
