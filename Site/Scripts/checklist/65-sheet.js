@@ -147,7 +147,7 @@ class Sheet {
     return part("dl", { class: "sheet-notes" },
       finding.note || finding.status === "untested" ? line("note", finding.note) : null,
       finding.evidence.length ? line("evidence", finding.evidence.join("\n")) : null,
-      by.length ? line("reviewer", by.join(" · ")) : null);
+      by.length ? line(finding.reviewer === null ? "date" : "reviewer", by.join(" · ")) : null);
   }
 }
 

@@ -61,7 +61,10 @@ extension ChecklistPrinter {
         line(words[.column(.note)], finding.note)
       }
       if !evidence.isEmpty { line(words[.column(.evidence)], evidence) }
-      if !by.isEmpty { line(words[.column(.reviewer)], by.joined(separator: " · ")) }
+      if !by.isEmpty {
+        let column = finding.reviewer == nil ? ChecklistColumn.date : .reviewer
+        line(words[.column(column)], by.joined(separator: " · "))
+      }
     }
   }
 }

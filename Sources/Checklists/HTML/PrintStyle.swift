@@ -56,7 +56,7 @@ package enum PrintStyle {
     .sheet-head dl { display: grid; gap: .25em 1.4em; margin-block-start: .6em; font-size: .92em; }
     .sheet .sheet-subject { grid-template-columns: repeat(3, minmax(0, 1fr)); }
     .sheet .sheet-counts { display: flex; flex-wrap: wrap; }
-    .sheet dl > div { display: flex; gap: .5em; align-items: last baseline; min-inline-size: 0; }
+    .sheet dl > div { display: flex; gap: .5em; align-items: baseline; min-inline-size: 0; }
     .sheet dt { flex: none; font-weight: 600; }
     .sheet dd { flex: 1; min-inline-size: 1.8em; overflow-wrap: anywhere; }
     .sheet dd:empty { border-block-end: 1px solid #767676; }
