@@ -38,6 +38,20 @@ import Testing
       "date: 2026-11-21", "date: 2026-11-31",
       "4:7: error: date '2026-11-31' is not a day written as YYYY-MM-DD [invalid-date]"
     ),
+    (
+      "date: 2026-11-21", "date: 2026-11-21\nrepository: {edit: 'ftp://a.example/{path}'}",
+      "5:20: error: 'ftp://a.example/{path}' is not a web address that begins with http:// or https:// "
+        + "and a host [invalid-address]"
+    ),
+    (
+      "date: 2026-11-21", "date: 2026-11-21\nrepository: {edit: 'https://a.example/{file}'}",
+      "5:20: error: placeholder '{file}' is not one of {path}, {locale}, {address}, {title}, {body} "
+        + "[invalid-address]"
+    ),
+    (
+      "date: 2026-11-21", "date: 2026-11-21\nrepository: {edit: 'https://a.example/'}",
+      "5:20: error: the address lacks the placeholder '{path}' [invalid-address]"
+    ),
     ("edition: \"1\"", "edition: \" \"", "3:10: error: text is empty [missing-field]"),
   ])
   func `a manifest with one mistake`(old: String, new: String, message: String) {

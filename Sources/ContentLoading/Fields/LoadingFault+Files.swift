@@ -70,5 +70,12 @@ extension LoadingFault {
       Locale tags follow BCP 47: a language, with a script or region where it matters. The source
       locale is one of the locales.
       """),
+    FindingKind(
+      "invalid-address",
+      "An address in the manifest is no web address, or has a wrong placeholder.",
+      """
+      The addresses under `repository` begin with `http://` or `https://`. What pages fill in stands
+      in braces; the address at which a page is edited needs `{path}`.
+      """),
   ]
 }

@@ -21,13 +21,14 @@ package struct Manifest: Sendable {
   package let measuring: Located<ArticleID>?
   /// Whether every current rule has a drawing.
   package let isIllustrated: Bool
+  package let corrections: Corrections
   package let location: ContentLocation
 
   package init(
     id: String, edition: String, date: CalendarDate, sourceLocale: LocaleTag,
     locales: [LocaleTag], partialLocales: Set<LocaleTag> = [], hasTwins: Bool = true,
     hasSideBySide: Bool = true, measuring: Located<ArticleID>? = nil, isIllustrated: Bool = false,
-    location: ContentLocation
+    corrections: Corrections = Corrections(), location: ContentLocation
   ) {
     self.id = id
     self.edition = edition
@@ -39,6 +40,7 @@ package struct Manifest: Sendable {
     self.hasSideBySide = hasSideBySide
     self.measuring = measuring
     self.isIllustrated = isIllustrated
+    self.corrections = corrections
     self.location = location
   }
 }

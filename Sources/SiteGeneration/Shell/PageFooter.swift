@@ -17,12 +17,14 @@ extension PageContext {
     }
   }
 
-  /// The footer with links to other pages, a link to the official page, and the license.
-  var footer: HTMLNode {
+  /// Returns the footer with links to other pages, to the official page and to where the page is
+  /// corrected, and the license.
+  func footer(_ content: PageContent) -> HTMLNode {
     element("footer", ["class": "site-footer"]) {
       element("div", ["class": "wrap"]) {
         chrome.navigation
         if let official { element("p") { words("site.official", markup: ["page": official]) } }
+        corrections(content.title)
         chrome.terms
       }
     }

@@ -8,7 +8,8 @@ extension PageContext {
     let shell = PageShell(
       locale: locale, root: root, title: windowTitle(content), content: content,
       head: headLinks(content) + (page.assets + content.assets).map { $0.node(root: root) },
-      header: .fragment(header), trail: trail(content), footer: footer, messages: messages)
+      header: .fragment(header), trail: trail(content), footer: footer(content),
+      messages: messages)
     return SiteFile(path: page.path(in: locale), bytes: shell.rendered(by: theme.shell))
   }
 
