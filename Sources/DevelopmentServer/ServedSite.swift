@@ -9,8 +9,15 @@ package struct ServedFiles: Sendable {
   /// A hash of the assets that all pages load, such as style sheets.
   let look: String
 
-  package init(look: String, _ file: @escaping @Sendable (_ path: String) -> [UInt8]?) {
+  /// The function that returns whether other sites may show the file at a path in a frame.
+  let isFrameable: @Sendable (_ path: String) -> Bool
+
+  package init(
+    look: String, isFrameable: @escaping @Sendable (_ path: String) -> Bool = { _ in false },
+    _ file: @escaping @Sendable (_ path: String) -> [UInt8]?
+  ) {
     self.look = look
+    self.isFrameable = isFrameable
     self.file = file
   }
 }

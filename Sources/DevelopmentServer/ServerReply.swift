@@ -7,6 +7,8 @@ package struct ServerReply: Equatable, Sendable {
   let body: [UInt8]
   /// The address to which a redirect leads.
   var location: String? = nil
+  /// Whether other sites may show the response in a frame.
+  var isFrameable = false
 }
 
 extension ServerReply {
@@ -32,9 +34,10 @@ extension ServerReply {
       "HTTP/1.1 \(status) \(Self.phrase(status))", "Content-Type: \(mediaType)",
       "Content-Length: \(body.count)", "Connection: close", "Cache-Control: no-store",
       "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
-      // Other sites must not read or frame the responses.
-      "Cross-Origin-Resource-Policy: same-origin", "X-Frame-Options: DENY",
+      // Other sites must not read the responses.
+      "Cross-Origin-Resource-Policy: same-origin",
     ]
+    if !isFrameable { lines.append("X-Frame-Options: DENY") }
     if status == 405 { lines.append("Allow: GET, HEAD") }
     if let location { lines.append("Location: \(location)") }
     var data = Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
@@ -66,6 +69,7 @@ func mediaType(of path: String) -> String {
   case "css": "text/css; charset=utf-8"
   case "js": "text/javascript; charset=utf-8"
   case "json": "application/json"
+  case "webmanifest": "application/manifest+json"
   case "svg": "image/svg+xml"
   case "xml": "application/xml"
   case "md": "text/markdown; charset=utf-8"

@@ -50,7 +50,9 @@ extension SiteServer {
   private func file(_ path: String, _ site: ServedSite) -> ServerReply? {
     let isPage = path.hasSuffix(".html")
     if let bytes = site.file(at: path) {
-      return ServerReply(file: path, isPage ? site.page(bytes) : bytes)
+      var reply = ServerReply(file: path, isPage ? site.page(bytes) : bytes)
+      reply.isFrameable = site.files?.isFrameable(path) ?? false
+      return reply
     }
     guard isPage else { return nil }
     if site.files == nil { return ServerReply(503, file: path, site.emptyPage) }

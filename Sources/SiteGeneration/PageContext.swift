@@ -16,13 +16,26 @@ struct PageContext: Sendable {
   /// The fixed parts of the page, such as header and footer, if they are already rendered.
   private let renderedChrome: PageChrome?
 
-  init(scope: LocaleScope, page: SitePage, chrome: PageChrome? = nil) {
+  /// - Parameter depth: The number of folders in the path of the file that is made, if it is not
+  ///   that of the page.
+  init(scope: LocaleScope, page: SitePage, chrome: PageChrome? = nil, depth: Int? = nil) {
     self.scope = scope
     self.page = page
     renderedChrome = chrome
-    let depth = page.depth
+    let depth = depth ?? page.depth
     folder = String(repeating: "../", count: depth - 1)
     root = String(repeating: "../", count: depth)
+  }
+
+  /// Makes the context of a file outside of the folder of its locale.
+  ///
+  /// - Parameter root: The path from the file to the root of the site.
+  init(scope: LocaleScope, page: SitePage, root: String) {
+    self.scope = scope
+    self.page = page
+    renderedChrome = nil
+    folder = "\(root)\(scope.locale)/"
+    self.root = root
   }
 
   var base: KnowledgeBase { scope.base }

@@ -20,7 +20,7 @@ extension PageContext {
     if let outdatedNotice { content.main.insert(outdatedNotice, at: min(1, content.main.count)) }
     let twin = base.manifest.hasTwins ? twin(content) : nil
     if let untranslatedNotice { content.main.insert(untranslatedNotice, at: 0) }
-    var files = [rendered(content)]
+    var files = [rendered(content.withHeadingLinks)]
     if page == .changes { files.append(changeFeed) }
     if let twin {
       let text = twin.markdown(links: TwinLinks(self))

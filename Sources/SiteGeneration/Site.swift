@@ -86,6 +86,7 @@ extension Site {
   /// - Parameter path: The path relative to the root of the site.
   package func file(at path: String) -> SiteFile? {
     if let page = page(at: path) { return files(of: .page(page)).files.first { $0.path == path } }
+    if let card = card(at: path) { return card.scope.file(of: card.card) }
     for part in parts(near: path) {
       if let file = files(of: part).files.first(where: { $0.path == path }) { return file }
     }
@@ -127,6 +128,17 @@ extension Site {
     return nil
   }
 
+  /// Returns the card whose file is at the path.
+  private func card(at path: String) -> (scope: LocaleScope, card: SubjectCard)? {
+    scopes.first { path.hasPrefix("\($0.locale)/\(SubjectCard.folder)/") }.flatMap { scope in
+      cards(in: scope.locale).first { $0.path(in: scope.locale) == path }.map { (scope, $0) }
+    }
+  }
+
+  private func cards(in locale: LocaleTag) -> [SubjectCard] {
+    pages.compactMap { base.has($0, in: locale) ? SubjectCard($0) : nil }
+  }
+
   /// All parts in a fixed order. Slow parts come first, so that quick ones keep all cores busy at
   /// the end.
   private var parts: [SitePart] {
@@ -140,6 +152,11 @@ extension Site {
           .map {
             .page(PageContext(scope: scope, page: $0, chrome: chrome[PagePlace($0, in: base)]))
           }
+      }
+      + scopes.flatMap { scope in
+        cards(in: scope.locale).map { card in
+          .files { [scope.file(of: card)].compactMap(\.self) }
+        }
       }
   }
 

@@ -13,7 +13,11 @@ import Testing
     ]
     return ServedSite(
       revision: 3,
-      files: isEmpty ? nil : ServedFiles(look: "look") { files[$0].map { Array($0.utf8) } },
+      files: isEmpty
+        ? nil
+        : ServedFiles(look: "look", isFrameable: { $0 == "en/a.html" }) {
+          files[$0].map { Array($0.utf8) }
+        },
       report: report, tools: ["live.js": Array("live();".utf8)])
   }
 
@@ -60,6 +64,16 @@ import Testing
       text(reply("/en/a.html"))
         == "<html><head><title>a</title>\(links)</head><body></head></body></html>")
     #expect(text(reply("/assets/x.js")) == "x();")
+  }
+
+  @Test func `other sites frame only what may be framed`() {
+    func head(_ target: String) -> String {
+      reply(target).map { String(decoding: $0.data(isHead: true), as: UTF8.self) } ?? ""
+    }
+    #expect(!head("/en/a.html").contains("X-Frame-Options"))
+    for target in ["/en/index.html", "/en/b.html", "/assets/x.js", "/.precept/live.js"] {
+      #expect(head(target).contains("\r\nX-Frame-Options: DENY\r\n"), "\(target)")
+    }
   }
 
   @Test func `what is not there is the site's own page for pages, and nothing else for the rest`() {

@@ -109,7 +109,7 @@ struct BuildCommand: AsyncParsableCommand {
   ///   - clock: The clock that records how long each stage takes.
   ///   - inPlace: A closure that is called when the new site is in place, before other processes
   ///     are allowed to write to it.
-  /// - Returns: The paths of the pages, sorted by their UTF-8 bytes.
+  /// - Returns: The paths of the pages, sorted by their UTF-8 bytes. Cards are no pages.
   private func publish(
     _ site: Site, to place: OutputPlace, _ clock: inout StageClock, inPlace: () -> Void
   ) throws(CommandFailure) -> [String] {
@@ -126,7 +126,7 @@ struct BuildCommand: AsyncParsableCommand {
           clock.finish("pages")
         },
         inPlace: inPlace
-      ).filter { $0.hasSuffix(".html") }
+      ).filter { $0.hasSuffix(".html") && !SubjectCard.isCard($0) }
     } catch {
       throw .cannotWrite(error.message)
     }

@@ -144,7 +144,7 @@ extension Site {
     let index = BackgroundValue {
       Dictionary(makeIndex().map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     }
-    return ServedFiles(look: look) { path in
+    return ServedFiles(look: look, isFrameable: SubjectCard.isCard) { path in
       path.hasPrefix(searchFolder + "/") ? index.value[path] : file(at: path)?.bytes
     }
   }

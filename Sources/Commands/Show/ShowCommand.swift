@@ -18,17 +18,35 @@ struct ShowCommand: AnsweringCommand {
   @Option(help: "help.show.format")
   var format: ShowFormat = .text
 
+  @OptionGroup var address: SiteAddress
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     guard let found = FoundObject.named(id, in: session.base) else {
       throw .unknownObject("object", id, session.base.catalog.map(\.id))
     }
     guard format != .json else { return Answer(found.object.json(in: session.base).pretty) }
+    if let citation = try citation(of: found, session) { return Answer(citation + "\n") }
     let document = found.object.document(in: session)
     let remark = outdatedRemark(found, session) + namesakes(of: found, session)
     return format == .markdown
       ? Answer(document.markdown, remarks: remark)
       : Answer(
         document.text(session.style), remarks: remark, subjects: ["\(found.kind):\(found.id)"])
+  }
+
+  /// Returns the citation of an object; nil if another format is wanted.
+  private func citation(
+    of found: FoundObject, _ session: Session
+  ) throws(CommandFailure) -> String? {
+    guard [.citation, .citationMarkdown].contains(format) else { return nil }
+    let citation = found.page.flatMap { page in
+      let options = SiteOptions(baseURL: address.baseURL)
+      return ObjectCitation(of: page, in: session.base, session.locale, options)
+    }
+    guard let citation else {
+      throw .usage(LocalizableMessage("command.not-cited", ["id": .text(found.id)]))
+    }
+    return format == .citation ? citation.plain : citation.markdown
   }
 
   /// Returns a remark with the objects of other kinds that have the same id; an empty string if
@@ -58,7 +76,8 @@ struct ShowCommand: AnsweringCommand {
 }
 
 enum ShowFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, markdown, json
+  case text, markdown, json, citation
+  case citationMarkdown = "citation-markdown"
 }
 
 /// An object that can be shown in full.

@@ -25,7 +25,7 @@ extension PageContext {
       ? [] : [.styleSheet("illustrations.css"), .styleSheet(IllustrationStyle.name(of: rule.id))]
   }
 
-  private func figure(
+  func figure(
     _ panel: Illustration.Panel, _ text: InLocale<IllustrationText>, _ markup: inout ShapeMarkup
   ) -> HTMLNode? {
     guard let caption = text.value.panels[panel.id] else { return nil }

@@ -5,6 +5,7 @@ extension HTMLElement {
   /// Whether Markdown leaves out the element, because it is for the screen, navigation or input.
   var isLeftOut: Bool {
     attributes.contains("hidden") || attributes["aria-hidden"] == "true"
+      || attributes.contains("data-share")
       || Self.leftOut.contains(name)
   }
 

@@ -14,6 +14,7 @@ extension PageContext {
           lede(inline(purpose), in: text.locale(of: "purpose"))
         }
         otherNames(color)
+        pageTools()
       }
       element("div", ["class": "wrap color-top"]) {
         colorNames(color)

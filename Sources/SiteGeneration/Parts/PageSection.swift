@@ -116,16 +116,6 @@ extension PageContext {
       element("p", ["class": "notice"]) { sentence }
     }
   }
-
-  /// Returns the controls for the subject of the page, or nil if there are none.
-  func pageTools(_ subject: BilingualSubject, button: HTMLNode? = nil) -> HTMLNode? {
-    let sideBySide = sideBySideLink(subject)
-    guard button != nil || sideBySide != nil else { return nil }
-    return element("div", ["class": "page-tools"]) {
-      button
-      sideBySide
-    }
-  }
 }
 
 /// The emblem of the site: one square for each of the four appearances.

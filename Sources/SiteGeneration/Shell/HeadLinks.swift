@@ -127,7 +127,9 @@ extension SitePage {
   /// swatches or filters. This keeps the most visited pages small.
   var assets: [PageAsset] {
     switch self {
-    case .rule, .sideBySide: []
+    case .rule: [.script("share.js")]
+    case .topic, .article, .color: [.catalogStyle, .script("share.js")]
+    case .sideBySide: []
     default: [.catalogStyle]
     }
   }

@@ -24,7 +24,7 @@ package struct SiteTheme: Sendable {
     assets = Self.assets(of: files)
     pictureStyle = Self.pictureStyle(of: files)
     tokens = StyleToken.all(
-      in: String(decoding: files["Styles/10-tokens.css"] ?? [], as: UTF8.self))
+      in: String(decoding: files[Self.tokenPath] ?? [], as: UTF8.self))
   }
 }
 
@@ -83,13 +83,21 @@ extension SiteTheme {
     return styles(of: files) + (scripts(of: files) + icons + schemas).sorted { $0.path < $1.path }
   }
 
+  private static let tokenPath = "Styles/10-tokens.css"
+
+  /// The folder of the style sheet of cards, which load no other one, so that it begins with the
+  /// custom properties of all pages.
+  private static let standalone = "card"
+
   private static func styles(of files: [String: [UInt8]]) -> [SiteFile] {
     let parts = Dictionary(grouping: inOrder(files, "Styles/", ".css")) { part in
       let path = part.path.split(separator: "/").dropFirst()
       return path.count > 1 ? path.prefix(1).joined() : "style"
     }
+    let tokens = files[tokenPath] ?? []
     return parts.merging(["style": []]) { own, _ in own }.sorted { $0.key < $1.key }.map {
-      SiteFile(path: "assets/\($0).css", bytes: StyleMinifier.minified($1.flatMap(\.bytes)))
+      let source = ($0 == standalone ? tokens : []) + $1.flatMap(\.bytes)
+      return SiteFile(path: "assets/\($0).css", bytes: StyleMinifier.minified(source))
     }
   }
 

@@ -1,0 +1,39 @@
+import Guidelines
+import Localization
+
+/// A small page about a rule or a color that other sites show in a frame.
+package struct SubjectCard: Hashable, Sendable {
+  /// The page about the subject, to which the card leads.
+  let page: SitePage
+
+  init?(_ page: SitePage) {
+    switch page {
+    case .rule, .color: self.page = page
+    default: return nil
+    }
+  }
+
+  /// The folder of the cards in the folder of a locale.
+  static let folder = "cards"
+
+  func path(in locale: LocaleTag) -> String { "\(locale)/\(Self.folder)/\(page.path)" }
+
+  /// Returns whether the file at a path, relative to the root of the site, is a card.
+  package static func isCard(_ path: String) -> Bool {
+    path.hasSuffix(".html") && path.split(separator: "/").dropFirst().first == folder[...]
+  }
+
+  /// The number of folders in the path of the card.
+  var depth: Int { page.depth + 1 }
+
+  /// The height of a frame in which the card needs no scrolling, in CSS pixels. Longer cards than
+  /// usual scroll.
+  func height(in base: KnowledgeBase) -> Int {
+    switch page {
+    case .rule(let id): base.illustration(of: id) == nil ? 320 : 640
+    case .color(let id):
+      base.color(id)?.current.map(\.hasElevation) ?? false ? 420 : 320
+    default: 320
+    }
+  }
+}

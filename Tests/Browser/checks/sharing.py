@@ -1,0 +1,58 @@
+"""The control "Share" copies what it shows, by mouse and keys, and cards follow their frame."""
+WAYS = ["http", "file"]
+
+
+def check(visits):
+    locale = visits.locales()[0]
+    for folder in ["rules", "topics", "colors"]:
+        path = next(path for path in visits.paths(locale) if f"/{folder}/" in path
+                    and "/cards/" not in path and "/side-by-side/" not in path)
+        copies(visits, path)
+    card = next(path for path in visits.paths(locale) if "/cards/rules/" in path)
+    frames(visits, card)
+
+
+def copies(visits, path):
+    with visits.page(path, permissions=["clipboard-read", "clipboard-write"]) as page:
+        control = page.locator("[data-share]")
+        height = page.evaluate("document.documentElement.scrollHeight")
+        control.locator("summary").focus()
+        page.keyboard.press("Enter")
+        assert page.evaluate("document.documentElement.scrollHeight") == height, "nothing moves"
+        texts = control.locator("dd")
+        address = page.url.split("#")[0]
+        # Pages that know the address of their site name it; the others that of the reader.
+        assert texts.nth(0).inner_text().endswith(path), texts.nth(0).inner_text()
+        for place in range(texts.count()):
+            button = control.get_by_role("button").nth(place)
+            button.click()
+            page.wait_for_function(
+                "(button) => button.textContent === document.body.dataset.copied",
+                arg=button.element_handle())
+            said = control.get_by_role("status").inner_text()
+            term = control.locator("dt").nth(place).inner_text()
+            assert said.endswith(term), f"'{said}' does not tell of '{term}'"
+            copied = page.evaluate("navigator.clipboard.readText()")
+            assert copied == texts.nth(place).inner_text(), copied
+        if control.get_attribute("data-paths") is not None:
+            assert texts.nth(0).inner_text() == address, "the reader's address"
+        page.keyboard.press("Escape")
+        assert control.get_attribute("open") is None
+        assert page.evaluate("document.activeElement.localName") == "summary"
+        anchor = page.locator("main .anchor").first
+        anchor.focus()
+        sign = anchor.evaluate("link => getComputedStyle(link, '::after').opacity")
+        assert sign == "1", "the sign shows on the focus"
+        assert control.get_attribute("open") is None
+
+
+def frames(visits, card):
+    grounds = set()
+    for scheme in ["light", "dark"]:
+        with visits.page(card, color_scheme=scheme, viewport={"width": 320, "height": 400}) as page:
+            grounds.add(page.evaluate("getComputedStyle(document.documentElement).backgroundColor"))
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            assert wide <= 320, f"{card} is {wide} wide"
+            links = page.locator("a").evaluate_all("links => links.map(link => link.href)")
+            assert links and all(page.locator("base[target=_blank]").count() for _ in links)
+    assert len(grounds) == 2, "a card follows the appearance"

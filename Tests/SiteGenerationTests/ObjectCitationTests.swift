@@ -1,0 +1,73 @@
+import Guidelines
+import Localization
+import Testing
+
+@testable import SiteGeneration
+
+@Suite struct ObjectCitationTests {
+  private static let read = [
+    "Content/sources.yaml": """
+    sources:
+      - {id: book, title: The [Book], url: "https://example.com/book", publisher: Example,
+         revised: 2025-03-04, retrieved: 2025-04-05, authority: published}
+    """
+  ]
+
+  private func citation(
+    _ page: SitePage, _ tag: String, _ changes: [String: String] = read,
+    at address: String? = "https://example.org/g/"
+  ) throws -> ObjectCitation? {
+    ObjectCitation(
+      of: page, in: try tinyKnowledgeBase(changes), try LocaleTag(tag),
+      SiteOptions(baseURL: address))
+  }
+
+  @Test func `a rule in English`() throws {
+    let citation = try #require(try citation(.rule("paint.thin"), "en"))
+    #expect(
+      citation.plain
+        == "Paint thin coats (paint.thin). Precept, edition 1, January 2, 2026. "
+        + "Source: The [Book], read April 5, 2025. https://example.org/g/en/rules/paint.thin.html")
+    #expect(
+      citation.markdown
+        == "[Paint thin coats](https://example.org/g/en/rules/paint.thin.html) (`paint.thin`). "
+        + "Precept, edition 1, January 2, 2026. "
+        + #"Source: [The \[Book\]](https://example.com/book), read April 5, 2025."#)
+  }
+
+  @Test func `a rule in Chinese, where sentences follow each other without spaces`() throws {
+    let citation = try #require(try citation(.rule("paint.thin"), "zh-Hans"))
+    #expect(
+      citation.plain
+        == "薄涂（paint.thin）。Precept，1 版，2026 年 1 月 2 日。来源：The [Book]，2025 年 4 月 5 日查阅。"
+        + "https://example.org/g/zh-Hans/rules/paint.thin.html")
+  }
+
+  @Test(arguments: [
+    (SitePage.topic("paint"), "Paint (paint). ", "en/topics/paint.html"),
+    (.color("basic.red"), "Red (basic.red). ", "en/colors/basic.red.html"),
+  ])
+  func `other kinds`(page: SitePage, start: String, path: String) throws {
+    let plain = try #require(try citation(page, "en")).plain
+    #expect(plain.hasPrefix(start) && plain.hasSuffix(". https://example.org/g/\(path)"))
+    #expect(plain.contains("Source: The [Book], read April 5, 2025."))
+  }
+
+  @Test func `a day that nobody knows is left out, and so is an unknown address`() throws {
+    let citation = try #require(try citation(.rule("paint.thin"), "en", [:], at: nil))
+    #expect(citation.plain.hasSuffix("Source: The Book. en/rules/paint.thin.html"))
+  }
+
+  @Test func `a rule that is not current is cited as such`() throws {
+    let path = "Content/topics/paint/rules/thin.yaml"
+    let rule = try #require(tinyContent[path])
+      .replacing("status: current", with: "status: untraced")
+    let plain = try #require(try citation(.rule("paint.thin"), "en", [path: rule])).plain
+    #expect(plain.hasPrefix("Paint thin coats (paint.thin). Status: Untraced. Precept, "))
+  }
+
+  @Test(arguments: [SitePage.home, .table("basic"), .glossary, .rule("none"), .color("none")])
+  func `pages without such a subject have no citation`(page: SitePage) throws {
+    #expect(try citation(page, "en") == nil)
+  }
+}
