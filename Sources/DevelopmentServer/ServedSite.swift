@@ -58,7 +58,12 @@ extension ServedSite {
 
   /// Returns a hash of a file and of the assets that its page loads. The browser reloads the page
   /// when this hash changes.
-  func version(of path: String) -> String { version(of: file(at: path)) }
+  func version(of path: String) -> String {
+    version(of: file(at: path) ?? (path.hasSuffix(".html") ? missingPage : nil))
+  }
+
+  /// The page that is shown for paths of pages that do not exist.
+  var missingPage: [UInt8]? { file(at: "404.html") }
 
   private func version(of bytes: [UInt8]?) -> String {
     var hash = FNV1a()

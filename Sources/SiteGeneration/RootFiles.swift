@@ -3,9 +3,11 @@ import HTMLTree
 import Localization
 
 /// Returns the pages at the root of the site, outside of the folders of the locales.
-func rootFiles(_ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions) -> [SiteFile] {
-  let root = RootPages(base: base, theme: theme, options: options)
-  return [root.chooser, root.notFound]
+func rootFiles(
+  _ base: KnowledgeBase, _ scopes: [LocaleScope], theme: SiteTheme, options: SiteOptions
+) -> [SiteFile] {
+  let chooser = RootPages(base: base, theme: theme, options: options).chooser
+  return [chooser, missingPage(scopes)].compactMap(\.self)
 }
 
 /// The pages that belong to no single locale and have text in all of them.
@@ -20,12 +22,6 @@ private struct RootPages {
   var chooser: SiteFile {
     let script = element("script", ["src": "assets/chooser.js", "defer": nil])
     return file("index.html", root: "", title: "site.name", message: "home.title", head: [script])
-  }
-
-  /// The error page. It is shown for addresses of any depth, so its links begin with the path of
-  /// the site if that is known.
-  var notFound: SiteFile {
-    file("404.html", root: options.rootPath ?? "", title: "missing.title", message: "missing.title")
   }
 
   private func file(

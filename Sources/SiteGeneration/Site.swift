@@ -204,7 +204,7 @@ extension Site {
   /// The pages at the root of the site, the files for search engines, and the translation badges.
   private var root: SitePart {
     .files {
-      rootFiles(base, theme: theme, options: options) + crawlerFiles(base, pages, options)
+      rootFiles(base, scopes, theme: theme, options: options) + crawlerFiles(base, pages, options)
         + translationBadges(options.outdated.value)
     }
   }
