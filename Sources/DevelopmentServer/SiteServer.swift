@@ -27,8 +27,13 @@ extension SiteServer {
     if path.hasPrefix(ServedSite.toolFolder) {
       return tool(String(path.dropFirst(ServedSite.toolFolder.count)), head.target, site)
     }
+    if path == Self.workerPath { return tool(path, head.target, site) }
     return .reply(file(path, site) ?? folder(head.target, path, site))
   }
+
+  /// The path of the script that keeps the pages of a published site. This server has one of its
+  /// own, which removes them.
+  private static let workerPath = "sw.js"
 
   /// Returns whether the request names this server as its host. This prevents DNS rebinding, by
   /// which another site could let its own host name lead to this machine.
@@ -56,7 +61,7 @@ extension SiteServer {
     }
     guard isPage else { return nil }
     if site.files == nil { return ServerReply(503, file: path, site.emptyPage) }
-    return site.file(at: "404.html").map { ServerReply(404, file: path, site.page($0)) }
+    return site.missingPage.map { ServerReply(404, file: path, site.page($0)) }
       ?? ServerReply(status: 404)
   }
 

@@ -48,16 +48,31 @@ enum SitePart: Sendable {
 extension Site {
   /// Makes all files except those of the search index, in parallel. Passes each file on as soon as
   /// it is made, which limits the peak memory.
-  package func makeFiles(_ add: @escaping @Sendable (SiteFile) -> Void) {
-    let make: @Sendable (SitePart) -> PageSummary? = { part in
+  ///
+  /// - Parameter index: The files of the search index, which pages load.
+  package func makeFiles(
+    besides index: [FileDigest], _ add: @escaping @Sendable (SiteFile) -> Void
+  ) {
+    let made = makeParts(add)
+    languageModels(of: made.map(\.summary)).forEach(add)
+    offlineFiles(made, index).forEach(add)
+  }
+
+  /// What is known of a part when its files are made.
+  private typealias MadePart = (summary: PageSummary?, digests: [FileDigest])
+
+  private func makeParts(_ add: @escaping @Sendable (SiteFile) -> Void) -> [MadePart] {
+    let make: @Sendable (SitePart) -> MadePart = { part in
       let made = self.files(of: part)
       made.files.forEach(add)
-      return made.summary
+      return (made.summary, made.files.map { FileDigest($0) })
     }
-    let summaries =
-      options.threads.map { parts.parallelMap(onThreads: $0, make) }
+    return options.threads.map { parts.parallelMap(onThreads: $0, make) }
       ?? parts.parallelMap(inRunsOf: Self.partsTogether, make)
-    languageModels(of: summaries).forEach(add)
+  }
+
+  private func offlineFiles(_ parts: [MadePart], _ index: [FileDigest]) -> [SiteFile] {
+    OfflineFiles(base: base, theme: theme, digests: parts.flatMap(\.digests) + index).files
   }
 
   /// The number of parts per task. It is small, because some parts take 1000 times as long as
@@ -89,6 +104,10 @@ extension Site {
     if let card = card(at: path) { return card.scope.file(of: card.card) }
     for part in parts(near: path) {
       if let file = files(of: part).files.first(where: { $0.path == path }) { return file }
+    }
+    if OfflineFiles.contains(path) {
+      let files = offlineFiles(makeParts { _ in }, makeIndex().map { FileDigest($0) })
+      return files.first { $0.path == path }
     }
     guard path.hasSuffix(".txt") else { return nil }
     let summaries = parts.parallelMap { part -> PageSummary? in
@@ -206,6 +225,9 @@ extension Site {
     .files {
       rootFiles(base, scopes, theme: theme, options: options) + crawlerFiles(base, pages, options)
         + translationBadges(options.outdated.value)
+        + scopes.map {
+          AppManifest(messages: $0.messages, locale: $0.locale, color: theme.paper).file
+        }
     }
   }
 }

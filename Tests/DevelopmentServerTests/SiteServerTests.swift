@@ -66,6 +66,20 @@ import Testing
     #expect(text(reply("/assets/x.js")) == "x();")
   }
 
+  /// A page that had another version than its state would reload for ever.
+  @Test func `the state of a page that does not exist is that of the error page`() {
+    let version = site().version(of: "en/none.html")
+    #expect(version == site().version(of: "404.html"))
+    #expect(text(reply("/en/none.html")).contains("data-version=\"\(version)\""))
+  }
+
+  @Test func `the worker of the server takes the place of that of the site`() {
+    let site = ServedSite(
+      revision: 3, files: ServedFiles(look: "look") { _ in Array("keep".utf8) },
+      report: BuildReport(), tools: ["sw.js": Array("forget".utf8)])
+    #expect(text(reply("/sw.js", site: site)) == "forget")
+  }
+
   @Test func `other sites frame only what may be framed`() {
     func head(_ target: String) -> String {
       reply(target).map { String(decoding: $0.data(isHead: true), as: UTF8.self) } ?? ""

@@ -42,8 +42,10 @@ func siteFiles(
   _ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()
 ) -> [SiteFile] {
   let site = Site(base, theme: theme, options: options)
-  let files = Mutex(site.makeIndex())
-  site.makeFiles { file in files.withLock { $0.append(file) } }
+  let index = site.makeIndex()
+  let files = Mutex(index)
+  site.makeFiles(besides: index.map { FileDigest($0) }) { file in files.withLock { $0.append(file) }
+  }
   return files.withLock { $0 }.sorted { $0.path < $1.path }
 }
 

@@ -119,9 +119,12 @@ struct BuildCommand: AsyncParsableCommand {
         filledBy: { folder throws(PublishingError) in
           // Making the index and making the pages each use all cores. One runs after the other to
           // limit peak memory.
-          _ = site.makeIndex().parallelMap { folder.add($0.bytes, at: $0.path) }
+          let index = site.makeIndex().parallelMap { file in
+            folder.add(file.bytes, at: file.path)
+            return FileDigest(file)
+          }
           clock.finish("index")
-          site.makeFiles { folder.add($0.bytes, at: $0.path) }
+          site.makeFiles(besides: index) { folder.add($0.bytes, at: $0.path) }
           folder.add(PublishedFiles.list(of: try folder.finished()), at: PublishedFiles.name)
           clock.finish("pages")
         },

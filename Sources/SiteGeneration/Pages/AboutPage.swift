@@ -3,15 +3,40 @@ import Localization
 
 extension PageContext {
   var aboutPage: PageContent {
-    standardPage("about") {
+    standardPage("about", assets: [.script("offline.js")]) {
       article(
-        ["notice", "content", "privacy", "license"].map { part in
+        ["notice", "content", "privacy", "offline", "license"].map { part in
           PageSection(part, words("about.\(part).title")) {
             element("div", ["class": "prose"]) {
               element("p") { inline(words("about.\(part).text")) }
             }
+            if part == "offline" { offlineControl }
           }
         })
     }
+  }
+
+  /// The buttons that keep the pages of the language for use without a network, and remove them
+  /// again. A script shows the one that applies.
+  private var offlineControl: HTMLNode {
+    element("p", offlineWords) {
+      element("button", Self.hiddenButton)
+      element("button", Self.hiddenButton) { words("about.offline.remove") }
+      element("span", ["role": "status"])
+    }
+  }
+
+  private static let hiddenButton: HTMLAttributes = [
+    "type": "button", "class": "button", "hidden": nil,
+  ]
+
+  private var offlineWords: HTMLAttributes {
+    [
+      "class": "offline", "data-offline": nil,
+      "data-keep": words("about.offline.keep", ["size": "{size}"]),
+      "data-progress": words("about.offline.progress", ["share": "{share}"]),
+      "data-kept": words("about.offline.kept"), "data-failed": words("about.offline.failed"),
+      "data-removed": words("about.offline.removed"),
+    ]
   }
 }

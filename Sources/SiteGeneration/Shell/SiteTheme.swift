@@ -8,6 +8,8 @@ package struct SiteTheme: Sendable {
   let assets: [SiteFile]
   /// The styles inside each small picture.
   let pictureStyle: String
+  /// The script that keeps pages for use without a network, without its first line.
+  let worker: [UInt8]
   /// The custom properties of the style sheet, for the page that documents them.
   let tokens: [StyleToken]
 
@@ -23,6 +25,7 @@ package struct SiteTheme: Sendable {
     }
     assets = Self.assets(of: files)
     pictureStyle = Self.pictureStyle(of: files)
+    worker = ScriptMinifier.minified(files["Worker/sw.js"] ?? [], shorteningNames: false)
     tokens = StyleToken.all(
       in: String(decoding: files[Self.tokenPath] ?? [], as: UTF8.self))
   }

@@ -50,6 +50,8 @@ def expect_feed(path):
 
 def expect_twins(site, locale):
     for page in (site / locale).rglob("*.html"):
+        if page.parent.parent.name == "cards":
+            continue
         twin = page.with_suffix(".md").read_text(encoding="utf-8")
         assert twin.startswith("# ") and "\n# " not in twin, f"{page}: one title, at the top"
 
