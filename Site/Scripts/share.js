@@ -5,19 +5,18 @@
   const control = document.querySelector("[data-share]");
   if (!control) return;
   const { copy, copied } = document.body.dataset;
-  const texts = [...control.querySelectorAll("dd")];
-
-  for (const path of (control.dataset.paths ?? "").split(" ").filter(Boolean)) {
-    for (const text of texts) text.textContent = text.textContent.replaceAll(path, new URL(path, root).href);
-  }
+  const paths = (control.dataset.paths ?? "").split(" ").filter(Boolean);
 
   const status = document.createElement("p");
   status.className = "visually-hidden";
   status.setAttribute("role", "status");
   control.append(status);
 
-  for (const text of texts) {
-    const term = text.previousElementSibling;
+  for (const item of control.querySelectorAll("dd")) {
+    const term = item.previousElementSibling;
+    const text = document.createElement("span");
+    text.textContent = paths.reduce(
+      (whole, path) => whole.replaceAll(path, new URL(path, root).href), item.textContent);
     const button = document.createElement("button");
     button.type = "button";
     button.className = "button";
@@ -31,7 +30,7 @@
       status.textContent = `${copied} ${term.textContent}`;
       setTimeout(() => { button.textContent = copy; }, 1500);
     });
-    text.after(button);
+    item.replaceChildren(text, button);
   }
 
   /** Browsers offer the clipboard only to pages that arrived safely; the others copy a selection. */

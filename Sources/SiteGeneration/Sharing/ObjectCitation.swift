@@ -84,12 +84,14 @@ private struct CitedSubject {
     if case .rule(let id) = page { rule = base.rule(id) }
   }
 
-  /// - Parameter sources: The sources of the subject. The one that was read last is cited; the
-  ///   first of them, if several were read on that day.
+  /// - Parameter sources: The sources of the subject. The one that was read last is cited, among
+  ///   those that the maker of the platform published, if there are any; the first of them, if
+  ///   several were read on that day.
   private init<Subject>(_ id: Identifier<Subject>, _ title: String, _ sources: [Source]) {
     self.id = id.rawValue
     self.title = title
-    source = sources.reduce(nil as Source?) { best, next in
+    let published = sources.filter { $0.authority == .published }
+    source = (published.isEmpty ? sources : published).reduce(nil as Source?) { best, next in
       guard let best else { return next }
       guard let day = next.latestReading else { return best }
       return best.latestReading.map { $0 < day } ?? true ? next : best

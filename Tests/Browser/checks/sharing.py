@@ -1,5 +1,8 @@
 """The control "Share" copies what it shows, by mouse and keys, and cards follow their frame."""
+from checks.accessibility import AXE, violations
+
 WAYS = ["http", "file"]
+PHONE = {"width": 360, "height": 740}
 
 
 def check(visits):
@@ -8,6 +11,7 @@ def check(visits):
         path = next(path for path in visits.paths(locale) if f"/{folder}/" in path
                     and "/cards/" not in path and "/side-by-side/" not in path)
         copies(visits, path)
+        fits(visits, path)
     card = next(path for path in visits.paths(locale) if "/cards/rules/" in path)
     frames(visits, card)
 
@@ -19,7 +23,7 @@ def copies(visits, path):
         control.locator("summary").focus()
         page.keyboard.press("Enter")
         assert page.evaluate("document.documentElement.scrollHeight") == height, "nothing moves"
-        texts = control.locator("dd")
+        texts = control.locator("dd span")
         address = page.url.split("#")[0]
         # Pages that know the address of their site name it; the others that of the reader.
         assert texts.nth(0).inner_text().endswith(path), texts.nth(0).inner_text()
@@ -44,6 +48,18 @@ def copies(visits, path):
         sign = anchor.evaluate("link => getComputedStyle(link, '::after').opacity")
         assert sign == "1", "the sign shows on the focus"
         assert control.get_attribute("open") is None
+
+
+def fits(visits, path):
+    """Open on a phone, in both appearances."""
+    with visits.page(path, bypass_csp=True, viewport=PHONE) as page:
+        page.add_script_tag(content=AXE.read_text(encoding="utf-8"))
+        page.locator("[data-share] summary").click()
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], path
+        for scheme in ["light", "dark"]:
+            page.emulate_media(color_scheme=scheme)
+            found = violations(page, None)
+            assert not found, f"{path} {scheme}: {found}"
 
 
 def frames(visits, card):
