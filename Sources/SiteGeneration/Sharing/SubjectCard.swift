@@ -26,14 +26,14 @@ package struct SubjectCard: Hashable, Sendable {
   /// The number of folders in the path of the card.
   var depth: Int { page.depth + 1 }
 
-  /// The height of a frame in which the card needs no scrolling, in CSS pixels. Longer cards than
-  /// usual scroll.
+  /// The height of a frame of 480 pixels' width in which nearly all cards need no scrolling, in CSS
+  /// pixels. The others scroll.
   func height(in base: KnowledgeBase) -> Int {
     switch page {
-    case .rule(let id): base.illustration(of: id) == nil ? 320 : 640
+    case .rule(let id) where base.illustration(of: id) != nil: 660
     case .color(let id):
-      base.color(id)?.current.map(\.hasElevation) ?? false ? 420 : 320
-    default: 320
+      base.color(id)?.current.map(\.hasElevation) ?? false ? 480 : 400
+    default: 310
     }
   }
 }

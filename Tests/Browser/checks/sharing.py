@@ -63,12 +63,18 @@ def fits(visits, path):
 
 
 def frames(visits, card):
-    grounds = set()
-    for scheme in ["light", "dark"]:
-        with visits.page(card, color_scheme=scheme, viewport={"width": 320, "height": 400}) as page:
-            grounds.add(page.evaluate("getComputedStyle(document.documentElement).backgroundColor"))
-            wide = page.evaluate("document.documentElement.scrollWidth")
-            assert wide <= 320, f"{card} is {wide} wide"
-            links = page.locator("a").evaluate_all("links => links.map(link => link.href)")
-            assert links and all(page.locator("base[target=_blank]").count() for _ in links)
-    assert len(grounds) == 2, "a card follows the appearance"
+    grounds = {scheme: ground(visits, card, scheme) for scheme in ["light", "dark"]}
+    assert grounds["light"] != grounds["dark"], "a card follows the appearance"
+    for address in [f"{card}?theme=dark", f"{card}#dark"]:
+        assert ground(visits, address, "light") == grounds["dark"], f"{address} is not dark"
+    assert ground(visits, f"{card}?theme=light", "dark") == grounds["light"]
+    assert ground(visits, f"{card}?theme=%22%3E", "light") == grounds["light"]
+
+
+def ground(visits, address, scheme):
+    """The color behind a card in a narrow frame."""
+    with visits.page(address, color_scheme=scheme, viewport={"width": 320, "height": 400}) as page:
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= 320, f"{address} is {wide} wide"
+        assert page.locator("base[target=_blank]").count() == 1, "links open outside of the frame"
+        return page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
