@@ -6,10 +6,15 @@
     .find((template) => folders.includes(template.lang));
   if (!wanted) return;
   const page = document.documentElement;
-  const [header, content] = wanted.content.children;
+  const header = [...wanted.content.children];
+  const content = header.pop();
+  const skip = document.querySelector(".skip");
+  const main = document.querySelector("main");
   page.lang = wanted.lang;
   page.dir = wanted.dir;
   document.title = wanted.dataset.title;
-  document.querySelector("main").firstElementChild.replaceWith(content);
-  document.querySelector("body > header").replaceWith(header);
+  skip.textContent = wanted.dataset.skip;
+  while (skip.nextElementSibling !== main) skip.nextElementSibling.remove();
+  main.before(...header);
+  main.firstElementChild.replaceWith(content);
 })();

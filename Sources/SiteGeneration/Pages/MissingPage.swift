@@ -43,7 +43,10 @@ extension PageContext {
   fileprivate var missingTemplate: HTMLNode {
     element(
       "template",
-      ["lang": locale.description, "dir": locale.direction.rawValue, "data-title": missingTitle]
+      [
+        "lang": locale.description, "dir": locale.direction.rawValue, "data-title": missingTitle,
+        "data-skip": words("site.skip"),
+      ]
     ) {
       header
       element("div") { missingContent.main }

@@ -12,11 +12,13 @@ def check(visits):
         for locale in visits.locales():
             page.goto(f"{address}{locale}/index.html")
             home = page.locator("body > header nav a").all_inner_texts()
+            skip = page.locator(".skip").inner_text()
             for path in ["none.html", "rules/none.html", "a/b/c/none.html"]:
                 page.goto(f"{address}{locale}/{path}")
                 assert page.evaluate("document.documentElement.lang") == locale, path
                 assert page.locator("body > header nav a").all_inner_texts() == home, path
                 assert page.locator("h1").count() == 1
+                assert page.locator(".skip").inner_text() == skip, path
                 assert page.evaluate("getComputedStyle(document.body).margin") == "0px", "no style"
                 assert not page.evaluate("[...document.querySelectorAll('[id]')].some((one, place, all) =>"
                                          "all.findIndex(other => other.id === one.id) !== place)")
