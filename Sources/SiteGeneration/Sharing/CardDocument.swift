@@ -46,9 +46,9 @@ extension PageContext {
       }
       element("meta", ["name": "color-scheme", "content": "light dark"])
       element("base", ["target": "_blank"])
-      // It runs before the card is drawn, so that a theme in the address shows at once.
-      element("script", ["src": root + "assets/card.js"])
-      for asset in [.styleSheet("card.css")] + content.assets { asset.node(root: root) }
+      for asset in [.earlyScript("card.js"), .styleSheet("card.css")] + content.assets {
+        asset.node(root: root)
+      }
     }
   }
 

@@ -102,6 +102,8 @@ extension PageContext {
 /// A script or style sheet that only some kinds of pages load, by its name in the folder of assets.
 enum PageAsset: Hashable, Sendable {
   case script(String)
+  /// A script that runs before what follows it is drawn.
+  case earlyScript(String)
   case styleSheet(String)
 
   static let catalogStyle = PageAsset.styleSheet("catalog.css")
@@ -117,6 +119,7 @@ enum PageAsset: Hashable, Sendable {
     let folder = root + "assets/"
     return switch self {
     case .script(let name): element("script", ["src": folder + name, "defer": nil])
+    case .earlyScript(let name): element("script", ["src": folder + name])
     case .styleSheet(let name): element("link", ["rel": "stylesheet", "href": folder + name])
     }
   }
