@@ -80,9 +80,11 @@ import Testing
     let text = try answer("search", "blue dark", in: try shippedSession(locale: "en")).text
     let first = try #require(text.range(of: "1.  Blue"))
     #expect(text[..<first.lowerBound].contains("→ Dark"))
+    var tabs = TextStyle.plain
+    tabs.separatesByTabs = true
     let rows = try answer(
       "search", "blue dark",
-      in: try shippedSession(locale: "en", style: TextStyle(width: 80, separatesByTabs: true))
+      in: try shippedSession(locale: "en", style: tabs)
     ).text
     #expect(rows.hasPrefix("system.blue\tcolor\tBlue\t"))
   }
