@@ -16,7 +16,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 WORD = re.compile(r"[A-Za-z]{2,}")
-HEX = re.compile(r"#[0-9A-Fa-f]{3,8}")
+# Values of colors and paths of files are the same in every language.
+VALUE = re.compile(r"#[0-9A-Fa-f]{3,8}|[\w.-]+(?:/[\w.-]+)+")
 # Elements whose content is code or a name in its own language.
 CODE = {"code", "kbd", "script", "style", "svg", "pre", "template"}
 SPOKEN = {"alt", "aria-label", "title", "placeholder", "aria-description"}
@@ -52,9 +53,9 @@ class Page(HTMLParser):
         silent = tag in CODE or foreign or bool(self.open and self.open[-1][1])
         if not silent:
             for name in SPOKEN & attributes.keys():
-                self.words.update(WORD.findall(HEX.sub(" ", attributes[name] or "")))
+                self.words.update(WORD.findall(VALUE.sub(" ", attributes[name] or "")))
         if tag == "meta" and attributes.get("name") == "description":
-            self.words.update(WORD.findall(HEX.sub(" ", attributes.get("content", ""))))
+            self.words.update(WORD.findall(VALUE.sub(" ", attributes.get("content", ""))))
         if tag not in VOID:
             self.open.append((tag, silent))
 
@@ -64,7 +65,7 @@ class Page(HTMLParser):
 
     def handle_data(self, data):
         if not (self.open and self.open[-1][1]):
-            self.words.update(WORD.findall(HEX.sub(" ", data)))
+            self.words.update(WORD.findall(VALUE.sub(" ", data)))
 
 
 def names(folder):

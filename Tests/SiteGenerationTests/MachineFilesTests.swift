@@ -55,7 +55,7 @@ import Testing
       .map { String($0.1) }
     let pages = site.map(\.path).filter {
       $0.hasSuffix(".html") && $0.contains("/") && !$0.hasSuffix("/search.html")
-        && !$0.contains("/side-by-side/")
+        && !$0.contains("/side-by-side/") && !$0.contains("/cards/")
     }
     #expect(Set(listed ?? []) == Set(pages))
   }

@@ -8,7 +8,7 @@ import Testing
   private static let read = [
     "Content/sources.yaml": """
     sources:
-      - {id: book, title: The [Book], url: "https://example.com/book", publisher: Example,
+      - {id: book, title: "The [Book]", url: "https://example.com/book", publisher: Example,
          revised: 2025-03-04, retrieved: 2025-04-05, authority: published}
     """
   ]

@@ -58,7 +58,9 @@ import Testing
       siteFiles(base, theme: try shippedTheme()).text("en/changes.html"))
     #expect(page.contains(#"<section id="year-2025"><h2>2025</h2>"#))
     let main = try #require(page.split(separator: "<section id=\"editions\"").first)
-    let days = main.split(separator: "<time datetime=\"").dropFirst().map { $0.prefix(10) }
+    let days = main.split(separator: "<span class=\"when\"><time datetime=\"").dropFirst().map {
+      $0.prefix(10)
+    }
     #expect(!days.isEmpty)
     #expect(Set(days).count == days.count)
   }

@@ -68,7 +68,7 @@ import Testing
     for path in ["en/contrast/basic.light.html", "en/colors/basic.red.html"] {
       let html = try await page(path)
       for (state, word) in [("good", "AAA"), ("good", "AA"), ("partial", "Large text only")] {
-        #expect(html.contains(#"<span class="verdict is-\(state)">\(word)</span>"#), "\(path)")
+        #expect(html.contains(#"<span class="verdict is-\#(state)">\#(word)</span>"#), "\(path)")
       }
       #expect(html.contains(#"<dt><span class="verdict is-bad">Too low</span></dt><dd>below 3:1"#))
     }

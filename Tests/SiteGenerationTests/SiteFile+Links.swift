@@ -38,8 +38,10 @@ extension SiteFile {
 }
 
 extension String {
+  /// The targets of links. Text that shows markup, such as a line to copy, is left out.
   fileprivate var links: [String] {
-    matches(of: #/ (?:href|src|action)="([^"]*)"/#).map { String($0.1) }
+    replacing(#/>[^<]*</#, with: "><").matches(of: #/ (?:href|src|action)="([^"]*)"/#)
+      .map { String($0.1) }
   }
 
   fileprivate var ids: Set<String> { Set(matches(of: #/ id="([^"]*)"/#).map { String($0.1) }) }

@@ -143,7 +143,8 @@ extension PageContext {
       return [heading] + changes.map { change in element("p") { statement(of: change) } }
         + [element("p", ["class": "small muted"]) { evidence(for: first) }]
     }
-    let difference = entries[0].edition.flatMap(paletteDifference).map { [$0] } ?? []
+    let edition = page == .changes ? entries[0].edition : nil
+    let difference = edition.flatMap(paletteDifference).map { [$0] } ?? []
     guard let text = entries[0].text else { return [title] + difference }
     return [heading, element("p", language(of: text.locale)) { inline(text.value) }] + difference
   }

@@ -44,7 +44,7 @@ extension PageContext {
         element("a", ["href": link(to: .topic(topic.id))]) { text.value.title }
       }
       element("p", language(of: text.locale(of: "summary"))) { inline(text.value.summary) }
-      element("p", ["class": "count"]) { ruleCount(base.rules(in: topic.id)) }
+      element("p", ["class": "small muted"]) { ruleCount(base.rules(in: topic.id)) }
     }
   }
 

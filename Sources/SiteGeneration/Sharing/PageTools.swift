@@ -18,15 +18,17 @@ extension PageContext {
     return element("details", attributes.adding("data-paths", ifPresent: unknownAddresses)) {
       element("summary", ["class": "button"]) { words("cite.share") }
       element("dl") {
-        copyable("link", (options.baseURL ?? "") + path)
-        copyable("plain", citation.plain)
-        copyable("markdown", citation.markdown)
-        if let card { copyable("embed", frame(card, title: citation.title).html) }
+        copyable("link", .text((options.baseURL ?? "") + path))
+        copyable("plain", .text(citation.plain))
+        copyable("markdown", .text(citation.markdown))
+        if let card {
+          copyable("embed", element("code") { frame(card, title: citation.title).html })
+        }
       }
     }
   }
 
-  private func copyable(_ name: String, _ text: String) -> HTMLNode {
+  private func copyable(_ name: String, _ text: HTMLNode) -> HTMLNode {
     element("div") {
       element("dt") { words("cite.\(name)") }
       element("dd") { text }
