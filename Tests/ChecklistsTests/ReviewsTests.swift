@@ -58,15 +58,18 @@ import Testing
     #expect(findings == [finding, Finding(note: "seen"), .blank])
   }
 
+  private static let report = Checklist.sample([
+    .sample(
+      "color.one", finding: Finding(status: .fail, note: "2.1:1\n<b>", evidence: ["a.png"])),
+    .sample("color.two", question: "Is it `two`?", impact: .minor),
+  ]).summary.report(in: .english, unplaced: ["line 3: 'hello'"])
+
   @Test func `a report looks like this`() throws {
-    let review = Checklist.sample([
-      .sample(
-        "color.one", finding: Finding(status: .fail, note: "2.1:1\n<b>", evidence: ["a.png"])),
-      .sample("color.two", question: "Is it `two`?", impact: .minor),
-    ])
-    let report = review.summary.report(in: .english, unplaced: ["line 3: 'hello'"])
-    try expectSnapshot(report.markdown, "summary.md")
-    let body = report.html.split(separator: "<body>").last.map(String.init) ?? ""
+    try expectSnapshot(Self.report.markdown, "summary.md")
+  }
+
+  @Test func `a report as a page looks like this`() throws {
+    let body = Self.report.html.split(separator: "<body>").last.map(String.init) ?? ""
     try expectSnapshot(body.replacing("><", with: ">\n<"), "summary.html")
   }
 }

@@ -56,7 +56,9 @@ import Testing
     let base = try tinyKnowledgeBase()
     let page = try #require(
       siteFiles(base, theme: try shippedTheme()).text("en/changes.html"))
-    #expect(page.contains(#"<section id="year-2025"><h2>2025</h2>"#))
+    #expect(
+      page.contains(
+        ##"<section id="year-2025"><h2><a class="anchor" href="#year-2025">2025</a></h2>"##))
     let main = try #require(page.split(separator: "<section id=\"editions\"").first)
     let days = main.split(separator: "<span class=\"when\"><time datetime=\"").dropFirst().map {
       $0.prefix(10)
