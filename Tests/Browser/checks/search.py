@@ -132,6 +132,7 @@ def tabs(visits):
     with visits.page("en/search.html?q=glass") as page:
         page.wait_for_selector("#results .results li")
         shown = page.get_by_role("tab")
+        assert shown.first.inner_text().startswith("All "), shown.first.inner_text()
         counts = [int(text.split()[-1]) for text in shown.all_inner_texts()]
         assert counts[0] == sum(counts[1:]), counts
         assert [tab.get_attribute("tabindex") for tab in shown.all()].count("0") == 1
