@@ -5,8 +5,8 @@ import Localization
 extension PageContext {
   var homePage: PageContent {
     standardPage(
-      "home", assets: PageAsset.appearanceSwitch,
-      below: [searchForm(), searchExamples ?? .empty]
+      "home", assets: PageAsset.appearanceSwitch + [.paletteStyle],
+      below: [searchExamples ?? .empty]
     ) {
       column {
         palette
