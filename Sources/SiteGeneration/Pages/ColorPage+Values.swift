@@ -45,19 +45,38 @@ extension PageContext {
       ColorContext.all.contains(where: { !colors(in: set, $0).isEmpty })
     else { return nil }
     return PageSection("values", words("colors.formats")) {
-      element("div", ["class": "fit"]) {
-        element("table", ["class": "formats stacks"]) {
-          appearanceHeads(words("colors.format"))
-          for elevation in Elevation.allCases { formatRows(set, elevation) }
-        }
-      }
+      formatTable(set, ColorFormat.allCases.filter { !$0.isLong })
       schemeLines(set)
+      longFormats(set)
       valueRemarks(set)
       provenance(color, set)
     }
   }
 
-  private func formatRows(_ set: ColorValueSet, _ elevation: Elevation) -> HTMLNode? {
+  /// Returns the values in notations that are too long to stand beside each other. They are folded,
+  /// so that what most readers copy stays together.
+  private func longFormats(_ set: ColorValueSet) -> HTMLNode {
+    let formats = ColorFormat.allCases.filter(\.isLong)
+    return element("details", ["class": "fold"]) {
+      element("summary") {
+        formats.map(name).joined(separator: messages.conventions.listSeparator)
+      }
+      formatTable(set, formats)
+    }
+  }
+
+  private func formatTable(_ set: ColorValueSet, _ formats: [ColorFormat]) -> HTMLNode {
+    element("div", ["class": "fit"]) {
+      element("table", ["class": "formats stacks"]) {
+        appearanceHeads(words("colors.format"))
+        for elevation in Elevation.allCases { formatRows(set, elevation, formats) }
+      }
+    }
+  }
+
+  private func formatRows(
+    _ set: ColorValueSet, _ elevation: Elevation, _ formats: [ColorFormat]
+  ) -> HTMLNode? {
     guard elevation == .base || set.hasElevation else { return nil }
     return element("tbody", ["class": "at-\(elevation.rawValue)"]) {
       if elevation == .elevated {
@@ -65,7 +84,7 @@ extension PageContext {
           element("th", ["class": "group", "scope": "rowgroup"]) { words("color.elevation") }
         }
       }
-      for format in ColorFormat.allCases {
+      for format in formats {
         element("tr") {
           element("th", ["scope": "row"]) { name(of: format) }
           for appearance in Appearance.allCases {
@@ -124,6 +143,15 @@ extension PageContext {
       let second = base.color(in: set, ColorContext(dark))
     else { return nil }
     return "light-dark(\(first.cssText), \(second.cssText))"
+  }
+}
+
+extension ColorFormat {
+  fileprivate var isLong: Bool {
+    switch self {
+    case .hex, .rgb, .hsl: false
+    case .oklch, .displayP3, .swiftUI, .uiKit, .appKit: true
+    }
   }
 }
 

@@ -39,10 +39,13 @@ extension PageContext {
     return [colorsStep] + [table].compactMap(\.self)
   }
 
-  /// Returns a list with the names of the color in the other languages.
+  /// Returns a list with the names of the color in the other languages. A name that two languages
+  /// share appears once.
   private func otherNames(_ color: Color) -> HTMLNode? {
-    let names = base.manifest.locales.filter { $0 != locale }.compactMap { other in
-      color.texts[other].map { text in element("li", language(of: other)) { text.name } }
+    var shown: Set = [name(of: color)]
+    let names: [HTMLNode] = base.manifest.locales.filter { $0 != locale }.compactMap { other in
+      guard let name = color.texts[other]?.name, shown.insert(name).inserted else { return nil }
+      return element("li", language(of: other)) { name }
     }
     guard !names.isEmpty else { return nil }
     return element("ul", ["class": "byline other-names"]) { names }
