@@ -23,6 +23,7 @@ def check(visits):
         if pages:
             narrowed(visits, f"{locale}/colors.html", pages[0])
             first_window(visits, pages[-1])
+            phones(visits, pages[0], matrices[:1])
             verdicts(visits, pages[0], (matrices or pages)[0])
     if visits.name == "http":
         calm(visits, visits.locales()[0])
@@ -125,6 +126,20 @@ def first_window(visits, path):
     with visits.page(path, viewport=PHONE) as page:
         swatch = page.locator(".is-lead .swatch").first.evaluate(BOX)
         assert swatch["bottom"] <= PHONE["height"], f"{path}: the first swatch ends at {swatch['bottom']}"
+
+
+def phones(visits, path, matrices):
+    """What is said of a color has most of its line, long notations are folded, and a pair of the matrix is a line."""
+    with visits.page(path, viewport=PHONE) as page:
+        for line in page.locator(".lines dd").all():
+            width = line.evaluate(BOX)["width"]
+            assert width >= PHONE["width"] / 2, f"{path}: a column of {width}"
+        assert page.locator(".fold .formats").count() == 1, path
+        assert not page.locator(".fold .formats").is_visible(), path
+    for path in matrices:
+        with visits.page(path, viewport=PHONE) as page:
+            heights = [cell.evaluate(BOX)["height"] for cell in page.locator(".matrix td").all()[:20]]
+            assert max(heights) <= 40, f"{path}: {heights}"
 
 
 def verdicts(visits, *paths):
