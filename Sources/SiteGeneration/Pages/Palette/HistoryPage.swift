@@ -162,7 +162,7 @@ extension PageContext {
         colorLink(change.color)
         words("site.colon")
         name(of: change.context)
-        " · "
+        "\u{A0}· "
         element("span", ["class": "muted"]) { platforms(of: shared) }
         element("br")
         changeValues(change)
