@@ -124,7 +124,7 @@ class Sheet {
     if (item.link !== null) {
       facts.push(part("a", { href: item.link }, item.link.replace(/^.*?:\/\//s, "")));
     }
-    return facts.flatMap((fact, place) => (place ? [" · ", fact] : [fact]));
+    return facts.flatMap((fact, place) => (place ? ["\u00a0· ", fact] : [fact]));
   }
 
   steps(text) {

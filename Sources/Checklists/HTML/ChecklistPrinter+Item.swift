@@ -29,7 +29,7 @@ extension ChecklistPrinter {
     if let link = item.link {
       facts.append(element("a", ["href": link]) { link.withoutScheme })
     }
-    return facts.flatMap { [" · ", $0] }.dropFirst().map(\.self)
+    return facts.flatMap { ["\u{A0}· ", $0] }.dropFirst().map(\.self)
   }
 
   private func steps(_ text: ChecklistText) -> HTMLNode {

@@ -68,7 +68,7 @@ package enum PrintStyle {
     .sheet .sheet-steps { display: grid; grid-template-columns: repeat(auto-fit, minmax(15em, 1fr)); gap: 0 1.6em; margin-block: .2em; font-size: .9em; }
     .sheet.without-steps .sheet-steps { display: none; }
     .sheet .sheet-answer { display: flex; flex-wrap: wrap; gap: .15em 1.6em; align-items: baseline; margin-block-start: .3em; font-size: .9em; }
-    .sheet .sheet-marks { display: flex; flex: none; flex-wrap: wrap; gap: .1em 1.1em; list-style: none; }
+    .sheet .sheet-marks { display: flex; flex-wrap: wrap; gap: .1em 1.1em; list-style: none; }
     .sheet .sheet-marks li { display: inline-flex; gap: .4em; align-items: center; white-space: nowrap; }
     .sheet .sheet-marks li::before { content: ""; flex: none; inline-size: 1em; block-size: 1em; border: 1.5px solid; border-radius: 2px; font-weight: 800; line-height: .75; text-align: center; print-color-adjust: exact; }
     .sheet .sheet-marks .chosen { font-weight: 700; }
