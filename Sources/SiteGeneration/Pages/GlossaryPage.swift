@@ -32,11 +32,12 @@ extension PageContext {
     }
   }
 
+  /// Returns the names in the other languages. A name that two languages share appears once.
   private func otherNames(_ term: Term) -> [HTMLNode] {
-    base.manifest.locales.filter { $0 != locale }.compactMap { other in
-      term.texts[other].map { text in
-        element("span", attributes(["class": "other-name"], in: other)) { text.term }
-      }
+    var shown = Set([localized(term.texts)?.value.term].compactMap(\.self))
+    return base.manifest.locales.filter { $0 != locale }.compactMap { other in
+      guard let name = term.texts[other]?.term, shown.insert(name).inserted else { return nil }
+      return element("span", attributes(["class": "other-name"], in: other)) { name }
     }
   }
 
