@@ -72,7 +72,7 @@ extension PageContext {
   func citations(_ origin: Origin, in color: Color) -> [HTMLNode] {
     let known = color.sourceList
     let numbers = origin.sources.compactMap { known.firstIndex(of: $0) }.map { $0 + 1 }
-    // The word for an unknown value is a sentence, which the page says in another place.
+    // That values are unknown, the page says in another place.
     let isWorded = origin.confidence != .unknown
     return [
       .text(isWorded ? words("confidence.\(origin.confidence.rawValue)") + " " : ""),
