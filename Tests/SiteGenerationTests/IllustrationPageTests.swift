@@ -89,6 +89,19 @@ import Testing
     #expect(site.text("assets/pictures/paint.thin.zh-Hans.svg") == nil)
   }
 
+  @Test func `a slot is filled in a part of a part, and parts that hold each other end`() throws {
+    var files = Self.drawing
+    files["Content/illustrations/parts.yaml"] = """
+      parts:
+        dot: [{circle: [5, 5, 5]}, {use: phone, draw: [{rect: [1, 2, 3, 4]}]}]
+        phone: [{slot: [4, 4, 42, 82]}, {use: phone}, {use: desk}]
+        desk: [{use: phone}]
+      """
+    let site = siteFiles(try tinyKnowledgeBase(files), theme: try shippedTheme())
+    let picture = try #require(site.text("assets/pictures/paint.thin.en.svg"))
+    #expect(picture.contains("<rect x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>"))
+  }
+
   @Test func `without drawings nothing is added to the site`() async throws {
     let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
     #expect(!site.contains { $0.path.hasPrefix("assets/pictures/") })

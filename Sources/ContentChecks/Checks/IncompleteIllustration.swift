@@ -11,8 +11,8 @@ struct IncompleteIllustration: ContentCheck {
     Every panel of an illustration has a caption and an alternative text in each locale that has any
     words for the illustration, and every `say` has its word there. The alternative says what is to be
     seen and what follows from it, for those who do not see the drawing. Parts are the entries of
-    `Content/illustrations/parts.yaml`; they hold no text, no panes and not themselves. `thumbnail` names
-    a panel of the same file.
+    `Content/illustrations/parts.yaml`; they hold no text, no panes and not themselves, neither
+    directly nor in another part. `thumbnail` names a panel of the same file.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
@@ -35,10 +35,11 @@ struct IncompleteIllustration: ContentCheck {
   }
 
   private func faults(
-    in shapes: [DrawnShape], named name: String, of base: KnowledgeBase
+    in part: [DrawnShape], named name: String, of base: KnowledgeBase
   ) -> [Diagnostic] {
-    unknownParts(shapes, in: base)
-      + shapes.filter { !$0.mayBePart || $0.partName == name }.map {
+    let shapes = part.flattened
+    return unknownParts(shapes, in: base)
+      + shapes.filter { !$0.mayBePart || base.uses($0, part: name) }.map {
         Diagnostic(
           LocalizableMessage("check.part-contents", ["part": .text(name)]), at: $0.location,
           code: Self.code)
@@ -62,6 +63,20 @@ struct IncompleteIllustration: ContentCheck {
         "check.drawing.superfluous-panel", Set(text.panels.keys).subtracting(panels).sorted())
       + faults("check.drawing.superfluous-word", Set(text.words.keys).subtracting(words).sorted())
       + faults("check.drawing.word-without-words", words.subtracting(text.words.keys).sorted())
+  }
+}
+
+extension KnowledgeBase {
+  /// Returns whether a shape is the use of a part, or of another that has the part in it.
+  fileprivate func uses(_ shape: DrawnShape, part: String) -> Bool {
+    var found: Set<String> = []
+    var waiting = [shape]
+    while let next = waiting.popLast() {
+      guard let name = next.partName, found.insert(name).inserted else { continue }
+      if name == part { return true }
+      waiting += (drawnParts[name] ?? []).flattened
+    }
+    return false
   }
 }
 

@@ -38,7 +38,7 @@ extension Illustration.Panel {
   ///
   /// - Parameter parts: The shapes of all parts, by name.
   package func placedShapes(_ parts: [String: [DrawnShape]]) -> [PlacedShape] {
-    PlacedShape.Surroundings(parts: parts).shapes(in: shapes)
+    PlacedShape.Surroundings(parts: parts).shapes(in: shapes.withFilledSlots(parts))
   }
 }
 
@@ -55,7 +55,7 @@ extension PlacedShape {
     var depth = 0
 
     func shapes(in shapes: [DrawnShape]) -> [PlacedShape] {
-      shapes.flatMap { self.shapes(in: $0.withFilledSlot(parts)) }
+      shapes.flatMap { self.shapes(in: $0) }
     }
 
     private func shapes(in shape: DrawnShape) -> [PlacedShape] {
@@ -66,7 +66,7 @@ extension PlacedShape {
         guard depth < 4 else { return [] }
         var inner = inside(shape, Frame(placement: placement, clip: nil))
         inner.depth += 1
-        return inner.shapes(in: parts[name] ?? [])
+        return inner.shapes(in: (parts[name] ?? []).withFilledSlots(parts))
       case .rectangle, .ellipse, .path, .text, .slot, .pane: return [placed(shape)]
       }
     }

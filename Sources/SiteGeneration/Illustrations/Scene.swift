@@ -68,7 +68,7 @@ extension Illustration.Panel {
   /// Returns the layers in drawing order: runs of shapes, with panes between them. The first layer
   /// is always a run of shapes, which can be empty.
   func layers(_ parts: [String: [DrawnShape]]) -> [SceneLayer] {
-    let layers = SceneFrame(parts: parts).layers(shapes)
+    let layers = SceneFrame().layers(shapes.withFilledSlots(parts))
     if case .drawing = layers.first { return layers }
     return [.drawing([])] + layers
   }
@@ -76,7 +76,6 @@ extension Illustration.Panel {
 
 /// The groups around shapes of a drawing, as far as they concern panes.
 private struct SceneFrame {
-  let parts: [String: [DrawnShape]]
   var placements: [Placement] = []
   var appearance: Appearance?
 
@@ -85,7 +84,7 @@ private struct SceneFrame {
     var layers: [SceneLayer] = []
     var run: [DrawnShape] = []
     for shape in shapes {
-      for layer in self.layers(shape.withFilledSlot(parts)) {
+      for layer in self.layers(shape) {
         switch layer {
         case .drawing(let shapes): run += shapes
         case .pane:
@@ -117,8 +116,7 @@ private struct SceneFrame {
 
   private func inside(_ group: DrawnShape, _ placement: Placement) -> SceneFrame {
     SceneFrame(
-      parts: parts, placements: placements + [placement],
-      appearance: group.appearance ?? appearance)
+      placements: placements + [placement], appearance: group.appearance ?? appearance)
   }
 }
 

@@ -59,7 +59,8 @@ struct ShapeMarkup {
   private mutating func part(
     _ name: String, _ attributes: HTMLAttributes, _ depth: Int
   ) -> HTMLNode? {
-    guard let shapes = parts[name], depth < Self.deepestPart else { return nil }
+    guard let shapes = parts[name]?.withFilledSlots(parts), depth < Self.deepestPart
+    else { return nil }
     guard repeated.contains(name) else {
       return element("g", attributes) { nodes(shapes, depth: depth + 1) }
     }
