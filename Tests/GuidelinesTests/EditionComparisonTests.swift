@@ -35,7 +35,8 @@ import Testing
     #expect(light.map(\.change.before.hex).sorted() == ["#0070F5", "#007AFF"])
     let iOS = try #require(light.first { $0.change.before.hex == "#007AFF" })
     #expect(iOS.variants.map(\.older).prefix(2) == ["ios", "macos"])
-    #expect(changes.map(\.change.difference) == changes.map(\.change.difference).sorted(by: >))
+    let differences = changes.map(\.change.difference)
+    #expect(changes.greatestFirst.map(\.change.difference) == differences.sorted(by: >))
   }
 
   @Test func `a variant that both editions have is compared with itself only`() {

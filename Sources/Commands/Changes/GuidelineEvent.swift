@@ -67,7 +67,7 @@ extension KnowledgeBase {
     return zip(dated, dated.dropFirst()).flatMap { newer, older -> [GuidelineEvent] in
       guard let day = newer.date.value else { return [] }
       let step = EditionStep(newer: newer, older: older, day: day)
-      return comparison(of: newer.id, with: older.id).changes.filter(\.isChange).withoutVariants
+      return comparison(of: newer.id, with: older.id).sharedChanges.map(\.change)
         .filter { color($0.color).map(isWanted) ?? false }.map { .value($0, step) }
     }
   }

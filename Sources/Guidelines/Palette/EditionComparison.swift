@@ -112,17 +112,6 @@ extension KnowledgeBase {
   }
 }
 
-extension [ValueChange] {
-  /// The changes, with those that are the same in several variants listed only once.
-  package var withoutVariants: [ValueChange] {
-    var seen: Set<String> = []
-    return filter { change in
-      seen.insert("\(change.color) \(change.context) \(change.before.hex) \(change.after.hex)")
-        .inserted
-    }
-  }
-}
-
 /// A change that is the same for one or several pairs of variants.
 package struct SharedChange: Sendable {
   package let change: ValueChange
@@ -131,8 +120,7 @@ package struct SharedChange: Sendable {
 }
 
 extension EditionComparison {
-  /// The changed values, each once with all pairs of variants in which it changed. Those with the
-  /// greatest differences come first.
+  /// The changed values, each once with all pairs of variants in which it changed.
   package var sharedChanges: [SharedChange] {
     var order: [[String]] = []
     var found: [[String]: SharedChange] = [:]
@@ -145,8 +133,14 @@ extension EditionComparison {
         found[change.look]?.variants.append((group.newer, group.older))
       }
     }
-    let changes = order.compactMap { found[$0] }
-    return changes.enumerated().sorted { first, second in
+    return order.compactMap { found[$0] }
+  }
+}
+
+extension [SharedChange] {
+  /// The changes with the greatest differences first, and equal ones in the same order.
+  package var greatestFirst: [SharedChange] {
+    enumerated().sorted { first, second in
       (second.element.change.difference, first.offset)
         < (first.element.change.difference, second.offset)
     }.map(\.element)

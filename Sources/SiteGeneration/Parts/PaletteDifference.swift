@@ -43,10 +43,7 @@ extension EditionComparison {
   /// The first change of each color in the order of the tables. That of the light appearance comes
   /// first in each color.
   fileprivate var firstChanges: [SharedChange] {
-    let shared = sharedChanges
     var seen: Set<ColorID> = []
-    return changes.filter { $0.isChange && seen.insert($0.color).inserted }.compactMap { change in
-      shared.first { $0.change == change }
-    }
+    return sharedChanges.filter { seen.insert($0.change.color).inserted }
   }
 }

@@ -118,7 +118,7 @@ extension PageContext {
 extension PageContext {
   private func changes(from older: Edition, to newer: Edition) -> HTMLNode {
     let comparison = base.comparison(of: newer.id, with: older.id)
-    let changes = comparison.sharedChanges
+    let changes = comparison.sharedChanges.greatestFirst
     let target = link(to: .comparison(newer.id, older.id))
     return element("article", ["class": "history-step"]) {
       element("h3") {
