@@ -30,7 +30,7 @@ extension PageContext {
   /// Returns the sections, with the table of contents before them and facts about the subject of
   /// the page, such as the date of its last change, after them.
   ///
-  /// On wide screens the table of contents is a column beside the page; see the styles `35-contents`.
+  /// On wide screens the table of contents is a column beside the page; see the styles `36-contents`.
   func article(_ sections: [PageSection], facts: [Fact] = []) -> HTMLNode {
     element("div", ["class": "wrap"]) {
       element("div", ["class": "layout has-contents"]) {
