@@ -4,15 +4,15 @@
   "use strict";
   const page = document.documentElement;
   page.classList.add("has-scripts");
-  // What the address narrows down is shown when that is done, so that nothing jumps. Deferred
-  // scripts have run by then.
   if (location.search) {
+    // What the address narrows down is shown when that is done, so that nothing jumps. Deferred
+    // scripts have run by then.
     page.classList.add("is-waiting");
     addEventListener("DOMContentLoaded", () => page.classList.remove("is-waiting"));
+    // The results of a search take the place of the list of everything, and come later.
+    page.dataset.asked = "";
   }
   if (location.search === "?untranslated") page.classList.add("is-from-untranslated");
-  // The results of a search that the address asks for take the place of the list of everything.
-  if (location.search.length > 1) page.dataset.asked = "";
   try {
     const theme = localStorage.getItem("precept.theme");
     if (theme === "light" || theme === "dark") page.dataset.theme = theme;
