@@ -39,5 +39,5 @@
   form.addEventListener("submit", (event) => event.preventDefault());
   read();
   // A stored choice that does not exist, as after an update, is no choice.
-  if (appearance.selectedIndex < 0) choose("", "");
+  if (appearance.selectedIndex < 0 || level?.selectedIndex < 0) choose("", "");
 })();
