@@ -23,8 +23,10 @@ async function keep(locale, tell = () => {}) {
   const { version: own, files } = JSON.parse(text.slice(text.indexOf("(") + 1, text.lastIndexOf(")")));
   const name = `${prefix}${locale} ${own}`;
   const cache = await caches.open(name);
+  // What has its list is whole. A new build may have changed another language only.
+  if (await cache.match(listOf(locale))) return remove(locale, name);
+  const waiting = [...files];
   try {
-    const waiting = [...files];
     const work = async () => {
       while (waiting.length > 0) {
         const url = scope + waiting.shift();
@@ -33,13 +35,13 @@ async function keep(locale, tell = () => {}) {
       }
     };
     await Promise.all(Array.from({ length: 6 }, work));
-    // What has its list is whole.
     await cache.put(listOf(locale), response);
   } catch (error) {
+    waiting.length = 0;
     await caches.delete(name);
     throw error;
   }
-  await remove(locale, name);
+  return remove(locale, name);
 }
 
 async function remove(locale, except) {
@@ -96,9 +98,13 @@ addEventListener("message", (event) => {
   const tell = (state) => port.postMessage(state);
   const { keep: wanted, remove: unwanted } = event.data;
   const work = async () => {
-    if (wanted) await keep(wanted, tell);
-    if (unwanted) await remove(unwanted);
-    if ((await keptNames()).length === 0) await registration.unregister();
+    try {
+      if (wanted) await keep(wanted, tell);
+      if (unwanted) await remove(unwanted);
+    } finally {
+      // With nothing to answer from, a worker only slows the pages down.
+      if ((await keptNames()).length === 0) await registration.unregister();
+    }
     tell({ isDone: true });
   };
   event.waitUntil(work().catch(() => tell({ isFailed: true })));

@@ -36,6 +36,7 @@ def keeps(visits, context, folder, site, locale):
         page.goto(f"{address}{locale}/about.html")
         keep = page.locator("[data-offline] button").first
         keep.wait_for()
+        fails(page, keep, site / locale / "rules.html")
         keep.click()
         kept = page.locator("[data-offline]").get_attribute("data-kept")
         page.locator("[data-offline] [role=status]", has_text=kept).wait_for(timeout=PATIENCE)
@@ -59,6 +60,17 @@ def keeps(visits, context, folder, site, locale):
     removed = page.locator("[data-offline]").get_attribute("data-removed")
     page.locator("[data-offline] [role=status]", has_text=removed).wait_for()
     assert page.evaluate("caches.keys()") == []
+
+
+def fails(page, keep, file):
+    """A file that is missing leaves nothing kept, and no worker."""
+    aside = file.rename(file.with_suffix(".aside"))
+    keep.click()
+    failed = page.locator("[data-offline]").get_attribute("data-failed")
+    page.locator("[data-offline] [role=status]", has_text=failed).wait_for(timeout=PATIENCE)
+    assert page.evaluate("caches.keys()") == []
+    assert page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
+    aside.rename(file)
 
 
 def wait_for_another(page, first, whole):
