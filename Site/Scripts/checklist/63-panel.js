@@ -15,7 +15,6 @@ class Panel {
     this.second = node.querySelector("[data-second]");
     this.unplaced = node.querySelector("[data-unplaced]");
     this.printsSteps = node.querySelector("[data-print-steps]");
-    this.menus = [...node.querySelectorAll("[data-menu]")].map((menu) => new Menu(menu));
   }
 
   find(name) {

@@ -64,7 +64,7 @@ Object.assign(ChecklistPage.prototype, {
     saveFile(checklist, form, this.vocabulary, fileName(checklist));
     this.review.take(checklist);
     this.tellStorage();
-    for (const menu of this.panel.menus) menu.close();
+    this.panel.find("export").open = false;
   },
 
   async open(input) {
