@@ -7,7 +7,7 @@ extension PageContext {
     PageContent(
       title: name(of: color), description: colorDescription(color), kind: "color",
       trail: colorTrail(color),
-      assets: PageAsset.appearanceSwitch + [.paletteStyle, .script("copy.js")]
+      assets: PageAsset.appearanceSwitch + [.paletteStyle]
     ) {
       masthead(name(of: color)) {
         if let text = localized(color.texts), let purpose = text.value.purpose {

@@ -130,8 +130,8 @@ extension SitePage {
   /// swatches or filters. This keeps the most visited pages small.
   var assets: [PageAsset] {
     switch self {
-    case .rule: [.script("share.js")]
-    case .topic, .article, .color: [.catalogStyle, .script("share.js")]
+    case .rule: [.script("copy.js")]
+    case .topic, .article, .color: [.catalogStyle, .script("copy.js")]
     case .sideBySide: []
     default: [.catalogStyle]
     }

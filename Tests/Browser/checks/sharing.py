@@ -23,7 +23,7 @@ def copies(visits, path):
         control.locator("summary").focus()
         page.keyboard.press("Enter")
         assert page.evaluate("document.documentElement.scrollHeight") == height, "nothing moves"
-        texts = control.locator("dd span")
+        texts = control.locator("dd > span")
         address = page.url.split("#")[0]
         # Pages that know the address of their site name it; the others that of the reader.
         assert texts.nth(0).inner_text().endswith(path), texts.nth(0).inner_text()
@@ -33,7 +33,7 @@ def copies(visits, path):
             page.wait_for_function(
                 "(button) => button.textContent === document.body.dataset.copied",
                 arg=button.element_handle())
-            said = control.get_by_role("status").inner_text()
+            said = page.locator("body > [role=status]").inner_text()
             term = control.locator("dt").nth(place).inner_text()
             assert said.endswith(term), f"'{said}' does not tell of '{term}'"
             copied = page.evaluate("navigator.clipboard.readText()")
