@@ -37,7 +37,7 @@ function swatch(hex) {
 }
 
 const untilText = ({ until, now }) =>
-  (now ? untilWord : untilUnknownWord).replace("{edition}", until).replace("{value}", now);
+  (now ? untilWord : untilUnknownWord).replace("{edition}", () => until).replace("{value}", () => now);
 
 /** A color where it is used or was used: "#007AFF · Light · iOS · until June 2025". */
 const usedColor = ({ hex, label, former }) => make("span", "where", swatch(hex),
@@ -97,7 +97,7 @@ function countText(total) {
 }
 
 function suggestionButton(suggestion, accept) {
-  const button = make("button", "suggestion", words.suggestion.replace("{}", suggestion));
+  const button = make("button", "suggestion", words.suggestion.replace("{}", () => suggestion));
   button.type = "button";
   button.addEventListener("click", () => accept(suggestion));
   return button;
