@@ -87,21 +87,17 @@ extension PageContext {
       element("nav", ["class": "needs-script", "aria-label": words("colors.matrix.choose")]) {
         element("ul") {
           choice("", words("colors.matrix.all", ["count": .number(count.total)]))
-          choice(
-            "?show=failing", words("colors.matrix.failing", ["count": .number(count.failing)]))
+          choice("failing", words("colors.matrix.failing", ["count": .number(count.failing)]))
         }
       }
       countLine(count)
     }
   }
 
-  /// - Parameter query: The query that shows the pairs. Without one, the page shows all.
-  private func choice(_ query: String, _ title: String) -> HTMLNode {
-    element("li") {
-      element("a", ["href": query.isEmpty ? "?" : query, "data-show": String(query.dropFirst(6))]) {
-        title
-      }
-    }
+  /// - Parameter pairs: Which pairs to show, as the address says it, or an empty text for all.
+  private func choice(_ pairs: String, _ title: String) -> HTMLNode {
+    let address = pairs.isEmpty ? "?" : "?show=\(pairs)"
+    return element("li") { element("a", ["href": address, "data-show": pairs]) { title } }
   }
 
   private func countLine(_ count: ContrastCount) -> HTMLNode {
@@ -149,9 +145,9 @@ extension PageContext {
   private func matrixGroup(
     _ group: ContrastMatrix.Group, columns: [ContrastMatrix.Column]
   ) -> HTMLNode {
-    let fails = group.rows.contains(where: \.fails)
-    return element("tbody", HTMLAttributes().adding("class", ifPresent: fails ? "fails" : nil)) {
-      element("tr", ["class": fails ? "group-row fails" : "group-row"]) {
+    let state = failing(group.rows.contains(where: \.fails))
+    return element("tbody", state) {
+      element("tr", state) {
         element(
           "th", ["class": "group", "colspan": "\(columns.count + 1)", "scope": "rowgroup"]
         ) { base.table(group.table).map(title) ?? group.table.rawValue }
@@ -169,7 +165,7 @@ extension PageContext {
   private func matrixRow(
     _ id: ColorID, _ value: SRGB, fails: Bool, @HTMLBuilder cells: () -> [HTMLNode]
   ) -> HTMLNode {
-    element("tr", HTMLAttributes().adding("class", ifPresent: fails ? "fails" : nil)) {
+    element("tr", failing(fails)) {
       element("th", ["scope": "row"]) {
         colorLink(id)
         element("code") { shortText(value) }
@@ -178,12 +174,15 @@ extension PageContext {
     }
   }
 
+  /// Returns the class of what the page shows where only failing pairs are wanted.
+  private func failing(_ fails: Bool) -> HTMLAttributes { fails ? ["class": "fails"] : [:] }
+
   /// - Parameter label: The head of the column, for cards.
   private func contrastCell(
     _ text: SRGB, on surface: SRGB, _ verdict: ContrastVerdict, named label: String
   ) -> HTMLNode {
     let attributes: HTMLAttributes = ["data-label": label]
-    return element("td", attributes.adding("class", ifPresent: verdict.fails ? "fails" : nil)) {
+    return element("td", attributes.merging(failing(verdict.fails))) {
       element("div", ["class": "matrix-cell"]) {
         contrastSample(text, on: surface)
         element("span", ["class": "ratio"]) { "\(verdict.ratioText):1" }

@@ -183,7 +183,7 @@ extension PageContext {
   ) -> HTMLNode {
     let place = "in-\(appearance.rawValue)"
     guard let pair else { return element("td", ["class": place]) { words("color.unknown") } }
-    return element("td", ["class": "\(pair.collides ? "does-collide" : "is-apart") \(place)"]) {
+    return element("td", ["class": pair.collides ? place : "is-apart \(place)"]) {
       element("div", ["class": "change"]) {
         change(Patch([pair.looks.0, pair.looks.1], on: .black)) {
           difference(pair.differenceText)
