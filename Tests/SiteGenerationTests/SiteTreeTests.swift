@@ -64,7 +64,9 @@ import Testing
 
   @Test func `pages with the same entry share their chrome`() throws {
     let base = try tinyKnowledgeBase()
-    #expect(PagePlace(.color("basic.red"), in: base) == PagePlace(.color("basic.red"), in: base))
+    #expect(
+      PagePlace(.comparison("new", "old"), in: base)
+        == PagePlace(.comparison("old", "new"), in: base))
     #expect(PagePlace(.topic("paint"), in: base) != PagePlace(.rule("paint.thin"), in: base))
   }
 }
