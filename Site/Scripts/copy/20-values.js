@@ -3,6 +3,7 @@
 for (const value of navigator.clipboard ? document.querySelectorAll("[data-copyable]") : []) {
   const text = value.dataset.copyable || value.textContent;
   const button = copyButton("copy", value, text, text);
-  button.title = copy;
+  // A title other than the name would be read after it.
+  button.title = button.getAttribute("aria-label");
   value.after(button);
 }
