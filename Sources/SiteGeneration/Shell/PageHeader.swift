@@ -10,7 +10,7 @@ extension PageContext {
       element("header", ["class": "site-header"]) {
         element("div", ["class": "wrap"]) {
           chrome.header
-          element("div", ["class": settingsClass, "id": "settings", "popover": nil]) {
+          element("div", ["class": settingsClass, "id": "site-settings", "popover": nil]) {
             languageSwitch
             chrome.theme
           }
@@ -46,7 +46,7 @@ extension PageContext {
   private func opener(of target: String, _ label: String, _ sign: String) -> HTMLNode {
     element(
       "button",
-      ["type": "button", "class": "opener for-\(target)", "popovertarget": target]
+      ["type": "button", "class": "opener for-\(target)", "popovertarget": "site-\(target)"]
     ) {
       element("svg", ["viewBox": "0 0 20 20", "aria-hidden": "true"]) {
         element("path", ["d": sign])
@@ -81,24 +81,26 @@ extension PageContext {
     }
   }
 
-  /// Returns a link to a language. It says beforehand if it leads to a listing, because that
-  /// language lacks the page.
   private func languageItem(_ other: LocaleTag) -> HTMLNode {
-    let remark = base.has(page, in: other) ? nil : words("site.untranslated-link")
-    return element("li", HTMLAttributes().adding("title", ifPresent: remark)) {
-      languageLink(other)
+    element("li") {
+      element("a", languageAttributes(other)) {
+        element("span", ["lang": other.description]) {
+          scope.languageNames[other] ?? other.description
+        }
+      }
     }
   }
 
-  private func languageLink(_ other: LocaleTag) -> HTMLNode {
+  /// Returns the attributes of a link to a language. The title is in the language of the page. It
+  /// says beforehand if the link leads to a listing, because that language lacks the page.
+  private func languageAttributes(_ other: LocaleTag) -> HTMLAttributes {
+    let remark = base.has(page, in: other) ? nil : words("site.untranslated-link")
     let attributes: HTMLAttributes = [
-      "href": link(toLanguage: other), "lang": other.description, "hreflang": other.description,
+      "href": link(toLanguage: other), "hreflang": other.description,
     ]
-    return element(
-      "a",
-      attributes.adding("aria-current", ifPresent: other == locale ? "true" : nil)
-        .adding("data-key", ifPresent: other == nextLocale ? "l" : nil)
-    ) { scope.languageNames[other] ?? other.description }
+    return attributes.adding("aria-current", ifPresent: other == locale ? "true" : nil)
+      .adding("data-key", ifPresent: other == nextLocale ? "l" : nil)
+      .adding("title", ifPresent: remark)
   }
 
   /// The next language in the order of the language switch, or nil if there is only one language.

@@ -54,7 +54,7 @@ extension PageContext {
   var tree: HTMLNode {
     let place = TreePlace(page, in: base)
     let attributes: HTMLAttributes = [
-      "class": "tree", "id": "tree", "popover": nil, "aria-label": words("site.navigation"),
+      "class": "tree", "id": "site-tree", "popover": nil, "aria-label": words("site.navigation"),
     ]
     return element("div", ["class": "side"]) {
       element("nav", attributes) { list(treeEntries(place), place) }
