@@ -100,6 +100,8 @@ function fileItem(template, item, words, link) {
   const question = node.querySelector(".check-question");
   const [first, ...others] = item.texts;
   question.append(...codeNodes(first?.question ?? item.id));
+  question.id = `opened-${item.id}`;
+  node.querySelector("fieldset").setAttribute("aria-labelledby", question.id);
   if (first) question.lang = first.locale;
   for (const text of [...others].reverse()) {
     const other = make("p", ...codeNodes(text.question));

@@ -36,7 +36,9 @@ extension PageContext {
     let text = item.texts[0]
     let own = base.locale(of: "question", of: rule, in: locale) ?? locale
     return check(item.rule.rawValue, impact: item.impact?.rawValue, notes: notes) {
-      element("h4", attributes(["class": "check-question"], in: own)) { text.question.codeNodes }
+      element(
+        "h4", attributes(["class": "check-question", "id": "question-\(item.rule)"], in: own)
+      ) { text.question.codeNodes }
     } facts: {
       if let impact = item.impact {
         element("span", ["class": "check-impact"]) { words("rule.weight.\(impact.rawValue)") }
@@ -100,8 +102,8 @@ extension PageContext {
   }
 
   private func statusMarks(_ id: String) -> HTMLNode {
-    element("fieldset", ["class": "check-marks"]) {
-      element("legend", ["class": "visually-hidden"]) { words("checklist.column.status") }
+    // Named by the question: all groups would have the same name.
+    element("fieldset", ["class": "check-marks", "aria-labelledby": "question-\(id)"]) {
       for status in [ReviewStatus.pass, .fail, .notApplicable, .cannotTell, .untested] {
         element("label", ["class": "mark-\(status.rawValue)"]) {
           let box: HTMLAttributes = [
