@@ -53,6 +53,7 @@ extension MarkdownHTML {
     var attributes: HTMLAttributes = ["href": target.url.text]
     if !link.title.isEmpty { attributes.set("title", link.title) }
     let label = link.isUnlabelled ? target.label.map { [HTMLNode.text($0)] } : nil
+    if label != nil, let language = target.language { attributes.set("lang", language) }
     return .element("a", attributes.merging(target.attributes), label ?? nodes(link.children))
   }
 

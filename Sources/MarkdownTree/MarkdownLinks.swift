@@ -45,11 +45,17 @@ package struct LinkTarget: Sendable, Equatable {
   package let url: SafeURL
   /// The text to show for a link without a text of its own.
   package let label: String?
+  /// The language of the label, or nil if it is that of the text around the link.
+  package let language: String?
   package let attributes: HTMLAttributes
 
-  package init(_ url: SafeURL, label: String? = nil, attributes: HTMLAttributes = [:]) {
+  package init(
+    _ url: SafeURL, label: String? = nil, language: String? = nil,
+    attributes: HTMLAttributes = [:]
+  ) {
     self.url = url
     self.label = label
+    self.language = language
     self.attributes = attributes
   }
 }

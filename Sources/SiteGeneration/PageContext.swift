@@ -110,8 +110,12 @@ struct PageContext: Sendable {
     messages.conventions.formatted(year: date.year, month: date.month, day: date.day)
   }
 
-  func title(of rule: Rule) -> String {
-    base.title(of: rule, in: locale)?.value ?? rule.id.rawValue
+  func title(of rule: Rule) -> String { namedTitle(of: rule).value }
+
+  /// Returns the title of a rule with its language, which is not that of the page if the title is
+  /// not translated.
+  func namedTitle(of rule: Rule) -> InLocale<String> {
+    base.title(of: rule, in: locale) ?? InLocale(rule.id.rawValue, locale)
   }
 
   func title(of topic: Topic) -> String {

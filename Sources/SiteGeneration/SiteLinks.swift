@@ -16,31 +16,51 @@ struct SiteLinks: LinkResolver {
     }
     if reference.kind == "term" { return term(TermID(reference.id)) }
     guard let (page, label) = object(reference) else { return nil }
-    return SafeURL(context.link(to: page)).map { LinkTarget($0, label: label) }
+    return target(context.link(to: page), label)
   }
 
   private func term(_ id: TermID) -> LinkTarget? {
     guard let term = context.base.term(id), let text = context.localized(term.texts) else {
       return nil
     }
-    return SafeURL(context.link(to: .glossary, anchor: "term-\(id)"))
-      .map { LinkTarget($0, label: text.value.term) }
+    return target(
+      context.link(to: .glossary, anchor: "term-\(id)"), InLocale(text.value.term, text.locale))
   }
 
-  private func object(_ reference: ContentReference) -> (SitePage, String)? {
+  private func target(_ url: String, _ label: InLocale<String>) -> LinkTarget? {
+    SafeURL(url).map { LinkTarget($0, label: label.value, language: language(of: label)) }
+  }
+
+  /// Returns the language of a label. Pages in two languages have texts in both around it, so that
+  /// they always name it.
+  private func language(of label: InLocale<String>) -> String? {
+    if case .sideBySide = context.page { return label.locale.description }
+    return label.locale == context.locale ? nil : label.locale.description
+  }
+
+  private func object(_ reference: ContentReference) -> (SitePage, InLocale<String>)? {
     let base = context.base
     switch reference.kind {
     case "rule":
-      return base.rule(RuleID(reference.id)).map { (.rule($0.id), context.title(of: $0)) }
+      return base.rule(RuleID(reference.id)).map { (.rule($0.id), context.namedTitle(of: $0)) }
     case "color":
-      return base.color(ColorID(reference.id)).map { (.color($0.id), context.name(of: $0)) }
+      return base.color(ColorID(reference.id)).map { color in
+        let own = context.localized(color.texts)?.locale(of: "name")
+        return (.color(color.id), InLocale(context.name(of: color), own ?? context.locale))
+      }
     case "topic":
-      return base.topic(TopicID(reference.id)).map { (.topic($0.id), context.title(of: $0)) }
+      return base.topic(TopicID(reference.id)).map { topic in
+        let own = context.localized(topic.texts)?.locale(of: "title")
+        return (.topic(topic.id), InLocale(context.title(of: topic), own ?? context.locale))
+      }
     case "table":
-      return base.table(TableID(reference.id)).map { (.table($0.id), context.title(of: $0)) }
+      return base.table(TableID(reference.id)).map { table in
+        let own = context.localized(table.texts)?.locale
+        return (.table(table.id), InLocale(context.title(of: table), own ?? context.locale))
+      }
     case "article":
       return base.article(ArticleID(reference.id)).map {
-        (.article($0.id), context.articleTitle($0).value)
+        (.article($0.id), context.articleTitle($0))
       }
     default: return nil
     }

@@ -14,7 +14,11 @@ extension PageContext {
       ]
       element("button", toggle) { words("checklist-page.choose") }
       element(
-        "div", ["class": "choice-fields", "id": "choice", "aria-label": words("filter.label")]
+        "div",
+        [
+          "class": "choice-fields", "id": "choice", "role": "group",
+          "aria-label": words("filter.label"),
+        ]
       ) {
         selection
         boxes("platforms", base.platforms.map { ($0.id.rawValue, name(of: $0)) })
@@ -41,9 +45,10 @@ extension PageContext {
         element("option", ["value": ""]) { words("checklist.everything") }
         element("option", ["value": "picked"]) { words("checklist-page.picked") }
         for profile in base.profiles {
-          element("option", ["value": profile.id.rawValue]) {
-            localized(profile.texts)?.value.name ?? profile.id.rawValue
-          }
+          let text = localized(profile.texts)
+          element(
+            "option", attributes(["value": profile.id.rawValue], in: text?.locale ?? locale)
+          ) { text?.value.name ?? profile.id.rawValue }
         }
       }
     }

@@ -104,20 +104,21 @@ extension PageContext {
         element("span") { words("home.rule-count", ["count": .number(count)]) }
         for form in ChecklistDownload.allCases {
           " "
-          downloadLink(form, profile, text.value.name)
+          downloadLink(form, profile, InLocale(text.value.name, text.locale))
         }
       }
     }
   }
 
-  private func downloadLink(_ form: ChecklistDownload, _ profile: Profile, _ name: String)
+  private func downloadLink(_ form: ChecklistDownload, _ profile: Profile, _ name: InLocale<String>)
     -> HTMLNode
   {
     var attributes: HTMLAttributes = ["href": root + form.path(of: profile.id, in: locale)]
     if form != .html { attributes.set("download", nil) }
     return element("a", attributes) {
       words("checklist-page.form.\(form.rawValue)")
-      element("span", ["class": "visually-hidden"]) { " " + name }
+      " "
+      element("span", self.attributes(["class": "visually-hidden"], in: name.locale)) { name.value }
     }
   }
 }

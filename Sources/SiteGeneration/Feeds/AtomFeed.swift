@@ -34,7 +34,7 @@ extension PageContext {
       ("rel", "alternate"), ("type", "text/html"), ("href", address(entry.url)),
     ]
     let parts = [
-      XMLElement("id", text: urn(entry.id)), XMLElement("title", text: entry.title),
+      XMLElement("id", text: urn(entry.id)), XMLElement("title", text: entry.title.value),
       XMLElement("updated", text: Self.timestamp(entry.bounds.sortingDay)),
       XMLElement("link", link),
       summary(entry),

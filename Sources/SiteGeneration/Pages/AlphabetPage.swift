@@ -6,6 +6,8 @@ import Search
 /// An object in a list of links.
 struct IndexEntry: Sendable {
   let title: String
+  /// The language of the title. It is not that of the page if the title is not translated.
+  let locale: LocaleTag
   let kind: ObjectKind
   let url: String
 }
@@ -42,13 +44,17 @@ extension PageContext {
       element("ul", ["class": "columns"]) {
         for entry in group.entries {
           element("li") {
-            element("a", ["href": entry.url]) { entry.title }
+            link(to: entry)
             " "
             element("span", ["class": "muted small"]) { words("kind.\(entry.kind.rawValue)") }
           }
         }
       }
     }.node
+  }
+
+  func link(to entry: IndexEntry) -> HTMLNode {
+    element("a", attributes(["href": entry.url], in: entry.locale)) { entry.title }
   }
 
   /// The groups in the Unicode order of their letters, so that Latin letters come first.
@@ -70,20 +76,40 @@ extension PageContext {
   /// Returns the objects of a kind, with links to their pages or, for terms, to their entries in
   /// the glossary. Returns none for sources, which this list leaves out.
   func entries(of kind: ObjectKind) -> [IndexEntry] {
-    func entry(_ title: String, _ page: SitePage, anchor: String? = nil) -> IndexEntry {
-      IndexEntry(title: title, kind: kind, url: link(to: page, anchor: anchor))
+    func entry(
+      _ title: String, _ page: SitePage, anchor: String? = nil, in own: LocaleTag?
+    ) -> IndexEntry {
+      IndexEntry(
+        title: title, locale: own ?? locale, kind: kind, url: link(to: page, anchor: anchor))
     }
     return switch kind {
-    case .rule: base.rules.map { entry(title(of: $0), .rule($0.id)) }
-    case .color: base.colors.map { entry(name(of: $0), .color($0.id)) }
-    case .topic: base.topics.map { entry(title(of: $0), .topic($0.id)) }
-    case .table: base.tables.map { entry(title(of: $0), .table($0.id)) }
-    case .platform: base.platforms.map { entry(name(of: $0), .platform($0.id)) }
+    case .rule:
+      base.rules.map {
+        entry(title(of: $0), .rule($0.id), in: base.title(of: $0, in: locale)?.locale)
+      }
+    case .color:
+      base.colors.map {
+        entry(name(of: $0), .color($0.id), in: localized($0.texts)?.locale(of: "name"))
+      }
+    case .topic:
+      base.topics.map {
+        entry(title(of: $0), .topic($0.id), in: localized($0.texts)?.locale(of: "title"))
+      }
+    case .table:
+      base.tables.map { entry(title(of: $0), .table($0.id), in: localized($0.texts)?.locale) }
+    case .platform:
+      base.platforms.map { entry(name(of: $0), .platform($0.id), in: localized($0.names)?.locale) }
     case .term:
       base.terms.compactMap { term in
-        localized(term.texts).map { entry($0.value.term, .glossary, anchor: "term-\(term.id)") }
+        localized(term.texts).map {
+          entry($0.value.term, .glossary, anchor: "term-\(term.id)", in: $0.locale)
+        }
       }
-    case .article: base.articles.map { entry(articleTitle($0).value, .article($0.id)) }
+    case .article:
+      base.articles.map { article in
+        let title = articleTitle(article)
+        return entry(title.value, .article(article.id), in: title.locale)
+      }
     case .source: []
     }
   }

@@ -8,7 +8,7 @@ struct ChangeEntry: Sendable {
   let id: String
   let bounds: DateBounds
   let subject: Subject
-  let title: String
+  let title: InLocale<String>
   let url: String
   let text: InLocale<MarkdownText>?
 
@@ -93,7 +93,9 @@ extension PageContext {
     let text = localized(topic.texts)
     return ChangeEntry(
       id: "topic \(topic.id) \(change.date)", bounds: DateBounds(on: change.date),
-      subject: .topic(topic.id), title: title(of: topic), url: link(to: .topic(topic.id)),
+      subject: .topic(topic.id),
+      title: InLocale(title(of: topic), text?.locale(of: "title") ?? locale),
+      url: link(to: .topic(topic.id)),
       text: text.flatMap { found in
         found.value.changes[change.date].map {
           InLocale($0, found.locale(of: "changes.\(change.date)"))
@@ -106,7 +108,7 @@ extension PageContext {
     let text = localized(edition.texts)
     return ChangeEntry(
       id: "edition \(edition.id)", bounds: DateBounds(on: date), subject: .palette(edition.id),
-      title: words("changes.palette"), url: link(to: difference(of: edition.id)),
+      title: InLocale(words("changes.palette"), locale), url: link(to: difference(of: edition.id)),
       text: text.flatMap { found in found.value.note.map { InLocale($0, found.locale) } })
   }
 
@@ -114,7 +116,8 @@ extension PageContext {
     guard !change.bounds.isUnknown, let rule = base.rule(change.rule) else { return nil }
     return ChangeEntry(
       id: "statement \(rule.id) \(change.statement ?? "") \(change.kind)",
-      bounds: change.bounds, subject: .statement(change), title: title(of: rule),
+      bounds: change.bounds, subject: .statement(change),
+      title: namedTitle(of: rule),
       url: link(to: .rule(rule.id)), text: nil)
   }
 
@@ -136,7 +139,8 @@ extension PageContext {
 
   /// Returns the text of one entry, or of several changes of a rule with the same evidence.
   private func changeText(_ entries: [ChangeEntry]) -> [HTMLNode] {
-    let title = element("a", ["href": entries[0].url]) { entries[0].title }
+    let named = entries[0].title
+    let title = element("a", attributes(["href": entries[0].url], in: named.locale)) { named.value }
     let heading = element("p", ["class": "small"]) { title }
     let changes = entries.compactMap(\.statement)
     if let first = changes.first {

@@ -23,20 +23,22 @@ extension PageContext {
   }
 
   private func listing(of kind: ObjectKind) -> HTMLNode? {
-    listing("\(kind.rawValue)s", entries(of: kind).map { ($0.title, $0.url) })
+    listing("\(kind.rawValue)s", entries(of: kind).map(link))
   }
 
-  private func matrixEntries(_ table: ColorTable) -> [(String, String)] {
+  private func matrixEntries(_ table: ColorTable) -> [HTMLNode] {
     base.matrixEnvironments(of: table.id).map { environment in
-      (matrixTitle(table, environment), link(to: .matrix(table.id, environment)))
+      element("a", ["href": link(to: .matrix(table.id, environment))]) {
+        matrixTitle(table, environment)
+      }
     }
   }
 
-  private func listing(_ kind: String, _ entries: [(title: String, url: String)]) -> HTMLNode? {
-    guard !entries.isEmpty else { return nil }
+  private func listing(_ kind: String, _ links: [HTMLNode]) -> HTMLNode? {
+    guard !links.isEmpty else { return nil }
     return PageSection("all-\(kind)", words("search.all-\(kind)")) {
       element("ul", ["class": "columns"]) {
-        for entry in entries { element("li") { element("a", ["href": entry.url]) { entry.title } } }
+        for link in links { element("li") { link } }
       }
     }.node
   }
