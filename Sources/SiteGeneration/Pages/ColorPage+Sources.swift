@@ -76,7 +76,7 @@ extension PageContext {
     let isWorded = origin.confidence != .unknown
     return [
       .text(isWorded ? words("confidence.\(origin.confidence.rawValue)") + " " : ""),
-      element("span", ["class": "cites"]) {
+      element("span", ["class": "cites", "role": "group", "aria-label": words("color.sources")]) {
         for number in numbers { element("a", ["href": "#s\(number)"]) { "\(number)" } }
       },
     ]
