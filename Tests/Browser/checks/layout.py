@@ -14,6 +14,14 @@ FIRST_SCRIPT, LATE = "**/search.js", 0.1
 # A hundredth of what counts as good (web.dev, Cumulative Layout Shift): less than a pixel of one line.
 UNSEEN = 0.001
 
+# Spacing that readers may need (WCAG 2.2, 1.4.12), for whole pages and by a sheet that the page itself allows.
+SPACED = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important } p { margin-block-end: 2em !important }`);
+  document.adoptedStyleSheets = [sheet];
+}"""
+
 # A table whose last row has not arrived yet moves its columns as it does. A busy machine draws it before that, and
 # shows the last row in the first frame after the page is parsed; the frame after that one must show the same.
 ARRIVAL = """document.addEventListener("readystatechange", () => {
@@ -43,6 +51,12 @@ def check(visits):
             for width, height in WINDOWS if visits.is_main(locale) else WINDOWS[:1]:
                 page.set_viewport_size({"width": width, "height": height})
                 expect_fit(page, path, width)
+            if visits.is_main(locale):
+                page.evaluate(SPACED)
+                expect_fit(page, f"{path} with spaced text", WINDOWS[-1][0])
+                page.set_viewport_size({"width": WINDOWS[0][0], "height": WINDOWS[0][1]})
+                expect_fit(page, f"{path} with spaced text", WINDOWS[0][0])
+                page.evaluate("document.adoptedStyleSheets = []")
             page.set_viewport_size(DESKTOP)
             page.evaluate("document.documentElement.style.fontSize = '200%'")
             expect_fit(page, f"{path} with text of double size", DESKTOP["width"])

@@ -32,6 +32,19 @@ COVERED = """(() => {
 })()"""
 
 
+# What has the focus and does not lie on top at any of three places, if it is not where the header always is.
+HIDDEN = """(() => {
+  const element = document.activeElement;
+  if (element === document.body || element.closest(".site-header, .skip")) return null;
+  const box = element.getClientRects()[0];
+  const isOnTop = part => {
+    const top = document.elementFromPoint(box.left + box.width * part, box.top + box.height / 2);
+    return top && (element.contains(top) || top.contains(element));
+  };
+  return [0.1, 0.5, 0.9].some(isOnTop) ? null : element.outerHTML.slice(0, 100);
+})()"""
+
+
 def check(visits):
     for locale in visits.locales():
         rule = first(visits, f"{locale}/rules")
@@ -43,6 +56,8 @@ def check(visits):
     tree(visits, locale, rule, topic)
     menu(visits, rule)
     focus(visits, topic)
+    for folder in ["contrast", "side-by-side/rules"]:
+        backwards(visits, first(visits, f"{locale}/{folder}"))
     theme(visits, rule, topic)
     filters(visits, f"{locale}/rules.html")
     narrowed(visits, topic)
@@ -135,6 +150,11 @@ def menu(visits, path):
             page.keyboard.press("Escape")
             assert not page.locator(".languages").is_visible(), path
     with visits.page(path, viewport=PHONE) as page:
+        page.locator(".opener.for-settings").focus()
+        page.keyboard.press("Enter")
+        for _ in range(6):
+            page.keyboard.press("Tab")
+        assert not page.locator(".languages").is_visible(), "the focus goes on below the open settings"
         page.locator(".opener.for-tree").focus()
         page.keyboard.press("Enter")
         page.keyboard.press("Tab")
@@ -154,6 +174,15 @@ def focus(visits, path):
             page.goto(page.url.split("#")[0] + "#" + page.locator("section[id]").nth(1).get_attribute("id"))
             top = page.locator("section[id]").nth(1).bounding_box()["y"]
             assert 52 <= top < 120, f"{path}: a section that is linked to is at {top}"
+
+
+def backwards(visits, path):
+    """Nor is it below what else stays in sight, such as the heads of a table."""
+    with visits.page(path, viewport=DESK, reduced_motion="reduce") as page:
+        page.locator(".site-footer a").first.focus()
+        for _ in range(70):
+            page.keyboard.press("Shift+Tab")
+            assert not (hidden := page.evaluate(HIDDEN)), f"{path}: {hidden} is covered"
 
 
 def theme(visits, path, other):
