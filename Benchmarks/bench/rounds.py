@@ -4,6 +4,7 @@
 engine runs in the same browser over files that all come at once as soon as it asks for no more.
 """
 
+import shutil
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -44,16 +45,41 @@ HARNESS = """globalThis.countRounds = async (pairs, shown) => {
 
 def counted(site, pairs, shown):
     """For each (locale, query, query) the rounds of the first, which opens the index, and of the next."""
+    return run(site, pairs, shown)[0]
+
+
+def first_files(site, queries, shown):
+    """For each (locale, query) the names of the files of the index that it reads on a fresh page."""
+    files = []
+    for name in run(site, queries, shown)[1]:
+        if name == "boot.js":
+            files.append([])
+        files[-1].append(name)
+    return files
+
+
+def run(site, pairs, shown):
+    """The rounds of all queries, and the names of all files in the order in which they were read."""
     folder = Path(site) / "search"
+    read = []
+
+    def contents(names):
+        read.extend(names)
+        return [content(folder / name) for name in names]
+
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         page = browser.new_page()
-        page.expose_function("readFiles", lambda names: [content(folder / name) for name in names])
+        page.expose_function("readFiles", contents)
         page.add_script_tag(content=(Path(site) / "assets/search-engine.js").read_text(encoding="utf-8"))
         page.add_script_tag(content=HARNESS)
         counts = page.evaluate("([pairs, shown]) => countRounds(pairs, shown)", [pairs, shown])
         browser.close()
-    return counts
+    return counts, read
+
+
+def chromium():
+    return shutil.which("chromium") or shutil.which("chromium-headless-shell")
 
 
 def content(path):

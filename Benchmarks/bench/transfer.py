@@ -125,7 +125,7 @@ def search_pagefind(page, text):
 def measured(site, pairs, start, search):
     first, following = [], []
     with served(site) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=rounds.chromium(), args=["--no-sandbox"])
         for locale, one, two in pairs:
             page = browser.new_context().new_page()
             page.goto(address + start(locale))
