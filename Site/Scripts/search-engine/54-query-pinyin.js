@@ -15,6 +15,21 @@ async function pinyinVariants(index, letters) {
   return (await Promise.all(likeliest.map((reading) => readingVariants(index, reading)))).flat();
 }
 
+/**
+ * The words of the query as one, if they are syllables of a word that the index has in pinyin, such
+ * as `dui bi du`, and the index has none of them as a word.
+ */
+async function wordInPinyin(index, { text, units }) {
+  const words = textOf(text.points).split(/[\0- ]+/).filter(Boolean);
+  const word = words.join("");
+  const isSpelled = words.length > 1 && word.length <= longestSpelling && words.every((one) => syllables.test(one)) &&
+    sameKeys(words, units.map(({ surface }) => surface));
+  if (!isSpelled) return null;
+  const lists = await Promise.all(units.map(({ key }) => postingsOf(index, key)));
+  const isNew = lists.every((postings) => !postings.length);
+  return isNew && (await keysStartingWith(index, pinyinStart(word))).length ? word : null;
+}
+
 /** Sums up by the characters that the letters cover; the last may be spelt in part. */
 function addReading(readings, key, count, typed) {
   const [, , digits, characters] = /^'([a-z]*)(\d*)(.*)$/su.exec(key);

@@ -130,14 +130,19 @@ function judgeColorName(run, locale, candidate) {
  */
 function namingUnits(units, appearances) {
   const required = [...units.keys()].filter((i) => units[i].isRequired);
-  const isAsked = ({ isQuoted, key }) => !isQuoted && appearances.some(({ terms }) => terms.has(key));
-  const named = required.filter((i) => !isAsked(units[i]));
-  if (!named.length || named.length === required.length) return { named: required, asked: [], numbers: null };
+  const asked = required.filter((i) => !units[i].isQuoted && appearances.some(({ terms }) => terms.has(units[i].key)));
+  const named = required.filter((i) => !asked.some((other) =>
+    other === i || shareCharacter(units[i].token, units[other].token)));
+  if (!named.length || !asked.length) return { named: required, asked: [], numbers: null };
   return {
-    named, asked: required.filter((i) => !named.includes(i)).map((i) => units[i].key),
+    named, asked: asked.map((i) => units[i].key),
     numbers: new Set([...required.keys()].filter((number) => named.includes(required[number]))),
   };
 }
+
+/** Between a name and an appearance, the characters 色深 of 蓝色深色 are part of neither. */
+const shareCharacter = (one, other) =>
+  one.kind === "pair" && other.kind === "pair" && one.lower < other.upper && other.lower < one.upper;
 
 /** A part of the query, a third at least, that is the name of the object stands for the rest of it. */
 function judgePart(run, document, candidate) {

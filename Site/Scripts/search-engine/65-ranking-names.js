@@ -15,7 +15,7 @@ function documentExactness(run, document, level) {
   const isColor = document.values.length > 0;
   const names = [document.id, ...document.texts.filter(({ field }) => field === "name").map(({ text }) => text)];
   let best = nameExactness(run, document.title, literalTitle, level);
-  if (best === literalTitle && isColor) best += colorShare;
+  if (best && isColor) best += colorShare;
   for (const name of names) best = Math.max(best, nameExactness(run, name, literalName, level));
   return best === 0 && isColor && isColorNamed(run, document, names) ? level : best;
 }

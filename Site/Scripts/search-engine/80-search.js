@@ -10,6 +10,8 @@ async function search(index, query) {
   if (boot.locales[readerLocale].mark) await simplify(index);
   const { isSimplified } = index;
   const parsed = parseQuery(query, folding, boot.filterNames);
+  const word = await wordInPinyin(index, parsed);
+  if (word) return search(index, { ...query, text: word });
   prefetchWhole(index, parsed, readerLocale);
   const run = { index, boot, folding, parsed, readerLocale, units: parsed.units };
   const [filter, { matches, variants, corrections }] = await Promise.all([

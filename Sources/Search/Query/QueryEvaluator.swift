@@ -24,6 +24,14 @@ struct QueryEvaluator {
 
   mutating func response() throws(IndexError) -> SearchResponse {
     guard index.boot.objectCount > 0 else { return SearchResponse() }
+    if let word = try evaluator.wordInPinyin(parsed) {
+      var query = query
+      query.text = word
+      var other = QueryEvaluator(index, query, evaluator.reader)
+      let response = try other.response()
+      evaluator.reader = other.reader
+      return response
+    }
     try applyFilters()
     let matches = try evaluator.matches(of: parsed.units)
     var candidates = found(matches)

@@ -57,6 +57,21 @@ extension UnitEvaluator {
     return try reader.postings(of: unit.key).isEmpty
   }
 
+  /// Returns the words of the query as one, if they are syllables of a word that the index has in
+  /// pinyin, such as `dui bi du`, and the index has none of them as a word.
+  mutating func wordInPinyin(_ query: ParsedQuery) throws(IndexError) -> String? {
+    let words = query.text.scalars.split { $0 <= 0x20 }.map { TermKey(utf8Of: $0) }
+    guard words.count > 1, words == query.units.map(\.surface),
+      words.allSatisfy({ PinyinShape.isPlain($0) && PinyinShape.areSyllables($0) })
+    else { return nil }
+    for unit in query.units where !(try reader.postings(of: unit.key).isEmpty) { return nil }
+    let word = words.flatMap(\.self)
+    guard word.count <= Pinyin.longest,
+      !(try reader.keys(startingWith: PinyinKey.prefix(word)).isEmpty)
+    else { return nil }
+    return word.text
+  }
+
   private mutating func readings(of unit: QueryUnit) throws(IndexError) -> [Variant] {
     guard (2...Pinyin.longest).contains(unit.surface.count) else { return [] }
     let keys = try reader.keys(startingWith: PinyinKey.prefix(unit.surface))

@@ -14,7 +14,8 @@ struct NameScorer {
   static let literalTitle = 18
   static let literalName = 17
   /// What is added for the title of a color, so that the color comes before the term of its name.
-  static let colorShare = 1
+  /// With it, a title in the words of another language comes before the name of a term in them.
+  static let colorShare = 2
 
   init(
     _ units: [QueryUnit], _ matcher: TermMatcher, folding: TextFolding,
@@ -34,7 +35,7 @@ struct NameScorer {
   func exactness(of document: StoredDocument, level: Int) -> Int {
     let names = [document.id] + document.texts.filter { $0.field == .name }.map(\.text)
     var title = exactness(of: document.title, Self.literalTitle, level)
-    if title == Self.literalTitle, !document.values.isEmpty { title += Self.colorShare }
+    if title > 0, !document.values.isEmpty { title += Self.colorShare }
     let best = names.reduce(title) { max($0, exactness(of: $1, Self.literalName, level)) }
     return best == 0 && !document.values.isEmpty && isNamed(document, names) ? level : best
   }

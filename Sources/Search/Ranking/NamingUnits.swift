@@ -9,10 +9,20 @@ struct NamingUnits: Sendable {
 
   init(_ all: [QueryUnit], _ appearances: [AppearanceTerms]) {
     let required = all.indices.filter { all[$0].isRequired }
-    let names = required.filter { all[$0].isQuoted || !appearances.contains(all[$0].key) }
-    let isDivided = !names.isEmpty && names.count < required.count
+    let asked = required.filter { !all[$0].isQuoted && appearances.contains(all[$0].key) }
+    let others = required.filter { !asked.contains($0) }
+    let names = others.filter { place in
+      !asked.contains { Self.shareCharacter(all[place].token, all[$0].token) }
+    }
+    let isDivided = !names.isEmpty && !asked.isEmpty
     units = Set(isDivided ? names : required)
-    appearance = isDivided ? required.filter { !names.contains($0) }.map { all[$0].key } : []
+    appearance = isDivided ? asked.map { all[$0].key } : []
+  }
+
+  /// Returns whether both are pairs of Han characters with a character in common. Between a name
+  /// and an appearance, the characters 色深 of 蓝色深色 are part of neither.
+  private static func shareCharacter(_ one: Token, _ other: Token) -> Bool {
+    one.kind == .pair && other.kind == .pair && one.lower < other.upper && other.lower < one.upper
   }
 
   var hasAppearance: Bool { !appearance.isEmpty }

@@ -37,7 +37,7 @@ enum PinyinShape {
 
   /// Returns whether a word consists of whole syllables. It finds all offsets at which a sequence
   /// of syllables can end.
-  private static func areSyllables(_ word: [UInt8]) -> Bool {
+  static func areSyllables(_ word: [UInt8]) -> Bool {
     var reached = [Bool](repeating: false, count: word.count + 1)
     reached[0] = true
     for offset in word.indices where reached[offset] {
