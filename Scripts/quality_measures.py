@@ -64,6 +64,13 @@ def load_queries(path):
     return queries
 
 
+def without_pages(queries, answers=()):
+    """Queries without the grades of pages of the site, and answers without pages: other engines have none."""
+    for query in queries:
+        query.relevant = {name: grade for name, grade in query.relevant.items() if not name.startswith("page:")}
+    return [[result for result in answer if result[0] != "page"] for answer in answers]
+
+
 def saved_answers(path, queries):
     """What `Scripts/quality --save` wrote, in the order of the queries."""
     saved = json.loads(Path(path).read_text(encoding="utf-8"))
