@@ -84,10 +84,10 @@ extension SearchReport {
         words(
           "cli.search.beyond", ["count": .number(response.total), "offset": .number(offset)]))
     } else if response.results.isEmpty {
-      lines.append(words("cli.search.none", ["query": .text(query)]))
+      lines.append(words("cli.search.none", ["query": .text(Self.printable(query))]))
     }
     if let suggestion = response.suggestion {
-      lines.append(words("cli.search.suggestion", ["query": .text(suggestion)]))
+      lines.append(words("cli.search.suggestion", ["query": .text(Self.printable(suggestion))]))
     }
     if !response.results.isEmpty, response.total > offset + response.results.count {
       lines.append(
@@ -96,6 +96,11 @@ extension SearchReport {
           ["count": .number(response.total)]))
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns a text of the query with spaces instead of characters that could control the terminal.
+  private static func printable(_ text: String) -> String {
+    text.escapingScalars { $0.properties.generalCategory == .control ? " " : nil }
   }
 
   /// Returns a remark that names a filter whose value no object has, and what would be right.
