@@ -70,7 +70,7 @@ import Testing
   @Test func `the language switch leads to the same page`() async throws {
     let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
     let page = try #require(site.text("en/rules/paint.thin.html"))
-    #expect(page.contains(#"href="../../zh-Hans/rules/paint.thin.html" lang="zh-Hans""#))
+    #expect(page.contains(#"href="../../zh-Hans/rules/paint.thin.html" hreflang="zh-Hans""#))
   }
 
   @Test func `a swatch page has every value, and says what is unknown`() async throws {

@@ -85,7 +85,7 @@ import Testing
     let page = try #require(try site([Self.rule: ""]).text("en/rules/paint.thin.html"))
     #expect(
       page.contains(
-        #"href="../../zh-Hans/topics/paint.html?untranslated#paint.thin" lang="zh-Hans""#))
+        #"href="../../zh-Hans/topics/paint.html?untranslated#paint.thin" hreflang="zh-Hans""#))
     #expect(!page.contains(#"rel="alternate" hreflang="zh-Hans""#))
   }
 

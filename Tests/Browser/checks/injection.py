@@ -25,8 +25,9 @@ PROVOKE = """for (const element of document.querySelectorAll("main *")) {
   }
 }"""
 
-SCHEMES = """[...document.querySelectorAll("[href], [src], [action], [formaction]")].map(
-  element => element.href || element.src || element.action || "").map(String)
+SCHEMES = """["href", "src", "action", "formaction"].flatMap(
+  name => [...document.querySelectorAll(`[${name}]`)].map(element => element.getAttribute(name)))
+  .map(url => URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).href : url)
   .filter(url => !/^(https?|file|mailto):/.test(url) && url !== "")"""
 
 

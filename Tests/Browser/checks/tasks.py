@@ -15,6 +15,7 @@ class Reader:
 
     def __init__(self, page, root):
         self.page = page
+        page.set_default_timeout(10_000)
         self.root = root
         self.steps = 0
 
@@ -49,7 +50,7 @@ class Reader:
         opener = self.page.locator(".opener.for-tree")
         if opener.is_visible():
             self.clicks(".opener.for-tree")
-        self.clicks("#tree a", f"^{name}$")
+        self.clicks("#site-tree a", f"^{name}$")
 
     def sees(self, selector, text=""):
         target = self.found(selector, text).first

@@ -13,6 +13,8 @@ LOCALE = "zh-Hans"
 HAN = re.compile(r"[\u4e00-\u9fff]+")
 ESCAPES = {r"\n": "\n", r"\t": "\t", r"\"": '"', r"\\": "\\"}
 EVERYTHING = 1_000_000
+# Labels and values of colors are stored to be shown, not to be found.
+SHOWN = ("l", "v")
 
 
 def faults(program, site, is_full):
@@ -45,7 +47,7 @@ def stored_texts(folder):
         for line in payload.split("\n"):
             cells = line.split("\t")
             if len(cells) > 2:
-                yield cells[0], "\n".join([cells[2], *(cell[1:] for cell in cells[3:] if cell[:1] != "l")])
+                yield cells[0], "\n".join([cells[2], *(cell[1:] for cell in cells[3:] if cell[:1] not in SHOWN)])
 
 
 def drawn(texts, count):
