@@ -71,12 +71,12 @@ extension AddressTemplate {
   }
 
   /// Encodes all bytes except unreserved characters (RFC 3986, 2.3).
-  private static func encoded(_ text: String, except kept: String = "") -> String {
+  private static func encoded(_ text: String, except unescaped: String = "") -> String {
     let digits = Array("0123456789ABCDEF")
     return text.utf8.map { byte in
       let character = Character(UnicodeScalar(byte))
       let isPlain = byte < 0x80 && (character.isLetter || character.isNumber)
-      return isPlain || "-._~\(kept)".contains(character)
+      return isPlain || "-._~\(unescaped)".contains(character)
         ? String(character) : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
     }.joined()
   }

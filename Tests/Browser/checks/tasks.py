@@ -86,7 +86,6 @@ def rule_by_its_subject(reader):
 
 
 def list_of_a_platform_on_paper(reader):
-    reader.page.evaluate("window.print = () => { document.title = 'printed'; }")
     reader.asks("visionOS checklist")
     reader.page.wait_for_url("**/checklist.html?platforms=visionOS")
     reader.page.evaluate("window.print = () => { document.title = 'printed'; }")
