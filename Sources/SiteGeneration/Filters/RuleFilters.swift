@@ -7,8 +7,10 @@ extension PageContext {
   /// if there is nothing to choose.
   ///
   /// They are hidden unless scripts run. The script stores the choice in the address of the page.
-  func ruleFilters(_ rules: [Rule]) -> HTMLNode? {
-    let facets = RuleFacet.allCases.compactMap { facetSelect($0, rules) }
+  ///
+  /// - Parameter fixed: The property that the page has chosen already, such as its platform.
+  func ruleFilters(_ rules: [Rule], fixed: RuleFacet? = nil) -> HTMLNode? {
+    let facets = RuleFacet.allCases.filter { $0 != fixed }.compactMap { facetSelect($0, rules) }
     guard !facets.isEmpty else { return nil }
     let count = words("filter.count", ["shown": "{}", "total": .number(rules.count)])
     let attributes: HTMLAttributes = [
