@@ -150,7 +150,15 @@ extension PageContext {
     let edition = page == .changes ? entries[0].edition : nil
     let difference = edition.flatMap(paletteDifference).map { [$0] } ?? []
     guard let text = entries[0].text else { return [title] + difference }
-    return [heading, element("p", language(of: text.locale)) { inline(text.value) }] + difference
+    let summary = element("p", language(of: text.locale)) { inline(text.value) }
+    return (isOnPage(of: entries[0].subject) ? [] : [heading]) + [summary] + difference
+  }
+}
+
+extension PageContext {
+  /// Returns whether the page is that of the topic that changed, which need not be named there.
+  private func isOnPage(of subject: ChangeEntry.Subject) -> Bool {
+    if case .topic(let topic) = subject { page == .topic(topic) } else { false }
   }
 }
 
