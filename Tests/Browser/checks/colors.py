@@ -129,7 +129,8 @@ def first_window(visits, path):
 
 
 def phones(visits, path, matrices):
-    """What is said of a color has most of its line, long notations are folded, and a pair of the matrix is a line."""
+    """What is said of a color has most of its line, long notations are folded, and a pair of the matrix is
+    small, below the head of its column."""
     with visits.page(path, viewport=PHONE) as page:
         for line in page.locator(".lines dd").all():
             width = line.evaluate(BOX)["width"]
@@ -140,6 +141,10 @@ def phones(visits, path, matrices):
         with visits.page(path, viewport=PHONE) as page:
             heights = [cell.evaluate(BOX)["height"] for cell in page.locator(".matrix td").all()[:20]]
             assert max(heights) <= 40, f"{path}: {heights}"
+            for fit in page.locator(".has-narrow").all():
+                lefts = [[node.evaluate(BOX)["left"] for node in fit.locator(nodes).all() if node.is_visible()]
+                         for nodes in ["thead th", "tr:has(td) >> nth=0 >> td"]]
+                assert len(lefts[0]) > 1 and lefts[0] == lefts[1], f"{path}: heads and cells {lefts}"
 
 
 def verdicts(visits, *paths):

@@ -117,13 +117,14 @@ extension PageContext {
     }
   }
 
-  /// Returns a table that becomes a list of cards where it does not fit. How much space it needs
-  /// depends on the number of its columns.
+  /// Returns a table that becomes narrow, or a list of cards, where it does not fit. How much space
+  /// it needs depends on the number of its columns.
   private func fitted(
     _ label: String, _ heads: [HTMLNode], @HTMLBuilder body: () -> [HTMLNode]
   ) -> HTMLNode {
     let size = heads.count <= 5 ? "is-small" : heads.count <= 9 ? "is-medium" : "is-large"
-    return element("div", ["class": "fit \(size)"]) {
+    let narrow = heads.count <= 6 ? " has-narrow" : ""
+    return element("div", ["class": "fit \(size)\(narrow)"]) {
       element("table", ["class": "matrix", "aria-label": label]) {
         columnHeads(heads)
         body()
