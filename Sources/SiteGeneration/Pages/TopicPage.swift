@@ -38,7 +38,11 @@ extension PageContext {
     let isFolded = !prose.isParagraph && !base.rules(in: topic.id).isEmpty
     return PageSection("introduction", title, isTitled: false) {
       fallbackNotice(text.locale)
-      isFolded ? folded(prose, in: language, title: [.text(title)]) : shown(prose, in: language)
+      if isFolded {
+        folded(prose, in: language, under: title, title: [.text(title)])
+      } else {
+        shown(prose, in: language, under: title)
+      }
     }
   }
 
@@ -50,7 +54,11 @@ extension PageContext {
     let language = text.locale(of: "text.\(id)")
     let rules = ruleCards(base.rules(in: topic.id, section: id), isFiltered: true)
     return PageSection(id.rawValue, title) {
-      if rules == nil { shown(prose, in: language) } else { lead(prose, in: language, name: title) }
+      if rules == nil {
+        shown(prose, in: language, under: title)
+      } else {
+        lead(prose, in: language, name: title)
+      }
       for table in base.tables where table.topic.value == topic.id && table.section.value == id {
         tableTeaser(table)
       }

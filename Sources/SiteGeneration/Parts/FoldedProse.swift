@@ -14,23 +14,29 @@ extension PageContext {
       .text(words("topic.details")),
       element("span", ["class": "visually-hidden"]) { words("site.colon") + name },
     ]
-    return [shown(lead, in: language), folded(rest, in: language, title: title)]
-      .compactMap(\.self)
+    return [
+      shown(lead, in: language, under: name), folded(rest, in: language, under: name, title: title),
+    ]
+    .compactMap(\.self)
   }
 
   /// Returns a text that can be unfolded, or nil if it is empty.
-  func folded(_ prose: Prose, in language: LocaleTag, title: [HTMLNode]) -> HTMLNode? {
+  ///
+  /// - Parameter heading: The heading above the text, which names its tables.
+  func folded(
+    _ prose: Prose, in language: LocaleTag, under heading: String, title: [HTMLNode]
+  ) -> HTMLNode? {
     guard !prose.isEmpty else { return nil }
     return element("details", ["class": "fold is-prose"]) {
       element("summary") { title }
-      shown(prose, in: language)
+      shown(prose, in: language, under: heading)
     }
   }
 
   /// Returns a text, or nil if it is empty.
-  func shown(_ prose: Prose, in language: LocaleTag) -> HTMLNode? {
+  func shown(_ prose: Prose, in language: LocaleTag, under heading: String) -> HTMLNode? {
     guard !prose.isEmpty else { return nil }
-    return element("div", proseAttributes(language)) { html(prose) }
+    return element("div", proseAttributes(language)) { html(prose, under: heading) }
   }
 }
 
