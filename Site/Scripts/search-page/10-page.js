@@ -3,7 +3,10 @@
 
 const { openIndex, boxTools } = globalThis.precept;
 const { words, root, boxes, kinds, make, marked, described, grouped, later } = boxTools;
-const { suggestionButton, addressOf, countText, isPageBox, swatch, usedColor, untilText } = boxTools;
+const { suggestionButton, addressOf, countText, swatch, usedColor, untilText, joined } = boxTools;
+const results = document.querySelector("[data-results]");
+/** What is said only on this page. */
+const pageWords = results.dataset;
 
 const pageLimit = 50;
 /** Of a kind, so that a long list of terms does not push the rules off the screen. */
@@ -16,9 +19,15 @@ function makePage(box, results) {
   status.setAttribute("role", "status");
   const state = { box, results, everything, status, body, kind: null, limit: pageLimit, turn: 0 };
   state.tabs = makeTabs((kind) => choose(state, kind), body);
-  results.append(status, state.tabs.node, body);
+  state.nothing = results.querySelector("[data-nothing]");
+  state.nothing.before(status, state.tabs.node, body);
   const answer = later(() => answerPage(state));
-  box.addEventListener("input", () => { state.limit = pageLimit; answer(); });
+  box.addEventListener("input", () => {
+    state.limit = pageLimit;
+    // The box stays in sight, and the results of a new query begin at the top.
+    scrollTo(0, 0);
+    answer();
+  });
   box.form.addEventListener("submit", (event) => { event.preventDefault(); answerPage(state); });
   addEventListener("popstate", () => { restore(state); });
   restore(state);
@@ -111,6 +120,8 @@ function showPage(state, response) {
   }
   const total = response?.counts.reduce((sum, { count }) => sum + count, 0);
   status.textContent = response ? countText(total) : words.failed;
+  state.nothing.hidden = total !== 0;
+  if (state.everything) state.everything.hidden = Boolean(response);
   results.hidden = false;
 }
 

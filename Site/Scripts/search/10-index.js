@@ -1,8 +1,7 @@
 // Connects the search boxes of a page with the engine, which is loaded when a box is first used.
 
 const boxes = [...document.querySelectorAll("input[data-search]")];
-// The box of the search page has more words than that of the header.
-const words = Object.assign({}, ...boxes.map((box) => box.dataset));
+const words = { ...boxes[0]?.dataset };
 const root = words.root;
 
 // Classic scripts, because pages opened from a folder may load nothing else.

@@ -33,9 +33,11 @@ extension PageContext {
 
   fileprivate var missingContent: PageContent {
     PageContent(title: words("missing.title"), kind: "root") {
-      masthead(words("missing.title")) {
-        lede(inline(words("missing.lede")))
-        searchForm()
+      element("div") {
+        masthead(words("missing.title")) {
+          lede(inline(words("missing.lede")))
+        }
+        element("div", ["class": "wrap"]) { waysOn }
       }
     }
   }
@@ -49,7 +51,7 @@ extension PageContext {
       ]
     ) {
       header
-      element("div") { missingContent.main }
+      missingContent.main
     }
   }
 }

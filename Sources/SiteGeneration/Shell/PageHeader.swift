@@ -39,7 +39,7 @@ extension PageContext {
       Emblem.node
       element("span") { words("site.name") }
     }
-    searchForm(inHeader: true)
+    searchForm
     opener(of: "settings", "site.settings", Self.settingsSign)
   }
 
