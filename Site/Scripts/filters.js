@@ -44,7 +44,6 @@
       if (!node.hidden) shown += 1;
     }
     showParts(wanted.length > 0);
-    for (const choice of choices) choice.classList.toggle("is-chosen", choice.value !== "");
     reset.disabled = !wanted.length;
     count.textContent = form.dataset.count.replace("{}", shown);
     none.hidden = shown > 0;

@@ -32,8 +32,8 @@ extension PageContext {
     }
   }
 
-  /// Returns the control for a facet, or nil if all rules have the same value. Its first option is
-  /// the name of the facet, so that the controls fit on one line.
+  /// Returns the control for a facet, or nil if all rules have the same value. Its first option
+  /// names what is to be chosen, such as "All platforms", so that the controls fit on one line.
   private func facetSelect(_ facet: RuleFacet, _ rules: [Rule]) -> HTMLNode? {
     let choices = facet.choices(among: rules, in: base)
     guard choices.count > 1 else { return nil }
@@ -41,7 +41,7 @@ extension PageContext {
     return element(
       "select", ["name": facet.rawValue, "aria-label": name, "autocomplete": "off"]
     ) {
-      element("option", ["value": ""]) { name }
+      element("option", ["value": ""]) { words("filter.any.\(facet.rawValue)") }
       for choice in choices {
         element("option", ["value": choice]) { label(of: choice, facet) }
       }
