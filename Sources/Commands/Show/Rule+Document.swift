@@ -94,7 +94,7 @@ extension Rule: ShowableObject {
 
   private func lastReading(_ session: Session) -> String {
     session.base.lastReading(of: self).map { source in
-      session.words.period(source.retrieved) + session.words.aside(source.id.rawValue)
+      session.words.period(source.retrieved.latest) + session.words.aside(source.id.rawValue)
     } ?? ""
   }
 

@@ -111,7 +111,7 @@ extension PageContext {
 
   private func lastReading(_ source: Source) -> HTMLNode {
     element("a", ["href": link(to: .sources, anchor: "source-\(source.id)")]) {
-      when(source.retrieved)
+      when(source.retrieved.latest)
     }
   }
 

@@ -138,7 +138,7 @@ private struct CitationWriter {
   private func reading(of source: Source) -> [MarkdownInline] {
     let title: MarkdownInline =
       source.url.value.map { link(source.title, to: $0) } ?? .text(source.title)
-    guard let day = written(source.retrieved) else {
+    guard let day = written(source.retrieved.latest) else {
       return sentence("cite.source", ["source": title])
     }
     return sentence("cite.reading", ["source": title, "day": .text(day)])
