@@ -18,4 +18,18 @@ import Testing
     let lines = html.replacing("><", with: ">\n<")
     try expectSnapshot(lines + "\n", "rule-\(tag).html")
   }
+
+  @Test func `what happens if the rule is ignored is said with its reason, not among the facts`()
+    throws
+  {
+    let base = try tinyKnowledgeBase()
+    let context = PageContext(
+      base: base, locale: .english, page: .rule("paint.thin"), theme: try shippedTheme())
+    let html = HTMLNode.fragment(context.rulePage(try #require(base.rule("paint.thin"))).main).html
+    let why = try #require(
+      html.split(separator: "id=\"why\"").last?.split(separator: "</section>").first)
+    #expect(
+      why.contains("They dry.") && why.contains("Minor impact</strong>: <span>Thick coats run."))
+    #expect(html.split(separator: "Thick coats run.").count == 2)
+  }
 }

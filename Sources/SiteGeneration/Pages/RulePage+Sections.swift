@@ -8,7 +8,20 @@ extension PageContext {
       statusNotice(rule)
       fallbackNotice(text.locale)
       element("h2") { words("rule.heading.why") }
-      element("div", proseAttributes(text.locale(of: "why"))) { html(text.value.why) }
+      element("div", ["class": "prose"]) {
+        element("div", language(of: text.locale(of: "why"))) { html(text.value.why) }
+        impactReason(rule, text)
+      }
+    }
+  }
+
+  /// Returns how grave it is to ignore the rule, and why.
+  private func impactReason(_ rule: Rule, _ text: InLocale<RuleText>) -> HTMLNode? {
+    guard !text.value.impact.isEmpty else { return nil }
+    return element("p") {
+      element("strong") { words("rule.weight.\(rule.impact.rawValue)") }
+      words("site.colon")
+      element("span", language(of: text.locale(of: "impact"))) { text.value.impact }
     }
   }
 

@@ -87,9 +87,6 @@ extension PageContext {
 
   private func ruleFacts(_ rule: Rule, _ text: InLocale<RuleText>) -> [Fact] {
     [
-      Fact(
-        words("rule.impact"),
-        element("span", language(of: text.locale(of: "impact"))) { text.value.impact }),
       Fact(words("rule.introduced"), rule.introduced.map(date)),
       Fact(words("rule.revised"), lastRevision(of: rule).map(date)),
       Fact(words("rule.last-read"), base.lastReading(of: rule).map(lastReading)),
