@@ -11,6 +11,8 @@
     addEventListener("DOMContentLoaded", () => {
       if (!document.querySelector("[data-results]")) page.dataset.answered = "";
     });
+    // The list of everything stays in sight if a script of the page does not come.
+    addEventListener("error", ({ target }) => { if (target.defer) delete page.dataset.asked; }, true);
   }
   if (location.search === "?untranslated") page.classList.add("is-from-untranslated");
   try {

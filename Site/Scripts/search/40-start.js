@@ -29,9 +29,7 @@ function start() {
       countText, swatch, usedColor, untilText, answerLine, joined,
     },
     index(version, address, payload) {
-      const { name } = document.currentScript.dataset;
-      waiting.get(name)?.({ version, address, payload });
-      waiting.delete(name);
+      files.set(document.currentScript, { version, address, payload });
     },
   };
   for (const box of boxes) {
