@@ -199,7 +199,10 @@ def entered(reader):
 def found_late(reader):
     """Going back and forth on the search page ends with the query of the address, in whatever order files come."""
     reader.open("search.html?q=contrast", "boot.js")
-    reader.page.evaluate("history.pushState(null, '', 'search.html?q=blue&platform=iOS'); dispatchEvent(new PopStateEvent('popstate'))")
+    reader.page.evaluate("""() => {
+      history.pushState(null, "", "search.html?q=blue&platform=iOS");
+      dispatchEvent(new PopStateEvent("popstate"));
+    }""")
     reader.page.evaluate("history.back()")
     reader.release("late")
     reader.page.wait_for_selector("#results li")
