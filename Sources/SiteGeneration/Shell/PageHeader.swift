@@ -10,13 +10,20 @@ extension PageContext {
       element("header", ["class": "site-header"]) {
         element("div", ["class": "wrap"]) {
           chrome.header
-          element("div", ["class": settingsClass, "id": "site-settings", "popover": nil]) {
+          element("div", settingsAttributes) {
             languageSwitch
             chrome.theme
           }
         }
       },
       chrome.tree,
+    ]
+  }
+
+  private var settingsAttributes: HTMLAttributes {
+    [
+      "class": settingsClass, "id": "site-settings", "popover": nil, "role": "group",
+      "aria-label": words("site.settings"),
     ]
   }
 

@@ -100,10 +100,14 @@ extension PageContext {
     return element("li") { element("a", ["href": address, "data-show": pairs]) { title } }
   }
 
+  /// - Returns: How many pairs fail, and what the script says where only these are shown.
   private func countLine(_ count: ContrastCount) -> HTMLNode {
-    element("p", ["class": "failing-count", "role": "status"]) {
-      words(
-        "colors.matrix.count", ["count": .number(count.failing), "total": .number(count.total)])
+    let numbers: [String: MessageArgument] = [
+      "count": .number(count.failing), "total": .number(count.total),
+    ]
+    let shown = words("colors.matrix.shown", numbers)
+    return element("p", ["class": "failing-count", "role": "status", "data-shown": shown]) {
+      words("colors.matrix.count", numbers)
     }
   }
 }
