@@ -10,9 +10,11 @@ Object.assign(ChecklistPage.prototype, {
     on("discard", () => this.discard(this.file.draft.key));
     on("undo", () => this.undiscard());
     addEventListener("storage", (event) => this.followTab(event));
-    // A page that the browser had put aside has missed what other tabs did.
-    addEventListener("pageshow", (event) => {
-      if (event.persisted) this.showChanges();
+    // A page that the browser had put aside has missed what other tabs did. Of one that it loads
+    // again it fills in the fields as they were left.
+    addEventListener("pageshow", () => {
+      this.showChanges();
+      this.panel.showChoice(this.own.profile, this.own.filter, this.own.query);
     });
   },
 
@@ -121,7 +123,7 @@ Object.assign(ChecklistPage.prototype, {
   followPart(part, isWritten) {
     this.showChanges();
     if (part === "rules" && !this.file) this.showOwnList();
-    if (isWritten && part === "findings") this.own.heal();
+    if (isWritten && (part === "findings" || part === "subject")) this.own.heal();
     if (isWritten && part === this.file?.part) this.file.heal();
     if (part === null || part.startsWith(draftPart(""))) this.showDrafts();
   },
@@ -129,7 +131,7 @@ Object.assign(ChecklistPage.prototype, {
   /** Stores what there was no room for, joined with what other tabs have stored since. */
   retry() {
     const { failures } = this.store;
-    if (failures.has("findings")) this.own.heal();
+    if (failures.has("findings") || failures.has("subject")) this.own.heal();
     if (failures.has(this.file?.part)) this.file.heal();
     this.store.retry();
   },

@@ -33,6 +33,13 @@ function listenToBox(state) {
   for (const name of ["resize", "scroll"]) {
     addEventListener(name, () => fitPopup(state), { passive: true });
   }
+  // The box takes Escape as well; from what lies below the results, the way is back to the box.
+  popup.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    box.focus();
+    closePopup(state);
+  });
   box.form.addEventListener("focusout", (event) => {
     if (!box.form.contains(event.relatedTarget)) closePopup(state);
   });

@@ -189,15 +189,17 @@ class Session:
         """Takes back what was entered by mistake."""
         # The tab may still show what another one has changed.
         self.shown(tab)
-        if self.chance.random() < 0.3:
-            self.subject(tab, self.chance.choice(self.keys(tab, SUBJECT))).fill("By mistake")
-            return self.tabs[tab].locator("[data-undo]").click()
         rule, item = self.item(tab)
         status = self.known(tab, rule)["status"]
         other = self.chance.choice([each for each in STATUSES if each != status])
         item.locator(f".mark-{other}").click()
-        if self.chance.random() < 0.5:
-            self.tabs[tab].locator("[data-undo]").click()
+        undo = self.tabs[tab].locator("[data-undo]")
+        if self.chance.random() < 0.3:
+            self.subject(tab, self.chance.choice(self.keys(tab, SUBJECT))).fill("By mistake")
+            undo.click()
+            undo.click()
+        elif self.chance.random() < 0.5:
+            undo.click()
         else:
             self.tabs[tab].keyboard.press("Control+z")
 
