@@ -1,6 +1,6 @@
 """People who answer, note, describe, take back, save, discard, reload, leave and come back in another language, in two
 tabs, in the reader's own list and in reviews of three formats that are blank or were filled in, with a storage that
-works, is full for a while, or is forbidden: no answer is lost. What is not stored is warned of before it can be lost."""
+works, is full for a while, or is forbidden: no answer is lost. What is not stored is warned of before it can be."""
 import copy
 import json
 import random

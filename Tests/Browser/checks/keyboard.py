@@ -94,6 +94,7 @@ def search(page):
     # From the link below the results as well.
     page.locator("input[data-search]").press("Control+a")
     page.keyboard.type("contrast")
+    page.wait_for_selector(".search-popup .all")
     reach(page, ".search-popup .all")
     page.keyboard.press("Escape")
     page.wait_for_selector(".search-popup", state="hidden")
