@@ -24,7 +24,7 @@ import Testing
       <span class="visually-hidden">: Basics</span></summary>\
       <div class="prose"><p>More.</p>
       """
-    let lead = try #require(page.range(of: #"<div class="prose"><p>Lead.</p></div>"#))
+    let lead = try #require(page.range(of: "<div class=\"prose\"><p>Lead.</p>\n</div>"))
     let rest = try #require(page.range(of: fold))
     let rules = try #require(page.range(of: #"<ul class="cards">"#))
     #expect(lead.upperBound <= rest.lowerBound && rest.upperBound <= rules.lowerBound)
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `a paragraph that introduces a list is folded with it`() throws {
     let page = try page(section: "These:\n\n- One.\n- Two.")
-    #expect(page.contains(#"</summary><div class="prose"><p>These:</p><ul>"#))
+    #expect(page.contains("</summary><div class=\"prose\"><p>These:</p>\n<ul>"))
   }
 
   @Test(arguments: ["Lead.", "Lead.\n\nMore."])
