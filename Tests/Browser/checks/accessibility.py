@@ -61,7 +61,7 @@ FAULTS = r"""() => {
     if (level > (headings[place - 1] ?? 0) + 1 || (level === 1) !== (place === 0)) found.push(`heading: ${headings}`);
   }
   if (document.querySelectorAll("main").length !== 1) found.push("not one main part");
-  for (const node of document.querySelectorAll("[popover], [role=group], [role=region], [tabindex='0']")) {
+  for (const node of document.querySelectorAll("[popover], [role=group], [role=region], [tabindex='0']:not(button)")) {
     const name = node.getAttribute("aria-label") || node.getAttribute("aria-labelledby");
     if (!name || !node.matches("[role], nav")) found.push(`no name or role: ${node.outerHTML.slice(0, 120)}`);
   }

@@ -57,7 +57,7 @@ class Reader:
         # A page whose own script is held back does not end loading.
         self.page.goto(f"{self.visits.root}{self.locale}/{path}", wait_until="commit")
         self.page.wait_for_selector(BOX)
-        self.box = self.page.locator(".search-form " + BOX if path.startswith("search") else BOX).first
+        self.box = self.page.locator(".site-search " + BOX if path.startswith("search") else BOX).first
 
     def release(self, mode):
         """Lets the held file come, or never come."""
@@ -209,7 +209,7 @@ def found_late(reader):
     reader.page.wait_for_timeout(PAUSE)
     assert reader.box.input_value() == "contrast", reader.box.input_value()
     reader.page.evaluate("history.forward()")
-    reader.page.wait_for_function("() => document.querySelector('.search-form input').value === 'blue platform:iOS'")
+    reader.page.wait_for_function("() => document.querySelector('.site-search input').value === 'blue platform:iOS'")
 
 
 def typed_before_filters(reader):
