@@ -82,7 +82,7 @@ extension LocaleConventions {
     return datePattern.filled { name in
       switch name {
       case "year": String(year)
-      case "month": self.name(ofMonth: month)
+      case "month": formatted(month: month)
       case "day": String(day)
       default: nil
       }
@@ -94,11 +94,12 @@ extension LocaleConventions {
   package var datePatterns: [String] {
     guard let datePattern else { return [] }
     return (1...12).map { month in
-      datePattern.filled { $0 == "month" ? name(ofMonth: month) : nil }
+      datePattern.filled { $0 == "month" ? formatted(month: month) : nil }
     }
   }
 
-  private func name(ofMonth month: Int) -> String {
+  /// Formats a month: `November`, or its number where dates contain the number.
+  package func formatted(month: Int) -> String {
     months.indices.contains(month - 1) ? months[month - 1] : String(month)
   }
 

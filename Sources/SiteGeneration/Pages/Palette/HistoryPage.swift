@@ -142,7 +142,12 @@ extension PageContext {
       if changes.count > Self.shownChanges {
         element("p", ["class": "small"]) {
           element("a", ["href": target]) {
-            words("colors.comparison.all", ["count": .number(changes.count)])
+            words(
+              "colors.comparison.all",
+              [
+                "count": .number(comparison.changes.count(where: \.isChange)),
+                "rows": .number(changes.count),
+              ])
           }
         }
       }
