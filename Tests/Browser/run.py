@@ -15,9 +15,9 @@ from urllib.parse import quote
 
 from checks import (
     accessibility, announcements, checklist, checklistbar, checklistdrafts, checklistprint, checklistsessions,
-    colors, hostilereviews, injection, keyboard, languages, layout, links, machines, markup, missing, network,
-    offline, pages, pictures, presentation, reading, search, searchraces, serving, sharing, shell, styles,
-    tasks, weight, withoutscripts)
+    colors, home, hostilereviews, injection, keyboard, languages, layout, links, machines, markup, missing,
+    network, offline, pages, pictures, presentation, reading, search, searchraces, serving, sharing, shell,
+    styles, tasks, weight, withoutscripts)
 from harness import Browser, Report, Visits, serve
 
 # A module of checks says in WAYS how it opens the site: from a folder, over HTTP below a path, or,
@@ -26,7 +26,7 @@ CHECKS = [
     accessibility, injection, layout, search, searchraces, checklist, checklistsessions, checklistdrafts,
     reading, pages, shell, keyboard, languages, hostilereviews, withoutscripts, serving, network, links,
     markup, weight, machines, styles, checklistprint, checklistbar, colors, pictures, presentation, sharing,
-    missing, offline, tasks, announcements]
+    missing, offline, tasks, announcements, home]
 NAMES = {f"{way}/{check.__name__.split('.')[-1]}": check for check in CHECKS for way in check.WAYS}
 
 
