@@ -12,15 +12,18 @@ extension PageContext {
   func ruleFilters(_ rules: [Rule], fixed: RuleFacet? = nil) -> HTMLNode? {
     let facets = RuleFacet.allCases.filter { $0 != fixed }.compactMap { facetSelect($0, rules) }
     guard !facets.isEmpty else { return nil }
-    let count = words("filter.count", ["shown": "{}", "total": .number(rules.count)])
     let attributes: HTMLAttributes = [
       "class": "filters needs-script", "data-filters": nil, "aria-label": words("filter.label"),
-      "data-count": count,
+      "data-count": count("{}", of: rules),
+      "data-mixed-count": count("{}", of: rules, current: "{current}"),
     ]
+    let current = rules.count(where: \.isCurrent)
     return element("form", attributes) {
       facets
       element("p", ["class": "filter-count", "role": "status"]) {
-        words("filter.count", ["shown": .number(rules.count), "total": .number(rules.count)])
+        count(
+          .number(rules.count), of: rules,
+          current: current < rules.count ? .number(current) : nil)
       }
       element("button", ["type": "reset", "class": "button", "disabled": nil]) {
         words("filter.reset")
@@ -30,6 +33,17 @@ extension PageContext {
         element("button", ["type": "reset", "class": "button"]) { words("filter.reset-all") }
       }
     }
+  }
+
+  /// Returns how many of the rules are shown.
+  ///
+  /// - Parameter current: The number of those that are current, if some are not.
+  private func count(
+    _ shown: MessageArgument, of rules: [Rule], current: MessageArgument? = nil
+  ) -> String {
+    let arguments = ["shown": shown, "total": .number(rules.count)]
+    guard let current else { return words("filter.count", arguments) }
+    return words("filter.mixed-count", arguments.merging(["current": current]) { $1 })
   }
 
   /// Returns the control for a facet, or nil if all rules have the same value. Its first option
