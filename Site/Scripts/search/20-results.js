@@ -36,7 +36,7 @@ function swatch(hex) {
   return drawing;
 }
 
-const untilText = ({ until, now }) =>
+const untilText = ({ until, now }) => until &&
   (now ? untilWord : untilUnknownWord).replace("{edition}", () => until).replace("{value}", () => now);
 
 /** Facts with points between them; a line may break after a point, not before it. */
@@ -69,7 +69,7 @@ function answerLine({ title, hex, current, former }) {
   const said = joined([
     current.length && `${currentWord}: ${names(current)}`,
     former.length && `${formerWord}: ${former.map(({ subject, color }) =>
-      `${subject.title} ${untilText(color.former)}`).join(", ")}`,
+      `${subject.title} ${untilText(color.former) || color.label}`).join(", ")}`,
   ]);
   return said ? make("p", "answer-line", swatch(hex), " ", make("strong", "", title), ` ${said}`) : null;
 }
