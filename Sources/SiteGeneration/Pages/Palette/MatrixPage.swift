@@ -18,7 +18,10 @@ extension PageContext {
           chooser(matrixChoices(table, environment))
           element("h2", ["class": "visually-hidden"]) { name(of: environment) }
           failingChoice(matrix.count)
-          verdictLegend
+          element("details", ["class": "fold"]) {
+            element("summary") { words("colors.legend.title") }
+            verdictLegend
+          }
           matrixTable(matrix)
           element("p", ["class": "prose small muted"]) { inline(words("matrix.note")) }
         }
@@ -60,16 +63,25 @@ extension PageContext {
         choices: base.matrixTables.map {
           (title(of: $0), .matrix($0.id, nearest(environment, in: $0.id)))
         }),
-      ChooserRow(
-        label: words("matrix.appearance"),
-        choices: Appearance.allCases.map { appearance in
+      environmentRow(
+        table, words("matrix.appearance"),
+        Appearance.allCases.map { appearance in
           let other = ColorEnvironment(appearance, environment.elevation, environment.backgrounds)
-          return (name(of: appearance), .matrix(table.id, other))
+          return (name(of: appearance), other)
         }),
-      ChooserRow(
-        label: words("matrix.surface"),
-        choices: surfaces.map { (words("matrix.level.\($0.surface)"), .matrix(table.id, $0)) }),
+      environmentRow(
+        table, words("matrix.surface"),
+        surfaces.map { (words("matrix.level.\($0.surface)"), $0) }),
     ]
+  }
+
+  private func environmentRow(
+    _ table: ColorTable, _ label: String,
+    _ choices: [(title: String, environment: ColorEnvironment)]
+  ) -> ChooserRow {
+    ChooserRow(
+      label: label, choices: choices.map { ($0.title, .matrix(table.id, $0.environment)) },
+      counts: choices.map { base.contrastMatrix(of: table.id, in: $0.environment).count })
   }
 
   private func nearest(_ environment: ColorEnvironment, in table: TableID) -> ColorEnvironment {
