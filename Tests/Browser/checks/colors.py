@@ -29,10 +29,38 @@ def check(visits):
         calm(visits, visits.locales()[0])
         for path in found(visits, f"{visits.locales()[0]}/palette-history")[:1]:
             fits(visits, path)
+        edges(visits, f"{visits.locales()[0]}/color-vision.html")
+        scopes(visits)
 
 
 def found(visits, folder):
     return sorted(p.relative_to(visits.site).as_posix() for p in (visits.site / folder).glob("*.html"))
+
+
+def edges(visits, path):
+    """A table that goes on beyond its edge fades out there until it is scrolled to its end."""
+    with visits.page(path, viewport=PHONE) as page:
+        fade = "node => parseFloat(getComputedStyle(node).getPropertyValue('--edge'))"
+        tables = [node for node in page.locator(":is(.scroll, .region)").all()
+                  if node.evaluate("node => node.scrollWidth > node.clientWidth + 1")]
+        if not tables or not page.evaluate("CSS.supports('animation-timeline: scroll()')"):
+            return
+        assert tables[0].evaluate(fade) > 0, f"{path}: a table that goes on does not fade out"
+        tables[0].evaluate("node => { node.scrollLeft = node.scrollWidth; }")
+        page.wait_for_timeout(100)
+        assert tables[0].evaluate(fade) == 0, f"{path}: the last column of a table is faded"
+
+
+def scopes(visits):
+    """Names in code stand above the values that they have on their platforms."""
+    for path in found(visits, f"{visits.locales()[0]}/colors"):
+        if "values-scope" not in (visits.site / path).read_text():
+            continue
+        with visits.page(path) as page:
+            rows = page.locator(".leads > .values-scope").all_inner_texts()
+            values = page.locator(".leads > .quartet").all_inner_texts()
+            assert len(rows) == len(values) > 1, f"{path}: {len(rows)} scopes, {len(values)} rows"
+            assert len(set(rows)) == len(rows), f"{path}: two rows have the same scope"
 
 
 def failing(visits, path):
