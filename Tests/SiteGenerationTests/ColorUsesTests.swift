@@ -10,7 +10,7 @@ import Testing
 @Suite struct ColorUsesTests {
   private func uses(_ id: ColorID, _ hex: String) throws -> [SearchColor] {
     let color = try #require(Repository.base.color(id))
-    return ColorUses(color, Repository.base, "en").colors.filter { $0.hex == hex }
+    return try ColorUses(color, Repository.base, LocaleTag("en")).colors.filter { $0.hex == hex }
   }
 
   @Test func `a value of a design kit without a date is not in use today`() throws {
@@ -33,7 +33,9 @@ import Testing
 
   @Test func `values that differ between platforms are labelled with theirs`() throws {
     let gray = try #require(Repository.base.color("system.gray"))
-    let values = try #require(gray.searchDocument(in: "en", Repository.base)).values
+    let values = try #require(
+      try gray.searchDocument(in: LocaleTag("en"), Repository.base)
+    ).values
     #expect(
       values.filter { $0.appearance == "dark" }.map { "\($0.label) \($0.text)" } == [
         "Dark · iOS, iPadOS #8E8E93", "Dark · macOS #98989D",
