@@ -5,7 +5,7 @@ import Localization
 extension PageContext {
   var homePage: PageContent {
     standardPage(
-      "home", assets: PageAsset.appearanceSwitch + [.paletteStyle, .script("review.js")],
+      "home", assets: PageAsset.appearanceSwitch + [.paletteStyle, .script("begun-review.js")],
       below: [searchExamples ?? .empty, tools]
     ) {
       column {
