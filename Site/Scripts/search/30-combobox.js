@@ -29,7 +29,10 @@ function listenToBox(state) {
     later(state, answerBox);
   });
   box.addEventListener("keydown", (event) => pressed(state, event));
-  box.addEventListener("focus", () => { if (box.value.trim() && popup.hidden) later(state, answerBox); });
+  const answer = () => { if (box.value.trim() && popup.hidden) later(state, answerBox); };
+  box.addEventListener("focus", answer);
+  // What was typed before this script came.
+  if (document.activeElement === box) answer();
   for (const name of ["resize", "scroll"]) {
     addEventListener(name, () => fitPopup(state), { passive: true });
   }
