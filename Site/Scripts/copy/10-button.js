@@ -25,7 +25,8 @@ function copyButton(className, node, text, name) {
     if (!(await write(text, node))) return;
     button.classList.add("is-done");
     word.textContent = copied;
-    const said = status.textContent = `${copied}: ${name}`;
+    const said = `${copied}: ${name}`;
+    status.textContent = said;
     setTimeout(() => {
       button.classList.remove("is-done");
       word.textContent = copy;

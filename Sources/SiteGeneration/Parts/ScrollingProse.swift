@@ -3,6 +3,7 @@ import HTMLTree
 import MarkdownTree
 
 extension PageContext {
+  /// Renders prose without a heading above it. A function of its own, so that it can be passed on.
   func html(_ prose: Prose) -> [HTMLNode] { html(prose, under: nil) }
 
   /// Renders prose. Its tables and blocks of code scroll sideways on their own, also by keyboard.
