@@ -76,7 +76,7 @@ let package = Package(
     module("ContentChecks", base + ["Guidelines"]),
     module("Checklists", base + ["Guidelines"]),
     module("PaletteExport", base + ["Guidelines"]),
-    module("DesignAudit", ["Diagnostics", "ColorScience", "Guidelines"]),
+    module("DesignAudit", ["Diagnostics", "ColorScience", "Localization", "Guidelines"]),
     module(
       "SiteGeneration",
       base + ["Guidelines", "ContentLoading", "ContentChecks", "Checklists", mustache]),

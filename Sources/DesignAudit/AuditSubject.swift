@@ -13,12 +13,12 @@ package struct AuditSubject: Sendable {
   /// The number of files of an audited kind, including those that could not be read.
   private(set) var fileCount = 0
   let palette: SystemPalette
-  let pairs: [AuditPair]
+  let options: AuditOptions
 
   /// Reads the files one after the other, and continues after faults.
   init(_ files: some Sequence<AuditFile>, _ base: KnowledgeBase, _ options: AuditOptions) {
     palette = SystemPalette(base, platforms: options.platforms)
-    pairs = options.pairs
+    self.options = options
     for file in files { read(file) }
     colorSets = colorSets.map { $0.limited(to: options.platforms) }
       .sorted { $0.location < $1.location }
@@ -73,6 +73,15 @@ extension Diagnostic {
     Diagnostic(
       .warning, LocalizableMessage("audit.unreadable", ["reason": .message(reason)]),
       at: ContentLocation(path: path), code: AuditFault.unauditedFile.code)
+  }
+}
+
+extension AuditSubject {
+  /// The appearances that the app may have. Neither watchOS nor visionOS has Dark Mode.
+  var appearances: [Appearance] {
+    let platforms = options.platforms.map(\.rawValue)
+    let hasDarkMode = platforms.isEmpty || !Set(platforms).isSubset(of: ["watchOS", "visionOS"])
+    return Appearance.allCases.filter { hasDarkMode || !$0.isDark }
   }
 }
 

@@ -101,7 +101,7 @@ extension Diagnostic {
     ]
     return [
       "ruleId": .string(code.rawValue),
-      "level": .string(severity.rawValue),
+      "level": .string(severity.sarifLevel),
       "message": ["text": .string(writer.text(of: message))],
       "locations": [["physicalLocation": place]],
     ]

@@ -14,12 +14,12 @@ struct ColorVisionCollision: AuditCheck {
     they never stand side by side, nothing needs to be done.
     """
 
-  func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
+  func findings(in subject: AuditSubject) -> [AuditFinding] {
     Dictionary(grouping: subject.colorSets, by: \.catalog).sorted { $0.key < $1.key }
       .flatMap { collisions(among: $0.value, in: subject) }
   }
 
-  private func collisions(among sets: [ColorSet], in subject: AuditSubject) -> [Diagnostic] {
+  private func collisions(among sets: [ColorSet], in subject: AuditSubject) -> [AuditFinding] {
     let views = sets.filter { !ColorRoles($0).isBackground }
       .map { SimulatedColorSet($0, in: subject) }
     return views.indices.flatMap { first in
@@ -30,12 +30,12 @@ struct ColorVisionCollision: AuditCheck {
   }
 }
 
-extension Diagnostic {
+extension AuditFinding {
   fileprivate static func collision(
     _ first: ColorSet, _ second: ColorSet, _ collision: SimulatedColorSet.Collision
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning,
+  ) -> AuditFinding {
+    AuditFinding(
+      .advice, .likely,
       LocalizableMessage(
         "audit.color-vision-collision",
         [
@@ -46,7 +46,7 @@ extension Diagnostic {
           "vision": .message(
             LocalizableMessage("audit.vision.\(collision.deficiency.rawValue)")),
         ]),
-      at: second.slot(in: collision.appearance, on: universalIdiom)?.location ?? second.location,
-      code: ColorVisionCollision.code)
+      at: [second.slot(in: collision.appearance, on: universalIdiom)?.location ?? second.location],
+      code: ColorVisionCollision.code, identity: [first.name, second.name])
   }
 }

@@ -18,13 +18,13 @@ struct HardCodedColor: AuditCheck {
     `precept:ignore hard-coded-color` keeps a place out of the report.
     """
 
-  func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
+  func findings(in subject: AuditSubject) -> [AuditFinding] {
     subject.sources.flatMap(\.colors).map { .hardCoded($0, in: subject.palette) }
       + subject.colorSets.compactMap { copy(in: $0, subject.palette) }
   }
 
   /// Returns one finding if at least one value of a color set copies a system color; otherwise nil.
-  private func copy(in set: ColorSet, _ palette: SystemPalette) -> Diagnostic? {
+  private func copy(in set: ColorSet, _ palette: SystemPalette) -> AuditFinding? {
     for slot in set.slots {
       guard case .color(let color) = slot.value, let known = palette.value(equalTo: color) else {
         continue
@@ -35,8 +35,9 @@ struct HardCodedColor: AuditCheck {
   }
 }
 
-extension Diagnostic {
-  fileprivate static func hardCoded(_ color: ColorLiteral, in palette: SystemPalette) -> Diagnostic
+extension AuditFinding {
+  fileprivate static func hardCoded(_ color: ColorLiteral, in palette: SystemPalette)
+    -> AuditFinding
   {
     switch color.value {
     case .invalid(let reason):
@@ -52,8 +53,10 @@ extension Diagnostic {
     }
   }
 
-  private static func named(_ message: LocalizableMessage, _ color: ColorLiteral) -> Diagnostic {
-    Diagnostic(.warning, message, at: color.location, code: HardCodedColor.code)
+  private static func named(_ message: LocalizableMessage, _ color: ColorLiteral) -> AuditFinding {
+    AuditFinding(
+      .warning, .certain, message, at: [color.location], code: HardCodedColor.code,
+      identity: [message.description])
   }
 
   /// Returns a finding about a value that equals a system color, or did in an older edition.
@@ -62,7 +65,7 @@ extension Diagnostic {
   fileprivate static func copied(
     _ color: SRGB, in set: String? = nil, _ known: SystemValue,
     _ framework: ColorLiteral.Framework? = nil, at location: ContentLocation
-  ) -> Diagnostic {
+  ) -> AuditFinding {
     let texts: [String: String?] = [
       "color": color.text(.hex), "edition": known.edition.rawValue, "name": known.id.rawValue,
       "set": set, "today": known.today?.text(.hex),
@@ -71,8 +74,9 @@ extension Diagnostic {
     let message =
       set == nil ? known.messageAboutCode(arguments) : known.messageAboutColorSet(arguments)
     let api = known.apis.first { $0.framework == framework?.rawValue } ?? known.apis.first
-    return Diagnostic(
-      .warning, message.proposing(api), at: location, code: HardCodedColor.code)
+    return AuditFinding(
+      .warning, .certain, message.proposing(api), at: [location], code: HardCodedColor.code,
+      identity: [message.description])
   }
 }
 

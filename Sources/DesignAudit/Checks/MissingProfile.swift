@@ -12,15 +12,15 @@ struct MissingProfile: AuditCheck {
     doubt, and tell optimizers to keep it.
     """
 
-  func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
+  func findings(in subject: AuditSubject) -> [AuditFinding] {
     subject.images.filter { $0.hasProfile == false }.map { .missingProfile($0.path) }
   }
 }
 
-extension Diagnostic {
-  fileprivate static func missingProfile(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .warning, "audit.missing-profile", at: ContentLocation(path: path),
-      code: MissingProfile.code)
+extension AuditFinding {
+  fileprivate static func missingProfile(_ path: String) -> AuditFinding {
+    AuditFinding(
+      .advice, .certain, "audit.missing-profile", at: [ContentLocation(path: path)],
+      code: MissingProfile.code, identity: [path.split(separator: "/").last.map(String.init) ?? ""])
   }
 }

@@ -12,7 +12,7 @@ struct MissingVariant: AuditCheck {
     without your doing, and empty ones are passed over.
     """
 
-  func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
+  func findings(in subject: AuditSubject) -> [AuditFinding] {
     subject.colorSets.filter(\.hasOwnColor).compactMap { set in
       let missing = set.missingVariants
       return missing.isEmpty ? nil : .missing(missing, set)
@@ -43,10 +43,10 @@ extension ColorSet {
   }
 }
 
-extension Diagnostic {
+extension AuditFinding {
   fileprivate static func missing(
     _ variants: [LocalizableMessage], _ set: ColorSet
-  ) -> Diagnostic {
+  ) -> AuditFinding {
     let name = LocalizableMessage.Argument.text(set.name)
     let first = LocalizableMessage.Argument.message(variants[0])
     let message =
@@ -55,7 +55,8 @@ extension Diagnostic {
       : LocalizableMessage(
         "audit.missing-variants",
         ["set": name, "variant": first, "other": .message(variants[1])])
-    return Diagnostic(
-      .warning, message, at: set.slots.first?.location ?? set.location, code: MissingVariant.code)
+    return AuditFinding(
+      .warning, .certain, message, at: [set.slots.first?.location ?? set.location],
+      code: MissingVariant.code, identity: [set.name])
   }
 }

@@ -38,6 +38,11 @@ extension SystemPalette {
     return found.first { $0.apis.contains { $0.framework == framework } } ?? found.first
   }
 
+  /// Returns the color that has a name in a framework, such as `UIColor.systemBlue`.
+  func color(api name: String) -> ColorID? {
+    base.colors.first { $0.apis.contains { $0.name == name } }?.id
+  }
+
   /// Returns the current value of a color in an appearance: that for the first variant that fits
   /// the platforms or, if none fits, for the first variant.
   func value(of color: Color, in appearance: Appearance) -> SRGB? {

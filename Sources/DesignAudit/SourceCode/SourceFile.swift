@@ -40,25 +40,3 @@ struct ColorLiteral: Sendable {
     case invalid(LocalizableMessage)
   }
 }
-
-/// The tokens of a source text, with functions to inspect them.
-struct SourceTokens {
-  let bytes: [UInt8]
-  let tokens: [SourceToken]
-
-  func text(_ index: Int) -> String {
-    String(decoding: bytes[tokens[index].range], as: UTF8.self)
-  }
-
-  func kind(_ index: Int) -> SourceToken.Kind? {
-    tokens.indices.contains(index) ? tokens[index].kind : nil
-  }
-
-  func isMark(_ mark: Unicode.Scalar, at index: Int) -> Bool {
-    kind(index) == .mark && Unicode.Scalar(bytes[tokens[index].range.lowerBound]) == mark
-  }
-
-  func isWord(_ word: String, at index: Int) -> Bool {
-    kind(index) == .word && bytes[tokens[index].range].elementsEqual(word.utf8)
-  }
-}
