@@ -23,8 +23,15 @@ package let allAuditChecks: [any AuditCheck] = [
   LowContrast(),
   HardCodedColor(),
   MissingVariant(),
+  EqualVariants(),
+  MissingSRGBVariant(),
+  DuplicateColor(),
   ColorVisionCollision(),
+  MissingDarkImage(),
+  MissingIconVariant(),
   MissingProfile(),
+  ForcedAppearance(),
+  SingleOrientation(),
 ]
 
 /// The kinds of files that an audit cannot read.

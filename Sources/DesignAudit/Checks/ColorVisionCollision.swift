@@ -2,16 +2,18 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// A check for color sets that people with a color vision deficiency cannot tell apart.
+/// A check for colors of opposite states that people with a color vision deficiency cannot tell
+/// apart.
 struct ColorVisionCollision: AuditCheck {
   static let name = AutomaticCheck.colorVisionCollision
-  static let summary = "Two color sets look alike to people with a color vision deficiency."
+  static let summary =
+    "Two color sets for opposite states look alike to people with a color vision deficiency."
   static let explanation = """
     About one man in twelve has weak or missing red or green cones. Compared are the color sets of a
-    catalog with each other, backgrounds left out: a pair is reported where its difference (CIEDE2000)
-    is 20 or more to most people and less than 10 as simulated for protan, deutan or tritan vision.
-    Say it with a word, a symbol or a shape as well, or move the lightness of the two apart; where
-    they never stand side by side, nothing needs to be done.
+    catalog whose names are the same but for opposite words, such as `success` and `error`, `low` and
+    `high`, `online` and `offline`: a pair is reported where its difference (CIEDE2000) is 20 or more to
+    most people and less than 10 as simulated for protan, deutan or tritan vision. Say it with a
+    word, a symbol or a shape as well, or move the lightness of the two apart.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
@@ -20,13 +22,18 @@ struct ColorVisionCollision: AuditCheck {
   }
 
   private func collisions(among sets: [ColorSet], in subject: AuditSubject) -> [AuditFinding] {
-    let views = sets.filter { !ColorRoles($0).isBackground }
-      .map { SimulatedColorSet($0, in: subject) }
-    return views.indices.flatMap { first in
-      views[(first + 1)...].compactMap { second in
-        views[first].collision(with: second).map { .collision(views[first].set, second.set, $0) }
+    let states = sets.compactMap { set in ColorState(set.name).map { (set, $0) } }
+    return Dictionary(grouping: states, by: \.1.subject).values.flatMap { group in
+      group.indices.flatMap { first in
+        group[(first + 1)...].compactMap { second -> AuditFinding? in
+          guard group[first].1.isOpposite(of: second.1) else { return nil }
+          return SimulatedColorSet(group[first].0, in: subject)
+            .collision(with: SimulatedColorSet(second.0, in: subject))
+            .map { .collision(group[first].0, second.0, $0) }
+        }
       }
     }
+    .sorted(by: AuditFinding.isMoreImportant)
   }
 }
 

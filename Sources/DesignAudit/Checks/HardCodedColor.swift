@@ -13,25 +13,15 @@ struct HardCodedColor: AuditCheck {
 
     Reported are initializers of `Color`, `UIColor`, `NSColor` and `CGColor` in Swift and Objective-C
     whose components are literals, `#colorLiteral`, hexadecimal forms such as `Color(hex: 0x1A2B3C)`,
-    and color sets that hold the value of a system color. Grays are not compared with system colors;
+    and color sets that hold the values of a system color in light and dark, or, as advice, in one of
+    the two. Grays are not compared with system colors;
     they coincide by chance. Give a color of your own a name in an asset catalog. A comment
     `precept:ignore hard-coded-color` keeps a place out of the report.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
     subject.sources.flatMap(\.colors).map { .hardCoded($0, in: subject.palette) }
-      + subject.colorSets.compactMap { copy(in: $0, subject.palette) }
-  }
-
-  /// Returns one finding if at least one value of a color set copies a system color; otherwise nil.
-  private func copy(in set: ColorSet, _ palette: SystemPalette) -> AuditFinding? {
-    for slot in set.slots {
-      guard case .color(let color) = slot.value, let known = palette.value(equalTo: color) else {
-        continue
-      }
-      return .copied(color, in: set.name, known, at: slot.location)
-    }
-    return nil
+      + copies(in: subject)
   }
 }
 
@@ -61,18 +51,16 @@ extension AuditFinding {
 
   /// Returns a finding about a value that equals a system color, or did in an older edition.
   ///
-  /// - Parameter set: the name of the color set that has the value; nil if it is in code.
   fileprivate static func copied(
-    _ color: SRGB, in set: String? = nil, _ known: SystemValue,
+    _ color: SRGB, _ known: SystemValue,
     _ framework: ColorLiteral.Framework? = nil, at location: ContentLocation
   ) -> AuditFinding {
     let texts: [String: String?] = [
       "color": color.text(.hex), "edition": known.edition.rawValue, "name": known.id.rawValue,
-      "set": set, "today": known.today?.text(.hex),
+      "today": known.today?.text(.hex),
     ]
     let arguments = texts.compactMapValues { $0.map(LocalizableMessage.Argument.text) }
-    let message =
-      set == nil ? known.messageAboutCode(arguments) : known.messageAboutColorSet(arguments)
+    let message = known.messageAboutCode(arguments)
     let api = known.apis.first { $0.framework == framework?.rawValue } ?? known.apis.first
     return AuditFinding(
       .warning, .certain, message.proposing(api), at: [location], code: HardCodedColor.code,
@@ -90,21 +78,11 @@ extension SystemValue {
     case (true, _?): LocalizableMessage("audit.hard-coded.changed-copy", arguments)
     }
   }
-
-  fileprivate func messageAboutColorSet(
-    _ arguments: [String: LocalizableMessage.Argument]
-  ) -> LocalizableMessage {
-    switch (isOutdated, today) {
-    case (false, _): LocalizableMessage("audit.color-set.copy", arguments)
-    case (true, nil): LocalizableMessage("audit.color-set.old-copy", arguments)
-    case (true, _?): LocalizableMessage("audit.color-set.changed-copy", arguments)
-    }
-  }
 }
 
 extension LocalizableMessage {
   /// Returns the message followed by an API to use; the message itself if there is none.
-  fileprivate func proposing(_ api: APIName?) -> Self {
+  func proposing(_ api: APIName?) -> Self {
     api.map { Self("audit.use-api", ["message": .message(self), "name": .text($0.name)]) } ?? self
   }
 }

@@ -4,7 +4,7 @@ import Guidelines
 /// An index of the colors of the knowledge base, by value and by name.
 struct SystemPalette: Sendable {
   let base: KnowledgeBase
-  private let platforms: [PlatformID]
+  let platforms: [PlatformID]
   private let values: [UInt32: [SystemValue]]
   private let names: [String: [ColorID]]
 
@@ -89,7 +89,7 @@ extension KnowledgeBase {
 
   /// The index of the first edition that is known to be older than the newest one. Values of the
   /// editions before this index are not outdated.
-  private var firstOldEdition: Int {
+  var firstOldEdition: Int {
     guard let date = editions.first?.date.value else { return min(1, editions.count) }
     return editions.firstIndex { $0.date.value.map { $0 < date } ?? false } ?? editions.count
   }

@@ -7,13 +7,23 @@ struct SourceFile: Sendable {
   /// The colors that are written as numbers, in the order of the text.
   let colors: [ColorLiteral]
   let ignored: IgnoreComments
+  /// The views whose colors the code sets.
+  let recolored: RecoloredViews
+  /// The names of images that the code draws in one color.
+  let tintedNames: Set<String>
+  /// The names of images that the code makes.
+  let shownNames: Set<String>
 
   init(_ bytes: [UInt8], path: String, _ language: SourceLanguage) {
     var lexer = SourceLexer(bytes: bytes, language: language)
     lexer.read()
     let places = LineTable(bytes, path: path)
     self.path = path
-    colors = SourceTokens(bytes: bytes, tokens: lexer.tokens).colors(places)
+    let tokens = SourceTokens(bytes: bytes, tokens: lexer.tokens)
+    colors = tokens.colors(places)
+    recolored = tokens.recoloredViews()
+    tintedNames = tokens.tintedNames()
+    shownNames = tokens.shownNames()
     ignored = IgnoreComments(lexer.comments, bytes, places)
   }
 }

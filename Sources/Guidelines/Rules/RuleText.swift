@@ -70,4 +70,11 @@ package enum AutomaticCheck: String, CaseIterable, Sendable {
   case missingVariant = "missing-variant"
   case colorVisionCollision = "color-vision-collision"
   case missingProfile = "missing-profile"
+  case equalVariants = "equal-variants"
+  case missingSRGBVariant = "missing-srgb-variant"
+  case duplicateColor = "duplicate-color"
+  case missingDarkImage = "missing-dark-image"
+  case missingIconVariant = "missing-icon-variant"
+  case forcedAppearance = "forced-appearance"
+  case singleOrientation = "single-orientation"
 }
