@@ -7,7 +7,7 @@ import Testing
 @Suite struct AuditOptionsTests {
   private let app = SmallApp()
     .with("A.swift", "let a = Color(red: 1, green: 59/255, blue: 48/255)\n")
-    .with("B.png", Images.png(["IDAT"]))
+    .with("Resources/B.png", Images.png(["IDAT"]))
 
   @Test func `codes are chosen and left out`() {
     #expect(codes(AuditOptions()) == ["hard-coded-color", "missing-profile"])

@@ -73,11 +73,17 @@ import Testing
     Mistake("no increased contrast", "missing-variant") {
       $0.with(colorSet: "Tint", ["": "#555555", "dark": "#BBBBBB"])
     },
-    Mistake("one value for all", "missing-variant") { $0.with(colorSet: "Tint", ["": "#555555"]) },
-    Mistake("a green that many cannot tell from the red of alerts", "color-vision-collision") {
+    Mistake("one value for all", "missing-variant", "missing-variant") {
+      $0.with(colorSet: "Tint", ["": "#555555"])
+    },
+    Mistake("a green that many cannot tell from the red of failures", "color-vision-collision") {
       $0.with(
         colorSet: "Success",
-        ["": "#34A800", "dark": "#BBBBBB", "high": "#333333", "dark high": "#EEEEEE"])
+        ["": "#34A800", "dark": "#BBBBBB", "high": "#333333", "dark high": "#EEEEEE"]
+      )
+      .with(
+        colorSet: "Failure",
+        ["": "#E03A2A", "dark": "#BBBBCC", "high": "#333344", "dark high": "#EEEEFF"])
     },
     Mistake("a color in Swift", "hard-coded-color") {
       $0.with("B.swift", "let a = Color(red: 0.1, green: 0.2, blue: 0.3)")
@@ -102,9 +108,11 @@ import Testing
         ["": "#FF3B30", "dark": "#F3454A", "high": "#661111", "dark high": "#FFDDDD"])
     },
     Mistake("a PNG without a profile", "missing-profile") {
-      $0.with("B.png", Images.png(["IDAT"]))
+      $0.with("Resources/B.png", Images.png(["IDAT"]))
     },
-    Mistake("a JPEG without a profile", "missing-profile") { $0.with("B.JPG", Images.jpeg([])) },
+    Mistake("a JPEG without a profile", "missing-profile") {
+      $0.with("Resources/B.JPG", Images.jpeg([]))
+    },
     Mistake("an image cut short", "invalid-image") {
       $0.with("B.png", Array(Images.png(["IDAT"]).prefix(20)))
     },
@@ -130,7 +138,6 @@ import Testing
   func `a planted mistake is found, once and as what it is`(mistake: Mistake) {
     let findings = auditDesign(of: mistake.app.files, against: AuditBase.base).findings
     #expect(findings.map(\.diagnostic.code.rawValue) == mistake.codes, "\(findings)")
-    #expect(findings.allSatisfy { $0.diagnostic.severity == .warning })
   }
 
   @Test func `findings do not depend on the order of the files`() {

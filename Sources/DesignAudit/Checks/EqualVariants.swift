@@ -11,12 +11,17 @@ struct EqualVariants: AuditCheck {
     light value, it often was filled in by copying and left so. Reported are nearly black and nearly
     white colors, of which one ground or the other leaves nothing to see. Give the slot a value
     of its own, or, where the color stands on the same fill in both, take the slot away: it says
-    more than there is. Names that say as much (`OnAccent`, `AlwaysWhite`, `Shadow`) are passed over.
+    more than there is. Names that say as much (`OnAccent`, `AlwaysWhite`, `Shadow`) are passed over, and
+    texts with a background of their name (`CardLabel` and `CardBackground`).
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    subject.colorSets.compactMap { set in
+    let grounds = Set(
+      subject.colorSets.map { ColorRoles($0) }.filter(\.isBackground).map(\.qualifiers))
+    return subject.colorSets.compactMap { set in
       guard subject.forcesAppearance(at: set.location.path) == nil, !ColorRoles(set).isAlike,
+        // A text with a background of its own changes with that or not at all.
+        !(ColorRoles(set).isText && grounds.contains(ColorRoles(set).qualifiers)),
         let slot = set.repeatedSlot, case .color(let color) = slot.value, color.isExtreme
       else { return nil }
       return .equal(set, color, slot)

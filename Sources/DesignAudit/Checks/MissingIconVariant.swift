@@ -14,7 +14,9 @@ struct MissingIconVariant: AuditCheck {
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    let icons = subject.imageSets.filter { $0.kind == .icon && !$0.missingVariants.isEmpty }
+    let icons = subject.imageSets.filter {
+      $0.kind == .icon && !$0.isOfExtension && !$0.missingVariants.isEmpty
+    }
     let groups = Dictionary(grouping: icons) { IconGroup($0) }
     return groups.sorted { $0.value[0].location < $1.value[0].location }
       .map { .icons($0.value, $0.key.missing) }
@@ -32,6 +34,13 @@ private struct IconGroup: Hashable {
 }
 
 extension ImageSet {
+  /// Whether the icon is that of an extension: of an action, which is a template, or a widget's,
+  /// which nothing shows.
+  fileprivate var isOfExtension: Bool {
+    let path = folder.lowercased()
+    return path.contains("extension") || path.contains("widget")
+  }
+
   fileprivate var missingVariants: [String] {
     let slots = slots.filter { $0.platform == "ios" && $0.idiom == universalIdiom }
     let found = slots.reduce(into: Set<String>()) { $0.formUnion($1.appearances) }

@@ -29,6 +29,8 @@ extension ImageHeader {
   /// Whether the image is part of the app, as far as its folders tell.
   fileprivate var isShipped: Bool {
     let folders = path.lowercased().split(separator: "/").dropLast()
+    // Xcode leaves out of the app what only previews show.
+    guard !folders.contains(where: { $0.hasPrefix("preview ") }) else { return false }
     return folders.contains { folder in
       folder == "resources" || shippedFolders.contains { folder.hasSuffix($0) }
     }

@@ -10,8 +10,9 @@ struct MissingVariant: AuditCheck {
     A color that is right on white is seldom right on black, and who turns on Increase Contrast asks
     for more than the default gives. A color set of your own needs a light and a dark value, and for
     each of them one with increased contrast. Color sets that refer to a system color have all four
-    without your doing, and empty ones are passed over; so are shadows and veils, and apps whose
-    Info.plist keeps one appearance. That a whole app has no increased contrast is said once.
+    without your doing, and empty ones are passed over; so are shadows and translucent grays, names such as
+    `iconDark` or `logoWhite` that say for what ground the color is, and apps whose Info.plist keeps
+    one appearance. That a whole app has no increased contrast is said once.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
@@ -24,29 +25,31 @@ struct MissingVariant: AuditCheck {
 
   /// Returns a finding if no set of the app has increased contrast.
   private func wholeApp(_ sets: [ColorSet]) -> [AuditFinding] {
-    let sets = sets.filter { !$0.isVeil }
+    let sets = sets.filter { !$0.isVeil && !$0.isForWatch }
     guard !sets.isEmpty, !sets.contains(where: \.hasContrast) else { return [] }
     return [.withoutContrast(sets)]
   }
 
-  /// Returns a finding for each set of a catalog that lacks a variant which others of it have.
+  /// Returns a finding for each set of a catalog that lacks a variant which others of it have, or
+  /// one for all where most lack it.
   private func missingContrast(_ sets: [ColorSet], in subject: AuditSubject) -> [AuditFinding] {
-    guard sets.contains(where: \.hasContrast) else { return [] }
+    let sets = sets.filter { !$0.isVeil && !$0.isForWatch }
     let wanted = [false, true].filter { dark in
       sets.contains { $0.hasContrast(isDark: dark) }
         && (!dark || subject.appearances.contains(where: \.isDark))
     }
-    return sets.filter { !$0.isVeil }.compactMap { set in
-      let missing = wanted.filter { !set.hasContrast(isDark: $0) }
-      return missing.isEmpty ? nil : .missingContrast(missing, set)
-    }
+    let lacking = sets.map { set in (set, wanted.filter { !set.hasContrast(isDark: $0) }) }
+      .filter { !$0.1.isEmpty }
+    guard lacking.count * 2 <= sets.count else { return [.someContrast(lacking.map(\.0), sets)] }
+    return lacking.map { .missingContrast($0.1, $0.0) }
   }
 }
 
 extension AuditSubject {
   fileprivate func lacksDark(_ set: ColorSet) -> Bool {
     !set.slots.contains { $0.isDark == true && !$0.isHighContrast } && !set.isVeil
-      && !set.isForWatch && forcesAppearance(at: set.location.path) == nil
+      && !ColorRoles(set).isOneOfPair && !set.isForWatch
+      && forcesAppearance(at: set.location.path) == nil
   }
 }
 
@@ -57,12 +60,12 @@ extension ColorSet {
     slots.contains { if case .color = $0.value { true } else { false } }
   }
 
-  /// Whether the set is a shadow, or black or white that lets something through.
+  /// Whether the set is a shadow, or black, white or gray that lets something through.
   fileprivate var isVeil: Bool {
     ColorRoles(self).isShadow
       || slots.allSatisfy { slot in
         guard case .color(let color) = slot.value, color.alpha < 0.99 else { return false }
-        return color.bytes == (0, 0, 0) || color.bytes == (255, 255, 255)
+        return color.bytes.red == color.bytes.green && color.bytes.green == color.bytes.blue
       }
   }
 
@@ -105,6 +108,16 @@ extension AuditFinding {
       ? "increased-contrast"
       : missing[0] ? "dark-increased-contrast" : "light-increased-contrast"
     return self.missing(.advice, variant, set)
+  }
+
+  fileprivate static func someContrast(_ lacking: [ColorSet], _ all: [ColorSet]) -> AuditFinding {
+    AuditFinding(
+      .advice, .certain,
+      LocalizableMessage(
+        "audit.some-increased-contrast",
+        ["count": .number(lacking.count), "total": .number(all.count)]),
+      at: lacking.map(\.location), code: MissingVariant.code,
+      identity: [all[0].catalog.split(separator: "/").last.map(String.init) ?? "", "contrast"])
   }
 
   fileprivate static func withoutContrast(_ sets: [ColorSet]) -> AuditFinding {

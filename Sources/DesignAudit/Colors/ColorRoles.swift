@@ -11,6 +11,8 @@ struct ColorRoles: Sendable {
   let isInactive: Bool
   /// Whether the color is laid over something else.
   let isShadow: Bool
+  /// Whether the name says for which ground the color is, so that code chooses it.
+  let isOneOfPair: Bool
   /// Whether the name says that the color is the same in light and dark.
   let isAlike: Bool
 
@@ -24,7 +26,8 @@ struct ColorRoles: Sendable {
     isInverse = words.contains(where: inverseWords.contains)
     isInactive = words.contains("disabled") || words.contains("inactive")
     isShadow = words.contains(where: shadowWords.contains)
-    isAlike = isShadow || isInverse || words.contains(where: alikeWords.contains)
+    isOneOfPair = own.contains(where: groundWords.contains)
+    isAlike = isShadow || isInverse || isOneOfPair || words.contains(where: alikeWords.contains)
   }
 }
 
@@ -42,9 +45,11 @@ private let rankWords: Set<String> = [
 private let shadowWords: Set<String> = [
   "shadow", "shadows", "overlay", "scrim", "dim", "dimming", "veil", "mask", "shade",
 ]
+private let groundWords: Set<String> = [
+  "white", "black", "light", "dark", "always", "fixed", "static",
+]
 private let alikeWords: Set<String> = [
-  "white", "black", "always", "fixed", "static", "constant", "brand", "accent", "logo", "light",
-  "dark", "contrast", "splash", "launch",
+  "constant", "brand", "accent", "logo", "contrast", "splash", "launch",
 ]
 private let inverseWords: Set<String> = ["on", "inverse", "inverted", "reversed"]
 
