@@ -25,10 +25,17 @@ enum Images {
 
   /// A whole PNG with transparency, whose pixels are stored without compression.
   static func png(pixels side: UInt8, color: (Int, Int) -> [UInt8]) -> [UInt8] {
-    let rows = (0..<Int(side)).flatMap { y in [0] + (0..<Int(side)).flatMap { color($0, y) } }
+    var rows: [UInt8] = []
+    for y in 0..<Int(side) {
+      rows.append(0)
+      for x in 0..<Int(side) { rows += color(x, y) }
+    }
     let size = UInt16(rows.count)
-    let length = [size & 0xFF, size >> 8, ~size & 0xFF, ~size >> 8].map { UInt8($0 & 0xFF) }
-    let data = [0x78, 0x01, 0x01] + length + rows + bytes(adler32(rows))
+    let length = [size & 0xFF, size >> 8, ~size & 0xFF, ~size >> 8].map {
+      UInt8(truncatingIfNeeded: $0)
+    }
+    let header: [UInt8] = [0x78, 0x01, 0x01]
+    let data = header + length + rows + bytes(adler32(rows))
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
       + whole("IHDR", [0, 0, 0, side, 0, 0, 0, side, 8, 6, 0, 0, 0]) + whole("sRGB", [0])
       + whole("IDAT", data) + whole("IEND", [])
@@ -54,10 +61,11 @@ enum Images {
   }
 
   private static func crc32(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~0) { crc, byte in
-      (0..<8).reduce(crc ^ UInt32(byte)) { value, _ in
-        value >> 1 ^ (value & 1 == 1 ? 0xEDB8_8320 : 0)
-      }
+    var crc = ~UInt32(0)
+    for byte in bytes {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
     }
+    return ~crc
   }
 }

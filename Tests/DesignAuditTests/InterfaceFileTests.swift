@@ -41,12 +41,6 @@ import Testing
     #expect(count(Self.view(Self.label(), "white=\"0\" alpha=\"1\" \(Self.space)")) == 0)
   }
 
-  @Test func `a default color is that of labels, which is white in dark`() {
-    let label = "<label text=\"A\">\(Self.rect(10, 10, 50, 20))<nil key=\"textColor\"/></label>"
-    #expect(
-      count(Self.view(label)) == (AuditBase.base.colors.contains { $0.id == "ios.label" } ? 1 : 0))
-  }
-
   @Test(arguments: [
     ("", "<fontDescription key=\"fontDescription\" type=\"boldSystem\" pointSize=\"14\"/>", 1),
     ("enabled=\"NO\"", "", 0), ("hidden=\"YES\"", "", 0), ("alpha=\"0.5\"", "", 0),
