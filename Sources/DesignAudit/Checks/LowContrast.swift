@@ -62,6 +62,9 @@ extension AuditSubject {
   fileprivate func measures(of pair: ColorPair) -> [Measure] {
     let sets = colorSets(of: pair.text) + colorSets(of: pair.background)
     let named = Set(sets.flatMap(\.slots).map(\.idiom)).subtracting([universalIdiom])
+    let path = pair.location?.path ?? sets.first?.location.path ?? ""
+    let only = forcesAppearance(at: path)
+    let appearances = appearances.filter { only == nil || $0.isDark == only }
     var seen: Set<[SRGB]> = []
     return ([universalIdiom] + named.sorted()).flatMap { idiom in
       appearances.compactMap { appearance -> Measure? in

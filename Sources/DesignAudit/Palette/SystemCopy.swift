@@ -25,14 +25,15 @@ extension AuditSubject {
     else { return nil }
     let hasBoth = set.slots.contains { $0.isDark == true && !$0.isHighContrast }
     let roles = ColorRoles(set)
-    let isGray = light.isGray && dark.isGray
+    let isGray = light.hue < 0.005 && dark.hue < 0.005
     let copies = palette.base.colors.flatMap { color in
       palette.editionValues(of: color).compactMap { values -> SystemCopy? in
         let isLight = values.light?.rounded8 == light.rounded8
         let isDark = values.dark?.rounded8 == dark.rounded8
         guard isLight || isDark && hasBoth else { return nil }
         let isComplete = isLight && isDark && light != dark
-        guard isComplete ? !isGray || roles.hasRole(of: color) : !(isLight ? light : dark).isGray
+        guard
+          isComplete ? !isGray || roles.hasRole(of: color) : (isLight ? light : dark).hue >= 0.05
         else { return nil }
         return SystemCopy(
           color: color, edition: values.edition, isOutdated: values.isOutdated,
@@ -59,10 +60,10 @@ extension AuditSubject {
 }
 
 extension SRGB {
-  /// Whether the color has so little hue that others have it by chance.
-  fileprivate var isGray: Bool {
+  /// The difference between the largest and the smallest component; 0 for a gray.
+  fileprivate var hue: Double {
     let parts = [red, green, blue]
-    return (parts.max() ?? 0) - (parts.min() ?? 0) < 0.05
+    return (parts.max() ?? 0) - (parts.min() ?? 0)
   }
 }
 
