@@ -25,6 +25,10 @@ package let allAuditChecks: [any AuditCheck] = [
   MissingVariant(),
   ColorVisionCollision(),
   MissingProfile(),
+  FixedColor(),
+  ForcedAppearanceInCode(),
+  MisusedSystemColor(),
+  MixedBackgroundSets(),
 ]
 
 /// The kinds of files that an audit cannot read.

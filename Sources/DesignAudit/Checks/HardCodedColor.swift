@@ -11,16 +11,38 @@ struct HardCodedColor: AuditCheck {
     that copies a system color also stays behind when the system moves on: the message names the color
     and its API, and says so where the value is one of an older edition.
 
-    Reported are initializers of `Color`, `UIColor`, `NSColor` and `CGColor` in Swift and Objective-C
-    whose components are literals, `#colorLiteral`, hexadecimal forms such as `Color(hex: 0x1A2B3C)`,
-    and color sets that hold the value of a system color. Grays are not compared with system colors;
-    they coincide by chance. Give a color of your own a name in an asset catalog. A comment
-    `precept:ignore hard-coded-color` keeps a place out of the report.
+    Reported are initializers of `Color`, `UIColor`, `NSColor`, `SKColor` and `CGColor` in Swift and
+    Objective-C whose components are literals, `#colorLiteral`, hexadecimal forms such as
+    `Color(hex: 0x1A2B3C)` and `"#1A2B3C".color`, and color sets that hold the value of a system color.
+    Grays are not compared with system colors; they coincide by chance. Where the app has a color set
+    of the value, the message names it. Equal colors of a file are one finding, and so is a file that
+    defines a palette: eight or more named colors.
+
+    Passed over are colors that adapt (dynamic providers, `Color(light:dark:)`, branches that ask for
+    the appearance), fallbacks for old systems, previews, tests, shadows, masks, gradients, pictures
+    that are drawn, and translucent black and white. Give a color of your own a name in an asset
+    catalog. A comment `precept:ignore hard-coded-color` keeps a place out of the report.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    subject.sources.flatMap(\.colors).map { .hardCoded($0, in: subject.palette) }
+    let known = ColorSetsByValue(subject)
+    return subject.sources.flatMap { findings(in: $0, subject, known) }
       + subject.colorSets.compactMap { copy(in: $0, subject.palette) }
+  }
+
+  private func findings(
+    in source: SourceFile, _ subject: AuditSubject, _ known: ColorSetsByValue
+  ) -> [AuditFinding] {
+    let colors = source.colors.filter { !$0.isVeil }
+    let entries = colors.count(where: \.isPaletteEntry)
+    guard entries < leastPalette || entries * 2 < colors.count else { return [.palette(colors)] }
+    let groups = Dictionary(grouping: colors) { ColorMention($0, subject.palette, known) }
+    let own = groups.filter { $0.key.severity == .advice }
+    let separate = own.count < leastColors ? groups : groups.filter { own[$0.key] == nil }
+    return
+      (separate.map { .hardCoded($0.key, $0.value) }
+      + (own.count < leastColors ? [] : [.several(own.values.flatMap(\.self))]))
+      .sorted(by: AuditFinding.isMoreImportant)
   }
 
   /// Returns one finding if at least one value of a color set copies a system color; otherwise nil.
@@ -35,53 +57,136 @@ struct HardCodedColor: AuditCheck {
   }
 }
 
+/// The number of named colors from which a file defines a palette.
+private let leastPalette = 8
+
+/// The number of different colors without a name elsewhere from which those of a file are one
+/// finding.
+private let leastColors = 4
+
+extension ColorLiteral {
+  /// Whether the color is black or white that lets the ground through, which darkens or lightens
+  /// what it covers in every appearance.
+  fileprivate var isVeil: Bool {
+    guard case .color(let color) = value, color.alpha < 1 else { return false }
+    return color.alpha == 0
+      || [[0, 0, 0], [1, 1, 1]].contains([color.red, color.green, color.blue])
+  }
+}
+
+/// The color sets of an app by the value that they have in light.
+private struct ColorSetsByValue {
+  private let names: [SRGB: [String]]
+
+  init(_ subject: AuditSubject) {
+    names = Dictionary(
+      subject.colorSets.compactMap { set in
+        let slot = set.slot(in: .light, on: universalIdiom)
+        guard case .color(let color)? = slot?.value else { return nil }
+        return (color.rounded8, [set.path])
+      }, uniquingKeysWith: +)
+  }
+
+  /// Returns the only color set with a value; nil if there is none, or if there are several, and for
+  /// grays, which are often equal by chance.
+  func name(of color: SRGB) -> String? {
+    let bytes = color.bytes
+    guard bytes.red != bytes.green || bytes.green != bytes.blue else { return nil }
+    let found = names[color.rounded8] ?? []
+    return found.count == 1 ? found[0] : nil
+  }
+}
+
+/// What colors in a file that are one finding have in common.
+private struct ColorMention: Hashable {
+  let message: LocalizableMessage
+  let severity: Diagnostic.Severity
+
+  init(_ color: ColorLiteral, _ palette: SystemPalette, _ sets: ColorSetsByValue) {
+    (message, severity) =
+      switch color.value {
+      case .invalid(let reason):
+        (LocalizableMessage("audit.hard-coded.invalid", ["reason": .message(reason)]), .warning)
+      case .unknown: ("audit.hard-coded.unknown", .advice)
+      case .color(let value): Self.message(about: value, color.framework, palette, sets)
+      }
+  }
+
+  private static func message(
+    about value: SRGB, _ framework: ColorLiteral.Framework?, _ palette: SystemPalette,
+    _ sets: ColorSetsByValue
+  ) -> (LocalizableMessage, Diagnostic.Severity) {
+    let color = LocalizableMessage.Argument.text(value.text(.hex))
+    if let set = sets.name(of: value) {
+      let arguments = ["color": color, "set": LocalizableMessage.Argument.text(set)]
+      return (LocalizableMessage("audit.hard-coded.own-set", arguments), .warning)
+    }
+    if let known = palette.value(equalTo: value) {
+      return (known.message(about: value, framework), .warning)
+    }
+    return (LocalizableMessage("audit.hard-coded.own", ["color": color]), .advice)
+  }
+}
+
 extension AuditFinding {
-  fileprivate static func hardCoded(_ color: ColorLiteral, in palette: SystemPalette)
+  fileprivate static func hardCoded(_ mention: ColorMention, _ colors: [ColorLiteral])
     -> AuditFinding
   {
-    switch color.value {
-    case .invalid(let reason):
-      named(LocalizableMessage("audit.hard-coded.invalid", ["reason": .message(reason)]), color)
-    case .unknown: named("audit.hard-coded.unknown", color)
-    case .color(let value):
-      if let known = palette.value(equalTo: value) {
-        copied(value, known, color.framework, at: color.location)
-      } else {
-        named(
-          LocalizableMessage("audit.hard-coded.own", ["color": .text(value.text(.hex))]), color)
-      }
-    }
-  }
-
-  private static func named(_ message: LocalizableMessage, _ color: ColorLiteral) -> AuditFinding {
     AuditFinding(
-      .warning, .certain, message, at: [color.location], code: HardCodedColor.code,
-      identity: [message.description])
+      mention.severity, .certain, mention.message.counting(colors.count),
+      at: colors.map(\.location).sorted(),
+      code: HardCodedColor.code,
+      identity: [mention.message.description] + Set(colors.map(\.owner)).sorted())
   }
 
-  /// Returns a finding about a value that equals a system color, or did in an older edition.
-  ///
-  /// - Parameter set: the name of the color set that has the value; nil if it is in code.
+  fileprivate static func palette(_ colors: [ColorLiteral]) -> AuditFinding {
+    all(colors, "palette")
+  }
+
+  fileprivate static func several(_ colors: [ColorLiteral]) -> AuditFinding {
+    all(colors, "several")
+  }
+
+  private static func all(_ colors: [ColorLiteral], _ key: String) -> AuditFinding {
+    AuditFinding(
+      .advice, .certain,
+      LocalizableMessage("audit.hard-coded.\(key)", ["count": .text("\(colors.count)")]),
+      at: colors.map(\.location).sorted(), code: HardCodedColor.code,
+      identity: [key] + Set(colors.map(\.owner)).sorted())
+  }
+
+  /// Returns a finding about a color set with a value that equals a system color, or did in an
+  /// older edition.
   fileprivate static func copied(
-    _ color: SRGB, in set: String? = nil, _ known: SystemValue,
-    _ framework: ColorLiteral.Framework? = nil, at location: ContentLocation
+    _ color: SRGB, in set: String, _ known: SystemValue, at location: ContentLocation
   ) -> AuditFinding {
-    let texts: [String: String?] = [
-      "color": color.text(.hex), "edition": known.edition.rawValue, "name": known.id.rawValue,
-      "set": set, "today": known.today?.text(.hex),
-    ]
-    let arguments = texts.compactMapValues { $0.map(LocalizableMessage.Argument.text) }
-    let message =
-      set == nil ? known.messageAboutCode(arguments) : known.messageAboutColorSet(arguments)
-    let api = known.apis.first { $0.framework == framework?.rawValue } ?? known.apis.first
+    let message = known.messageAboutColorSet(known.arguments(color, set))
     return AuditFinding(
-      .warning, .certain, message.proposing(api), at: [location], code: HardCodedColor.code,
-      identity: [message.description])
+      .warning, .certain, message.proposing(known.apis.first?.name), at: [location],
+      code: HardCodedColor.code, identity: [message.description])
   }
 }
 
 extension SystemValue {
-  fileprivate func messageAboutCode(
+  fileprivate func arguments(
+    _ color: SRGB, _ set: String? = nil
+  ) -> [String: LocalizableMessage.Argument] {
+    let texts: [String: String?] = [
+      "color": color.text(.hex), "edition": edition.rawValue, "name": id.rawValue,
+      "set": set, "today": today?.text(.hex),
+    ]
+    return texts.compactMapValues { $0.map(LocalizableMessage.Argument.text) }
+  }
+
+  /// Returns the message about a copy in code, with the API to use.
+  fileprivate func message(
+    about color: SRGB, _ framework: ColorLiteral.Framework?
+  ) -> LocalizableMessage {
+    let api = apis.first { $0.framework == framework?.rawValue } ?? apis.first
+    return messageAboutCode(arguments(color)).proposing(api?.name)
+  }
+
+  private func messageAboutCode(
     _ arguments: [String: LocalizableMessage.Argument]
   ) -> LocalizableMessage {
     switch (isOutdated, today) {
@@ -99,12 +204,5 @@ extension SystemValue {
     case (true, nil): LocalizableMessage("audit.color-set.old-copy", arguments)
     case (true, _?): LocalizableMessage("audit.color-set.changed-copy", arguments)
     }
-  }
-}
-
-extension LocalizableMessage {
-  /// Returns the message followed by an API to use; the message itself if there is none.
-  fileprivate func proposing(_ api: APIName?) -> Self {
-    api.map { Self("audit.use-api", ["message": .message(self), "name": .text($0.name)]) } ?? self
   }
 }

@@ -60,7 +60,25 @@ extension AuditSubject {
   /// The pairs for which there is evidence, and if the options ask for them, guesses.
   var pairs: [ColorPair] {
     let catalogs = Dictionary(grouping: colorSets, by: \.catalog).sorted { $0.key < $1.key }
-    return options.pairs + catalogs.flatMap { pairsByName($0.value) }
+    return options.pairs + catalogs.flatMap { pairsByName($0.value) } + pairsInCode
+  }
+
+  /// The pairs that code shows, with their colors as far as they are known. Colors of the system on
+  /// one of its own backgrounds are left out, because the system sees to their contrast.
+  private var pairsInCode: [ColorPair] {
+    sources.flatMap(\.pairs).compactMap { pair in
+      guard let text = resolved(pair.text), let background = resolved(pair.background),
+        isOpaque(background), !(text.isSystem && hasRole(background, .background))
+      else { return nil }
+      return ColorPair(
+        text: text, background: background, evidence: pair.evidence, at: pair.location,
+        level: pair.level)
+    }
+  }
+
+  /// Whether a color lets nothing through in any appearance.
+  private func isOpaque(_ color: AppColor) -> Bool {
+    appearances.allSatisfy { value(of: color, in: $0, on: universalIdiom)?.alpha == 1 }
   }
 
   private func pairsByName(_ sets: [ColorSet]) -> [ColorPair] {

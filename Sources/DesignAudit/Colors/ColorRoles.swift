@@ -37,7 +37,7 @@ private let inverseWords: Set<String> = ["on", "inverse", "inverted", "reversed"
 
 extension String {
   /// The words of `primaryLabel`, `card_label` or `CardLabel2`, in lower case.
-  fileprivate var nameWords: [String] {
+  var nameWords: [String] {
     var words: [String] = []
     var word = ""
     var previousIsUpper = false

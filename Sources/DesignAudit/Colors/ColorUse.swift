@@ -13,4 +13,6 @@ struct ColorUse: Hashable, Sendable {
   let code: String
   /// Whether the view that the color belongs to has a color for its own background, too.
   let hasOwnBackground: Bool
+  /// The names of the view and of the code around it, as far as they are known.
+  var view = ""
 }

@@ -70,4 +70,8 @@ package enum AutomaticCheck: String, CaseIterable, Sendable {
   case missingVariant = "missing-variant"
   case colorVisionCollision = "color-vision-collision"
   case missingProfile = "missing-profile"
+  case fixedColor = "fixed-color"
+  case forcedAppearance = "forced-appearance"
+  case misusedSystemColor = "misused-system-color"
+  case mixedBackgroundSets = "mixed-background-sets"
 }
