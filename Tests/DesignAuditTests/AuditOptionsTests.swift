@@ -39,10 +39,10 @@ import Testing
 
   @Test func `pairs are measured that options name`() {
     let app = SmallApp().with(colorSet: "Fill", ["": "#888888"])
-    func found(_ text: AuditColor, _ background: AuditColor) -> [String] {
+    func found(_ text: AppColor, _ background: AppColor) -> [String] {
       app.findings(
         AuditOptions(
-          only: ["low-contrast"], pairs: [AuditPair(text: text, background: background)]))
+          only: ["low-contrast"], pairs: [ColorPair(text: text, background: background)]))
     }
     #expect(found(.value(.black), .named("Fill")) == [])
     #expect(
@@ -51,19 +51,19 @@ import Testing
           + "on 'Fill' in light is below 4.5; did you mean '#212121'? [low-contrast]"
       ])
     #expect(found(.named("Fill"), .system("system.red")).count == 2)
-    let white = AuditColor.value(.white)
+    let white = AppColor.value(.white)
     #expect(found(.named("Fill", otherwise: .value(.black)), white).count == 1)
     #expect(found(.named("Paper", otherwise: .value(.black)), white) == [])
   }
 
   @Test func `a name in a pair that no color set has is told`() {
-    let pair = AuditPair(text: .named("Labell"), background: .named("Label"))
+    let pair = ColorPair(text: .named("Labell"), background: .named("Label"))
     let app = SmallApp().with(colorSet: "Label", ["": "#888888"])
     let report = auditDesign(
       of: app.files, against: AuditBase.base, options: AuditOptions(pairs: [pair]))
     #expect(report.unknownNames == ["Labell"] && report.knownNames == ["Label"])
-    let black = AuditColor.named("black", otherwise: .value(.black))
-    let known = AuditPair(text: black, background: .named("Label"))
+    let black = AppColor.named("black", otherwise: .value(.black))
+    let known = ColorPair(text: black, background: .named("Label"))
     let other = auditDesign(
       of: app.files, against: AuditBase.base, options: AuditOptions(pairs: [known]))
     #expect(other.unknownNames == [])

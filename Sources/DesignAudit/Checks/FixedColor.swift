@@ -22,10 +22,9 @@ struct FixedColor: AuditCheck {
       return []
     }
     let uses = subject.sources.filter { !$0.isForWatch }.flatMap { source in
-      let texts = source.uses.filter { $0.role == .text || $0.role == .tint }
-        .compactMap { subject.resolved($0.color).flatMap(\.fixedValue) }
+      let texts = fixedTexts(in: source, subject)
       return source.uses.compactMap { use in
-        fixed(use, beside: texts, in: subject).map { (source.path, use, $0) }
+        fixed(use, beside: texts[use.typeName] ?? [], in: subject).map { (source.path, use, $0) }
       }
     }
     let groups = Dictionary(grouping: uses) { [$0.0, $0.1.role.rawValue, $0.2] }
@@ -34,9 +33,17 @@ struct FixedColor: AuditCheck {
     }
   }
 
+  /// The fixed colors of texts and symbols by the type that has them.
+  private func fixedTexts(in source: SourceFile, _ subject: AuditSubject) -> [Substring: [SRGB]] {
+    Dictionary(
+      source.uses.filter { $0.role == .text || $0.role == .tint }.compactMap { use in
+        subject.resolved(use.color).flatMap(\.fixedValue).map { (use.typeName, [$0]) }
+      }, uniquingKeysWith: +)
+  }
+
   /// Returns the name of the fixed color of a view; nil if its color adapts, or may be right.
   ///
-  /// - Parameter texts: the fixed colors of texts in the same file. A background with which one of
+  /// - Parameter texts: the fixed colors of texts in the same type. A background with which one of
   ///   them has contrast is chosen together with it.
   private func fixed(
     _ use: ColorUse, beside texts: [SRGB], in subject: AuditSubject
@@ -47,7 +54,8 @@ struct FixedColor: AuditCheck {
     switch use.role {
     case .background:
       let isChosenTogether = texts.contains { ContrastVerdict($0, on: value).passes(.largeText) }
-      return isChosenTogether || value == .black && !use.showsText ? nil : name
+      return isChosenTogether || use.hasOwnBackground || value == .black && !use.showsText
+        ? nil : name
     case .text where !use.hasOwnBackground: return value == .white ? nil : name
     case .text, .tint, .border, .fill: return nil
     }
@@ -73,14 +81,18 @@ extension AuditSubject {
 }
 
 extension SourceFile {
-  /// Whether the file belongs to an app for Apple Watch or to CarPlay, which have one appearance.
-  fileprivate var isForWatch: Bool {
+  /// Whether the file belongs to an app for Apple Watch, to CarPlay or to the Touch Bar, which have
+  /// one appearance.
+  var isForWatch: Bool {
     let lower = path.lowercased()
-    return lower.contains("watch") || lower.contains("carplay")
+    return ["watch", "carplay", "touchbar"].contains { lower.contains($0) }
   }
 }
 
 extension ColorUse {
+  /// The type that contains the view.
+  fileprivate var typeName: Substring { view.prefix { $0 != " " } }
+
   private var words: Set<String> { Set(view.nameWords) }
 
   /// Whether names say that the view shows pictures, films or codes, which stand on black or white.

@@ -24,7 +24,8 @@ struct ForcedAppearanceInCode: AuditCheck {
 }
 
 extension AuditFinding {
-  fileprivate static func forced(_ isSetting: Bool, _ places: [ForcedAppearance]) -> AuditFinding {
+  fileprivate static func forced(_ isSetting: Bool, _ places: [AppearanceOverride]) -> AuditFinding
+  {
     let message: LocalizableMessage =
       isSetting ? "audit.forced-appearance.setting" : "audit.forced-appearance.constant"
     return AuditFinding(

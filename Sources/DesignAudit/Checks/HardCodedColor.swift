@@ -26,23 +26,18 @@ struct HardCodedColor: AuditCheck {
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
     let known = ColorSetsByValue(subject)
-    return subject.sources.flatMap { findings(in: $0, subject, known) }
+    let files = subject.sources.map { source in
+      FileColors(source) { ColorMention($0, subject.palette, known) }
+    }
+    let spread = ColorMention.spread(over: files)
+    let everywhere = Dictionary(
+      files.flatMap { file in file.groups.filter { spread.contains($0.key) } }.map {
+        ($0.key, $0.value)
+      },
+      uniquingKeysWith: +)
+    return files.flatMap { $0.findings(without: spread) }
+      + everywhere.map { .hardCoded($0.key, $0.value) }.sorted(by: AuditFinding.isMoreImportant)
       + subject.colorSets.compactMap { copy(in: $0, subject.palette) }
-  }
-
-  private func findings(
-    in source: SourceFile, _ subject: AuditSubject, _ known: ColorSetsByValue
-  ) -> [AuditFinding] {
-    let colors = source.colors.filter { !$0.isVeil }
-    let entries = colors.count(where: \.isPaletteEntry)
-    guard entries < leastPalette || entries * 2 < colors.count else { return [.palette(colors)] }
-    let groups = Dictionary(grouping: colors) { ColorMention($0, subject.palette, known) }
-    let own = groups.filter { $0.key.severity == .advice }
-    let separate = own.count < leastColors ? groups : groups.filter { own[$0.key] == nil }
-    return
-      (separate.map { .hardCoded($0.key, $0.value) }
-      + (own.count < leastColors ? [] : [.several(own.values.flatMap(\.self))]))
-      .sorted(by: AuditFinding.isMoreImportant)
   }
 
   /// Returns one finding if at least one value of a color set copies a system color; otherwise nil.
@@ -57,18 +52,59 @@ struct HardCodedColor: AuditCheck {
   }
 }
 
+/// The colors in numbers of one file.
+private struct FileColors {
+  /// The colors of a file that defines a palette; otherwise none.
+  let palette: [ColorLiteral]
+  /// The other colors, by what is said about them.
+  let groups: [ColorMention: [ColorLiteral]]
+
+  init(_ source: SourceFile, _ mention: (ColorLiteral) -> ColorMention) {
+    let colors = source.colors.filter { !$0.isVeil }
+    let entries = colors.count(where: \.isPaletteEntry)
+    let isPalette = entries >= leastPalette && entries * 2 >= colors.count
+    palette = isPalette ? colors : []
+    let groups = Dictionary(grouping: isPalette ? [] : colors, by: mention)
+    // On a watch no color needs to adapt.
+    self.groups = source.isForWatch ? groups.filter { $0.key.severity != .advice } : groups
+  }
+
+  /// - Parameter spread: what is said about colors of several files, and told elsewhere.
+  func findings(without spread: Set<ColorMention>) -> [AuditFinding] {
+    if !palette.isEmpty { return [.palette(palette)] }
+    let groups = groups.filter { !spread.contains($0.key) }
+    let own = groups.filter { $0.key.severity == .advice }
+    let isMany = own.count >= leastColors
+    let separate = isMany ? groups.filter { own[$0.key] == nil } : groups
+    return
+      (separate.map { .hardCoded($0.key, $0.value) }
+      + (isMany ? [.several(own.values.flatMap(\.self))] : []))
+      .sorted(by: AuditFinding.isMoreImportant)
+  }
+}
+
+extension ColorMention {
+  /// Returns what is said about colors of at least three files, which is one finding.
+  fileprivate static func spread(over files: [FileColors]) -> Set<ColorMention> {
+    let counts = Dictionary(files.flatMap(\.groups.keys).map { ($0, 1) }, uniquingKeysWith: +)
+    return Set(counts.filter { $0.value >= leastFiles }.keys)
+  }
+}
+
 /// The number of named colors from which a file defines a palette.
 private let leastPalette = 8
 
-/// The number of different colors without a name elsewhere from which those of a file are one
-/// finding.
-private let leastColors = 4
+/// The number of different colors of the app's own from which those of a file are one finding.
+private let leastColors = 3
+
+/// The number of files from which a color that all of them have is one finding.
+private let leastFiles = 3
 
 extension ColorLiteral {
   /// Whether the color is black or white that lets the ground through, which darkens or lightens
   /// what it covers in every appearance.
   fileprivate var isVeil: Bool {
-    guard case .color(let color) = value, color.alpha < 1 else { return false }
+    guard case .color(let color) = value, color.alpha < 1 || isFaded else { return false }
     return color.alpha == 0
       || [[0, 0, 0], [1, 1, 1]].contains([color.red, color.green, color.blue])
   }

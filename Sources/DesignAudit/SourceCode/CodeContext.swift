@@ -30,9 +30,10 @@ struct CodeContext {
   /// Whether a folder of the path, or the file, is named after tests or previews.
   private static func isForTests(_ path: String) -> Bool {
     path.split(separator: "/").contains { part in
-      let name = part.split(separator: ".").first.map { $0.lowercased() } ?? ""
-      return testFolders.contains(name) || name.hasSuffix("tests") || name.hasSuffix("uitest")
-        || part.hasSuffix("Test.swift") || part.hasSuffix("+Preview.swift")
+      let name = part.split(separator: ".").first.map(String.init) ?? ""
+      return testFolders.contains(name.lowercased())
+        || name.nameWords.last.map(testWords.contains) == true
+        || part.hasSuffix("+Preview.swift")
     }
   }
 }
@@ -40,6 +41,8 @@ struct CodeContext {
 private let testFolders: Set<String> = [
   "test", "tests", "testing", "mocks", "fixtures", "preview content", "previews",
 ]
+
+private let testWords: Set<String> = ["tests", "uitests"]
 
 extension SourceTokens {
   fileprivate var importsTests: Bool {

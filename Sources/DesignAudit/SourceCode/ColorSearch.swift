@@ -163,7 +163,8 @@ let colorTypes: [String: ColorLiteral.Framework] = [
   "Color": .swiftUI, "UIColor": .uiKit, "NSColor": .appKit, "SKColor": .uiKit,
 ]
 
-private let sharedTypes: Set<String> = ["CGColor", "CIColor"]
+/// Types of several frameworks. `CIColor` is left out, because it is for filters of images.
+private let sharedTypes: Set<String> = ["CGColor"]
 
 /// Macros and functions that many apps define.
 private let colorMacros: Set<String> = [

@@ -18,7 +18,7 @@ extension ExemptRanges {
 
   private mutating func addProvider(_ member: CodeChain.Member) {
     if colorTypes[member.name] != nil || member.name == "init" {
-      member.closures.forEach { add($0) }
+      for closure in member.closures { add(closure) }
     }
     guard let arguments = member.arguments else { return }
     let labels = arguments.prefix(60).filter { tokens.isMark(":", at: $0 + 1) }.map(tokens.text)
@@ -35,7 +35,7 @@ extension ExemptRanges {
       if chain.members.contains(where: { $0.name == "blendMode" }) { add(chain.range) }
       for member in chain.members where isEffect(member.name) {
         add(member.arguments)
-        member.closures.forEach { add($0) }
+        for closure in member.closures { add(closure) }
       }
       addAssignment(to: chain)
     }
@@ -103,7 +103,9 @@ private let appearanceWords: Set<String> = [
 
 private let providerLabels: Set<String> = ["dynamicProvider", "colorWithDynamicProvider"]
 
-private let effects = ["shadow", "mask", "gradient", "scrim", "dimming", "vignette"]
+private let effects = [
+  "shadow", "mask", "gradient", "scrim", "dimming", "vignette", "cutout", "blend", "imageprocessor",
+]
 
 private let imageContexts: Set<String> = [
   "UIGraphicsImageRenderer", "UIGraphicsPDFRenderer", "ImageRenderer",

@@ -10,7 +10,7 @@ struct SourceFile: Sendable {
   let uses: [ColorUse]
   /// Pairs of text and background that the code shows to meet.
   let pairs: [ColorPair]
-  let forcedAppearances: [ForcedAppearance]
+  let forcedAppearances: [AppearanceOverride]
   let ignored: IgnoreComments
 
   init(_ bytes: [UInt8], path: String, _ language: SourceLanguage) {
@@ -84,6 +84,8 @@ struct ColorLiteral: Sendable {
   let location: ContentLocation
   /// The type that contains the color, and the name of the constant that it is the value of.
   let owner: String
+  /// Whether code gives the color an opacity that is not part of its numbers.
+  let isFaded: Bool
   /// Whether the color is one of a palette: a named constant, or an element of a list of colors.
   let isPaletteEntry: Bool
 

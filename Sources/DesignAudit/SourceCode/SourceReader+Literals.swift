@@ -22,7 +22,8 @@ extension SourceReader {
         framework: literal.framework, value: literal.value,
         location: places.location(of: tokens.tokens[start].range.lowerBound),
         owner: [typeName(around: start), constant ?? ""].joined(separator: " "),
-        isPaletteEntry: constant != nil || (list ?? 0) >= leastList)
+        isFaded: isFaded(literal.range), isPaletteEntry: constant != nil || (list ?? 0) >= leastList
+      )
     }
   }
 
@@ -37,6 +38,20 @@ extension SourceReader {
     }
     if tokens.isWord("define", at: place - 1) { return tokens.text(place) }
     return nil
+  }
+
+  /// Whether code gives the color an opacity: in an argument that is no number, or afterwards.
+  private func isFaded(_ range: Range<Int>) -> Bool {
+    let end = range.upperBound
+    if tokens.isMark(".", at: end),
+      ["opacity", "withAlphaComponent"].contains(where: { tokens.isWord($0, at: end + 1) })
+    {
+      return true
+    }
+    return range.contains { place in
+      tokens.isMark(":", at: place + 1) && tokens.kind(place + 2) == .word
+        && ["alpha", "opacity"].contains { tokens.isWord($0, at: place) }
+    }
   }
 
   private func declaredName(before equals: Int) -> String? {

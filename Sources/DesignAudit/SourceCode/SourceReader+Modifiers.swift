@@ -22,6 +22,7 @@ extension SourceReader {
         else { return nil }
         var found = ViewColor(role: role, color: color, range: range(of: member))
         found.view = chain.members[0].name
+        if role == .background { found.hasOwnBackground = hasUnreadableText(chain) }
         if role == .text { found.hasOwnBackground = !isBare(chain, after: index) }
         return found
       }
@@ -52,6 +53,11 @@ extension SourceReader {
     let end = endOfFirst(arguments)
     guard end == arguments.upperBound || member.name != "foregroundStyle" else { return nil }
     return color(in: arguments.lowerBound..<end, as: "Color")
+  }
+
+  /// Whether a modifier gives the texts of a view a color that cannot be read.
+  private func hasUnreadableText(_ chain: CodeChain) -> Bool {
+    chain.members.contains { textModifiers.contains($0.name) && styleColor(of: $0) == nil }
   }
 
   private func range(of member: CodeChain.Member) -> Range<Int> {

@@ -69,7 +69,7 @@ extension SourceReader {
   }
 
   /// The view and the braces in which it gets a color.
-  private func place(of assignment: ViewAssignment) -> String {
+  func place(of assignment: ViewAssignment) -> String {
     "\(scopes.brace(around: assignment.range.lowerBound) ?? -1) \(assignment.receiver)"
   }
 

@@ -41,18 +41,48 @@ extension SourceReader {
 
   /// Whether the file sets the appearance of its views, so that a fixed color may be right.
   private var forcesAppearance: Bool {
-    chains.contains { chain in chain.members.contains { forcing.contains($0.name) } }
+    chains.contains { chain in
+      chain.members.contains { forcing.contains($0.name) }
+        || chain.members.last?.name == "appearance"
+          && tokens.isMark("=", at: chain.range.upperBound)
+    }
   }
 
   private func viewColors(_ assignments: [ViewAssignment]) -> [ViewColor] {
     let covered = Set(assignments.filter(\.covers).map { typeName(around: $0.range.lowerBound) })
+      .union(typesWithImages)
+    let declared = declaredNames
+    let unreadable = Set(assignments.filter { $0.role == .text && $0.color == nil }.map(place))
     return assignments.compactMap { assignment in
       guard let color = assignment.color, !assignment.isForState else { return nil }
       var found = ViewColor(role: assignment.role, color: color, range: assignment.range)
       found.view = assignment.receiver
-      found.hasOwnBackground = covered.contains(typeName(around: assignment.range.lowerBound))
+      if found.role == .background {
+        found.hasOwnBackground = unreadable.contains(place(of: assignment))
+        return found
+      }
+      found.hasOwnBackground =
+        covered.contains(typeName(around: assignment.range.lowerBound))
+        || assignment.isTitle && !declared.contains(assignment.receiver)
       return found
     }
+  }
+
+  /// The types that give an image to a view as its background.
+  private var typesWithImages: Set<String> {
+    Set(
+      tokens.tokens.indices.filter { index in
+        imageSetters.contains { tokens.isWord($0, at: index) }
+      }.map(typeName))
+  }
+
+  /// The names of variables and constants. The background of a button from elsewhere is not known.
+  private var declaredNames: Set<String> {
+    Set(
+      tokens.tokens.indices.filter {
+        tokens.isWord("let", at: $0 - 1) || tokens.isWord("var", at: $0 - 1)
+          || tokens.isMark("*", at: $0 - 1)
+      }.map(tokens.text))
   }
 }
 
@@ -67,6 +97,8 @@ extension ViewAssignment {
     }
   }
 }
+
+private let imageSetters = ["setBackgroundImage", "backgroundImage"]
 
 /// The largest number of tokens by which a finding is recognized.
 private let longestCode = 40

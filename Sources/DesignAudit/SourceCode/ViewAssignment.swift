@@ -6,6 +6,8 @@ struct ViewAssignment {
   let role: ColorUse.Role
   /// Nil if the color cannot be read.
   let color: AppColor?
+  /// Whether the color is for the title of a button.
+  var isTitle = false
   /// Whether the color is for one state of a control, such as `.highlighted`.
   let isForState: Bool
   /// The tokens from the receiver to the value.
@@ -72,8 +74,8 @@ extension SourceReader {
     guard let role = viewProperties[property] else { return nil }
     let isForState = state.contains { isControlState(tokens.text($0)) }
     return ViewAssignment(
-      receiver: receiver.viewName, role: role,
-      color: color(in: value, as: viewColorType), isForState: isForState, range: range)
+      receiver: receiver.viewName, role: role, color: color(in: value, as: viewColorType),
+      isTitle: property == "titleColor", isForState: isForState, range: range)
   }
 }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A place in a source text that gives the whole app, or a window, one appearance.
-struct ForcedAppearance: Sendable {
+struct AppearanceOverride: Sendable {
   /// Whether the appearance is a variable, or one of several, as it is where users choose it.
   let isVariable: Bool
   /// Whether the place speaks of the whole app, and not of one window of it.
@@ -14,7 +14,7 @@ struct ForcedAppearance: Sendable {
 extension SourceReader {
   /// The places where the text chooses an appearance. Where a file has several values, such as one
   /// for each case of a setting, all of them are variable.
-  func forcedAppearances(_ context: CodeContext, _ places: LineTable) -> [ForcedAppearance] {
+  func forcedAppearances(_ context: CodeContext, _ places: LineTable) -> [AppearanceOverride] {
     guard
       language == .objectiveC || chains.contains(where: { $0.members.contains(where: isForcing) })
     else { return [] }
@@ -24,7 +24,7 @@ extension SourceReader {
       .map { (range: $0.range, appearance: appearance($0.value)) }
     let isSetting = Set(found.map(\.appearance)).count > 1
     return found.filter { $0.appearance != .system }.map { range, appearance in
-      ForcedAppearance(
+      AppearanceOverride(
         isVariable: isSetting || appearance == .variable, isWholeApp: isWholeApp(range),
         location: places.location(of: tokens.tokens[range.lowerBound].range.lowerBound),
         code: tokens.words(range.prefix(60)))
