@@ -24,7 +24,7 @@ struct FixedColor: AuditCheck {
     let uses = subject.sources.filter { !$0.isForWatch }.flatMap { source in
       let texts = fixedTexts(in: source, subject)
       return source.uses.compactMap { use in
-        fixed(use, beside: texts[use.typeName] ?? [], in: subject).map { (source.path, use, $0) }
+        fixed(use, beside: texts, in: subject).map { (source.path, use, $0) }
       }
     }
     let groups = Dictionary(grouping: uses) { [$0.0, $0.1.role.rawValue, $0.2] }
@@ -33,27 +33,30 @@ struct FixedColor: AuditCheck {
     }
   }
 
-  /// The fixed colors of texts and symbols by the type that has them.
+  /// The fixed colors of texts and symbols by the view and by the type that has them.
   private func fixedTexts(in source: SourceFile, _ subject: AuditSubject) -> [Substring: [SRGB]] {
     Dictionary(
-      source.uses.filter { $0.role == .text || $0.role == .tint }.compactMap { use in
-        subject.resolved(use.color).flatMap(\.fixedValue).map { (use.typeName, [$0]) }
+      source.uses.filter { $0.role == .text || $0.role == .tint }.flatMap { use in
+        subject.resolved(use.color).flatMap(\.fixedValue).map { value in
+          Set([use.typeName, use.view[...]]).map { ($0, [value]) }
+        } ?? []
       }, uniquingKeysWith: +)
   }
 
   /// Returns the name of the fixed color of a view; nil if its color adapts, or may be right.
   ///
-  /// - Parameter texts: the fixed colors of texts in the same type. A background with which one of
-  ///   them has contrast is chosen together with it.
+  /// - Parameter texts: the fixed colors of texts. A background with which one of them has contrast
+  ///   is chosen together with it: a dark one for the texts of a type, a white one for a single view.
   private func fixed(
-    _ use: ColorUse, beside texts: [SRGB], in subject: AuditSubject
+    _ use: ColorUse, beside texts: [Substring: [SRGB]], in subject: AuditSubject
   ) -> String? {
     guard case .fixed(let name, let value)? = subject.resolved(use.color), value.alpha == 1,
       !use.isForMedia
     else { return nil }
     switch use.role {
     case .background:
-      let isChosenTogether = texts.contains { ContrastVerdict($0, on: value).passes(.largeText) }
+      let beside = texts[value == .white ? use.view[...] : use.typeName] ?? []
+      let isChosenTogether = beside.contains { ContrastVerdict($0, on: value).passes(.largeText) }
       return isChosenTogether || use.hasOwnBackground || value == .black && !use.showsText
         ? nil : name
     case .text where !use.hasOwnBackground: return value == .white ? nil : name

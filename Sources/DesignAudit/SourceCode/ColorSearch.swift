@@ -60,7 +60,9 @@ extension SourceTokens {
     else { return nil }
     var found = call(colorTypes[String(name.prefix(7))] ?? nil, from: index, open: index + 1)
     found?.isPositional = true
-    return found
+    // With labels it is a type of the app that happens to have the name.
+    let isLabelled = found?.arguments.contains { isMark(":", at: $0) } ?? false
+    return isLabelled ? nil : found
   }
 
   /// Returns a call `UIColor(…)`, `UIColor.init(…)` or, of an extension of the app, `UIColor.rgb(…)`.

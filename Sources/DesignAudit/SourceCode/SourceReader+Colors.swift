@@ -57,7 +57,7 @@ extension SourceReader {
     if case .color(let color) = value { .value(color) } else { nil }
   }
 
-  private func color(of chain: CodeChain, as type: String?) -> AppColor? {
+  func color(of chain: CodeChain, as type: String?) -> AppColor? {
     guard let (base, count) = baseColor(of: chain, as: type) else { return nil }
     return chain.members.dropFirst(count).reduce(base) { color, member in
       color.flatMap { modified($0, by: member) }

@@ -73,19 +73,15 @@ extension SourceReader {
       return nil
     }
     if colorTypes[chain.members[0].name] != nil {
-      let last = chain.members.lastIndex { !layoutModifiers.contains($0.name) } ?? 0
-      let end = endOfMember(chain.members[last])
-      return color(in: range.lowerBound..<end, as: "Color")
+      let members = chain.members.filter { !layoutModifiers.contains($0.name) }
+      return color(
+        of: CodeChain(members: members, isImplicit: false, range: chain.range), as: "Color")
     }
     guard shapes.contains(chain.members[0].name),
       let fill = chain.members.dropFirst().first(where: { fillModifiers.contains($0.name) }),
       let arguments = fill.arguments
     else { return nil }
     return color(in: arguments.lowerBound..<endOfFirst(arguments), as: "Color")
-  }
-
-  private func endOfMember(_ member: CodeChain.Member) -> Int {
-    member.arguments.map { $0.upperBound + 1 } ?? member.token + 1
   }
 
   /// Returns the end of the first argument of a call.

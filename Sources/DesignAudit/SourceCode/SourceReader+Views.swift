@@ -6,17 +6,18 @@ extension SourceReader {
   func viewColors(
     _ context: CodeContext, _ places: LineTable
   ) -> (uses: [ColorUse], pairs: [ColorPair]) {
+    let isForced = forcesAppearance
     let assignments = viewAssignments.filter { !context.isExempt($0.range.lowerBound) }
     let found = modifierColors + attributeColors + viewColors(assignments)
     let uses = found.filter { !context.isExempt($0.range.lowerBound) }
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
-      .map { use(of: $0, places) }
-    guard !forcesAppearance else { return (uses, []) }
+      .map { use(of: $0, isForced, places) }
+    guard !isForced else { return (uses, []) }
     let pairs = modifierPairs(context, places) + receiverPairs(assignments, places)
     return (uses, pairs)
   }
 
-  private func use(of found: ViewColor, _ places: LineTable) -> ColorUse {
+  private func use(of found: ViewColor, _ isForced: Bool, _ places: LineTable) -> ColorUse {
     let start = found.range.lowerBound
     let names = [
       typeName(around: start), functionName(around: start), constantName(around: start), found.view,
@@ -25,7 +26,7 @@ extension SourceReader {
       role: found.role, color: found.color,
       location: places.location(of: tokens.tokens[start].range.lowerBound),
       code: "\(names[0]) \(tokens.words(found.range.prefix(longestCode)))",
-      hasOwnBackground: found.hasOwnBackground || forcesAppearance,
+      hasOwnBackground: found.hasOwnBackground || isForced,
       view: names.joined(separator: " "))
   }
 

@@ -99,4 +99,4 @@ extension SourceTokens {
 }
 
 /// The largest number of tokens outside of brackets that a statement is read.
-private let longestStatement = 400
+private let longestStatement = 200
