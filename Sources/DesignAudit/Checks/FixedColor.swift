@@ -112,7 +112,8 @@ extension ColorUse {
   fileprivate var showsText: Bool { !textViewWords.isDisjoint(with: words) }
 }
 
-private let mediaWords: Set<String> = [
+/// Words in the names of views whose colors are the same in every appearance for a reason.
+let mediaWords: Set<String> = [
   "player", "playback", "video", "movie", "photo", "photos", "image", "images", "camera", "gallery",
   "media", "artwork", "scanner", "qr", "qrcode", "barcode", "crop", "thumbnail", "preview",
   "lightbox",

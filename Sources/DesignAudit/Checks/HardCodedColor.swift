@@ -60,13 +60,17 @@ private struct FileColors {
   let groups: [ColorMention: [ColorLiteral]]
 
   init(_ source: SourceFile, _ mention: (ColorLiteral) -> ColorMention) {
-    let colors = source.colors.filter { !$0.isVeil }
+    // On a watch no color needs to adapt.
+    let colors = source.isForWatch ? [] : source.colors.filter { !$0.isVeil }
     let entries = colors.count(where: \.isPaletteEntry)
     let isPalette = entries >= leastPalette && entries * 2 >= colors.count
     palette = isPalette ? colors : []
     let groups = Dictionary(grouping: isPalette ? [] : colors, by: mention)
-    // On a watch no color needs to adapt.
-    self.groups = source.isForWatch ? groups.filter { $0.key.severity != .advice } : groups
+    self.groups = groups.reduce(into: [:]) { found, group in
+      let colors =
+        group.key.severity == .advice ? group.value.filter { !$0.isForMedia } : group.value
+      if !colors.isEmpty { found[group.key] = colors }
+    }
   }
 
   /// - Parameter spread: what is said about colors of several files, and told elsewhere.
@@ -101,6 +105,13 @@ private let leastColors = 3
 private let leastFiles = 3
 
 extension ColorLiteral {
+  /// Whether names say that the color belongs to a picture, a film, a logo or a scanner, which look
+  /// alike in every appearance.
+  fileprivate var isForMedia: Bool {
+    let file = location.path.split(separator: "/").last.map { String($0).nameWords } ?? []
+    return !mediaWords.union(["logo", "logos", "logotype"]).isDisjoint(with: owner.nameWords + file)
+  }
+
   /// Whether the color is black or white that lets the ground through, which darkens or lightens
   /// what it covers in every appearance.
   fileprivate var isVeil: Bool {

@@ -18,6 +18,7 @@ extension SourceReader {
       let list = scopes.bracket(around: start).map {
         tokens.isMark("{", at: $0) ? 0 : lists[$0] ?? 0
       }
+      if (list ?? 0) >= leastList, isElement(start) { return nil }
       return ColorLiteral(
         framework: literal.framework, value: literal.value,
         location: places.location(of: tokens.tokens[start].range.lowerBound),
@@ -25,6 +26,15 @@ extension SourceReader {
         isFaded: isFaded(literal.range), isPaletteEntry: constant != nil || (list ?? 0) >= leastList
       )
     }
+  }
+
+  /// Whether an expression is an element of a list. A list of colors is data as a rule, such as the
+  /// colors that people may choose from.
+  private func isElement(_ start: Int) -> Bool {
+    guard language == .swift, let bracket = scopes.bracket(around: start),
+      tokens.isMark("[", at: bracket)
+    else { return false }
+    return tokens.isMark("[", at: start - 1) || tokens.isMark(",", at: start - 1)
   }
 
   /// Returns the name of the constant whose value an expression is; nil if it is the value of none.
@@ -81,5 +91,5 @@ extension String {
   }
 }
 
-/// The number of colors from which a list of them is a palette.
+/// The number of colors from which a list of them is data, or arguments that are, a palette.
 private let leastList = 3
