@@ -46,7 +46,8 @@ struct FixedColor: AuditCheck {
   /// Returns the name of the fixed color of a view; nil if its color adapts, or may be right.
   ///
   /// - Parameter texts: the fixed colors of texts. A background with which one of them has contrast
-  ///   is chosen together with it: a dark one for the texts of a type, a white one for a single view.
+  ///   is chosen together with it: one in SwiftUI, or a dark one, for the texts of a type, a white
+  ///   one of UIKit for a single view.
   private func fixed(
     _ use: ColorUse, beside texts: [Substring: [SRGB]], in subject: AuditSubject
   ) -> String? {
@@ -55,7 +56,7 @@ struct FixedColor: AuditCheck {
     else { return nil }
     switch use.role {
     case .background:
-      let beside = texts[value == .white ? use.view[...] : use.typeName] ?? []
+      let beside = texts[value == .white && use.isAssigned ? use.view[...] : use.typeName] ?? []
       let isChosenTogether = beside.contains { ContrastVerdict($0, on: value).passes(.largeText) }
       return isChosenTogether || use.hasOwnBackground || value == .black && !use.showsText
         ? nil : name
@@ -93,6 +94,9 @@ extension SourceFile {
 }
 
 extension ColorUse {
+  /// Whether code gives the color to a property, and not a modifier to a view.
+  fileprivate var isAssigned: Bool { code.contains("=") || code.contains("ackgroundColor") }
+
   /// The type that contains the view.
   fileprivate var typeName: Substring { view.prefix { $0 != " " } }
 

@@ -113,9 +113,14 @@ extension SourceReader {
   private func appearance(_ value: Range<Int>) -> Appearance {
     let words = value.prefix(40).map(tokens.text)
     if words.contains("?") { return .variable }
-    if let last = words.last, systemAppearances.contains(last) { return .system }
+    if let last = words.last, systemAppearances.contains(last) || isFormer(last) { return .system }
     return words.first(where: appearanceNames.contains).map { .constant($0) } ?? .variable
   }
+}
+
+/// Whether a variable holds what the appearance was before, which code then only restores.
+private func isFormer(_ name: String) -> Bool {
+  ["old", "previous", "saved", "original"].contains { name.hasPrefix($0) }
 }
 
 private let appearanceProperties: Set<String> = ["overrideUserInterfaceStyle", "appearance"]

@@ -14,7 +14,9 @@ extension Compilation {
     let words = condition.map(tokens.text)
     if words.first == "!" { return nil }
     if isElse { return words.first == "canImport" ? body : nil }
-    return words.contains { ["TARGET_INTERFACE_BUILDER", "DEBUG"].contains($0) } ? body : nil
+    return words.contains {
+      ["TARGET_INTERFACE_BUILDER", "DEBUG", "SNAPSHOT", "TESTING"].contains($0)
+    } ? body : nil
   }
 }
 

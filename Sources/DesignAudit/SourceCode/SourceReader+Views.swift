@@ -43,8 +43,9 @@ extension SourceReader {
   /// Whether the file sets the appearance of its views, so that a fixed color may be right.
   private var forcesAppearance: Bool {
     chains.contains { chain in
-      chain.members.contains { forcing.contains($0.name) }
-        || chain.members.last?.name == "appearance"
+      let isOfWindow = chain.receiver.contains { $0.lowercased().hasSuffix("window") }
+      return chain.members.contains { forcing.contains($0.name) } && !isOfWindow
+        || chain.members.count > 1 && chain.members.last?.name == "appearance"
           && tokens.isMark("=", at: chain.range.upperBound)
     }
   }
