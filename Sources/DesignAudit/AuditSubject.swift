@@ -6,6 +6,8 @@ import Guidelines
 package struct AuditSubject: Sendable {
   /// The color sets in the order of their paths.
   private(set) var colorSets: [ColorSet] = []
+  /// The paths of color sets by the letters of the member that Xcode makes for each.
+  private(set) var symbols: [String: String] = [:]
   private(set) var images: [ImageHeader] = []
   private(set) var sources: [SourceFile] = []
   /// The findings about files that could not be read.
@@ -22,6 +24,8 @@ package struct AuditSubject: Sendable {
     for file in files { read(file) }
     colorSets = colorSets.map { $0.limited(to: options.platforms) }
       .sorted { $0.location < $1.location }
+    symbols = Dictionary(
+      colorSets.map { ($0.name.symbolLetters, $0.path) }, uniquingKeysWith: { first, _ in first })
   }
 
   private mutating func read(_ file: AuditFile) {

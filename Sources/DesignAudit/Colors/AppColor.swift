@@ -94,7 +94,7 @@ extension AuditSubject {
       palette.color(api: "\(type).\(name)").map { .system($0) }
         ?? fixedColor(name, of: type).map { .fixed("\(type).\(name)", $0) }
         ?? (isFrameworkColor(name, of: type)
-          ? nil : colorSets.first { $0.isNamed(symbol: name) }.map { .named($0.path) })
+          ? nil : symbols[name.symbolLetters].map { .named($0) })
     case .faded(let color, let opacity): resolved(color).map { .faded($0, opacity: opacity) }
     case .named, .system, .value, .fixed: color
     }

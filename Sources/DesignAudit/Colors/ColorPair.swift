@@ -122,10 +122,10 @@ extension ColorSet {
 
   /// Returns whether the color set is the one for which Xcode makes a member: `brandPrimary` for
   /// `Brand Primary` and `brand-primary`.
-  func isNamed(symbol: String) -> Bool {
-    func letters(_ text: String) -> String {
-      text.lowercased().filter { $0.isLetter || $0.isNumber }
-    }
-    return letters(name) == letters(symbol)
-  }
+  func isNamed(symbol: String) -> Bool { name.symbolLetters == symbol.symbolLetters }
+}
+
+extension String {
+  /// What the name of a color set and that of its member have in common.
+  var symbolLetters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }
