@@ -30,7 +30,10 @@ package let allAuditChecks: [any AuditCheck] = [
   MissingDarkImage(),
   MissingIconVariant(),
   MissingProfile(),
+  FixedColor(),
   ForcedAppearance(),
+  MisusedSystemColor(),
+  MixedBackgroundSets(),
   SingleOrientation(),
 ]
 

@@ -7,6 +7,8 @@ package struct AuditSubject: Sendable {
   /// The color sets in the order of their paths.
   private(set) var colorSets: [ColorSet] = []
   private(set) var imageSets: [ImageSet] = []
+  /// The paths of color sets by the letters of the member that Xcode makes for each.
+  private(set) var symbols: [String: String] = [:]
   private(set) var images: [ImageHeader] = []
   /// The tones of the images in image sets, by their paths.
   private(set) var tones: [String: PictureTone] = [:]
@@ -31,6 +33,8 @@ package struct AuditSubject: Sendable {
     images.sort { $0.path < $1.path }
     interfaces.sort { $0.path < $1.path }
     propertyLists.sort { $0.path < $1.path }
+    symbols = Dictionary(
+      colorSets.map { ($0.name.symbolLetters, $0.path) }, uniquingKeysWith: { first, _ in first })
   }
 
   private mutating func read(_ file: AuditFile) {

@@ -11,10 +11,16 @@ struct ForcedAppearance: AuditCheck {
     true take that choice away. Dark alone is right where the content calls for it, as in an app
     for films; then keep it, with a comment in the review. An app that keeps one appearance is not
     asked for colors and images for the other.
+
+    In code, `overrideUserInterfaceStyle` of a window, `preferredColorScheme` in a scene, and
+    `appearance` of `NSApp` or of a window do the same. Where the value is a variable, the app has a
+    setting of its own, which is told as advice. Single views and screens, such as those of a player,
+    are passed over.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
     subject.propertyLists.filter(\.isApp).compactMap(\.forced).map(AuditFinding.forced)
+      + findingsInCode(of: subject)
   }
 }
 

@@ -24,7 +24,7 @@ extension AuditFinding {
     let slot = set.slot(in: copy.appearance, on: universalIdiom)
     return AuditFinding(
       copy.isComplete ? .warning : .advice, .certain,
-      copy.isComplete ? message.proposing(copy.color.apis.first) : message,
+      copy.isComplete ? message.proposing(copy.color.apis.first?.name) : message,
       at: [slot?.location ?? set.location], code: HardCodedColor.code,
       identity: [set.name, copy.color.id.rawValue, copy.edition.rawValue])
   }

@@ -62,11 +62,6 @@ extension ImageSet {
   }
 }
 
-extension String {
-  /// The letters and digits in lower case, by which `my-star`, `MyStar` and `myStar` are one name.
-  var symbolLetters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
-}
-
 extension AuditFinding {
   fileprivate static func vanishing(
     _ set: ImageSet, _ color: SRGB, isShown: Bool

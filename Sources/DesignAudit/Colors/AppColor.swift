@@ -30,6 +30,15 @@ extension AppColor {
     }
   }
 
+  /// Whether the color, or the one that is faded, is one of the knowledge base.
+  var isSystem: Bool {
+    switch self {
+    case .system: true
+    case .faded(let color, _): color.isSystem
+    case .named, .member, .value, .fixed: false
+    }
+  }
+
   /// Whether the color is the same in every appearance.
   var isFixed: Bool {
     switch self {
@@ -84,10 +93,21 @@ extension AuditSubject {
     case .member(let name, let type):
       palette.color(api: "\(type).\(name)").map { .system($0) }
         ?? fixedColor(name, of: type).map { .fixed("\(type).\(name)", $0) }
-        ?? colorSets.first { $0.isNamed(symbol: name) }.map { .named($0.path) }
+        ?? (isFrameworkColor(name, of: type)
+          ? nil : symbols[name.symbolLetters].map { .named($0) })
     case .faded(let color, let opacity): resolved(color).map { .faded($0, opacity: opacity) }
     case .named, .system, .value, .fixed: color
     }
+  }
+}
+
+extension AuditSubject {
+  /// Whether a color is one that the knowledge base has for a role.
+  func hasRole(_ color: AppColor, _ roles: ColorRole...) -> Bool {
+    guard case .system(let id) = color, let role = palette.base.color(id)?.role else {
+      return false
+    }
+    return roles.contains(role)
   }
 }
 
@@ -95,10 +115,25 @@ extension AuditSubject {
 // The values are those in the documentation of UIColor and NSColor, "Fixed colors".
 private func fixedColor(_ name: String, of type: String) -> SRGB? {
   let name = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
-  guard type != "Color" || ["white", "black", "clear"].contains(name) else { return nil }
+  guard isFixedColor(name, of: type) else { return nil }
   return fixedColors[name].map {
     SRGB(red: $0.0, green: $0.1, blue: $0.2, alpha: name == "clear" ? 0 : 1)
   }
+}
+
+/// Whether a name without `Color` at its end is that of a color that never adapts.
+func isFixedColor(_ name: String, of type: String) -> Bool {
+  switch type {
+  case "Color": ["white", "black", "clear"].contains(name)
+  case "UIColor", "NSColor": fixedColors[name] != nil
+  default: false
+  }
+}
+
+/// Whether a framework has a color of that name that is not in the knowledge base, so that the name
+/// stands for no color set.
+private func isFrameworkColor(_ name: String, of type: String) -> Bool {
+  type != generatedColor && ["primary", "secondary", "gray", "tintColor"].contains(name)
 }
 
 private let fixedColors: [String: (Double, Double, Double)] = [

@@ -61,6 +61,25 @@ extension AuditSubject {
   var pairs: [ColorPair] {
     let catalogs = Dictionary(grouping: colorSets, by: \.catalog).sorted { $0.key < $1.key }
     return options.pairs + interfacePairs + catalogs.flatMap { pairsByName($0.value) }
+      + pairsInCode
+  }
+
+  /// The pairs that code shows, with their colors as far as they are known. Colors of the system on
+  /// one of its own backgrounds are left out, because the system sees to their contrast.
+  private var pairsInCode: [ColorPair] {
+    sources.flatMap(\.pairs).compactMap { pair in
+      guard let text = resolved(pair.text), let background = resolved(pair.background),
+        isOpaque(background), !(text.isSystem && hasRole(background, .background))
+      else { return nil }
+      return ColorPair(
+        text: text, background: background, evidence: pair.evidence, at: pair.location,
+        level: pair.level)
+    }
+  }
+
+  /// Whether a color lets nothing through in any appearance.
+  private func isOpaque(_ color: AppColor) -> Bool {
+    appearances.allSatisfy { value(of: color, in: $0, on: universalIdiom)?.alpha == 1 }
   }
 
   private func pairsByName(_ sets: [ColorSet]) -> [ColorPair] {
@@ -104,10 +123,10 @@ extension ColorSet {
 
   /// Returns whether the color set is the one for which Xcode makes a member: `brandPrimary` for
   /// `Brand Primary` and `brand-primary`.
-  func isNamed(symbol: String) -> Bool {
-    func letters(_ text: String) -> String {
-      text.lowercased().filter { $0.isLetter || $0.isNumber }
-    }
-    return letters(name) == letters(symbol)
-  }
+  func isNamed(symbol: String) -> Bool { name.symbolLetters == symbol.symbolLetters }
+}
+
+extension String {
+  /// What the name of a color set and that of its member have in common.
+  var symbolLetters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -11,6 +11,9 @@ struct ColorUse: Hashable, Sendable {
   let location: ContentLocation
   /// The words of the code without its layout, by which a finding is recognized later.
   let code: String
-  /// Whether the view that the color belongs to has a color for its own background, too.
+  /// Whether the view that the color belongs to has a color for its own background, too; of a
+  /// background, whether its text has a color that cannot be read.
   let hasOwnBackground: Bool
+  /// The names of the view and of the code around it, as far as they are known.
+  var view = ""
 }

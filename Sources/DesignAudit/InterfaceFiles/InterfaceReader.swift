@@ -67,7 +67,8 @@ extension InterfaceReader {
       if let value = color.literal {
         colors.append(
           ColorLiteral(
-            framework: isAppKit ? .appKit : .uiKit, value: value, location: color.location))
+            framework: isAppKit ? .appKit : .uiKit, value: value, location: color.location,
+            owner: element.name, isFaded: false, isPaletteEntry: false))
       }
       guard let role = roles[color.key], let value = color.color, !color.isClear else { continue }
       uses.append(

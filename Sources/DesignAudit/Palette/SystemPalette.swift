@@ -7,6 +7,7 @@ struct SystemPalette: Sendable {
   let platforms: [PlatformID]
   private let values: [UInt32: [SystemValue]]
   private let names: [String: [ColorID]]
+  private let apis: [String: ColorID]
 
   init(_ base: KnowledgeBase, platforms: [PlatformID]) {
     self.base = base
@@ -19,6 +20,9 @@ struct SystemPalette: Sendable {
         color.apis.map { (key: assetName($0.name), color: color.id) }
       }, by: \.key
     ).mapValues { $0.map(\.color) }
+    apis = Dictionary(
+      base.colors.flatMap { color in color.apis.map { ($0.name, color.id) } },
+      uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -39,9 +43,7 @@ extension SystemPalette {
   }
 
   /// Returns the color that has a name in a framework, such as `UIColor.systemBlue`.
-  func color(api name: String) -> ColorID? {
-    base.colors.first { $0.apis.contains { $0.name == name } }?.id
-  }
+  func color(api name: String) -> ColorID? { apis[name] }
 
   /// Returns the current value of a color in an appearance: that for the first variant that fits
   /// the platforms or, if none fits, for the first variant.

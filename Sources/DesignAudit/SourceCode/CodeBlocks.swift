@@ -11,27 +11,29 @@ struct CodeBlocks: Sendable {
 
   /// The blocks in the order of their keywords.
   let blocks: [Block]
-  private let opening: Set<Int>
+  private let opening: [Int: Int]
 
   init(_ tokens: SourceTokens) {
-    blocks = tokens.tokens.indices.compactMap { tokens.block(at: $0) }
-    opening = Set(blocks.map { $0.body.lowerBound - 1 })
+    let blocks = tokens.tokens.indices.compactMap { tokens.block(at: $0) }
+    opening = Dictionary(
+      blocks.indices.map { (blocks[$0].body.lowerBound - 1, $0) },
+      uniquingKeysWith: { first, _ in first })
+    self.blocks = blocks
   }
 
   /// Whether the brace at an index opens the body of a declaration or a statement.
-  func isBody(_ brace: Int) -> Bool { opening.contains(brace) }
+  func isBody(_ brace: Int) -> Bool { opening[brace] != nil }
 
-  /// Returns the innermost block with one of some keywords around a token.
-  func innermost(around token: Int, where fits: (Block) -> Bool) -> Block? {
-    blocks.last { $0.body.contains(token) && fits($0) }
-  }
+  /// Returns the block whose body a brace opens; nil if it opens a closure.
+  func block(openedBy brace: Int) -> Block? { opening[brace].map { blocks[$0] } }
 }
 
 extension SourceTokens {
   fileprivate func block(at index: Int) -> CodeBlocks.Block? {
-    guard kind(index) == .word, !isMark(".", at: index - 1), !isMark(":", at: index + 1) else {
-      return nil
-    }
+    guard kind(index) == .word, !isMark(":", at: index + 1),
+      // After a dot it is a member, and after a sign the condition of a compilation.
+      !isMark(".", at: index - 1), !isMark("#", at: index - 1)
+    else { return nil }
     let keyword = text(index)
     let endsAtLine = propertyKeywords.contains(keyword)
     guard endsAtLine || blockKeywords.contains(keyword),

@@ -6,6 +6,11 @@ struct SourceFile: Sendable {
   let path: String
   /// The colors that are written as numbers, in the order of the text.
   let colors: [ColorLiteral]
+  /// The colors of views, in the order of the text.
+  let uses: [ColorUse]
+  /// Pairs of text and background that the code shows to meet.
+  let pairs: [ColorPair]
+  let forcedAppearances: [AppearanceOverride]
   let ignored: IgnoreComments
   /// The views whose colors the code sets.
   let recolored: RecoloredViews
@@ -17,16 +22,63 @@ struct SourceFile: Sendable {
   init(_ bytes: [UInt8], path: String, _ language: SourceLanguage) {
     var lexer = SourceLexer(bytes: bytes, language: language)
     lexer.read()
-    let places = LineTable(bytes, path: path)
     self.path = path
+    let places = LineTable(bytes, path: path)
     let tokens = SourceTokens(bytes: bytes, tokens: lexer.tokens)
-    colors = tokens.colors(places)
     recolored = tokens.recoloredViews()
     tintedNames = tokens.tintedNames()
     shownNames = tokens.shownNames()
     ignored = IgnoreComments(lexer.comments, bytes, places)
+    guard lexer.mentionsColors else {
+      (colors, uses, pairs, forcedAppearances) = ([], [], [], [])
+      return
+    }
+    let reader = SourceReader(tokens, language)
+    let context = CodeContext(reader, path: path)
+    colors = reader.literalColors(context, places)
+    (uses, pairs) = reader.viewColors(context, places)
+    forcedAppearances = reader.forcedAppearances(context, places)
   }
 }
+
+extension SourceLexer {
+  /// Whether a word of the text may speak of a color or an appearance. Most files of an app have
+  /// none, and are not read further.
+  fileprivate var mentionsColors: Bool {
+    tokens.contains { token in
+      token.kind == .word && token.range.count >= 3 && isColorWord(bytes[token.range])
+    }
+  }
+
+  private func isColorWord(_ word: ArraySlice<UInt8>) -> Bool {
+    switch word.first {
+    case UInt8(ascii: "R"), UInt8(ascii: "r"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+      UInt8(ascii: "t"),
+      UInt8(ascii: "a"), UInt8(ascii: "o"), UInt8(ascii: "H"):
+      if exactWords.contains(where: { $0.elementsEqual(word) }) { return true }
+    default: break
+    }
+    return word.count >= 5 && word.containsColor
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the word contains `Color`, `color` or `COLOR`.
+  fileprivate var containsColor: Bool {
+    withUnsafeBufferPointer { word in
+      (0...(word.count - 5)).contains { start in
+        word[start] | 0x20 == 0x63 && word[start + 1] | 0x20 == 0x6F
+          && word[start + 2] | 0x20 == 0x6C && word[start + 3] | 0x20 == 0x6F
+          && word[start + 4] | 0x20 == 0x72
+      }
+    }
+  }
+}
+
+private let exactWords = [
+  "RGB", "RGBA", "rgb", "rgba", "background", "foregroundStyle", "fill", "tint", "appearance",
+  "overrideUserInterfaceStyle", "HEX",
+].map { Array($0.utf8) }
 
 /// A color that a source file contains as numbers.
 struct ColorLiteral: Sendable {
@@ -40,6 +92,12 @@ struct ColorLiteral: Sendable {
   let framework: Framework?
   let value: Value
   let location: ContentLocation
+  /// The type that contains the color, and the name of the constant that it is the value of.
+  let owner: String
+  /// Whether code gives the color an opacity that is not part of its numbers.
+  let isFaded: Bool
+  /// Whether the color is one of a palette: a named constant, or an element of a list of colors.
+  let isPaletteEntry: Bool
 
   enum Value: Sendable {
     case color(SRGB)

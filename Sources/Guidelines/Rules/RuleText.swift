@@ -77,4 +77,7 @@ package enum AutomaticCheck: String, CaseIterable, Sendable {
   case missingIconVariant = "missing-icon-variant"
   case forcedAppearance = "forced-appearance"
   case singleOrientation = "single-orientation"
+  case fixedColor = "fixed-color"
+  case misusedSystemColor = "misused-system-color"
+  case mixedBackgroundSets = "mixed-background-sets"
 }
