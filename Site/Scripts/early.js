@@ -5,12 +5,14 @@
   const page = document.documentElement;
   page.classList.add("has-scripts");
   if (location.search) {
-    // What the address narrows down is shown when that is done, so that nothing jumps. Deferred
-    // scripts have run by then.
-    page.classList.add("is-waiting");
-    addEventListener("DOMContentLoaded", () => page.classList.remove("is-waiting"));
-    // The results of a search take the place of the list of everything, and come later.
+    // What the address asks for is shown when that is done, so that nothing jumps. Deferred scripts
+    // have run by then; the search page tells itself when it answers.
     page.dataset.asked = "";
+    addEventListener("DOMContentLoaded", () => {
+      if (!document.querySelector("[data-results]")) page.dataset.answered = "";
+    });
+    // The list of everything stays in sight if a script of the page does not come.
+    addEventListener("error", ({ target }) => { if (target.defer) delete page.dataset.asked; }, true);
   }
   if (location.search === "?untranslated") page.classList.add("is-from-untranslated");
   try {

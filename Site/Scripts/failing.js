@@ -2,10 +2,15 @@
 (() => {
   "use strict";
   const page = document.documentElement;
+  const line = document.querySelector(".failing-count");
+  const everything = line?.textContent;
   const read = () => new URLSearchParams(location.search).get("show") === "failing";
 
   function apply(isFailing) {
     page.classList.toggle("shows-failing", isFailing);
+    const count = isFailing ? line?.dataset.shown : everything;
+    // The same text again would be read again.
+    if (line && line.textContent !== count) line.textContent = count;
     for (const link of document.querySelectorAll("[data-show]")) {
       if ((link.dataset.show === "failing") === isFailing) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");

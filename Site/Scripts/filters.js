@@ -39,14 +39,17 @@
   function apply() {
     const wanted = choices.filter(({ value }) => value).map(({ name, value }) => `${name}:${value}`);
     let shown = 0;
+    let current = 0;
     for (const { node, facts } of rules) {
       node.hidden = !wanted.every((fact) => facts.has(fact));
-      if (!node.hidden) shown += 1;
+      if (node.hidden) continue;
+      shown += 1;
+      if (facts.has("status:current")) current += 1;
     }
     showParts(wanted.length > 0);
-    for (const choice of choices) choice.classList.toggle("is-chosen", choice.value !== "");
     reset.disabled = !wanted.length;
-    count.textContent = form.dataset.count.replace("{}", shown);
+    const text = current < shown ? form.dataset.mixedCount : form.dataset.count;
+    count.textContent = text.replace("{}", shown).replace("{current}", current);
     none.hidden = shown > 0;
   }
 

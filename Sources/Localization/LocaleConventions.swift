@@ -82,11 +82,25 @@ extension LocaleConventions {
     return datePattern.filled { name in
       switch name {
       case "year": String(year)
-      case "month": months.indices.contains(month - 1) ? months[month - 1] : String(month)
+      case "month": formatted(month: month)
       case "day": String(day)
       default: nil
       }
     }
+  }
+
+  /// The pattern of the dates of each month, such as `January {day}, {year}`. There are none if dates
+  /// are `YYYY-MM-DD`.
+  package var datePatterns: [String] {
+    guard let datePattern else { return [] }
+    return (1...12).map { month in
+      datePattern.filled { $0 == "month" ? formatted(month: month) : nil }
+    }
+  }
+
+  /// Formats a month: `November`, or its number where dates contain the number.
+  package func formatted(month: Int) -> String {
+    months.indices.contains(month - 1) ? months[month - 1] : String(month)
   }
 
   /// Joins items to a list: `a, b, and c`, `a、b 和 c`.

@@ -144,23 +144,6 @@ struct PageContext: Sendable {
 
   var markdown: MarkdownHTML { MarkdownHTML(links: SiteLinks(context: self)) }
 
-  func html(_ prose: Prose) -> [HTMLNode] { markdown.nodes(prose.blocks).map(scrollable) }
-
-  /// Returns a table or a block of code so that it scrolls sideways on its own, also by keyboard.
-  /// Returns other nodes unchanged.
-  private func scrollable(_ node: HTMLNode) -> HTMLNode {
-    guard case .element(var element) = node else { return node }
-    switch element.name {
-    case "table": return scroll(label: words("site.table")) { node }
-    case "pre":
-      element.attributes = element.attributes.merging([
-        "role": "group", "tabindex": "0", "aria-label": words("site.code"),
-      ])
-      return .element(element)
-    default: return node
-    }
-  }
-
   /// Renders a Markdown text as it is written in a content file.
   func blocks(_ text: String) -> [HTMLNode] { html(Prose(parseMarkdown(text, at: "").blocks)) }
 

@@ -20,8 +20,10 @@ private struct RootPages {
 
   /// The start page, which offers all languages. A script redirects to the preferred one.
   var chooser: SiteFile {
-    let script = element("script", ["src": "assets/chooser.js", "defer": nil])
-    return file("index.html", root: "", title: "site.name", message: "home.title", head: [script])
+    let assets = [PageAsset.styleSheet("languages.css"), .script("chooser.js")]
+    return file(
+      "index.html", root: "", title: "site.name", message: "home.title",
+      head: assets.map { $0.node(root: "") })
   }
 
   private func file(

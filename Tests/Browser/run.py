@@ -14,17 +14,19 @@ from pathlib import Path
 from urllib.parse import quote
 
 from checks import (
-    accessibility, checklist, checklistbar, checklistdrafts, checklistprint, checklistsessions, colors,
-    hostilereviews, injection, keyboard, languages, layout, links, machines, markup, missing, network,
-    offline, pages, pictures, reading, search, serving, sharing, shell, styles, tasks, weight, withoutscripts)
+    accessibility, announcements, checklist, checklistbar, checklistdrafts, checklistprint, checklistsessions,
+    colors, home, hostilereviews, injection, keyboard, languages, layout, links, machines, markup, missing,
+    network, offline, pages, pictures, presentation, reading, search, searchraces, serving, sharing, shell,
+    styles, tasks, weight, withoutscripts)
 from harness import Browser, Report, Visits, serve
 
 # A module of checks says in WAYS how it opens the site: from a folder, over HTTP below a path, or,
 # if it looks at the files or makes its own, once. Long ones come first.
 CHECKS = [
-    accessibility, injection, layout, search, checklist, checklistsessions, checklistdrafts, reading, pages,
-    shell, keyboard, languages, hostilereviews, withoutscripts, serving, network, links, markup, weight,
-    machines, styles, checklistprint, checklistbar, colors, pictures, sharing, missing, offline, tasks]
+    accessibility, injection, layout, search, searchraces, checklist, checklistsessions, checklistdrafts,
+    reading, pages, shell, keyboard, languages, hostilereviews, withoutscripts, serving, network, links,
+    markup, weight, machines, styles, checklistprint, checklistbar, colors, pictures, presentation, sharing,
+    missing, offline, tasks, announcements, home]
 NAMES = {f"{way}/{check.__name__.split('.')[-1]}": check for check in CHECKS for way in check.WAYS}
 
 

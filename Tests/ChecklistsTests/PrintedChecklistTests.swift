@@ -34,6 +34,17 @@ import Testing
     #expect(!page.contains("base ·"))
   }
 
+  @Test(arguments: [("en", "Ann · July 9, 2026"), ("zh-Hans", "Ann · 2026 年 7 月 9 日")])
+  func `the day of an answer is written for people`(tag: String, line: String) throws {
+    let day = CalendarDate(year: 2026, month: 7, day: 9)
+    let item = ChecklistItem.sample(finding: Finding(status: .pass, reviewer: "Ann", date: day))
+    let locale = try LocaleTag(tag)
+    let header = ChecklistHeader(knowledgeBase: "base", edition: "1", locales: [locale])
+    let words = ChecklistWords(locale: locale) { _ in nil }
+    let page = Checklist(header: header, items: [item]).html(ChecklistVocabulary([words]))
+    #expect(page.contains("<dd>\(line)</dd>"))
+  }
+
   @Test func `a name cannot leave the style in which it stands`() {
     var names = ChecklistNames()
     names.lists = [ChecklistFilter(): "\"}</style><b>\\"]

@@ -57,9 +57,9 @@ import Testing
     ("checklist", "en", "checklist"), ("visionOS checklist", "en", "checklist.platforms.visionOS"),
     ("visionOS 清单", "zh-Hans", "checklist.platforms.visionOS"), ("matrix", "en", "matrix"),
     ("对比度矩阵", "zh-Hans", "matrix"), ("color vision", "en", "color-vision"),
-    ("what changed", "en", "changes"), ("what changed June 2025", "en", "changes.2025-06.pre-2025"),
+    ("what changed", "en", "changes"), ("what changed June 2025", "en", "changes.2025-6"),
     ("changes since June 2025", "en", "changes.2025-12.2025-06"),
-    ("2025 年 6 月改了什么", "zh-Hans", "changes.2025-06.pre-2025"),
+    ("2025 年 6 月改了什么", "zh-Hans", "changes.2025-6"),
     ("failing on grouped backgrounds", "en", "failing.ios.grouped"),
     ("分组背景不达标", "zh-Hans", "failing.ios.grouped"),
   ])

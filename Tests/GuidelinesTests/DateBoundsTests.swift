@@ -19,6 +19,14 @@ import Testing
     #expect(DateBounds(text) == nil)
   }
 
+  @Test(arguments: [
+    ("2025-12-16/2026-07-13", "../2026-07-13"), ("2025-07-20", "2025-07-20"),
+    ("2025-06-09/..", "2025-06-09/.."), ("../2022-09-18", "../2022-09-18"),
+  ])
+  func `the latest of two days is what something happened by`(text: String, latest: String) throws {
+    #expect(try #require(DateBounds(text)).latest.description == latest)
+  }
+
   /// Every day of a small calendar, as an oracle: a change that follows a reading lies on one of the
   /// days after it and up to the next reading, or on the logged day.
   @Test func `a period holds what may lie in it`() {

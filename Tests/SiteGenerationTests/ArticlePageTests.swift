@@ -82,6 +82,33 @@ import Testing
     #expect(other.text("en/rules/paint.thin.html")?.contains(line) == false)
   }
 
+  @Test func `a table is named after its heading, the next ones after their columns`() throws {
+    let table = "| Coat | Hours |\n|---|---|\n| thin | 2 |"
+    let page = try #require(
+      try site([
+        "Locales/en/articles/drying.md": """
+        ---
+        title: How paint dries
+        summary: When to touch it.
+        ---
+        Wait.
+
+        ## In summer
+
+        \(table)
+
+        \(table)
+
+        \(table)
+        """
+      ]).text("en/articles/drying.html"))
+    let labels = ["In summer", "Coat · Hours", "Coat · Hours (2)"]
+    let found = page.split(separator: #"tabindex="0" aria-label=""#).dropFirst().map {
+      String($0.prefix { $0 != "\"" })
+    }
+    #expect(found.filter(labels.contains) == labels)
+  }
+
   @Test func `the twin of an article is its text`() throws {
     let twin = try #require(try site().text("en/articles/drying.md"))
     #expect(twin.hasPrefix("# How paint dries\n\nWhen to touch it.\n"))

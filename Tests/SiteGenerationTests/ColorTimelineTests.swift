@@ -52,4 +52,13 @@ import Testing
       try timeline("system.blue").entries.first { $0.edition == "design-kit-2026" })
     #expect(kit.groups.allSatisfy { $0.end == nil })
   }
+
+  @Test func `values in force for other platforms are in force as well`() throws {
+    let gray = try timeline("system.gray")
+    let newest = try #require(gray.entries.first)
+    #expect(newest.groups.map(\.state) == [.inForce, .inForce])
+    let old = try #require(gray.entries.first { $0.edition == "pre-2025" })
+    let mac = try #require(old.groups.first { $0.variants == ["macos"] })
+    #expect(mac.state == .same, "measured against the values for macOS, not those for iOS")
+  }
 }

@@ -44,6 +44,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2025-04-05/2026-07-08", "en", "Source: The Book, read by July 8, 2026. "),
+    ("2025-04-05/2026-07-08", "zh-Hans", "来源：The Book，不晚于 2026 年 7 月 8 日查阅。"),
+    ("2025-04-05/..", "en", "Source: The Book, read after April 5, 2025. "),
+    ("../2025-04-05", "en", "Source: The Book, read by April 5, 2025. "),
+  ])
+  func `a reading on an unknown day is not said to have gone on for months`(
+    retrieved: String, tag: String, sentence: String
+  ) throws {
+    let path = "Content/sources.yaml"
+    let sources = try #require(tinyContent[path])
+      .replacing("retrieved: unknown", with: "retrieved: \(retrieved)")
+    let plain = try #require(try citation(.rule("paint.thin"), tag, [path: sources])).plain
+    #expect(plain.contains(sentence))
+  }
+
+  @Test(arguments: [
     (SitePage.topic("paint"), "Paint (paint). ", "en/topics/paint.html"),
     (.color("basic.red"), "Red (basic.red). ", "en/colors/basic.red.html"),
   ])

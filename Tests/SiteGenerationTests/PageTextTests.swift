@@ -124,7 +124,10 @@ import Testing
       """
     let base = try tinyKnowledgeBase(["Content/topics/paint/rules/thin.yaml": rule])
     let site = siteFiles(base, theme: try shippedTheme())
-    #expect(site.text("en/rules/paint.thin.html")?.contains(#"class="notice""#) == true)
+    let page = try #require(site.text("en/rules/paint.thin.html"))
+    #expect(page.contains(#"class="notice""#))
+    #expect(page.contains("Kept for the record"))
+    #expect(!page.contains("Is every coat thin?"), "nobody has to answer its question")
     #expect(site.text("en/claims.html")?.contains("Paint thin coats") == true)
     #expect(site.text("en/platforms/deskOS.html")?.contains("Paint thin coats") == false)
   }

@@ -41,7 +41,7 @@ import Testing
     let html = try await page("en/contrast/basic.light.html")
     #expect(html.contains(#"<span class="ratio">5.72:1</span>"#), "#C81E28 on white")
     #expect(html.contains(#"href="../contrast/basic.dark.html""#))
-    #expect(html.contains(#"aria-current="page">Light</a>"#))
+    #expect(html.contains(#"aria-current="page">Light <small aria-hidden="true">0/2</small>"#))
     let cells = html.components(separatedBy: #"class="matrix-cell""#).dropFirst()
     #expect(cells.count == 6, "two texts on one page color, and two texts on two fills")
     for cell in cells {

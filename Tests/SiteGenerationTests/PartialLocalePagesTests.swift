@@ -43,7 +43,7 @@ import Testing
 
   @Test func `a half translated rule shows the rest in the source, marked and announced`() throws {
     let page = try #require(try site([Self.rule: Self.half]).text("zh-Hans/rules/paint.thin.html"))
-    #expect(page.contains(#"<div class="prose" lang="en"><p>They dry.</p>"#))
+    #expect(page.contains(#"<div lang="en"><p>They dry.</p>"#))
     #expect(page.contains(#"<li lang="en">Pour.</li>"#))
     #expect(page.contains(#"<li>等一小时。</li>"#))
     #expect(page.contains("尚未翻译：原因、避免和检查方法。"))

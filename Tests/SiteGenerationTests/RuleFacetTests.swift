@@ -46,6 +46,13 @@ import Testing
     #expect(RuleFacet.topic.choices(among: base.rules, in: base) == [])
   }
 
+  @Test func `the page of a platform does not offer platforms`() throws {
+    let site = siteFiles(try twoRules(), theme: try shippedTheme())
+    let page = try #require(site.text("en/platforms/wallOS.html"))
+    #expect(page.contains(#"<select name="kind""#))
+    #expect(!page.contains(#"<select name="platform""#))
+  }
+
   @Test func `the filters know the facts of every rule`() async throws {
     let site = siteFiles(try twoRules(), theme: try shippedTheme())
     for path in ["en/rules.html", "en/topics/paint.html"] {

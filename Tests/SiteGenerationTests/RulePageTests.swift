@@ -18,4 +18,33 @@ import Testing
     let lines = html.replacing("><", with: ">\n<")
     try expectSnapshot(lines + "\n", "rule-\(tag).html")
   }
+
+  @Test
+  func `a rule to avoid something is marked as a rule, so that its title is not turned around`()
+    throws
+  {
+    let path = "Content/topics/paint/rules/thin.yaml"
+    let rule = try #require(tinyContent[path]).replacing("kind: do", with: "kind: avoid")
+    let base = try tinyKnowledgeBase([path: rule])
+    let context = PageContext(
+      base: base, locale: .english, page: .rule("paint.thin"), theme: try shippedTheme())
+    let html = HTMLNode.fragment(context.rulePage(try #require(base.rule("paint.thin"))).main).html
+    let label = try #require(
+      html.split(separator: "class=\"kind ").dropFirst().first?.split(separator: "</span>").first)
+    #expect(label.contains("#mark-check") && label.hasSuffix("Rule"))
+  }
+
+  @Test func `what happens if the rule is ignored is said with its reason, not among the facts`()
+    throws
+  {
+    let base = try tinyKnowledgeBase()
+    let context = PageContext(
+      base: base, locale: .english, page: .rule("paint.thin"), theme: try shippedTheme())
+    let html = HTMLNode.fragment(context.rulePage(try #require(base.rule("paint.thin"))).main).html
+    let why = try #require(
+      html.split(separator: "id=\"why\"").last?.split(separator: "</section>").first)
+    #expect(
+      why.contains("They dry.") && why.contains("Minor impact</strong>: <span>Thick coats run."))
+    #expect(html.split(separator: "Thick coats run.").count == 2)
+  }
 }

@@ -2,8 +2,9 @@
 
 /** Words in one language: `messages` by key, `names` of the objects by kind and id. */
 class Words {
-  constructor({ locale, messages, names }) {
+  constructor({ locale, messages, names, dates = [] }) {
     this.locale = locale;
+    this.dates = dates;
     this.messages = messages;
     this.names = names;
   }
@@ -46,6 +47,13 @@ class Words {
 
   list(names) {
     return names.join(this.mark("list"));
+  }
+
+  /** A date in full, for people; `text` is `YYYY-MM-DD`. */
+  date(text) {
+    const [year, month, day] = text.split("-").map(Number);
+    const pattern = this.dates[month - 1];
+    return pattern ? pattern.replace("{year}", year).replace("{day}", day) : text;
   }
 
   /** A label with its value, such as `Items: 14`. */

@@ -91,6 +91,13 @@ function mergedDrafts(draft, other) {
   };
 }
 
+/** The draft without what was entered up to a time. */
+function draftSince(draft, time) {
+  const since = (entries) =>
+    Object.fromEntries(Object.entries(entries).filter(([, entry]) => timeOf(entry) > time));
+  return { ...draft, entries: since(draft.entries), subject: since(draft.subject) };
+}
+
 /** Whether the entries hold each of the others, or a later one for it. */
 function holdsAll(entries, others) {
   return Object.entries(others).every(([id, entry]) => {

@@ -55,6 +55,28 @@ class Store {
     }
   }
 
+  /** Removes a draft, and notes for the tabs in which it is open that the reader discarded it. */
+  discard(key, time) {
+    this.noteDiscarded({ key, time });
+    this.remove(draftPart(key));
+    // A full storage may have had no room for the note.
+    this.noteDiscarded({ key, time });
+  }
+
+  noteDiscarded(note) {
+    try {
+      localStorage.setItem(this.keyOf("discarded"), JSON.stringify(note));
+    } catch {
+      // Other tabs then keep what they show, and warn before it is lost.
+    }
+  }
+
+  /** When a draft was discarded; 0 if it was not, or was brought back. */
+  timeOfDiscard(key) {
+    const note = recordOf(this.read("discarded", null));
+    return note.key === key && Number.isFinite(note.time) ? note.time : 0;
+  }
+
   /** All drafts of opened reviews, the last changed first. */
   get drafts() {
     try {

@@ -52,10 +52,11 @@ class OpenReview {
     this.store.writeOpen(draft.key);
   }
 
-  /** Takes over what was entered in other tabs. */
+  /** Takes over what was entered in other tabs, and lets go what was discarded there. */
   follow() {
     const stored = this.store.draft(this.draft.key);
-    if (stored) this.draft = mergedDrafts(this.draft, stored);
+    if (!stored) return this.revert(this.store.timeOfDiscard(this.draft.key));
+    this.draft = mergedDrafts(this.draft, stored);
     this.apply();
   }
 
@@ -76,9 +77,9 @@ class OpenReview {
     this.checklist.header.subject = { ...this.originalSubject, ...known };
   }
 
-  /** Goes back to what the file holds. */
-  revert() {
-    this.draft = { ...this.draft, entries: {}, subject: {} };
+  /** Goes back to what the file holds, but for what was entered after a time. */
+  revert(time) {
+    this.draft = draftSince(this.draft, time);
     this.apply();
   }
 

@@ -11,7 +11,7 @@ class OwnList {
     this.query = store.read("query", "");
     /** The rules that the search found, best first; null without a search. */
     this.found = null;
-    this.subject = store.read("subject", {});
+    this.subjectEntries = this.storedSubject;
     this.findings = readEntries(store.read("findings", {}));
     /** What was saved as a file, which is not lost either. */
     this.taken = { entries: {}, subject: {} };
@@ -75,14 +75,16 @@ class OwnList {
   /** Takes over what was entered in other tabs. */
   follow() {
     this.followFindings();
-    this.subject = this.storedSubject;
+    this.followSubject();
     this.picked = this.store.read("rules", this.picked);
   }
 
   /** Writes what a tab that saved at the same moment did not know of. */
   heal() {
     this.followFindings();
+    this.followSubject();
     if (!this.isStored) this.store.write("findings", this.findings);
+    if (!this.isSubjectStored) this.store.write("subject", this.subjectEntries);
   }
 
   choose(profile, filter) {
@@ -99,18 +101,28 @@ class OwnList {
     this.store.write("query", query);
   }
 
-  /** What could not be stored is newer than what is. */
-  get storedSubject() {
-    const { store, subject } = this;
-    return store.failures.has("subject") ? subject : recordOf(store.read("subject", subject));
+  /** What is reviewed: the app, its version and so on. */
+  get subject() {
+    const entries = Object.entries(this.subjectEntries);
+    return Object.fromEntries(entries.map(([part, { value }]) => [part, textOf(value) ?? null]));
   }
 
-  /** Only the parts that differ are written, because another tab may have changed the others. */
+  get storedSubject() {
+    return readSubject(this.store.read("subject", {}));
+  }
+
+  followSubject() {
+    this.subjectEntries = mergedEntries(this.subjectEntries, this.storedSubject);
+  }
+
+  /** Only the parts that differ are entered, because another tab may have changed the others. */
   describe(subject) {
-    const changed = Object.entries(subject).filter(([part, value]) =>
-      value !== (this.subject[part] ?? null));
-    this.subject = { ...this.storedSubject, ...Object.fromEntries(changed) };
-    this.store.write("subject", this.subject);
+    this.followSubject();
+    for (const [part, value] of Object.entries(subject)) {
+      if (value === (this.subject[part] ?? null)) continue;
+      this.subjectEntries = withEntry(this.subjectEntries, part, { value }, Date.now());
+    }
+    this.store.write("subject", this.subjectEntries);
   }
 
   startOver() {
@@ -119,19 +131,22 @@ class OwnList {
       this.findings = withEntry(this.findings, id, makeFinding(), Date.now());
     }
     this.store.write("findings", this.findings);
-    this.subject = {};
-    this.store.write("subject", {});
+    this.describe(Object.fromEntries(subjectParts.map((part) => [part, null])));
   }
 
   /** Notes that the items of a list were saved as a file. */
   take(checklist) {
     const ids = checklist.items.map((item) => item.id).filter((id) => this.findings[id]);
     const entries = Object.fromEntries(ids.map((id) => [id, this.findings[id]]));
-    this.taken = { entries: mergedEntries(this.taken.entries, entries), subject: this.subject };
+    this.taken = { entries: mergedEntries(this.taken.entries, entries), subject: this.subjectEntries };
   }
 
   get isStored() {
     return holdsAll(readEntries(this.store.read("findings", {})), this.findings);
+  }
+
+  get isSubjectStored() {
+    return holdsAll(this.storedSubject, this.subjectEntries);
   }
 
   /** Whether leaving the page would lose something. */
@@ -144,10 +159,15 @@ class OwnList {
   }
 
   get isSubjectSafe() {
-    const stored = this.store.read("subject", {});
-    return subjectParts.every((part) => {
-      const value = this.subject[part] ?? null;
-      return value === (stored[part] ?? null) || value === (this.taken.subject[part] ?? null);
-    });
+    const stored = this.storedSubject;
+    const known = mergedEntries(stored, this.taken.subject);
+    return Object.entries(this.subjectEntries).every(([part, entry]) =>
+      holdsAll(known, { [part]: entry }) || (!ownValue(stored, part) && (entry.value ?? null) === null));
   }
+}
+
+/** The parts of a subject as entries; those of older versions of this page have no time. */
+function readSubject(value) {
+  return Object.fromEntries(Object.entries(recordOf(value)).map(([part, entry]) =>
+    [part, isRecord(entry) ? entry : { value: entry }]));
 }

@@ -80,6 +80,35 @@ class Panel {
     }
   }
 
+  /** The numbers of the review, as they are said. */
+  get progress() {
+    return this.find("progress").parentElement.textContent.trim();
+  }
+
+  get count() {
+    return this.find("shown").textContent;
+  }
+
+  /** Shows a field of the subject, which may be folded away. */
+  focusSubject(part) {
+    const field = this.subjects.find((candidate) => candidate.dataset.subject === part);
+    field.closest("details").open = true;
+    field.focus();
+  }
+
+  nameOfSubject(part) {
+    const field = this.subjects.find((candidate) => candidate.dataset.subject === part);
+    return field.previousElementSibling.textContent;
+  }
+
+  /** Closes the menu of the files, and leaves the focus on it. */
+  closeExport() {
+    const menu = this.find("export");
+    const hasFocus = menu.contains(document.activeElement);
+    menu.open = false;
+    if (hasFocus) menu.querySelector("summary").focus({ preventScroll: true });
+  }
+
   /** Lists what an opened file holds besides the review. */
   showUnplaced(unplaced) {
     this.unplaced.hidden = !unplaced.length;

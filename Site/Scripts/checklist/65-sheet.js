@@ -75,7 +75,7 @@ class Sheet {
     const named = { platform: filter.platforms.length ? words.platformNames(filter.platforms) : null };
     const lines = sheetParts.map((part) =>
       sheetLine(words.phrase(`subject.${part}`), subject[part] ?? named[part] ?? null));
-    return [...lines, sheetLine(words.phrase("column.date"), this.date, { "data-sheet-date": "" })];
+    return [...lines, sheetLine(words.phrase("column.date"), words.date(this.date), { "data-sheet-date": "" })];
   }
 
   /** How many items have each status; a blank list has lines to write the numbers on. */
@@ -142,7 +142,7 @@ class Sheet {
   /** What was noted; an item that has not been looked at has a line to write on. */
   notes(finding) {
     const { words } = this;
-    const by = [finding.reviewer, finding.date].filter((fact) => fact !== null);
+    const by = [finding.reviewer, finding.date && words.date(finding.date)].filter((fact) => fact !== null);
     const line = (column, value) => sheetLine(words.phrase(`column.${column}`), value);
     return part("dl", { class: "sheet-notes" },
       finding.note || finding.status === "untested" ? line("note", finding.note) : null,

@@ -27,15 +27,24 @@ class DraftViews {
   }
 
   showLine(message, draft, buttons) {
-    const hadFocus = this.box.contains(document.activeElement);
     this.box.hidden = false;
     this.box.querySelector("[data-draft-line]").textContent = this.say(message, draft);
     for (const name of ["keep", "discard", "undo"]) this.button(name).hidden = !buttons.includes(name);
-    if (hadFocus) this.button(buttons[0]).focus();
   }
 
   hideLine() {
     this.box.hidden = true;
+    this.box.querySelector("[data-draft-line]").textContent = "";
+  }
+
+  /** What the line says; empty while it is hidden. */
+  get line() {
+    return this.box.querySelector("[data-draft-line]").textContent;
+  }
+
+  /** The button in the list that opens a draft. */
+  opener(key) {
+    return this.list.querySelector(`[data-draft-open="${key}"]`);
   }
 
   /** Lists the drafts; each can be opened, or discarded. */

@@ -12,6 +12,7 @@ class ChecklistPage {
     this.panel = new Panel(node, this.says);
     this.list = node.querySelector("[data-list]");
     this.news = node.querySelector("[data-news]");
+    this.announcer = new Announcer(node.querySelector("[data-said]"));
     this.refusal = new Refusal(node, this.says);
     this.draftViews = new DraftViews(node, this.says, this.locale);
     this.undo = new UndoSteps(node.querySelector("[data-undo]"));
@@ -129,9 +130,17 @@ class ChecklistPage {
   /** Changes the review, and tells what becomes of it. */
   change(action) {
     const isNew = this.file !== null && !this.file.hasDraft;
+    const { progress } = this.panel;
     action();
-    if (isNew) this.pruneDrafts();
     this.panel.showProgress(this.checklist);
+    if (this.panel.progress !== progress) this.announcer.say(this.panel.progress);
+    if (isNew) this.pruneDrafts();
     this.tellStorage();
+  }
+
+  /** Shows a message above the list, and says it. */
+  tell(message) {
+    this.news.textContent = message;
+    this.announcer.say(message);
   }
 }

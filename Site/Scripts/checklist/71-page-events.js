@@ -7,7 +7,9 @@ Object.assign(ChecklistPage.prototype, {
     panel.find("choice").addEventListener("change", () => this.choose(panel.profile.value, panel.filter));
     on("clear", "click", () => this.clear());
     on("query", "input", () => this.searchSoon());
-    for (const field of panel.subjects) field.addEventListener("input", () => this.describe());
+    for (const field of panel.subjects) {
+      field.addEventListener("input", () => this.describe(field.dataset.subject));
+    }
     for (const button of panel.node.querySelectorAll("[data-save]")) {
       button.addEventListener("click", () => this.save(button.dataset.save));
     }
@@ -25,7 +27,13 @@ Object.assign(ChecklistPage.prototype, {
     this.own.choose(profile, filter);
     this.writeAddress();
     this.showOwnList();
+    this.sayCount();
     this.tellStorage();
+  },
+
+  /** Says how many rules are left, or that there are none. */
+  sayCount() {
+    this.announcer.say(this.panel.count, this.news.textContent);
   },
 
   clear() {
@@ -46,17 +54,24 @@ Object.assign(ChecklistPage.prototype, {
     try {
       if (query) found = await foundRules(query, this.locale, this.own.data.rules.length);
     } catch {
-      this.news.textContent = this.says.saySearchFailed;
+      this.tell(this.says.saySearchFailed);
       return;
     }
     if (turn !== this.turn) return;
     this.own.search(query, found);
     this.writeAddress();
-    if (!this.file) this.showOwnList();
+    if (this.file) return;
+    this.showOwnList();
+    if (this.node.dataset.ready !== undefined) this.sayCount();
   },
 
-  describe() {
-    this.change(() => this.review.describe(this.panel.subject));
+  /** Only the part that was changed is taken: others may have been changed in another tab. */
+  describe(part) {
+    this.review.follow();
+    const before = this.checklist.header.subject;
+    if (this.panel.subject[part] === before[part]) return;
+    this.change(() => this.review.describe({ ...before, [part]: this.panel.subject[part] }));
+    this.undo.remember({ view: this.panel, field: part, before });
   },
 
   async save(form) {
@@ -64,7 +79,7 @@ Object.assign(ChecklistPage.prototype, {
     saveFile(checklist, form, this.vocabulary, fileName(checklist));
     this.review.take(checklist);
     this.tellStorage();
-    this.panel.find("export").open = false;
+    this.panel.closeExport();
   },
 
   async open(input) {
@@ -120,7 +135,10 @@ Object.assign(ChecklistPage.prototype, {
     this.leaveFile();
     this.store.writeOpen("");
     this.draftViews.hideLine();
+    this.announcer.say(this.panel.progress);
     this.tellStorage();
+    // The button itself is gone.
+    this.panel.find("open").focus({ preventScroll: true });
   },
 
   leaveFile() {
@@ -138,6 +156,7 @@ Object.assign(ChecklistPage.prototype, {
     this.undo.forget();
     this.own.startOver();
     this.showOwnList();
+    this.announcer.say(this.panel.progress);
     this.tellStorage();
   },
 

@@ -10,9 +10,11 @@ Object.assign(ChecklistPage.prototype, {
     on("discard", () => this.discard(this.file.draft.key));
     on("undo", () => this.undiscard());
     addEventListener("storage", (event) => this.followTab(event));
-    // A page that the browser had put aside has missed what other tabs did.
-    addEventListener("pageshow", (event) => {
-      if (event.persisted) this.showChanges();
+    // A page that the browser had put aside has missed what other tabs did. Of one that it loads
+    // again it fills in the fields as they were left.
+    addEventListener("pageshow", () => {
+      this.showChanges();
+      this.panel.showChoice(this.own.profile, this.own.filter, this.own.query);
     });
   },
 
@@ -37,6 +39,7 @@ Object.assign(ChecklistPage.prototype, {
     this.store.writeOpen(review.draft.key);
     if (review.hasDraft) this.draftViews.showRestored(review.draft);
     else this.draftViews.hideLine();
+    this.announcer.say(this.news.textContent, this.draftViews.line);
     this.tellStorage();
   },
 
@@ -61,7 +64,7 @@ Object.assign(ChecklistPage.prototype, {
     const others = this.store.drafts.filter((draft) => draft.key !== this.file.draft.key);
     const { gone } = prunedDrafts(others, mostDrafts - 1);
     for (const draft of gone) this.store.remove(draftPart(draft.key));
-    if (gone.length) this.news.textContent = this.draftViews.say("sayDraftGone", gone[0]);
+    if (gone.length) this.tell(this.draftViews.say("sayDraftGone", gone[0]));
     this.showDrafts();
   },
 
@@ -69,16 +72,24 @@ Object.assign(ChecklistPage.prototype, {
     const isOpen = this.file?.draft.key === key;
     const draft = isOpen ? this.file.draft : this.store.draft(key);
     if (!draft) return;
-    this.store.remove(draftPart(key));
+    const time = Math.max(Date.now(), lastChange(draft));
+    this.store.discard(key, time);
+    if (isOpen) this.file.revert(time);
+    this.showDiscarded(draft);
+    this.retry();
+    this.showDrafts();
+    this.draftViews.button("undo").focus({ preventScroll: true });
+  },
+
+  /** Shows that a draft was discarded, here or in another tab. */
+  showDiscarded(draft) {
     this.discarded = draft;
-    if (isOpen) {
+    if (this.file?.draft.key === draft.key) {
       this.undo.forget();
-      this.file.revert();
       this.showViews();
     }
     this.draftViews.showDiscarded(draft);
-    this.retry();
-    this.showDrafts();
+    this.announcer.say(this.draftViews.line);
     this.tellStorage();
   },
 
@@ -86,15 +97,18 @@ Object.assign(ChecklistPage.prototype, {
   undiscard() {
     const draft = this.discarded;
     const isOpen = this.file?.draft.key === draft.key;
+    this.store.noteDiscarded({});
     const current = isOpen ? this.file.draft : this.store.draft(draft.key) ?? draft;
     const merged = mergedDrafts(draft, current);
     if (isOpen) this.file.save(merged);
     else this.store.write(draftPart(draft.key), merged);
     this.draftViews.hideLine();
-    this.news.textContent = this.draftViews.say("sayDraftBack", draft);
+    this.tell(this.draftViews.say("sayDraftBack", draft));
     this.showViews();
     this.showDrafts();
     this.tellStorage();
+    const place = isOpen ? this.list.querySelector("[data-opened]") : this.draftViews.opener(draft.key);
+    place?.focus({ preventScroll: true });
   },
 
   /** Takes over what was entered in another tab, and uses the room that it has made. */
@@ -109,7 +123,7 @@ Object.assign(ChecklistPage.prototype, {
   followPart(part, isWritten) {
     this.showChanges();
     if (part === "rules" && !this.file) this.showOwnList();
-    if (isWritten && part === "findings") this.own.heal();
+    if (isWritten && (part === "findings" || part === "subject")) this.own.heal();
     if (isWritten && part === this.file?.part) this.file.heal();
     if (part === null || part.startsWith(draftPart(""))) this.showDrafts();
   },
@@ -117,16 +131,18 @@ Object.assign(ChecklistPage.prototype, {
   /** Stores what there was no room for, joined with what other tabs have stored since. */
   retry() {
     const { failures } = this.store;
-    if (failures.has("findings")) this.own.heal();
+    if (failures.has("findings") || failures.has("subject")) this.own.heal();
     if (failures.has(this.file?.part)) this.file.heal();
     this.store.retry();
   },
 
   showChanges() {
     this.own.follow();
+    const draft = this.file?.draft;
     this.file?.follow();
     this.showViews();
     this.tellStorage();
+    if (draft && lastChange(draft) && !this.file.hasDraft) this.showDiscarded(draft);
   },
 
   showViews() {

@@ -17,15 +17,29 @@ Object.assign(ChecklistPage.prototype, {
   takeBack() {
     const step = this.undo.next();
     if (!step) return;
-    const { view, field, before, ruleHash } = step;
     this.review.follow();
+    const name = step.view === this.panel ? this.takeBackSubject(step) : this.takeBackAnswer(step);
+    this.news.textContent = fill(this.says.sayUndone, { name });
+    this.announcer.say(this.news.textContent, this.panel.progress);
+  },
+
+  /** @returns What was taken back. */
+  takeBackAnswer({ view, field, before, ruleHash }) {
     const finding = { ...this.review.finding(view.id), [field]: before[field] };
     this.change(() => this.review.enter(view.id, finding, ruleHash));
     view.show(this.review.finding(view.id));
     this.warn(view);
-    this.news.textContent = "";
-    this.news.textContent = fill(this.says.sayUndone, { name: view.question });
-    view.focus();
+    if (view.node.hidden) this.panel.find("open").focus({ preventScroll: true });
+    else view.focus();
+    return view.question;
+  },
+
+  takeBackSubject({ field, before }) {
+    const subject = { ...this.checklist.header.subject, [field]: before[field] };
+    this.change(() => this.review.describe(subject));
+    this.panel.showSubject(subject);
+    this.panel.focusSubject(field);
+    return this.panel.nameOfSubject(field);
   },
 });
 

@@ -31,8 +31,11 @@ Object.assign(ChecklistPage.prototype, {
     this.sheet = null;
   },
 
+  /** The day of the reader, as `YYYY-MM-DD`. */
   today() {
-    return new Intl.DateTimeFormat(this.locale, { dateStyle: "long" }).format(new Date());
+    const now = new Date();
+    return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+      .map((number) => String(number).padStart(2, "0")).join("-");
   },
 
   /** The list with addresses, where the site has some for others. */

@@ -25,11 +25,12 @@ function copyButton(className, node, text, name) {
     if (!(await write(text, node))) return;
     button.classList.add("is-done");
     word.textContent = copied;
-    status.textContent = `${copied}: ${name}`;
+    const said = status.textContent = `${copied}: ${name}`;
     setTimeout(() => {
       button.classList.remove("is-done");
       word.textContent = copy;
-      status.textContent = "";
+      // Another copy may have been told of since.
+      if (status.textContent === said) status.textContent = "";
     }, 1500);
   });
   return button;

@@ -5,7 +5,9 @@
   const seen = new Set();
 
   function mark() {
-    const first = [...links.keys()].find((section) => seen.has(section));
+    const inView = [...links.keys()].filter((section) => seen.has(section));
+    const first = inView.find((section) =>
+      !inView.some((part) => part !== section && section.contains(part)));
     for (const [section, link] of links) {
       if (section === first) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");

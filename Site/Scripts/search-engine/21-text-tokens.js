@@ -72,7 +72,7 @@ function hexEnd(cut) {
     if (!isHexDigit(points[close])) return 0;
     close += 1;
   }
-  return [3, 4, 6, 8].includes(close - cut.index - 1) ? close : 0;
+  return within(close - cut.index - 1, 3, 8) ? close : 0;
 }
 
 function readChunk(cut) {

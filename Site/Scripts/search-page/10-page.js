@@ -3,7 +3,10 @@
 
 const { openIndex, boxTools } = globalThis.precept;
 const { words, root, boxes, kinds, make, marked, described, grouped, later } = boxTools;
-const { suggestionButton, addressOf, countText, isPageBox, swatch, usedColor, untilText } = boxTools;
+const { suggestionButton, addressOf, countText, swatch, usedColor, untilText, joined } = boxTools;
+const results = document.querySelector("[data-results]");
+/** What is said only on this page. */
+const pageWords = results.dataset;
 
 const pageLimit = 50;
 /** Of a kind, so that a long list of terms does not push the rules off the screen. */
@@ -16,9 +19,14 @@ function makePage(box, results) {
   status.setAttribute("role", "status");
   const state = { box, results, everything, status, body, kind: null, limit: pageLimit, turn: 0 };
   state.tabs = makeTabs((kind) => choose(state, kind), body);
-  results.append(status, state.tabs.node, body);
-  const answer = later(() => answerPage(state));
-  box.addEventListener("input", () => { state.limit = pageLimit; answer(); });
+  state.nothing = results.querySelector("[data-nothing]");
+  state.nothing.before(status, state.tabs.node, body);
+  box.addEventListener("input", () => {
+    state.limit = pageLimit;
+    // The box stays in sight, and the results of a new query begin at the top.
+    scrollTo(0, 0);
+    later(state, (it) => answerPage(it));
+  });
   box.form.addEventListener("submit", (event) => { event.preventDefault(); answerPage(state); });
   addEventListener("popstate", () => { restore(state); });
   restore(state);
@@ -26,6 +34,7 @@ function makePage(box, results) {
 
 /** The address holds the query, the kind, and filters by their names: ?q=glass&kind=rule&platform=iOS. */
 async function restore(state) {
+  const turn = (state.turn += 1);
   const asked = new URLSearchParams(location.search);
   const text = asked.get("q") ?? "";
   state.kind = kinds.has(asked.get("kind")) ? asked.get("kind") : null;
@@ -33,10 +42,12 @@ async function restore(state) {
   if (![...asked.keys()].length) return answerPage(state, false);
   const names = [...asked.keys()].some((name) => name !== "q")
     ? await openIndex().then(({ filterNames }) => filterNames, () => []) : [];
+  // What has been typed while the index was loading is not replaced.
+  if (turn !== state.turn) return;
   const filters = [...asked].filter(([name]) => names.includes(name)).map(([name, value]) =>
     `${name}:${/\s/.test(value) ? `"${value}"` : value}`);
   state.box.value = [text, ...filters].filter(Boolean).join(" ");
-  return answerPage(state, false);
+  answerPage(state, false);
 }
 
 async function answerPage(state, isTyped = true) {
@@ -48,18 +59,20 @@ async function answerPage(state, isTyped = true) {
   document.documentElement.dataset.answered = "";
   if (!text) return;
   const response = await answerTo(text, state).catch(() => null);
-  if (turn === state.turn) showPage(state, response);
+  if (turn !== state.turn) return;
+  if (response && !hasKind(response, state.kind)) state.kind = null;
+  showPage(state, response);
 }
 
 /** A kind of which a new query finds nothing gives way to all kinds. */
-async function answerTo(text, state) {
+async function answerTo(text, { kind, limit }) {
   const index = await openIndex();
-  const asked = { text, locale: words.locale, limit: state.limit };
-  const response = await index.search({ ...asked, kind: state.kind });
-  if (!state.kind || response.counts.some(({ kind }) => kind === state.kind)) return response;
-  state.kind = null;
-  return index.search(asked);
+  const asked = { text, locale: words.locale, limit };
+  const response = await index.search({ ...asked, kind });
+  return !kind || hasKind(response, kind) ? response : index.search(asked);
 }
+
+const hasKind = ({ counts }, wanted) => counts.some(({ kind }) => kind === wanted);
 
 function choose(state, kind) {
   state.kind = kind;
@@ -98,7 +111,7 @@ function kindList(state, { results, total }) {
 }
 
 function showPage(state, response) {
-  const { box, status, body, results } = state;
+  const { box, everything, status, body, results } = state;
   state.tabs.show(response, state.kind);
   body.replaceChildren(...(response ? resultNodes(state, response) : []));
   if (response?.answer && !state.kind) body.prepend(card(response.answer));
@@ -111,6 +124,8 @@ function showPage(state, response) {
   }
   const total = response?.counts.reduce((sum, { count }) => sum + count, 0);
   status.textContent = response ? countText(total) : words.failed;
+  state.nothing.hidden = total !== 0;
+  if (everything) everything.hidden = Boolean(response);
   results.hidden = false;
 }
 

@@ -5,7 +5,7 @@ const tabOrder = ["rule", "color", "term", "topic", "table", "platform", "articl
 function makeTabs(choose, panel) {
   const node = make("div", "tabs");
   node.setAttribute("role", "tablist");
-  node.setAttribute("aria-label", words.tabs);
+  node.setAttribute("aria-label", pageWords.tabs);
   node.hidden = true;
   panel.id = "results-panel";
   panel.setAttribute("role", "tabpanel");
@@ -19,7 +19,7 @@ function showTabs(node, panel, response, chosen, choose) {
   const count = (kind) => counts.find((entry) => entry.kind === kind)?.count ?? 0;
   const total = counts.reduce((sum, entry) => sum + entry.count, 0);
   const known = [...tabOrder, ...counts.map(({ kind }) => kind).filter((kind) => !tabOrder.includes(kind))];
-  const tabs = [[null, words.tabAll, total]];
+  const tabs = [[null, pageWords.tabAll, total]];
   for (const kind of known) if (count(kind)) tabs.push([kind, kinds.get(kind) ?? kind, count(kind)]);
   node.hidden = tabs.length < 3;
   node.replaceChildren(...tabs.map(([kind, name, number]) =>
@@ -27,6 +27,8 @@ function showTabs(node, panel, response, chosen, choose) {
   const selected = node.querySelector("[aria-selected=true]");
   panel.setAttribute("aria-labelledby", selected?.id ?? "");
   if (hasFocus) selected?.focus();
+  // On a narrow screen the chosen tab may be beyond the edge.
+  if (selected) node.scrollLeft = selected.offsetLeft - node.offsetLeft - (node.clientWidth - selected.offsetWidth) / 2;
 }
 
 function tab(kind, name, count, isSelected, choose) {

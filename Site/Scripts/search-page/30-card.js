@@ -1,6 +1,6 @@
 // The answer that comes before the results: what a color value is, a color, or the rules of an API.
 
-const [nearestWord, nearNote, noneWord, rulesWord, goneWord, distanceWord] = (words.cardPage ?? "").split("|");
+const [nearestWord, nearNote, noneWord, rulesWord, goneWord, distanceWord] = (pageWords.cardPage ?? "").split("|");
 const [currentWord, formerWord] = (words.card ?? "").split("|");
 
 function card(answer) {
@@ -49,7 +49,7 @@ function uses(name, found) {
     const far = distance ? [" ", make("span", "distance", distanceWord.replace("{value}", tenths(distance)))] : [];
     const value = distance ? [make("code", "", color.hex), " "] : [];
     return [swatch(color.hex), " ", subjectLink(subject), " ", ...value,
-      make("span", "where", more.filter(Boolean).join(" · "), ...shown), ...far];
+      make("span", "where", joined(more), ...shown), ...far];
   }))];
 }
 

@@ -1,4 +1,3 @@
 // Starts when the parts above are known.
 
-const results = document.querySelector("[data-results]");
-for (const box of boxes) if (isPageBox(box)) makePage(box, results);
+makePage(boxes[0], results);

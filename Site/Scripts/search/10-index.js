@@ -1,31 +1,25 @@
 // Connects the search boxes of a page with the engine, which is loaded when a box is first used.
 
 const boxes = [...document.querySelectorAll("input[data-search]")];
-// The box of the search page has more words than that of the header.
-const words = Object.assign({}, ...boxes.map((box) => box.dataset));
+const words = { ...boxes[0]?.dataset };
 const root = words.root;
 
 // Classic scripts, because pages opened from a folder may load nothing else.
 
-const waiting = new Map();
+/** What the scripts of the index have passed on. */
+const files = new WeakMap();
 
-function loadScript(url, name = "") {
+function loadScript(url) {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
     script.src = url;
-    script.dataset.name = name;
-    script.onload = () => { script.remove(); resolve(); };
+    script.onload = () => { script.remove(); resolve(script); };
     script.onerror = () => { script.remove(); reject(new Error(url)); };
     document.head.append(script);
   });
 }
 
-async function loadFile(name) {
-  let file = null;
-  waiting.set(name, (loaded) => { file = loaded; });
-  await loadScript(`${root}search/${name}`, name);
-  return file;
-}
+const loadFile = async (name) => files.get(await loadScript(`${root}search/${name}`));
 
 /** The engine and the first file of the index are asked for at once. */
 async function openingIndex() {
@@ -35,9 +29,12 @@ async function openingIndex() {
   return preceptSearch.open((name) => (name === "boot.js" ? boot : loadFile(name)));
 }
 
+/** What has failed is tried again by the next search. */
 let opening = null;
 function openIndex() {
-  opening ??= openingIndex();
-  opening.catch(() => { opening = null; });
+  opening ??= openingIndex().catch((error) => {
+    opening = null;
+    throw error;
+  });
   return opening;
 }

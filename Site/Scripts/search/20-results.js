@@ -36,12 +36,15 @@ function swatch(hex) {
   return drawing;
 }
 
-const untilText = ({ until, now }) =>
+const untilText = ({ until, now }) => until &&
   (now ? untilWord : untilUnknownWord).replace("{edition}", () => until).replace("{value}", () => now);
+
+/** Facts with points between them; a line may break after a point, not before it. */
+const joined = (facts) => facts.filter(Boolean).join(" · ").replaceAll(" · ", "\u00a0· ");
 
 /** A color where it is used or was used: "#007AFF · Light · iOS · until June 2025". */
 const usedColor = ({ hex, label, former }) => make("span", "where", swatch(hex),
-  ` ${[hex, label, former && untilText(former)].filter(Boolean).join(" · ")}`);
+  ` ${joined([hex, label, former && untilText(former)])}`);
 
 /** The values of a color in the order of the appearances. */
 const valueList = (values) => make("span", "values-line", ...values.map((value) => {
@@ -63,11 +66,11 @@ function described(result, title) {
 /** What the card of a color value says, in one line. */
 function answerLine({ title, hex, current, former }) {
   const names = (uses) => uses.map(({ subject }) => subject.title).join(", ");
-  const said = [
+  const said = joined([
     current.length && `${currentWord}: ${names(current)}`,
     former.length && `${formerWord}: ${former.map(({ subject, color }) =>
-      `${subject.title} ${untilText(color.former)}`).join(", ")}`,
-  ].filter(Boolean).join(" · ");
+      `${subject.title} ${untilText(color.former) || color.label}`).join(", ")}`,
+  ]);
   return said ? make("p", "answer-line", swatch(hex), " ", make("strong", "", title), ` ${said}`) : null;
 }
 

@@ -7,7 +7,7 @@ function makeCombobox(box) {
   const list = make("div", "results");
   const popup = make("div", "search-popup");
   const status = make("p", "visually-hidden");
-  const state = { box, list, popup, status, active: -1, turn: 0 };
+  const state = { box, list, popup, status, active: -1, turn: 0, answered: "" };
   list.id = id;
   list.setAttribute("role", "listbox");
   list.setAttribute("aria-label", words.label);
@@ -23,14 +23,23 @@ function makeCombobox(box) {
 }
 
 function listenToBox(state) {
-  const { box } = state;
-  const answer = later(() => answerBox(state));
-  box.addEventListener("input", answer);
+  const { box, popup } = state;
+  box.addEventListener("input", () => {
+    activate(state, -1);
+    later(state, answerBox);
+  });
   box.addEventListener("keydown", (event) => pressed(state, event));
-  box.addEventListener("focus", () => { if (box.value.trim() && state.popup.hidden) answer(); });
+  box.addEventListener("focus", () => { if (box.value.trim() && popup.hidden) later(state, answerBox); });
   for (const name of ["resize", "scroll"]) {
     addEventListener(name, () => fitPopup(state), { passive: true });
   }
+  // The box takes Escape as well; from what lies below the results, the way is back to the box.
+  popup.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    box.focus();
+    closePopup(state);
+  });
   box.form.addEventListener("focusout", (event) => {
     if (!box.form.contains(event.relatedTarget)) closePopup(state);
   });
@@ -47,7 +56,9 @@ async function answerBox(state) {
   } catch {
     // Said below.
   }
-  if (turn === state.turn) openPopup(state, response);
+  if (turn !== state.turn) return;
+  state.answered = response && text;
+  openPopup(state, response);
 }
 
 function openPopup(state, response) {
@@ -145,24 +156,24 @@ function activate(state, place) {
   else state.box.removeAttribute("aria-activedescendant");
 }
 
+/** Keys lead to the results of what the box holds, never to those of what it held before. */
 function pressed(state, event) {
   if (event.isComposing) return;
+  const text = state.box.value.trim();
   const isOpen = !state.popup.hidden;
+  const isAnswered = isOpen && text === state.answered;
   if (event.key === "Escape" && isOpen) closePopup(state);
-  else if (event.key === "ArrowDown" && isOpen) activate(state, state.active + 1);
-  else if (event.key === "ArrowUp" && isOpen) activate(state, state.active - 1);
-  else if (event.key === "ArrowDown" && state.box.value.trim()) answerBox(state);
-  else if (event.key === "Enter" && isOpen && state.active >= 0) {
+  else if (event.key === "ArrowDown" && isAnswered) activate(state, state.active + 1);
+  else if (event.key === "ArrowUp" && isAnswered) activate(state, state.active - 1);
+  else if (event.key === "ArrowDown" && text) answerBox(state);
+  else if (event.key === "Enter" && isAnswered && state.active >= 0) {
     state.list.querySelectorAll("[role=option]")[state.active].click();
   } else return;
   event.preventDefault();
 }
 
-/** Waits until typing pauses. */
-function later(action) {
-  let timer = 0;
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(action, 80);
-  };
+/** Waits until typing pauses. Another turn, such as an answer or leaving the box, ends the wait. */
+function later(state, action) {
+  const turn = (state.turn += 1);
+  setTimeout(() => { if (turn === state.turn) action(state); }, 80);
 }

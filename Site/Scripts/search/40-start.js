@@ -18,26 +18,23 @@ function listenToKey() {
   });
 }
 
-/** The box of the search page, whose results are a part of the page (search-page/). */
-const isPageBox = (box) => box.form.classList.contains("search-form")
-  && document.querySelector("[data-results]") !== null;
+/** On the search page the results are a part of the page (search-page/). */
+const hasResults = document.querySelector("[data-results]") !== null;
 
 function start() {
   globalThis.precept = {
     openIndex,
     boxTools: {
       words, root, boxes, kinds, make, marked, described, grouped, later, suggestionButton, addressOf,
-      countText, isPageBox, swatch, usedColor, untilText, answerLine,
+      countText, swatch, usedColor, untilText, answerLine, joined,
     },
     index(version, address, payload) {
-      const { name } = document.currentScript.dataset;
-      waiting.get(name)?.({ version, address, payload });
-      waiting.delete(name);
+      files.set(document.currentScript, { version, address, payload });
     },
   };
   for (const box of boxes) {
     box.addEventListener("focus", () => { openIndex().catch(() => {}); }, { once: true });
-    if (!isPageBox(box)) makeCombobox(box);
+    if (!hasResults) makeCombobox(box);
   }
   listenToKey();
 }

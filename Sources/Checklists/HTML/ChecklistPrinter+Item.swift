@@ -55,7 +55,7 @@ extension ChecklistPrinter {
   /// Returns what was noted. An item that has not been looked at has a line to write on.
   private func notes(_ finding: Finding) -> HTMLNode {
     let evidence = finding.evidence.joined(separator: "\n")
-    let by = [finding.reviewer, finding.date?.description].compactMap(\.self)
+    let by = [finding.reviewer, finding.date.map(words.date)].compactMap(\.self)
     return element("dl", ["class": "sheet-notes"]) {
       if !finding.note.isEmpty || finding.status == .untested {
         line(words[.column(.note)], finding.note)

@@ -41,6 +41,7 @@ extension ChecklistWords {
       "locale": .string(locale.description),
       "messages": .object(known.map { ($0.key, .string(self[$0])) }),
       "names": names.json,
+      "dates": .strings(LocaleConventions(for: locale).datePatterns),
     ]
   }
 }

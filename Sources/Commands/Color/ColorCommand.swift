@@ -137,7 +137,9 @@ extension ColorReport {
     let difference = fixedDecimal(near.difference, places: 2)
     return (
       near.id.rawValue, near.color,
-      "\(near.color.hex)  ΔE \(difference)  \(context) · \(edition)"
+      "\(near.color.hex)  ΔE \(difference)  "
+        + [context, session.variantName(near.variant), edition].compactMap(\.self).joined(
+          separator: " · ")
     )
   }
 
@@ -145,9 +147,13 @@ extension ColorReport {
   /// current, and the palette color has a different value in the current one.
   private func finding(_ session: Session) -> String? {
     let base = session.base
-    for match in nearest where match.difference == 0 {
-      guard let current = base.color(match.id)?.current,
-        current.edition.value != match.edition,
+    let inForce = nearest.filter { match in
+      match.difference == 0 && base.color(match.id)?.current?.edition.value == match.edition
+    }
+    for match in nearest
+    where match.difference == 0 && !inForce.contains(where: { $0.id == match.id }) {
+      guard let color = base.color(match.id),
+        let current = base.currentSet(of: color, for: match.variant) ?? color.current,
         let today = base.color(in: current, match.context), today.hex != match.color.hex
       else { continue }
       return session.words(
@@ -162,6 +168,13 @@ extension ColorReport {
 }
 
 extension Session {
+  /// Returns the name of a variant; nil if it is for all platforms.
+  func variantName(_ id: VariantID) -> String? {
+    guard let variant = base.variant(id) else { return id.rawValue }
+    if case .all = variant.platforms { return nil }
+    return base.text(variant.names, in: locale)?.value ?? id.rawValue
+  }
+
   func editionName(_ id: EditionID) -> String {
     base.edition(id).flatMap { base.text($0.texts, in: locale) }?.value.name ?? id.rawValue
   }

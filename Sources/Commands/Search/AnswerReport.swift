@@ -50,7 +50,7 @@ struct AnswerReport {
       ("label", .string(use.color.label)), ("distance", .integer(use.distance)),
     ]
     if let former = use.color.former {
-      members.append(("until", .string(former.until)))
+      if !former.until.isEmpty { members.append(("until", .string(former.until))) }
       if !former.now.isEmpty { members.append(("now", .string(former.now))) }
     }
     return .object(members)
@@ -140,9 +140,11 @@ extension AnswerReport {
 }
 
 extension Session {
-  /// Returns until when a color had a value, and which one it has since then.
+  /// Returns until when a color had a value, and which one it has since then; an empty text if the
+  /// label says all that is known.
   func until(_ former: SearchColor.Former) -> String {
-    words(
+    guard !former.until.isEmpty else { return "" }
+    return words(
       former.now.isEmpty ? "search.card.until-unknown" : "search.card.until",
       ["edition": .text(former.until), "value": .text(former.now)])
   }

@@ -37,7 +37,9 @@ struct SearchReport {
       var parts: [(String, JSONText)] = [
         ("hex", .string(color.hex)), ("label", .string(color.label)),
       ]
-      if let former = color.former { parts.append(("until", .string(former.until))) }
+      if let former = color.former, !former.until.isEmpty {
+        parts.append(("until", .string(former.until)))
+      }
       members.append(("color", .object(parts)))
     }
     if !result.values.isEmpty { members.append(("values", .array(result.values.map(value)))) }
@@ -129,8 +131,10 @@ extension SearchReport {
       .map { ($0 == 0 ? style.dim(mark) : indent) + style.bold($1) }
     lines.append(indent + style.accent(result.id) + style.dim("  \(kind)"))
     if let color = result.color {
-      let until = color.former.map { " · " + session.until($0) } ?? ""
-      lines.append("\(indent)\(swatch(color.hex, style))\(color.hex)  \(color.label)\(until)")
+      let until = color.former.map(session.until) ?? ""
+      lines.append(
+        "\(indent)\(swatch(color.hex, style))\(color.hex)  \(color.label)\(until.isEmpty ? "" : " · " + until)"
+      )
     } else if !result.values.isEmpty {
       let values = result.values.map { swatch($0.hex, style) + $0.text }
       lines.append(indent + values.joined(separator: "  "))

@@ -15,6 +15,10 @@ extension Color: ShowableObject {
     if isAccentDependent { parts.append(.paragraph(words("cli.color.accent-dependent"))) }
     let rules = session.base.rules(citing: id).map(\.id.rawValue)
     parts.append(.fact(words("cli.show.apis"), words.list(apis)))
+    if let swiftUIConversion {
+      parts.append(
+        .fact("SwiftUI", words("colors.no-own-name") + words("site.colon") + swiftUIConversion))
+    }
     parts.append(.fact(words("cli.show.rules"), words.list(rules)))
     return TextDocument(parts)
   }

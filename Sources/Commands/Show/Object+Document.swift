@@ -93,7 +93,7 @@ extension Source: ShowableObject {
       .fact(words("cli.show.authority"), words("authority.\(authority.rawValue)")),
       .fact(words("cli.show.publisher"), publisher.value ?? unknown),
       .fact(words("cli.show.revised"), revised.value?.description ?? unknown),
-      .fact(words("cli.show.retrieved"), retrieved.isUnknown ? unknown : retrieved.description),
+      .fact(words("cli.show.retrieved"), words.period(retrieved)),
       .fact(words("cli.show.url"), session.style.link(url.value ?? unknown, to: url.value)),
     ])
   }

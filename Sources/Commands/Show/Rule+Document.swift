@@ -14,7 +14,7 @@ extension Rule: ShowableObject {
     var parts = [TextDocument.Part.title(text.title, id: id.rawValue)]
     if !isCurrent { parts.append(.paragraph(words("status.\(status.name)-notice"))) }
     parts.append(.paragraph(text.statement.plainText))
-    parts += section(words("rule.heading.why"), text.why.plainText) { .paragraph($0) }
+    parts += why(text, session)
     parts += section(words("rule.heading.do"), text.dos.map(\.plainText)) {
       .bullets($0, mark: .good)
     }
@@ -37,6 +37,16 @@ extension Rule: ShowableObject {
     return [.heading(session.words("rule.heading.history"))]
       + (lines.isEmpty ? [] : [.bullets(lines, mark: .plain)])
       + (remarks.isEmpty ? [] : [.paragraph(remarks)])
+  }
+
+  /// Returns the reason for the rule, with how grave it is to ignore it.
+  private func why(_ text: RuleText, _ session: Session) -> [TextDocument.Part] {
+    let words = session.words
+    let weight = words("rule.weight.\(impact.rawValue)")
+    let impact = text.impact.isEmpty ? weight : weight + words("site.colon") + text.impact
+    let reason = text.why.plainText
+    return [.heading(words("rule.heading.why"))]
+      + (reason.isEmpty ? [] : [.paragraph(reason)]) + [.paragraph(impact)]
   }
 
   /// Returns a heading and the content below it; an empty array if there is no content.
@@ -75,11 +85,9 @@ extension Rule: ShowableObject {
 
   private func facts(_ text: RuleText, _ session: Session) -> [TextDocument.Part] {
     let words = session.words
-    let impactName = words("impact.\(impact.rawValue)")
     let platforms = session.base.platforms(in: platforms).map(\.id.rawValue)
     return [
       .fact(words("cli.show.question"), text.question),
-      .fact(words("cli.show.impact"), "\(impactName) · \(text.impact)"),
       .fact(words("rule.introduced"), introduced?.description ?? ""),
       .fact(words("rule.last-read"), lastReading(session)),
       .fact(words("cli.show.platforms"), words.list(platforms)),
@@ -94,7 +102,7 @@ extension Rule: ShowableObject {
 
   private func lastReading(_ session: Session) -> String {
     session.base.lastReading(of: self).map { source in
-      session.words.period(source.retrieved) + session.words.aside(source.id.rawValue)
+      session.words.period(source.retrieved.latest) + session.words.aside(source.id.rawValue)
     } ?? ""
   }
 

@@ -17,7 +17,7 @@ struct MisplacedShape: ContentCheck {
     let parts = base.drawnParts.sorted { $0.key < $1.key }.map(\.value)
     return slots(in: drawn.flattened) + parts.flatMap(superfluousSlots)
       + (drawn + parts.flatMap(\.self)).flattened.flatMap { content(of: $0, in: base) }
-      + drawn.flattened.flatMap(turnedPanes)
+      + turnedPanes(in: drawn)
   }
 
   private func slots(in shapes: [DrawnShape]) -> [Diagnostic] {
@@ -39,10 +39,11 @@ struct MisplacedShape: ContentCheck {
     ]
   }
 
-  private func turnedPanes(in shape: DrawnShape) -> [Diagnostic] {
-    guard shape.isTurned else { return [] }
-    return shape.children.flattened.filter(\.isPane).map {
-      fault("check.misplaced-shape.pane", at: $0)
+  /// Returns a finding for each pane that is turned, however many shapes around it turn it.
+  private func turnedPanes(in shapes: [DrawnShape], isTurned: Bool = false) -> [Diagnostic] {
+    shapes.flatMap { shape in
+      (isTurned && shape.isPane ? [fault("check.misplaced-shape.pane", at: shape)] : [])
+        + turnedPanes(in: shape.children, isTurned: isTurned || shape.isTurned)
     }
   }
 

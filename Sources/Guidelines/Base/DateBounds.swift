@@ -16,6 +16,12 @@ package struct DateBounds: Hashable, Sendable {
 
   /// The day on which it happened, if both bounds are the same.
   package var day: CalendarDate? { notBefore == notAfter ? notAfter : nil }
+
+  /// The bounds without the first day, if they are two days. That something was read by the last of
+  /// them cannot be taken for a reading that went on from the first to the last.
+  package var latest: DateBounds {
+    day == nil && notAfter != nil ? DateBounds(notBefore: nil, notAfter: notAfter) : self
+  }
 }
 
 extension DateBounds: CustomStringConvertible {

@@ -96,6 +96,9 @@ extension Color {
   /// The current values: those of the newest edition, for the widest variant.
   package var current: ColorValueSet? { valueSets.first }
 
+  /// All current values: those of the newest edition, for each of its variants.
+  package var currentSets: [ColorValueSet] { current.map { sets(in: $0.edition.value) } ?? [] }
+
   package func sets(in edition: EditionID) -> [ColorValueSet] {
     valueSets.filter { $0.edition.value == edition }
   }

@@ -81,7 +81,7 @@ extension Tokenizer {
       guard isHexDigit(text.scalars[close]) else { return nil }
       close += 1
     }
-    return [3, 4, 6, 8].contains(close - hash - 1) ? close : nil
+    return (3...8).contains(close - hash - 1) ? close : nil
   }
 
   private mutating func emit(

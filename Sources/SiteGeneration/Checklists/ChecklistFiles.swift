@@ -88,11 +88,15 @@ extension PageContext {
         [
           "type": "button", "data-pick": rule.id.rawValue, "data-list": base.manifest.id,
           "data-add": words("checklist-page.add"), "data-remove": words("checklist-page.remove"),
+          "data-added": words("checklist-page.added"),
+          "data-removed": words("checklist-page.removed"),
+          "data-not-changed": words("checklist-page.not-changed"),
         ]
       ) { words("checklist-page.add") }
       element("a", ["href": link(to: .checklist) + "?profile=picked", "hidden": nil]) {
         words("checklist-page.show")
       }
+      element("span", ["class": "visually-hidden", "role": "status"])
     }
   }
 }

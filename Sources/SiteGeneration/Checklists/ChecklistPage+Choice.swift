@@ -32,7 +32,7 @@ extension PageContext {
           words("checklist-page.clear")
         }
       }
-      element("p", ["class": "choice-count", "role": "status", "data-shown": nil]) {
+      element("p", ["class": "choice-count", "data-shown": nil]) {
         let count = MessageArgument.number(countOfItems)
         words("checklist-page.shown", ["count": count, "total": count])
       }

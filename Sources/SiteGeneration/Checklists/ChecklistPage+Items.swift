@@ -44,10 +44,7 @@ extension PageContext {
         element("span", ["class": "check-impact"]) { words("rule.weight.\(impact.rawValue)") }
       }
       " "
-      element("span") {
-        item.platforms.map { id in base.platform(id).map(name) ?? id.rawValue }
-          .joined(separator: words("checklist-page.comma"))
-      }
+      element("span") { platformNames(item.platforms) }
       " "
       element("a", attributes(["href": link(to: .rule(rule.id))], in: own)) { title(of: rule) }
     } steps: {
@@ -56,6 +53,12 @@ extension PageContext {
         element("ol") { for step in text.steps { element("li") { step.codeNodes } } }
       }
     }
+  }
+
+  private func platformNames(_ platforms: [PlatformID]) -> String {
+    guard platforms.count < base.platforms.count else { return words("filter.any.platform") }
+    return platforms.map { id in base.platform(id).map(name) ?? id.rawValue }
+      .joined(separator: words("checklist-page.comma"))
   }
 
   /// An empty item. The script copies it for each item of a checklist file that the reader opens.

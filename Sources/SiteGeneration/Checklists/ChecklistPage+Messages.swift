@@ -3,8 +3,10 @@ import Localization
 
 extension PageContext {
   /// The places where the script tells that a draft was restored, that the browser keeps nothing, and
-  /// why a file cannot be opened. They are empty at first.
+  /// why a file cannot be opened, and the live region for all that is no warning. They are empty at
+  /// first.
   @HTMLBuilder var checklistMessages: [HTMLNode] {
+    element("p", ["class": "visually-hidden", "role": "status", "data-said": nil])
     draftLine
     element("p", ["class": "check-error", "role": "alert", "data-not-kept": nil])
     element("div", ["class": "check-error", "data-refused": nil, "hidden": nil]) {
@@ -17,7 +19,7 @@ extension PageContext {
 
   private var draftLine: HTMLNode {
     element("div", ["class": "check-draft", "data-draft": nil, "hidden": nil]) {
-      element("p", ["role": "status", "data-draft-line": nil])
+      element("p", ["data-draft-line": nil])
       element("p", ["class": "menu-buttons"]) {
         draftButton("continue", ["data-draft-keep": nil])
         draftButton("discard", ["data-draft-discard": nil])

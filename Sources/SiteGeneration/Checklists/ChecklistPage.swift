@@ -28,7 +28,7 @@ extension PageContext {
           checklistChoice(countOfItems: asked.count)
           checklistBar(countOfItems: asked.count)
           element("div", ["class": "check-list", "data-list": nil]) {
-            element("p", ["class": "check-news", "role": "status", "data-news": nil])
+            element("p", ["class": "check-news", "data-news": nil])
             topics(of: asked)
           }
         }

@@ -7,18 +7,23 @@ extension PageContext {
   /// if there is nothing to choose.
   ///
   /// They are hidden unless scripts run. The script stores the choice in the address of the page.
-  func ruleFilters(_ rules: [Rule]) -> HTMLNode? {
-    let facets = RuleFacet.allCases.compactMap { facetSelect($0, rules) }
+  ///
+  /// - Parameter fixed: The property that the page has chosen already, such as its platform.
+  func ruleFilters(_ rules: [Rule], fixed: RuleFacet? = nil) -> HTMLNode? {
+    let facets = RuleFacet.allCases.filter { $0 != fixed }.compactMap { facetSelect($0, rules) }
     guard !facets.isEmpty else { return nil }
-    let count = words("filter.count", ["shown": "{}", "total": .number(rules.count)])
     let attributes: HTMLAttributes = [
       "class": "filters needs-script", "data-filters": nil, "aria-label": words("filter.label"),
-      "data-count": count,
+      "data-count": count("{}", of: rules),
+      "data-mixed-count": count("{}", of: rules, current: "{current}"),
     ]
+    let current = rules.count(where: \.isCurrent)
     return element("form", attributes) {
       facets
       element("p", ["class": "filter-count", "role": "status"]) {
-        words("filter.count", ["shown": .number(rules.count), "total": .number(rules.count)])
+        count(
+          .number(rules.count), of: rules,
+          current: current < rules.count ? .number(current) : nil)
       }
       element("button", ["type": "reset", "class": "button", "disabled": nil]) {
         words("filter.reset")
@@ -30,8 +35,19 @@ extension PageContext {
     }
   }
 
-  /// Returns the control for a facet, or nil if all rules have the same value. Its first option is
-  /// the name of the facet, so that the controls fit on one line.
+  /// Returns how many of the rules are shown.
+  ///
+  /// - Parameter current: The number of those that are current, if some are not.
+  private func count(
+    _ shown: MessageArgument, of rules: [Rule], current: MessageArgument? = nil
+  ) -> String {
+    let arguments = ["shown": shown, "total": .number(rules.count)]
+    guard let current else { return words("filter.count", arguments) }
+    return words("filter.mixed-count", arguments.merging(["current": current]) { $1 })
+  }
+
+  /// Returns the control for a facet, or nil if all rules have the same value. Its first option
+  /// names what is to be chosen, such as "All platforms", so that the controls fit on one line.
   private func facetSelect(_ facet: RuleFacet, _ rules: [Rule]) -> HTMLNode? {
     let choices = facet.choices(among: rules, in: base)
     guard choices.count > 1 else { return nil }
@@ -39,7 +55,7 @@ extension PageContext {
     return element(
       "select", ["name": facet.rawValue, "aria-label": name, "autocomplete": "off"]
     ) {
-      element("option", ["value": ""]) { name }
+      element("option", ["value": ""]) { words("filter.any.\(facet.rawValue)") }
       for choice in choices {
         element("option", ["value": choice]) { label(of: choice, facet) }
       }

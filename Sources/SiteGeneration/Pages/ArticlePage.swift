@@ -36,7 +36,7 @@ extension PageContext {
     let title = prose.headingText
     return PageSection(anchor, title ?? words("topic.introduction"), isTitled: false) {
       if let title { element("h2", self.language(of: language)) { title } }
-      element("div", proseAttributes(language)) { html(prose.withoutHeading) }
+      element("div", proseAttributes(language)) { html(prose.withoutHeading, under: title) }
     }
   }
 

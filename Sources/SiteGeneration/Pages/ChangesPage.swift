@@ -53,9 +53,21 @@ extension PageContext {
     func year(_ entry: ChangeEntry) -> Int { entry.bounds.sortingDay.year }
     return changeEntries.chunked { year($0) == year($1) }.map { entries in
       let name = String(year(entries[0]))
-      return PageSection("year-\(name)", name) { changeLog(entries) }
+      return PageSection("year-\(name)", name, parts: days(entries)) { changeLog(entries) }
     }
   }
+
+  /// Returns the announced days of a year for the table of contents; none if they are too many.
+  private func days(_ entries: [ChangeEntry]) -> [PageSection.Part] {
+    let announced = entries.chunked { $0.bounds == $1.bounds }.compactMap { $0[0].bounds.day }
+    guard announced.count <= Self.mostDays else { return [] }
+    return announced.map {
+      PageSection.Part(anchor: DateBounds(on: $0).anchor, title: dateText($0))
+    }
+  }
+
+  /// The maximum number of days below a year in the table of contents.
+  private static let mostDays = 12
 
   /// The editions of the palette, including those without a date.
   private var editions: PageSection {
@@ -124,23 +136,44 @@ extension PageContext {
   func changeLog(_ entries: [ChangeEntry]) -> HTMLNode {
     element("ol", ["class": "log"]) {
       for entries in entries.chunked({ $0.bounds == $1.bounds }) {
-        let anchor = entries[0].bounds.day.map { "day-\($0)" }
-        element("li", HTMLAttributes().adding("id", ifPresent: anchor)) {
+        element("li", ["id": entries[0].bounds.anchor]) {
           element("span", ["class": "when"]) { when(entries[0].bounds) }
           element("div") {
-            for entries in entries.chunked({ $0.shares(evidenceOf: $1) }) {
-              element("div") { changeText(entries) }
-            }
+            for subjects in subjects(entries) { element("div") { changeText(subjects) } }
           }
         }
       }
     }
   }
 
-  /// Returns the text of one entry, or of several changes of a rule with the same evidence.
-  private func changeText(_ entries: [ChangeEntry]) -> [HTMLNode] {
-    let named = entries[0].title
-    let title = element("a", attributes(["href": entries[0].url], in: named.locale)) { named.value }
+  /// Returns the entries of one day, those of a rule with the same evidence together. Rules of which
+  /// the same is said are listed once, and rewordings, which often change nothing, come last.
+  private func subjects(_ entries: [ChangeEntry]) -> [[[ChangeEntry]]] {
+    let runs = entries.chunked { $0.shares(evidenceOf: $1) }
+    let subjects = runs.reduce(into: [[[ChangeEntry]]]()) { subjects, run in
+      if let same = subjects.firstIndex(where: { saysTheSame($0[0], run) }) {
+        subjects[same].append(run)
+      } else {
+        subjects.append([run])
+      }
+    }
+    return subjects.filter { !$0[0].areRewordings } + subjects.filter { $0[0].areRewordings }
+  }
+
+  /// Returns whether both are the same statements, not rules as such, with the same evidence.
+  private func saysTheSame(_ one: [ChangeEntry], _ other: [ChangeEntry]) -> Bool {
+    let changes = [one, other].map { $0.compactMap(\.statement) }
+    guard let first = changes[0].first, let second = changes[1].first,
+      changes.joined().allSatisfy({ $0.statement != nil }), first.sharesReadings(with: second)
+    else { return false }
+    let texts = changes.map { $0.map { HTMLNode.fragment(statement(of: $0)).html } }
+    return texts[0] == texts[1]
+  }
+
+  /// Returns the text of one entry, or of several changes of rules with the same evidence.
+  private func changeText(_ subjects: [[ChangeEntry]]) -> [HTMLNode] {
+    let entries = subjects[0]
+    let title = titles(subjects.map { $0[0] })
     let heading = element("p", ["class": "small"]) { title }
     let changes = entries.compactMap(\.statement)
     if let first = changes.first {
@@ -149,9 +182,36 @@ extension PageContext {
     }
     let edition = page == .changes ? entries[0].edition : nil
     let difference = edition.flatMap(paletteDifference).map { [$0] } ?? []
-    guard let text = entries[0].text else { return [title] + difference }
-    return [heading, element("p", language(of: text.locale)) { inline(text.value) }] + difference
+    guard let text = entries[0].text else { return title + difference }
+    let summary = element("p", language(of: text.locale)) { inline(text.value) }
+    return (isOnPage(of: entries[0].subject) ? [] : [heading]) + [summary] + difference
   }
+}
+
+extension PageContext {
+  /// Returns links to the subjects of the entries.
+  private func titles(_ entries: [ChangeEntry]) -> [HTMLNode] {
+    entries.enumerated().flatMap { place, entry -> [HTMLNode] in
+      let title = element("a", attributes(["href": entry.url], in: entry.title.locale)) {
+        entry.title.value
+      }
+      return place == 0 ? [title] : [.text(messages.conventions.listSeparator), title]
+    }
+  }
+
+  /// Returns whether the page is that of the topic that changed, which need not be named there.
+  private func isOnPage(of subject: ChangeEntry.Subject) -> Bool {
+    if case .topic(let topic) = subject { page == .topic(topic) } else { false }
+  }
+}
+
+extension [ChangeEntry] {
+  fileprivate var areRewordings: Bool { allSatisfy { $0.statement?.kind == .reworded } }
+}
+
+extension DateBounds {
+  /// The anchor of what happened in these days on a page of changes.
+  var anchor: String { "day-" + description.replacing("/", with: "_") }
 }
 
 extension Array {

@@ -17,9 +17,15 @@ extension PageContext {
     }
     return targets.withoutRepetitions.compactMap(base.color).map { target in
       element("p", ["class": "note"]) {
-        words("color.follows", markup: ["color": colorLink(target)])
+        words("color.follows", markup: ["color": .fragment(linkWithName(target))])
       }
     }
+  }
+
+  /// Returns a link to a color, with its first name in code.
+  private func linkWithName(_ color: Color) -> [HTMLNode] {
+    guard let api = color.apis.first else { return [colorLink(color)] }
+    return [colorLink(color), " ", element("code") { api.name }]
   }
 
   func conflicts(in set: ColorValueSet) -> [HTMLNode] {
@@ -43,7 +49,7 @@ extension PageContext {
   }
 
   /// Returns the sources of the values. Values with the same sources share a line.
-  func provenance(_ color: Color, _ set: ColorValueSet) -> HTMLNode? {
+  func provenance(_ color: Color, _ set: ColorValueSet, scope: String? = nil) -> HTMLNode? {
     let origins = ColorContext.all.compactMap { context in
       set.values[context].map { (context, origin(of: $0, in: set)) }
     }
@@ -53,8 +59,9 @@ extension PageContext {
       for origin in distinct {
         let contexts = origins.filter { $0.1 == origin }.map { name(of: $0.0) }
         element("span", ["class": "origin"]) {
-          if distinct.count > 1 {
-            contexts.joined(separator: words("colors.separator"))
+          let what = [scope].compactMap(\.self) + (distinct.count > 1 ? contexts : [])
+          if !what.isEmpty {
+            what.joined(separator: words("colors.separator"))
             words("site.colon")
           }
           citations(origin, in: color)

@@ -5,27 +5,25 @@ import Localization
 
 /// The values of a color over time: an entry for each edition, with an anchor.
 extension PageContext {
-  /// Returns nil if the color has values in only one edition, for one variant.
+  /// Returns nil if the color has values in only one edition.
   func timelineSection(_ color: Color) -> PageSection? {
-    guard let current = color.current, color.valueSets.count > 1 else { return nil }
+    guard color.valueSets.count > color.currentSets.count else { return nil }
     return PageSection("history", words("colors.timeline.title")) {
       note { inline(words("color.history-note")) }
       element("ol", ["class": "timeline"]) {
-        for entry in base.timeline(of: color).entries { timelineEntry(entry, color, current) }
+        for entry in base.timeline(of: color).entries { timelineEntry(entry, color) }
       }
     }
   }
 
-  private func timelineEntry(
-    _ entry: ColorTimeline.Entry, _ color: Color, _ current: ColorValueSet
-  ) -> HTMLNode {
+  private func timelineEntry(_ entry: ColorTimeline.Entry, _ color: Color) -> HTMLNode {
     element("li", ["id": "edition-\(entry.edition)"]) {
       element("h3") {
         name(ofEdition: entry.edition)
         " "
         editionDate(entry.edition)
       }
-      for group in entry.groups { timelineGroup(group, color, current) }
+      for group in entry.groups { timelineGroup(group, color) }
     }
   }
 
@@ -35,9 +33,7 @@ extension PageContext {
     }
   }
 
-  private func timelineGroup(
-    _ group: ColorTimeline.Group, _ color: Color, _ current: ColorValueSet
-  ) -> HTMLNode {
+  private func timelineGroup(_ group: ColorTimeline.Group, _ color: Color) -> HTMLNode {
     element("div", ["class": "timeline-group"]) {
       element("p") {
         element("b") { names(of: group.variants) }
@@ -47,7 +43,9 @@ extension PageContext {
           separated(origins(of: group).map { .fragment(citations($0, in: color)) })
         }
       }
-      if group.state == .different, let set = group.sets.first {
+      if group.state == .different, let set = group.sets.first,
+        let current = base.successor(of: set, of: color)
+      {
         for elevation in Elevation.allCases where elevation == .base || set.hasElevation {
           statedSwatches(set, elevation, current)
         }

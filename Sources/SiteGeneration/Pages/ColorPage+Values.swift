@@ -3,85 +3,67 @@ import Guidelines
 import HTMLTree
 import Localization
 
-/// What most readers of the page come for: the names in code, then the four swatches.
-extension PageContext {
-  /// The names come first, because code that names a color follows it through appearances and
-  /// editions, and a literal value does not.
-  func colorNames(_ color: Color) -> HTMLNode? {
-    guard !color.apis.isEmpty else { return nil }
-    return element("ul", ["class": "names", "aria-label": words("colors.names")]) {
-      for api in color.apis {
-        element("li") {
-          element("span") { api.framework }
-          " "
-          copyLine(api.name)
-        }
-      }
-    }
-  }
-
-  func colorSwatches(_ set: ColorValueSet) -> HTMLNode {
-    element("div", ["class": "leads"]) {
-      for elevation in Elevation.allCases where elevation == .base || set.hasElevation {
-        element("div", ["class": "quartet is-lead at-\(elevation.rawValue)"]) {
-          for appearance in Appearance.allCases {
-            leadSwatch(set, ColorContext(appearance, elevation))
-          }
-        }
-      }
-    }
-  }
-
-  private func leadSwatch(_ set: ColorValueSet, _ context: ColorContext) -> HTMLNode {
-    let code = colors(in: set, context).map { $0.text(.hex) }.joined(separator: ", ")
-    return swatch(set, context, id: "value-\(context)", copying: code.isEmpty ? nil : code)
-  }
-}
-
 /// The table of the values in every notation.
 extension PageContext {
+  /// Where values differ between platforms, the tables hold the first ones; of the others there are
+  /// the lines of CSS here and the swatches at the top, because a page has a limit of weight.
   func formatSection(_ color: Color) -> PageSection? {
-    guard let set = color.current,
-      ColorContext.all.contains(where: { !colors(in: set, $0).isEmpty })
-    else { return nil }
-    return PageSection("values", words("colors.formats")) {
-      formatTable(set, ColorFormat.allCases.filter { !$0.isLong })
-      schemeLines(set)
-      longFormats(set)
-      valueRemarks(set)
-      provenance(color, set)
+    let sets = color.currentSets.filter { set in
+      ColorContext.all.contains { !colors(in: set, $0).isEmpty }
     }
+    guard let first = sets.first else { return nil }
+    let firstScope = scope(of: first, among: sets)
+    return PageSection("values", words("colors.formats")) {
+      formatTable(first, ColorFormat.allCases.filter { !$0.isLong }, scope: firstScope)
+      for set in sets { schemeLines(set, scope: scope(of: set, among: sets)) }
+      longFormats(first, scope: firstScope)
+      for set in sets {
+        valueRemarks(set)
+        provenance(color, set, scope: scope(of: set, among: sets))
+      }
+    }
+  }
+
+  /// Returns the name of the variant of a set; nil if there is no other set to tell it from.
+  private func scope(of set: ColorValueSet, among sets: [ColorValueSet]) -> String? {
+    sets.count > 1 ? name(ofVariant: set.variant.value) : nil
   }
 
   /// Returns the values in notations that are too long to stand beside each other. They are folded,
   /// so that what most readers copy stays together.
-  private func longFormats(_ set: ColorValueSet) -> HTMLNode {
+  private func longFormats(_ set: ColorValueSet, scope: String?) -> HTMLNode {
     let formats = ColorFormat.allCases.filter(\.isLong)
     return element("details", ["class": "fold"]) {
       element("summary") {
         formats.map(name).joined(separator: messages.conventions.listSeparator)
       }
-      formatTable(set, formats)
+      formatTable(set, formats, scope: scope)
     }
   }
 
-  private func formatTable(_ set: ColorValueSet, _ formats: [ColorFormat]) -> HTMLNode {
+  private func formatTable(
+    _ set: ColorValueSet, _ formats: [ColorFormat], scope: String?
+  ) -> HTMLNode {
     element("div", ["class": "fit"]) {
       element("table", ["class": "formats stacks"]) {
         appearanceHeads(words("colors.format"))
-        for elevation in Elevation.allCases { formatRows(set, elevation, formats) }
+        for elevation in Elevation.allCases { formatRows(set, elevation, formats, scope: scope) }
       }
     }
   }
 
   private func formatRows(
-    _ set: ColorValueSet, _ elevation: Elevation, _ formats: [ColorFormat]
+    _ set: ColorValueSet, _ elevation: Elevation, _ formats: [ColorFormat], scope: String?
   ) -> HTMLNode? {
     guard elevation == .base || set.hasElevation else { return nil }
+    let level = elevation == .elevated ? words("color.elevation") : nil
+    let heading = [scope, level].compactMap(\.self)
     return element("tbody", ["class": "at-\(elevation.rawValue)"]) {
-      if elevation == .elevated {
+      if !heading.isEmpty {
         element("tr") {
-          element("th", ["class": "group", "scope": "rowgroup"]) { words("color.elevation") }
+          element("th", ["class": "group", "scope": "rowgroup"]) {
+            heading.joined(separator: words("colors.separator"))
+          }
         }
       }
       for format in formats {
@@ -120,7 +102,7 @@ extension PageContext {
 
 /// The values for light and dark appearance in one line of CSS, as `light-dark(…)`.
 extension PageContext {
-  private func schemeLines(_ set: ColorValueSet) -> HTMLNode? {
+  private func schemeLines(_ set: ColorValueSet, scope: String?) -> HTMLNode? {
     let lines = [
       ("schemes", schemes(set, .light, .dark)),
       ("schemes-contrast", schemes(set, .lightHighContrast, .darkHighContrast)),
@@ -129,7 +111,7 @@ extension PageContext {
     return element("dl", ["class": "css-lines", "aria-label": words("format.css")]) {
       for (name, text) in lines {
         element("div") {
-          element("dt") { name }
+          element("dt") { [scope, name].compactMap(\.self).joined(separator: words("site.colon")) }
           element("dd") { copyLine(text) }
         }
       }

@@ -18,9 +18,9 @@ extension PageContext {
       }
       element("div", ["class": "wrap color-top"]) {
         colorNames(color)
-        if let set = color.current {
+        if color.current != nil {
           appearanceSwitch(hasLevels: color.valueSets.contains(where: \.hasElevation))
-          colorSwatches(set)
+          colorSwatches(color)
         }
       }
       article(colorSections(color), facts: colorFacts(color))
@@ -77,10 +77,12 @@ extension PageContext {
 
   private func colorFacts(_ color: Color) -> [Fact] {
     let set = color.current
+    let scopes = color.currentSets.map { name(ofVariant: $0.variant.value) }
+      .joined(separator: messages.conventions.listSeparator)
     let isSameElevated = set.map { $0.statesElevation && !$0.hasElevation } ?? false
     return [
       Fact(words("color.edition"), text: set.map { name(ofEdition: $0.edition.value) }),
-      Fact(words("color.variant"), text: set.map { name(ofVariant: $0.variant.value) }),
+      Fact(words("color.variant"), text: scopes.isEmpty ? nil : scopes),
       Fact(
         words("color.confidence"), text: set.map { words("confidence.\($0.confidence.rawValue)") }),
       Fact(words("color.elevation"), text: isSameElevated ? words("color.elevation-same") : nil),

@@ -21,7 +21,9 @@ extension PageContext {
   }
 
   private var collections: HTMLNode {
-    table(columns: ["list", "count", "schema"].map { .text(words("developers.api.\($0)")) }) {
+    table(
+      "counted", columns: ["list", "count", "schema"].map { .text(words("developers.api.\($0)")) }
+    ) {
       ObjectKind.allCases.map(collection)
     }
   }

@@ -56,7 +56,7 @@ extension PageContext {
       term.rules.compactMap { base.rule($0.value) }.map(ruleLink)
       + term.colors.compactMap { base.color($0.value) }.map(colorLink)
     guard !links.isEmpty else { return nil }
-    return element("dd", ["class": "small"]) {
+    return element("dd", ["class": "small muted"]) {
       words("glossary.related", markup: ["links": .fragment(separated(links))])
     }
   }

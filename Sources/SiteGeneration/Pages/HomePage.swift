@@ -5,8 +5,8 @@ import Localization
 extension PageContext {
   var homePage: PageContent {
     standardPage(
-      "home", assets: PageAsset.appearanceSwitch + [.paletteStyle],
-      below: [searchExamples ?? .empty]
+      "home", assets: PageAsset.appearanceSwitch + [.paletteStyle, .script("begun-review.js")],
+      below: [searchExamples ?? .empty, tools]
     ) {
       column {
         palette
@@ -15,6 +15,39 @@ extension PageContext {
         latestChanges
       }
     }
+  }
+
+  /// Links to what people use most. A script puts a link to the review that was begun in this
+  /// browser in the place of the note on the checklist.
+  private var tools: HTMLNode {
+    element("ul", ["class": "home-tools"]) {
+      tool(.checklist, words("checklist-page.title"), "checklist", review)
+      tool(.rules, words("rules.title"), "rules")
+      if let table = base.matrixTables.first,
+        let environment = base.matrixEnvironments(of: table.id).first
+      {
+        tool(.matrix(table.id, environment), words("matrix.title"), "matrix")
+      }
+    }
+  }
+
+  private func tool(
+    _ page: SitePage, _ title: String, _ note: String, _ data: HTMLAttributes = [:]
+  ) -> HTMLNode? {
+    guard base.has(page, in: locale) else { return nil }
+    return element("li") {
+      element("a", ["href": link(to: page)]) { title }
+      element("span", data) { words("home.tool.\(note)") }
+    }
+  }
+
+  /// What the script needs to know about a review in this browser.
+  private var review: HTMLAttributes {
+    let total = base.rules.count(where: \.isCurrent)
+    let text = words("home.continue", ["count": "{}", "total": .number(total)])
+    return [
+      "data-review": text, "data-list": base.manifest.id, "data-total": String(total),
+    ]
   }
 
   /// The first palette of the site as a wall of color fields.
@@ -72,6 +105,9 @@ extension PageContext {
     return element("section") {
       element("h2") { words("home.changes") }
       changeLog(Array(latest))
+      element("p", ["class": "wall-note"]) {
+        element("a", ["href": link(to: .changes)]) { words("home.all-changes") }
+      }
     }
   }
 

@@ -17,7 +17,9 @@ func missingPage(_ scopes: [LocaleScope]) -> SiteFile? {
   content.main.append(PageAsset.earlyScript("missing.js").node(root: context.root))
   let shell = PageShell(
     locale: context.locale, root: context.root, title: context.missingTitle, content: content,
-    head: context.page.assets.map { $0.node(root: context.root) },
+    head: (context.page.assets + [.styleSheet("search-page.css")]).map {
+      $0.node(root: context.root)
+    },
     header: .fragment(context.header), trail: .empty, footer: .empty, messages: context.messages)
   return SiteFile(path: "404.html", bytes: shell.rendered(by: context.theme.shell))
 }
@@ -33,9 +35,11 @@ extension PageContext {
 
   fileprivate var missingContent: PageContent {
     PageContent(title: words("missing.title"), kind: "root") {
-      masthead(words("missing.title")) {
-        lede(inline(words("missing.lede")))
-        searchForm()
+      element("div") {
+        masthead(words("missing.title")) {
+          lede(inline(words("missing.lede")))
+        }
+        element("div", ["class": "wrap"]) { waysOn }
       }
     }
   }
@@ -49,7 +53,7 @@ extension PageContext {
       ]
     ) {
       header
-      element("div") { missingContent.main }
+      missingContent.main
     }
   }
 }

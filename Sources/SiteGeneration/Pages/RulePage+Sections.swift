@@ -8,7 +8,20 @@ extension PageContext {
       statusNotice(rule)
       fallbackNotice(text.locale)
       element("h2") { words("rule.heading.why") }
-      element("div", proseAttributes(text.locale(of: "why"))) { html(text.value.why) }
+      element("div", ["class": "prose"]) {
+        element("div", language(of: text.locale(of: "why"))) { html(text.value.why) }
+        impactReason(rule, text)
+      }
+    }
+  }
+
+  /// Returns how grave it is to ignore the rule, and why.
+  private func impactReason(_ rule: Rule, _ text: InLocale<RuleText>) -> HTMLNode? {
+    guard !text.value.impact.isEmpty else { return nil }
+    return element("p") {
+      element("strong") { words("rule.weight.\(rule.impact.rawValue)") }
+      words("site.colon")
+      element("span", language(of: text.locale(of: "impact"))) { text.value.impact }
     }
   }
 
@@ -44,16 +57,21 @@ extension PageContext {
     }
   }
 
-  func checkSection(_ text: InLocale<RuleText>) -> PageSection {
+  /// Returns the steps of a rule and its question, which nobody has to answer for a superseded rule.
+  func checkSection(_ rule: Rule, _ text: InLocale<RuleText>) -> PageSection {
     PageSection("check", words("rule.heading.check")) {
       measuringNote
       element("ol", attributes(["class": "steps prose"], in: text.locale)) {
         items(text.value.steps, "check", text)
       }
-      element("div", ["class": "question"]) {
-        element("p") { words("rule.question") }
-        element("p", language(of: text.locale(of: "question"))) { text.value.question }
-      }
+      if !rule.isSuperseded { question(text) }
+    }
+  }
+
+  private func question(_ text: InLocale<RuleText>) -> HTMLNode {
+    element("div", ["class": "question"]) {
+      element("p") { words("rule.question") }
+      element("p", language(of: text.locale(of: "question"))) { text.value.question }
     }
   }
 
@@ -74,5 +92,12 @@ extension PageContext {
   func citationSection(_ rule: Rule) -> PageSection? {
     guard !rule.citations.isEmpty else { return nil }
     return PageSection("sources", words("rule.sources")) { citationList(rule.citations) }
+  }
+}
+
+extension Rule {
+  /// Whether the rule no longer holds, so that it is in no checklist.
+  fileprivate var isSuperseded: Bool {
+    if case .superseded = status { true } else { false }
   }
 }

@@ -46,7 +46,8 @@ extension PageContext {
 
   private func ruleSections(_ rule: Rule, _ text: InLocale<RuleText>) -> [PageSection] {
     [
-      illustrationSection(rule), whySection(rule, text), pairSection(text), checkSection(text),
+      illustrationSection(rule), whySection(rule, text), pairSection(text),
+      checkSection(rule, text),
       contrastSection(rule), historySection(rule, text),
       colorSection(rule), relatedSection(rule), citationSection(rule),
     ].compactMap(\.self)
@@ -66,8 +67,21 @@ extension PageContext {
       element("p", ["class": "notice-title"]) { words("status.\(rule.status.name)") }
       element("p") { words("status.\(rule.status.name)-notice") }
       if case .superseded(let successor, let day) = rule.status {
-        if let day = day.value { element("p") { words("rule.gone", markup: ["date": date(day)]) } }
+        if let day = day.value { goneNotice(rule, day) }
         successorNotice(successor)
+        element("p") { words("rule.record") }
+      }
+    }
+  }
+
+  /// Returns the day on which a rule was found to be gone, and whether remarks on it stayed longer.
+  private func goneNotice(_ rule: Rule, _ day: CalendarDate) -> HTMLNode {
+    let remarks = base.history(of: rule).filter { $0.statement != nil && $0.kind != .began }
+    return element("p") {
+      words("rule.gone", markup: ["date": date(day)])
+      if remarks.contains(where: { $0.bounds.sortingDay > day }) {
+        " "
+        words("rule.remarks-longer")
       }
     }
   }
@@ -87,9 +101,6 @@ extension PageContext {
 
   private func ruleFacts(_ rule: Rule, _ text: InLocale<RuleText>) -> [Fact] {
     [
-      Fact(
-        words("rule.impact"),
-        element("span", language(of: text.locale(of: "impact"))) { text.value.impact }),
       Fact(words("rule.introduced"), rule.introduced.map(date)),
       Fact(words("rule.revised"), lastRevision(of: rule).map(date)),
       Fact(words("rule.last-read"), base.lastReading(of: rule).map(lastReading)),
@@ -111,7 +122,7 @@ extension PageContext {
 
   private func lastReading(_ source: Source) -> HTMLNode {
     element("a", ["href": link(to: .sources, anchor: "source-\(source.id)")]) {
-      when(source.retrieved)
+      when(source.retrieved.latest)
     }
   }
 

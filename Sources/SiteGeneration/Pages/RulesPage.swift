@@ -49,7 +49,7 @@ extension PageContext {
       assets: PageAsset.filters
     ) {
       masthead(title) { lede(inline(description)) }
-      element("div", ["class": "wrap"]) { ruleFilters(rules) }
+      element("div", ["class": "wrap"]) { ruleFilters(rules, fixed: .platform) }
       article(platformSections(platform, rules))
     }
   }

@@ -6,18 +6,28 @@ extension PageContext {
   /// The search page. It lists all objects until the script replaces the list with results.
   var searchPage: PageContent {
     standardPage(
-      "search", assets: [.styleSheet("search-page.css"), .script("search-page.js")],
-      below: [searchForm()]
+      "search", assets: [.styleSheet("search-page.css"), .script("search-page.js")]
     ) {
       column {
-        element("section", ["id": "results", "data-results": nil, "hidden": nil]) {
-          element("h2", ["class": "visually-hidden"]) { words("search.results-label") }
-        }
+        results
         element("div", ["id": "everything", "data-everything": nil, "class": "sections"]) {
           for kind in [ObjectKind.topic, .rule, .article, .table, .color] { listing(of: kind) }
           listing("contrast", base.matrixTables.flatMap(matrixEntries))
           for kind in [ObjectKind.term, .platform] { listing(of: kind) }
         }
+      }
+    }
+  }
+
+  /// Where the script shows the results to what is in the box of the header, and what it says of them.
+  private var results: HTMLNode {
+    let attributes: HTMLAttributes = ["id": "results", "data-results": nil, "hidden": nil]
+    return element("section", attributes.merging(pageWords)) {
+      element("h2", ["class": "visually-hidden"]) { words("search.results-label") }
+      element("div", ["class": "nothing", "data-nothing": nil, "hidden": nil]) {
+        element("p") { words("search.advice") }
+        searchExamples
+        waysOn
       }
     }
   }
@@ -43,26 +53,24 @@ extension PageContext {
     }.node
   }
 
-  /// Returns the search form. Without scripts it opens the search page, which lists all objects.
-  func searchForm(inHeader isInHeader: Bool = false) -> HTMLNode {
-    let id = isInHeader ? "search-header" : "search-page"
-    let attributes: HTMLAttributes = [
-      "class": isInHeader ? "site-search" : "search-form", "role": "search",
-      "action": link(to: .search), "method": "get",
-    ]
-    // Two landmarks of one kind need names.
-    return element(
+  /// The search form of the header, which is the only one of a page. Without scripts it opens the
+  /// search page, which lists all objects.
+  var searchForm: HTMLNode {
+    element(
       "form",
-      attributes.adding("aria-label", ifPresent: isInHeader ? nil : words("search.title"))
+      ["class": "site-search", "role": "search", "action": link(to: .search), "method": "get"]
     ) {
-      element("label", ["class": "visually-hidden", "for": id]) { words("search.label") }
-      element("input", searchInput(id).merging(isInHeader ? [:] : pageWords))
+      element("label", ["class": "visually-hidden", "for": "search-header"]) {
+        words("search.label")
+      }
+      element("input", searchInput)
     }
   }
 
-  private func searchInput(_ id: String) -> HTMLAttributes {
+  private var searchInput: HTMLAttributes {
     [
-      "id": id, "type": "search", "name": "q", "placeholder": words("search.placeholder"),
+      "id": "search-header", "type": "search", "name": "q",
+      "placeholder": words("search.placeholder"),
       "autocomplete": "off", "autocapitalize": "off", "spellcheck": "false", "data-search": nil,
       "data-root": root, "data-locale": locale.description,
       "data-label": words("search.results-label"), "data-none": words("search.none"),
@@ -76,7 +84,7 @@ extension PageContext {
     ]
   }
 
-  /// The words of what only the search page shows: the tabs and the whole card.
+  /// The words of what only the search page shows: the tabs and all of the card.
   private var pageWords: HTMLAttributes {
     [
       "data-tabs": words("search.tabs"), "data-tab-all": words("search.tab-all"),

@@ -39,7 +39,9 @@ extension PageContext {
   private func entry(_ source: Source) -> HTMLNode {
     element("li", ["id": "source-\(source.id)"]) {
       element("h3", ["lang": ""]) { headline(source) }
-      element("p", ["class": "small muted"]) { separated(facts(of: source)) }
+      element("ul", ["class": "tags"]) {
+        for fact in facts(of: source) { element("li", ["class": "tag"]) { fact } }
+      }
       if let note = localized(source.notes) {
         element("p", language(of: note.locale)) { inline(note.value) }
       }

@@ -38,10 +38,14 @@ extension PageContext {
       for api in color.apis { element("code") { api.name } }
       if color.isAccentDependent { element("p") { words("color.accent-dependent") } }
     }
-    guard let set = color.current else { return [about] }
+    let sets = color.currentSets
+    guard !sets.isEmpty else { return [about] }
     let bands = element("div", ["class": "bands"]) {
-      quartet(set)
-      if set.hasElevation { quartet(set, .elevated) }
+      for set in sets {
+        if sets.count > 1 { scopeOfValues(set, of: color) }
+        quartet(set)
+        if set.hasElevation { quartet(set, .elevated) }
+      }
     }
     return [about, bands]
   }

@@ -23,17 +23,25 @@ extension PageContext {
   var topicsStep: PageContent.Step { step(words("site.area.topics"), .home, anchor: "topics") }
 
   private func topicSections(_ topic: Topic, _ text: InLocale<TopicText>) -> [PageSection] {
-    [introduction(text)] + topic.sections.map { section(topic, $0.value, text) }
+    [introduction(topic, text)] + topic.sections.map { section(topic, $0.value, text) }
       + [platformSection(topic)]
       + (topic.resources.isEmpty ? [] : [resourceSection(topic, text)])
       + (topic.changes.isEmpty ? [] : [changeSection(topic)])
   }
 
-  private func introduction(_ text: InLocale<TopicText>) -> PageSection {
-    PageSection("introduction", words("topic.introduction"), isTitled: false) {
+  /// Returns the introduction. It is folded if rules follow it, because the lede says the same in
+  /// short.
+  private func introduction(_ topic: Topic, _ text: InLocale<TopicText>) -> PageSection {
+    let title = words("topic.introduction")
+    let prose = text.value.introduction
+    let language = text.locale(of: "introduction")
+    let isFolded = !prose.isParagraph && !base.rules(in: topic.id).isEmpty
+    return PageSection("introduction", title, isTitled: false) {
       fallbackNotice(text.locale)
-      element("div", proseAttributes(text.locale(of: "introduction"))) {
-        html(text.value.introduction)
+      if isFolded {
+        folded(prose, in: language, under: title, title: [.text(title)])
+      } else {
+        shown(prose, in: language, under: title)
       }
     }
   }
@@ -41,14 +49,20 @@ extension PageContext {
   private func section(
     _ topic: Topic, _ id: SectionID, _ text: InLocale<TopicText>
   ) -> PageSection {
-    PageSection(id.rawValue, text.value.sectionTitles[id] ?? id.rawValue) {
-      if let prose = text.value.sections[id], !prose.isEmpty {
-        element("div", proseAttributes(text.locale(of: "text.\(id)"))) { html(prose) }
+    let title = text.value.sectionTitles[id] ?? id.rawValue
+    let prose = text.value.sections[id] ?? Prose([])
+    let language = text.locale(of: "text.\(id)")
+    let rules = ruleCards(base.rules(in: topic.id, section: id), isFiltered: true)
+    return PageSection(id.rawValue, title) {
+      if rules == nil {
+        shown(prose, in: language, under: title)
+      } else {
+        lead(prose, in: language, name: title)
       }
       for table in base.tables where table.topic.value == topic.id && table.section.value == id {
         tableTeaser(table)
       }
-      ruleCards(base.rules(in: topic.id, section: id), isFiltered: true)
+      rules
     }
   }
 

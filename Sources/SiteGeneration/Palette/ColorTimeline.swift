@@ -21,7 +21,7 @@ struct ColorTimeline: Sendable {
     var variants: [VariantID] { sets.map(\.variant.value) }
   }
 
-  enum State: Sendable {
+  enum State: String, Sendable {
     /// The values in force.
     case inForce
     /// Every known value is as the one in force.
@@ -51,12 +51,13 @@ extension KnowledgeBase {
   private func groups(of color: Color, in edition: EditionID) -> [ColorTimeline.Group] {
     var order: [[String]] = []
     var found: [[String]: ColorTimeline.Group] = [:]
-    for (place, set) in color.sets(in: edition).enumerated() {
-      let isInForce = place == 0 && edition == color.current?.edition.value
-      let look = look(of: set) + [String(isInForce)]
+    let isInForce = edition == color.current?.edition.value
+    for set in color.sets(in: edition) {
+      let group = group(set, of: color, isInForce: isInForce)
+      let look = look(of: set) + [group.state.rawValue]
       if found[look] == nil {
         order.append(look)
-        found[look] = group(set, of: color, isInForce: isInForce)
+        found[look] = group
       } else {
         found[look]?.sets.append(set)
       }
@@ -68,8 +69,15 @@ extension KnowledgeBase {
     _ set: ColorValueSet, of color: Color, isInForce: Bool
   ) -> ColorTimeline.Group {
     ColorTimeline.Group(
-      sets: [set], state: isInForce ? .inForce : state(of: set, against: color.current),
+      sets: [set],
+      state: isInForce ? .inForce : state(of: set, against: successor(of: set, of: color)),
       end: isInForce ? nil : end(of: set, of: color))
+  }
+
+  /// Returns the values in force that replace a set: those for its variant or, if there are none,
+  /// the ones that the page shows first.
+  func successor(of set: ColorValueSet, of color: Color) -> ColorValueSet? {
+    currentSet(of: color, for: set.variant.value) ?? color.current
   }
 
   /// Returns the values in writing, by which sets with the same values are found.

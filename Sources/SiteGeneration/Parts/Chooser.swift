@@ -1,10 +1,13 @@
 import Guidelines
 import HTMLTree
+import Localization
 
 /// A row of links to pages that differ in only one respect, such as the appearance.
 struct ChooserRow {
   let label: String
   let choices: [(title: String, page: SitePage)]
+  /// How many pairs of each page have enough contrast; empty if the pages are about no pairs.
+  var counts: [ContrastCount] = []
 }
 
 extension PageContext {
@@ -15,7 +18,14 @@ extension PageContext {
         element("div") {
           element("p") { row.label }
           element("ul") {
-            for choice in row.choices { element("li") { link(choice.title, to: choice.page) } }
+            for (place, choice) in row.choices.enumerated() {
+              element("li") {
+                link(to: choice.page) {
+                  choice.title
+                  if place < row.counts.count { failingCount(row.counts[place]) }
+                }
+              }
+            }
           }
         }
       }
@@ -24,10 +34,23 @@ extension PageContext {
 
   /// Returns a link to a page. It is marked as current if it leads to the page that contains it.
   func link(_ title: String, to target: SitePage) -> HTMLNode {
+    link(to: target) { title }
+  }
+
+  private func link(to target: SitePage, @HTMLBuilder _ title: () -> [HTMLNode]) -> HTMLNode {
     let attributes: HTMLAttributes = ["href": link(to: target)]
     return element(
-      "a", attributes.adding("aria-current", ifPresent: target == page ? "page" : nil)
-    ) { title }
+      "a", attributes.adding("aria-current", ifPresent: target == page ? "page" : nil), title)
+  }
+
+  /// Returns the number of pairs that fail, such as `69/75`, which screen readers read in words.
+  private func failingCount(_ count: ContrastCount) -> [HTMLNode] {
+    let words = words(
+      "colors.matrix.count", ["count": .number(count.failing), "total": .number(count.total)])
+    return [
+      " ", element("small", ["aria-hidden": "true"]) { "\(count.failing)/\(count.total)" },
+      element("span", ["class": "visually-hidden"]) { words },
+    ]
   }
 
   /// Returns a control to choose one of the options, or all of them, which is the default.

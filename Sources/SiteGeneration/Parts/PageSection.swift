@@ -7,14 +7,23 @@ struct PageSection: Sendable {
   let title: String
   /// Whether the title is shown above the body. Otherwise it is only in the table of contents.
   let isTitled: Bool
+  /// What the table of contents lists below the section.
+  let parts: [Part]
   let body: [HTMLNode]
 
+  struct Part: Sendable {
+    let anchor: String
+    let title: String
+  }
+
   init(
-    _ anchor: String, _ title: String, isTitled: Bool = true, @HTMLBuilder body: () -> [HTMLNode]
+    _ anchor: String, _ title: String, isTitled: Bool = true, parts: [Part] = [],
+    @HTMLBuilder body: () -> [HTMLNode]
   ) {
     self.anchor = anchor
     self.title = title
     self.isTitled = isTitled
+    self.parts = parts
     self.body = body()
   }
 
@@ -49,9 +58,21 @@ extension PageContext {
         element("summary") { words("site.contents") }
         element("ul") {
           for section in sections {
-            element("li") { element("a", ["href": "#" + section.anchor]) { section.title } }
+            element("li") {
+              element("a", ["href": "#" + section.anchor]) { section.title }
+              contents(section.parts)
+            }
           }
         }
+      }
+    }
+  }
+
+  private func contents(_ parts: [PageSection.Part]) -> HTMLNode? {
+    guard !parts.isEmpty else { return nil }
+    return element("ul") {
+      for part in parts {
+        element("li") { element("a", ["href": "#" + part.anchor]) { part.title } }
       }
     }
   }

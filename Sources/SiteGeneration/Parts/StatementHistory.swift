@@ -63,23 +63,47 @@ extension PageContext {
   /// Returns whether a change log names the change, and the readings before and after it.
   func evidence(for change: StatementChange) -> [HTMLNode] {
     let (before, after) = (change.evidence.before?.value, change.evidence.after.value)
+    let days = [before, after].map { $0.flatMap(base.source)?.retrieved ?? .unknown }
     let readings = words(
       change.evidenceKey,
       markup: [
-        "before": before.map(reading) ?? [], "after": reading(after),
+        "before": before.map { reading($0, days[0], of: change) } ?? [],
+        "after": reading(after, days[1].following(days[0]), of: change),
       ])
     guard change.kind != .began else { return readings }
     return words(change.isLogged ? "statement.logged" : "statement.unlogged", markup: [:])
       + [" "] + readings
   }
 
-  /// Returns the days between which a source was read as a link to it, or its title if they are
-  /// unknown.
-  private func reading(_ id: SourceID) -> HTMLNode {
-    guard let source = base.source(id), !source.retrieved.isUnknown else { return sourceLink(id) }
-    return element("a", ["href": link(to: .sources, anchor: "source-\(id)")]) {
-      when(source.retrieved)
+  /// Returns when a source was read as a link to it, or its title if that is unknown.
+  private func reading(
+    _ id: SourceID, _ days: DateBounds, of change: StatementChange
+  ) -> HTMLNode {
+    guard !days.isUnknown else {
+      return .fragment(words("statement.in", markup: ["source": sourceLink(id)]))
     }
+    return element("a", ["href": link(to: .sources, anchor: "source-\(id)")]) {
+      if change.isDated(by: days) { words("statement.then") } else { moment(days) }
+    }
+  }
+
+  /// Returns the days as the time of a single event, such as `on June 9, 2025` or `between
+  /// June 9, 2025 and June 25, 2025`.
+  private func moment(_ days: DateBounds) -> [HTMLNode] {
+    if let day = days.day { return words("statement.on", markup: ["day": date(day)]) }
+    guard let message = days.message else { return [.text(words("color.unknown"))] }
+    return words(message.key, markup: message.days.mapValues(date))
+  }
+}
+
+extension DateBounds {
+  /// Returns the days of a reading that came after another one. A first day that lies before the
+  /// other reading is left out, because it says nothing and reads as if the order were wrong.
+  func following(_ earlier: Self) -> Self {
+    guard day == nil, let notBefore, let notAfter, let start = earlier.notBefore,
+      notBefore <= start, start < notAfter
+    else { return self }
+    return DateBounds(notBefore: nil, notAfter: notAfter)
   }
 }
 
@@ -98,9 +122,19 @@ extension DateBounds {
 extension StatementChange {
   /// Returns whether the other change is of the same rule and has the same dates and evidence.
   func shares(evidenceOf other: Self) -> Bool {
-    rule == other.rule && bounds == other.bounds && evidenceKey == other.evidenceKey
+    rule == other.rule && sharesReadings(with: other)
+  }
+
+  func sharesReadings(with other: Self) -> Bool {
+    bounds == other.bounds && evidenceKey == other.evidenceKey
       && isLogged == other.isLogged
       && evidence.sources.map(\.value) == other.evidence.sources.map(\.value)
+  }
+
+  /// Whether the line of the change already names the day of a reading.
+  fileprivate func isDated(by reading: DateBounds) -> Bool {
+    guard let day = reading.day else { return false }
+    return day == bounds.day || (evidence.before == nil && day == bounds.notAfter)
   }
 
   /// The key of the message that says what happened.

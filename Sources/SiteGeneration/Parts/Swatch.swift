@@ -151,11 +151,21 @@ extension PageContext {
   /// The name is read once, before the values, whichever appearances are shown.
   private func brick(_ color: Color, _ set: ColorValueSet) -> HTMLNode {
     element("a", ["class": "frame", "href": link(to: .color(color.id))]) {
-      element("span", ["class": "visually-hidden"]) { name(of: color) }
+      element("span", ["class": "visually-hidden"]) { brickTitle(color) }
       for appearance in Appearance.allCases {
         swatch(set, ColorContext(appearance), label: brickLabel(color, appearance))
       }
     }
+  }
+
+  /// Returns the name of the color, and for which platforms the shown values are if others differ.
+  private func brickTitle(_ color: Color) -> [HTMLNode] {
+    guard let set = color.current, color.currentSets.count > 1 else {
+      return [.text(name(of: color))]
+    }
+    return [
+      .text(name(of: color) + " "), element("small") { name(ofVariant: set.variant.value) },
+    ]
   }
 
   /// Returns the label of a field: the name of the color for those who see it, and the name of the
@@ -163,7 +173,7 @@ extension PageContext {
   private func brickLabel(_ color: Color, _ appearance: Appearance) -> HTMLNode {
     let isFirst = appearance == Appearance.allCases.first
     return element("span", isFirst ? [:] : ["class": "other"]) {
-      element("span", ["class": "title", "aria-hidden": "true"]) { name(of: color) }
+      element("span", ["class": "title", "aria-hidden": "true"]) { brickTitle(color) }
       element("span", ["class": "visually-hidden"]) { name(of: appearance) }
     }
   }

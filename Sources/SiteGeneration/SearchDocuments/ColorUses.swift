@@ -11,7 +11,9 @@ struct ColorUses {
   private let locale: LocaleTag
   private let messages: LocalizedMessages
 
-  /// A time in which a color had a value; nil as its end means that it has the value today.
+  /// A time in which a color had a value; nil as its end means that it has the value today. The end
+  /// is empty for a value that is not in force and that no later edition replaced, as those of
+  /// design kits are.
   private struct Use: Hashable {
     var hex: String
     var former: SearchColor.Former?
@@ -21,6 +23,8 @@ struct ColorUses {
   fileprivate struct Place {
     var contexts: [ColorContext] = []
     var variants: [VariantID] = []
+    /// The editions, if the values are neither in force nor replaced.
+    var editions: [EditionID] = []
   }
 
   init(_ color: Color, _ base: KnowledgeBase, _ locale: LocaleTag) {
@@ -37,9 +41,9 @@ struct ColorUses {
     var order: [Use] = []
     for set in color.valueSets {
       for (context, value) in set.values.sorted(by: { $0.key < $1.key }) {
-        guard let use = use(of: value, in: context, set) else { continue }
+        guard let (use, holder) = use(of: value, in: context, set) else { continue }
         if places[use] == nil { order.append(use) }
-        places[use, default: Place()].add(context, set.variant.value)
+        places[use, default: Place()].add(context, holder, isDated: use.former?.until != "")
       }
     }
     let today = order.filter { $0.former == nil }
@@ -49,21 +53,32 @@ struct ColorUses {
     }
   }
 
+  /// Returns the time of a value, and the set that has it then: the one in force, if that is the
+  /// successor of an earlier one with the same value.
   private func use(
     of value: ColorValue, in context: ColorContext, _ set: ColorValueSet
-  ) -> Use? {
+  ) -> (Use, ColorValueSet)? {
     guard case .color(let own) = value.content, own.isOpaque else { return nil }
     let values = successors(of: set).compactMap { later in
       base.color(in: later, context).map { (later, $0) }
     }
     guard let changed = values.first(where: { !$0.1.isWritten(like: own) }) else {
-      return Use(hex: own.hex, former: nil)
+      let current = ([set] + values.map(\.0)).last(where: isInForce)
+      let use = Use(hex: own.hex, former: current == nil ? .init(until: "", now: "") : nil)
+      return (use, current ?? set)
     }
     let now = values.last.map { $0.1.isOpaque ? $0.1.hex : "" } ?? ""
     let until = base.edition(changed.0.edition.value).flatMap { base.text($0.texts, in: locale) }
-    return Use(
-      hex: own.hex,
-      former: .init(until: until?.value.name ?? changed.0.edition.value.rawValue, now: now))
+    let end = SearchColor.Former(
+      until: until?.value.name ?? changed.0.edition.value.rawValue, now: now)
+    return (Use(hex: own.hex, former: end), set)
+  }
+
+  /// Returns whether the values are those of today. Those of an edition without a date, which adds
+  /// to the newest one, are not: nobody can say when they hold.
+  private func isInForce(_ set: ColorValueSet) -> Bool {
+    guard set.edition.value == color.current?.edition.value else { return false }
+    return set.edition.value == base.editions.first?.id || date(of: set) != nil
   }
 
   /// Returns the sets that replaced a set one after the other, the newest last: those for the same
@@ -81,22 +96,27 @@ struct ColorUses {
     base.edition(set.edition.value)?.date.value
   }
 
-  /// Returns the appearances and the variants of a value, such as `Light · macOS`. A variant for
-  /// all platforms is not named.
+  /// Returns the appearances and the variants of a value, such as `Light · macOS`, and its editions
+  /// if nothing else tells its time. A variant for all platforms is not named.
   private func label(_ place: Place) -> String {
     let contexts = place.contexts.map { messages.text(MessageKey("context.\($0)")) }
     let variants = place.variants.compactMap { base.variant($0) }
     let isEverywhere = variants.contains { if case .all = $0.platforms { true } else { false } }
     let names = variants.map { base.text($0.names, in: locale)?.value ?? $0.id.rawValue }
-    return (contexts + (isEverywhere ? [] : names)).joined(separator: " · ")
+    let editions = place.editions.map { id in
+      base.edition(id).flatMap { base.text($0.texts, in: locale) }?.value.name ?? id.rawValue
+    }
+    return (contexts + (isEverywhere ? [] : names) + editions).joined(separator: " · ")
   }
 }
 
 extension ColorUses.Place {
-  fileprivate mutating func add(_ context: ColorContext, _ variant: VariantID) {
+  fileprivate mutating func add(_ context: ColorContext, _ set: ColorValueSet, isDated: Bool) {
+    let (variant, edition) = (set.variant.value, set.edition.value)
     let plain = ColorContext(context.appearance)
     let isKnown = contexts.contains(context) || contexts.contains(plain)
     if !isKnown { contexts.append(context) }
     if !variants.contains(variant) { variants.append(variant) }
+    if !isDated, !editions.contains(edition) { editions.append(edition) }
   }
 }

@@ -141,7 +141,8 @@ extension Color {
   }
 
   private func searchTexts(_ text: ColorText) -> [SearchText] {
-    var texts = apis.map { SearchText(.name, $0.name) }
+    let names = apis.map(\.name) + [swiftUIConversion].compactMap(\.self)
+    var texts = names.map { SearchText(.name, $0) }
     let (purpose, note) = (text.owned("purpose", text.purpose), text.owned("note", text.note))
     texts += (purpose ?? nil).map { [SearchText(.summary, $0.prose.plainText)] } ?? []
     texts += (note ?? nil).map { [SearchText(.body, $0.prose.plainText)] } ?? []
@@ -157,17 +158,31 @@ extension Color {
   }
 
   /// Returns the values in force in the order of the appearances, without those that are not stated.
+  /// Where they differ between platforms, the label of each names its own.
   private func searchValues(in locale: LocaleTag, _ base: KnowledgeBase) -> [SearchValue] {
-    guard let set = current else { return [] }
-    let messages = base.messages(for: locale)
-    return Appearance.allCases.compactMap { appearance in
-      guard set.value(in: ColorContext(appearance)) != nil else { return nil }
-      let color = base.color(in: set, ColorContext(appearance))
-      return SearchValue(
-        appearance: appearance.rawValue,
-        hex: color.map { $0.isOpaque ? $0.hex : $0.hexWithAlpha } ?? "",
-        label: messages.text(MessageKey("context.\(appearance.rawValue)")),
-        text: color.map(messages.shortText) ?? messages.text("color.unknown"))
+    Appearance.allCases.flatMap { appearance in
+      let context = ColorContext(appearance)
+      let sets = currentSets.filter { $0.value(in: context) != nil }
+      let colors = sets.map { base.color(in: $0, context) }
+      let isShared = colors.allSatisfy { $0 == colors.first }
+      return zip(sets, colors).prefix(isShared ? 1 : sets.count).map { set, color in
+        searchValue(color, appearance, isShared ? nil : set, in: locale, base)
+      }
     }
+  }
+
+  private func searchValue(
+    _ color: SRGB?, _ appearance: Appearance, _ set: ColorValueSet?, in locale: LocaleTag,
+    _ base: KnowledgeBase
+  ) -> SearchValue {
+    let messages = base.messages(for: locale)
+    let name = messages.text(MessageKey("context.\(appearance.rawValue)"))
+    let scope = set.flatMap { base.variant($0.variant.value) }
+      .map { base.text($0.names, in: locale)?.value ?? $0.id.rawValue }
+    return SearchValue(
+      appearance: appearance.rawValue,
+      hex: color.map { $0.isOpaque ? $0.hex : $0.hexWithAlpha } ?? "",
+      label: [name, scope].compactMap(\.self).joined(separator: " · "),
+      text: color.map(messages.shortText) ?? messages.text("color.unknown"))
   }
 }

@@ -24,7 +24,7 @@ struct PageDocuments {
     let pages = Set(base.pages(in: locale))
     let own = Self.pages.filter { pages.contains($0.page) }.compactMap(document)
     let palette = base.tables.isEmpty ? [] : matrices + comparisons
-    let actions = (palette + platformLists + topicLists + profileLists).map { document in
+    let actions = (palette + months + platformLists + topicLists + profileLists).map { document in
       var document = document
       document.isSpelled = false
       return document
@@ -135,6 +135,25 @@ extension PageDocuments {
   private func name(of edition: EditionID) -> String {
     base.edition(edition).flatMap { base.text($0.texts, in: locale) }?.value.name
       ?? edition.rawValue
+  }
+}
+
+/// The page of changes, opened at a month.
+extension PageDocuments {
+  /// The months with announced changes of topics. Each leads to its last announced day.
+  private var months: [SearchDocument] {
+    Set(base.topics.flatMap { $0.changes.map(\.date) }).sorted(by: >)
+      .chunked { ($0.year, $0.month) == ($1.year, $1.month) }.compactMap { month($0[0]) }
+  }
+
+  private func month(_ day: CalendarDate) -> SearchDocument? {
+    let arguments: [String: MessageArgument] = [
+      "year": .text(String(day.year)),
+      "month": .text(messages.conventions.formatted(month: day.month)),
+    ]
+    return document(
+      "changes.\(day.year)-\(day.month)", .changes, query: "#" + DateBounds(on: day).anchor,
+      title: words("finder.month.title", arguments), names: "month.names", arguments)
   }
 }
 

@@ -66,7 +66,10 @@ extension PageContext {
         element("p", language(of: text.locale(of: "purpose"))) { inline(purpose) }
       }
       cardNames(color)
-      if let set = color.current { cardSwatches(set) }
+      for set in color.currentSets {
+        if color.currentSets.count > 1 { scopeOfValues(set, of: color) }
+        cardSwatches(set)
+      }
     }
   }
 

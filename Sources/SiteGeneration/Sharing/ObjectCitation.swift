@@ -56,32 +56,40 @@ private struct CitedSubject {
   let source: Source?
 
   init?(_ page: SitePage, _ base: KnowledgeBase, _ locale: LocaleTag) {
-    switch page {
-    case .rule(let id):
-      guard let rule = base.rule(id), let title = base.title(of: rule, in: locale) else {
-        return nil
+    let found: Self? =
+      switch page {
+      case .rule(let id): base.rule(id).flatMap { Self($0, base, locale) }
+      case .topic(let id): base.topic(id).flatMap { Self($0, base, locale) }
+      case .article(let id): base.article(id).flatMap { Self($0, base, locale) }
+      case .color(let id): base.color(id).flatMap { Self($0, base, locale) }
+      default: nil
       }
-      let last = base.lastReading(of: rule)
-      self.init(id, title.value, last.map { [$0] } ?? base.sources(of: rule.citations))
-    case .topic(let id):
-      guard let topic = base.topic(id), let text = base.text(topic.texts, in: locale) else {
-        return nil
-      }
-      self.init(id, text.value.title, topic.changes.compactMap { base.source($0.source.value) })
-    case .article(let id):
-      guard let article = base.article(id), let text = base.text(article.texts, in: locale) else {
-        return nil
-      }
-      self.init(id, text.value.title, base.sources(of: article.citations))
-    case .color(let id):
-      guard let color = base.color(id), let text = base.text(color.texts, in: locale) else {
-        return nil
-      }
-      let sources = (color.current?.sources ?? []).compactMap { base.source($0.value) }
-      self.init(id, text.value.name, sources)
-    default: return nil
-    }
-    if case .rule(let id) = page { rule = base.rule(id) }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private init?(_ rule: Rule, _ base: KnowledgeBase, _ locale: LocaleTag) {
+    guard let title = base.title(of: rule, in: locale) else { return nil }
+    let last = base.lastReading(of: rule)
+    self.init(rule.id, title.value, last.map { [$0] } ?? base.sources(of: rule.citations))
+    self.rule = rule
+  }
+
+  private init?(_ topic: Topic, _ base: KnowledgeBase, _ locale: LocaleTag) {
+    guard let text = base.text(topic.texts, in: locale) else { return nil }
+    let sources = topic.changes.compactMap { base.source($0.source.value) }
+    self.init(topic.id, text.value.title, sources)
+  }
+
+  private init?(_ article: Article, _ base: KnowledgeBase, _ locale: LocaleTag) {
+    guard let text = base.text(article.texts, in: locale) else { return nil }
+    self.init(article.id, text.value.title, base.sources(of: article.citations))
+  }
+
+  private init?(_ color: Color, _ base: KnowledgeBase, _ locale: LocaleTag) {
+    guard let text = base.text(color.texts, in: locale) else { return nil }
+    let sources = (color.current?.sources ?? []).compactMap { base.source($0.value) }
+    self.init(color.id, text.value.name, sources)
   }
 
   /// - Parameter sources: The sources of the subject. The one that was read last is cited, among
@@ -138,7 +146,7 @@ private struct CitationWriter {
   private func reading(of source: Source) -> [MarkdownInline] {
     let title: MarkdownInline =
       source.url.value.map { link(source.title, to: $0) } ?? .text(source.title)
-    guard let day = written(source.retrieved) else {
+    guard let day = written(source.retrieved.latest) else {
       return sentence("cite.source", ["source": title])
     }
     return sentence("cite.reading", ["source": title, "day": .text(day)])

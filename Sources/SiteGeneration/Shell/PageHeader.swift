@@ -10,13 +10,20 @@ extension PageContext {
       element("header", ["class": "site-header"]) {
         element("div", ["class": "wrap"]) {
           chrome.header
-          element("div", ["class": settingsClass, "id": "site-settings", "popover": nil]) {
+          element("div", settingsAttributes) {
             languageSwitch
             chrome.theme
           }
         }
       },
       chrome.tree,
+    ]
+  }
+
+  private var settingsAttributes: HTMLAttributes {
+    [
+      "class": settingsClass, "id": "site-settings", "popover": nil, "role": "group",
+      "aria-label": words("site.settings"),
     ]
   }
 
@@ -39,7 +46,7 @@ extension PageContext {
       Emblem.node
       element("span") { words("site.name") }
     }
-    searchForm(inHeader: true)
+    searchForm
     opener(of: "settings", "site.settings", Self.settingsSign)
   }
 

@@ -1,3 +1,4 @@
+import Checklists
 package import Diagnostics
 import Mustache
 
@@ -92,6 +93,9 @@ extension SiteTheme {
   /// custom properties of all pages.
   private static let standalone = "card"
 
+  /// The folder of the style sheet of the page that prints checklists as the program does.
+  private static let printing = "checklist"
+
   private static func styles(of files: [String: [UInt8]]) -> [SiteFile] {
     let parts = Dictionary(grouping: inOrder(files, "Styles/", ".css")) { part in
       let path = part.path.split(separator: "/").dropFirst()
@@ -99,7 +103,8 @@ extension SiteTheme {
     }
     let tokens = files[tokenPath] ?? []
     return parts.merging(["style": []]) { own, _ in own }.sorted { $0.key < $1.key }.map {
-      let source = ($0 == standalone ? tokens : []) + $1.flatMap(\.bytes)
+      let sheet = $0 == printing ? Array(PrintStyle.sheet.utf8) : []
+      let source = ($0 == standalone ? tokens : []) + $1.flatMap(\.bytes) + sheet
       return SiteFile(path: "assets/\($0).css", bytes: StyleMinifier.minified(source))
     }
   }

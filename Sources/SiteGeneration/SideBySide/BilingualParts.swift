@@ -138,11 +138,11 @@ extension PageContext {
         $0.owned("statement", $0.statement.paragraphs) ?? []
       },
       part("why", "rule.heading.why") { $0.owned("why", $0.why.paragraphs) ?? [] },
+      line("impact", "rule.impact") { $0.owned("impact", $0.impact) },
       part("do", "rule.heading.do") { $0.owned(items: "do", $0.dos) },
       part("dont", "rule.heading.dont") { $0.owned(items: "dont", $0.donts) },
       part("check", "rule.heading.check") { $0.owned(items: "check", $0.steps) },
       line("question", "rule.question") { $0.owned("question", $0.question) },
-      line("impact", "rule.impact") { $0.owned("impact", $0.impact) },
       part("history", "rule.heading.history") {
         $0.ownHistoryEntries + ($0.owned("history", $0.history?.paragraphs ?? []) ?? [])
       },

@@ -82,7 +82,7 @@ extension PageContext {
     let states = TranslationState.allCases.map { words("translations.state.\($0.rawValue)") }
     let columns = [words("translations.language")] + states + [words("translations.badge")]
     let locales = base.manifest.locales.filter { options.outdated.value.counts[$0] != nil }
-    return table(columns: columns.map(HTMLNode.text)) { locales.map(translationRow) }
+    return table("counted", columns: columns.map(HTMLNode.text)) { locales.map(translationRow) }
   }
 
   private func translationRow(_ other: LocaleTag) -> HTMLNode {

@@ -36,7 +36,8 @@ SHORTEN = """most => {
 }"""
 
 # Names that a script put together wrongly, ids that stand for two elements or for none, landmarks that cannot be
-# told apart, and titles in a language that they are not marked with: a voice reads them with the wrong sounds.
+# told apart, levels of headings that are left out, groups without a name, and titles in a language that they are not
+# marked with: a voice reads them with the wrong sounds.
 FAULTS = r"""() => {
   const found = [];
   const shown = document.querySelectorAll("a, button, summary, input, select, textarea, [role], [aria-label]");
@@ -54,6 +55,16 @@ FAULTS = r"""() => {
   const landmarks = [...document.querySelectorAll("nav, aside, [role=region]")].filter(node => node.checkVisibility())
     .map(node => `${node.localName} ${node.getAttribute("aria-label")}`);
   for (const [place, name] of landmarks.entries()) if (landmarks.indexOf(name) !== place) found.push(`twice: ${name}`);
+  const headings = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
+    .filter(node => node.checkVisibility({visibilityProperty: true})).map(node => Number(node.localName[1]));
+  for (const [place, level] of headings.entries()) {
+    if (level > (headings[place - 1] ?? 0) + 1 || (level === 1) !== (place === 0)) found.push(`heading: ${headings}`);
+  }
+  if (document.querySelectorAll("main").length !== 1) found.push("not one main part");
+  for (const node of document.querySelectorAll("[popover], [role=group], [role=region], [tabindex='0']:not(button)")) {
+    const name = node.getAttribute("aria-label") || node.getAttribute("aria-labelledby");
+    if (!name || !node.matches("[role], nav")) found.push(`no name or role: ${node.outerHTML.slice(0, 120)}`);
+  }
   for (const node of document.querySelectorAll("a, option, h1, h2, h3")) {
     const own = node.querySelector("[lang]") ?? node;
     const [text, lang] = [own.textContent, own.closest("[lang]").lang];

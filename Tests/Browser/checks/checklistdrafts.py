@@ -98,7 +98,7 @@ def restored_and_discarded(visits, path):
 
 
 def restored(page, text):
-    line = page.locator("[data-draft] [role=status]").inner_text()
+    line = page.locator("[data-draft-line]").inner_text()
     assert line.startswith("Draft of review.md from ") and line.endswith(" restored."), line
     assert status(page) == "fail"
     assert item(page).locator("[data-field=note]").input_value() == text
@@ -120,7 +120,7 @@ def undone(visits, path):
             note(page, "Typed again")
             undo.click()
             assert item(page).locator("[data-field=note]").input_value() == "" and status(page) == "pass"
-            assert page.locator("[role=status][data-news]").inner_text().startswith("Undone: Has someone")
+            assert page.locator("[data-news]").inner_text().startswith("Undone: Has someone")
             page.keyboard.press("Control+z")
             assert status(page) == "fail"
             page.keyboard.press("Meta+z")

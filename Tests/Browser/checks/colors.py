@@ -29,10 +29,38 @@ def check(visits):
         calm(visits, visits.locales()[0])
         for path in found(visits, f"{visits.locales()[0]}/palette-history")[:1]:
             fits(visits, path)
+        edges(visits, f"{visits.locales()[0]}/color-vision.html")
+        scopes(visits)
 
 
 def found(visits, folder):
     return sorted(p.relative_to(visits.site).as_posix() for p in (visits.site / folder).glob("*.html"))
+
+
+def edges(visits, path):
+    """A table that goes on beyond its edge fades out there until it is scrolled to its end."""
+    with visits.page(path, viewport=PHONE) as page:
+        fade = "node => parseFloat(getComputedStyle(node).getPropertyValue('--edge'))"
+        tables = [node for node in page.locator(":is(.scroll, .region)").all()
+                  if node.evaluate("node => node.scrollWidth > node.clientWidth + 1")]
+        if not tables or not page.evaluate("CSS.supports('animation-timeline: scroll()')"):
+            return
+        assert tables[0].evaluate(fade) > 0, f"{path}: a table that goes on does not fade out"
+        tables[0].evaluate("node => { node.scrollLeft = node.scrollWidth; }")
+        page.wait_for_timeout(100)
+        assert tables[0].evaluate(fade) == 0, f"{path}: the last column of a table is faded"
+
+
+def scopes(visits):
+    """Names in code stand above the values that they have on their platforms."""
+    for path in found(visits, f"{visits.locales()[0]}/colors"):
+        if "values-scope" not in (visits.site / path).read_text():
+            continue
+        with visits.page(path) as page:
+            rows = page.locator(".leads > .values-scope").all_inner_texts()
+            values = page.locator(".leads > .quartet").all_inner_texts()
+            assert len(rows) == len(values) > 1, f"{path}: {len(rows)} scopes, {len(values)} rows"
+            assert len(set(rows)) == len(rows), f"{path}: two rows have the same scope"
 
 
 def failing(visits, path):
@@ -129,7 +157,8 @@ def first_window(visits, path):
 
 
 def phones(visits, path, matrices):
-    """What is said of a color has most of its line, long notations are folded, and a pair of the matrix is a line."""
+    """What is said of a color has most of its line, long notations are folded, and a pair of the matrix is
+    small, below the head of its column."""
     with visits.page(path, viewport=PHONE) as page:
         for line in page.locator(".lines dd").all():
             width = line.evaluate(BOX)["width"]
@@ -140,6 +169,10 @@ def phones(visits, path, matrices):
         with visits.page(path, viewport=PHONE) as page:
             heights = [cell.evaluate(BOX)["height"] for cell in page.locator(".matrix td").all()[:20]]
             assert max(heights) <= 40, f"{path}: {heights}"
+            for fit in page.locator(".has-narrow").all():
+                lefts = [[node.evaluate(BOX)["left"] for node in fit.locator(nodes).all() if node.is_visible()]
+                         for nodes in ["thead th", "tr:has(td) >> nth=0 >> td"]]
+                assert len(lefts[0]) > 1 and lefts[0] == lefts[1], f"{path}: heads and cells {lefts}"
 
 
 def verdicts(visits, *paths):

@@ -91,6 +91,14 @@ def search(page):
     page.wait_for_selector(".search-popup:not([hidden])")
     page.keyboard.press("Escape")
     page.wait_for_selector(".search-popup", state="hidden")
+    # From the link below the results as well.
+    page.locator("input[data-search]").press("Control+a")
+    page.keyboard.type("contrast")
+    page.wait_for_selector(".search-popup .all")
+    reach(page, ".search-popup .all")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".search-popup", state="hidden")
+    assert page.evaluate("document.activeElement.matches('input[data-search]')")
 
 
 def filters(page):

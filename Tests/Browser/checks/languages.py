@@ -51,6 +51,7 @@ def switch(visits, page, path, locale, other):
         assert at == same, f"{path} led to {page.url}"
     else:
         assert (visits.site / at).exists() and at.startswith(other + "/"), f"{path} led to {page.url}"
+        assert page.locator(".untranslated").is_visible(), f"{path} led to {page.url} without a word"
     if PurePosixPath(at).name == PurePosixPath(path).name:
         assert page.url.endswith("?kept=1" + ("#" + quote(place) if place else "")), page.url
         stays(page, path, place)

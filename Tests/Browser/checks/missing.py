@@ -22,9 +22,13 @@ def check(visits):
                 assert page.evaluate("getComputedStyle(document.body).margin") == "0px", "no style"
                 assert not page.evaluate("[...document.querySelectorAll('[id]')].some((one, place, all) =>"
                                          "all.findIndex(other => other.id === one.id) !== place)")
-            page.locator("main input[data-search]").fill("contrast")
+            ways = page.locator("main .ways-on a")
+            assert ways.count() > 5 and page.locator("main").count() == 1, f"{locale}: {ways.count()} ways on"
+            assert all(page.request.get(way.evaluate("link => link.href")).ok for way in ways.all()), locale
+            assert page.locator("input[data-search]").count() == 1, "one box is enough"
+            page.locator("input[data-search]").fill("contrast")
             page.wait_for_selector(".search-popup:not([hidden]) .results a")
-            page.locator("main .search-popup .results a").first.click()
+            page.locator(".search-popup .results a").first.click()
             page.wait_for_url(f"{address}{locale}/**")
         page.goto(f"{address}nowhere/none.html")
         assert page.locator("h1").count() == 1

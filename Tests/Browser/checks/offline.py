@@ -42,6 +42,7 @@ def keeps(visits, context, folder, site, locale):
         page.locator("[data-offline] [role=status]", has_text=kept).wait_for(timeout=PATIENCE)
         first = page.evaluate("caches.keys()")
         assert len(first) == 1, first
+        stays(page, site / "sw.js", first)
     finally:
         server.__exit__(None, None, None)
     without_network(visits, page, address, locale)
@@ -73,6 +74,28 @@ def fails(page, keep, file):
     aside.rename(file)
 
 
+def stays(page, worker, names):
+    """A build that changes another language only brings another worker, and leaves what is kept as it is."""
+    # A file that is loaded again loses its mark.
+    page.evaluate("""async ([name]) => {
+      self.old = (await navigator.serviceWorker.getRegistration()).active;
+      self.cache = await caches.open(name);
+      [self.file] = await cache.keys();
+      self.content = await cache.match(file);
+      await cache.put(file, new Response("mark"));
+    }""", names)
+    renamed(worker, "another")
+    page.evaluate("navigator.serviceWorker.getRegistration().then(one => one.update())")
+    page.wait_for_function("""async () => {
+      const { active } = await navigator.serviceWorker.getRegistration();
+      return active && active !== self.old && active.state === "activated";
+    }""", timeout=PATIENCE)
+    assert page.evaluate("caches.keys()") == names
+    text = page.evaluate("cache.match(file).then((response) => response.text())")
+    assert text == "mark", "what is kept was loaded again"
+    page.evaluate("cache.put(file, content)")
+
+
 def wait_for_another(page, first, whole):
     """Waits for a cache with another name that has the file with which it is whole."""
     for _ in range(PATIENCE // 100):
@@ -101,7 +124,12 @@ def change(site, locale):
     start, end = text.index(">", text.index("<h1")) + 1, text.index("</h1>")
     about.write_text(text[:start] + "A new build" + text[end:], encoding="utf-8")
     for path in [site / "sw.js", site / locale / "offline.js"]:
-        old = path.read_text(encoding="utf-8")
-        new = re.sub(r'(version"?[:= ]*")', r"\1new", old, count=1)
-        assert new != old, path
-        path.write_text(new, encoding="utf-8")
+        renamed(path, "new")
+
+
+def renamed(path, name):
+    """Gives a list or the worker another version."""
+    old = path.read_text(encoding="utf-8")
+    new = re.sub(r'(version"?[:= ]*")', rf"\1{name}", old, count=1)
+    assert new != old, path
+    path.write_text(new, encoding="utf-8")

@@ -24,6 +24,9 @@ def filters(visits, path):
         some = shown(page)
         assert 0 < some < everything, f"{path}: {some} of {everything}"
         assert str(some) in page.locator("[data-filters] [role=status]").inner_text()
+        current = page.locator("[data-facts~='status:current']:visible").count()
+        count = page.locator("[data-filters] [role=status]").inner_text()
+        assert current == some or str(current) in count, f"{path}: {count}, {current} current"
         address = page.url
         page.locator("[data-filters] > [type=reset]").click()
         assert shown(page) == everything

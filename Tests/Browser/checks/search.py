@@ -30,6 +30,8 @@ def check(visits):
     tabs(visits)
     cards(visits)
     actions(visits)
+    nothing(visits)
+    phone(visits)
     fits(visits)
     still(visits)
     odd(visits)
@@ -93,10 +95,10 @@ def keyboard(visits):
 def address(visits):
     with visits.page("en/search.html?q=glass&kind=rule") as page:
         page.wait_for_selector("#results .results li")
-        box = page.locator(".search-form input[data-search]")
+        box = page.locator("input[data-search]")
         assert box.input_value() == "glass", box.input_value()
         assert page.get_by_role("tab", selected=True).get_attribute("id") == "tab-rule"
-        links = page.locator("#results li a").evaluate_all("links => links.map(link => link.href)")
+        links = page.locator("#results .results a").evaluate_all("links => links.map(link => link.href)")
         assert links and all("/rules/" in link for link in links), links
         assert page.locator("#everything").is_hidden()
         box.fill("暗黑模式")
@@ -112,7 +114,7 @@ def kinds(visits):
     order = kinds_of(answers)
     with visits.page("en/search.html?q=contrast") as page:
         page.wait_for_selector("#results .results li")
-        sections = page.locator("#results section")
+        sections = page.locator("#results-panel section")
         assert sections.count() == len(order), f"{sections.count()} groups of {order}"
         for section, kind in zip(sections.all(), order):
             expected = [answer["url"] for answer in answers if answer["kind"] == kind]
@@ -181,7 +183,8 @@ ACTIONS = [
     ("en", "checklist", "checklist.html"), ("en", "matrix", "contrast/ios.light.html"),
     ("en", "color vision", "color-vision.html"), ("en", "what changed", "changes.html"),
     ("en", "visionOS checklist", "checklist.html?platforms=visionOS"),
-    ("en", "what changed June 2025", "palette-history/2025-06.pre-2025.html"),
+    ("en", "what changed June 2025", "changes.html#day-2025-06-09"),
+    ("en", "June 2025 palette", "palette-history/2025-06.pre-2025.html"),
     ("en", "changes since June 2025", "palette-history/2025-12.2025-06.html"),
     ("en", "failing on grouped backgrounds", "contrast/ios.light-grouped.html?show=failing"),
     ("zh-Hans", "对比度矩阵", "contrast/ios.light.html"),
@@ -199,14 +202,47 @@ def actions(visits):
             assert first == f"../{locale}/{wanted}", f"{query}: {first}"
 
 
+def nothing(visits):
+    """Where nothing is found the page says what else there is, and one box is enough, which stays in sight."""
+    for locale in visits.locales():
+        with visits.page(f"{locale}/search.html?q=qqzzxx") as page:
+            page.locator("[data-nothing]").wait_for()
+            assert page.locator("input[data-search]").count() == 1
+            assert page.locator("[data-nothing] .search-examples a").count() == 3
+            assert page.locator("[data-nothing] .ways-on a").count() > 5
+            page.locator("input[data-search]").fill("contrast")
+            page.wait_for_selector("#results .results li")
+            assert page.locator("[data-nothing]").is_hidden()
+            page.evaluate("scrollTo(0, 2000)")
+            page.locator("h1").click()
+            page.evaluate("scrollTo(0, 2000)")
+            page.keyboard.press("/")
+            assert page.evaluate("scrollY > 100 && document.activeElement.matches('[data-search]')")
+
+
+def phone(visits):
+    """Tabs stay one line, whose chosen one is in sight; no line begins with a point."""
+    with visits.page("en/search.html?q=systemBackground&kind=page") as page:
+        page.set_viewport_size({"width": 360, "height": 740})
+        page.reload()
+        page.wait_for_selector("#tab-page[aria-selected=true]")
+        assert page.locator(".tabs").bounding_box()["height"] < 60
+        box = page.locator("#tab-page").bounding_box()
+        assert 0 <= box["x"] and box["x"] + box["width"] <= 360, box
+    with visits.page("en/search.html?q=%23007AFF") as page:
+        page.locator("#results .answer").wait_for()
+        assert " ·" not in page.locator("#results .answer").evaluate("card => card.textContent")
+
+
 def fits(visits):
-    """The list below the box ends within the window."""
-    for height in [800, 420]:
+    """The list below the box ends within the window, and begins there."""
+    for width, height in [(1000, 800), (1000, 420), (834, 800), (360, 740)]:
         with visits.page("en/glossary.html") as page:
-            page.set_viewport_size({"width": 1000, "height": height})
+            page.set_viewport_size({"width": width, "height": height})
             typed(page, page.locator("input[data-search]").first, "color")
             box = page.locator(".search-popup").bounding_box()
             assert box["y"] + box["height"] <= height, f"{height}: {box}"
+            assert box["x"] >= 0 and box["x"] + box["width"] <= width, f"{width}: {box}"
 
 
 def still(visits):
@@ -234,11 +270,11 @@ def still(visits):
 
 def odd(visits):
     with visits.page("en/search.html") as page:
-        box = page.locator(".search-form input[data-search]")
+        box = page.locator("input[data-search]")
         for text in [json.dumps(text) for text in ODD] + [f'"{text}"' for text in SURROGATES]:
             box.evaluate(f"box => {{ box.value = {text}; box.form.requestSubmit(); }}")
             page.wait_for_function("""() => {
-              const box = document.querySelector(".search-form input");
+              const box = document.querySelector("input[data-search]");
               const results = document.querySelector("#results");
               return !box.value.trim() || (!results.hidden && results.querySelector("[role=status]").textContent);
             }""", timeout=20000)

@@ -7,6 +7,8 @@ PHONE = {"width": 360, "height": 740}
 
 def check(visits):
     locale = visits.locales()[0]
+    if visits.name == "http":
+        line(visits, locale)
     for folder in ["rules", "topics", "colors"]:
         path = next(path for path in visits.paths(locale) if f"/{folder}/" in path
                     and "/cards/" not in path and "/side-by-side/" not in path)
@@ -14,6 +16,21 @@ def check(visits):
         fits(visits, path)
     card = next(path for path in visits.paths(locale) if "/cards/rules/" in path)
     frames(visits, card)
+
+
+def line(visits, locale):
+    """The tools of a rule have a line of their own, however few its platforms are."""
+    for path in [path for path in visits.paths(locale) if path.startswith(f"{locale}/rules/")][:12]:
+        with visits.page(path, viewport={"width": 1280, "height": 800}) as page:
+            facts = page.locator(".masthead .byline li").last.bounding_box()
+            tools = page.locator(".masthead .page-tools > :not([hidden])")
+            boxes = [tools.nth(place).bounding_box() for place in range(tools.count())]
+            boxes = [box for box in boxes if box and box["height"] > 1]
+            assert all(box["y"] >= facts["y"] + facts["height"] for box in boxes), f"{path}: beside facts"
+            middles = [box["y"] + box["height"] / 2 for box in boxes]
+            assert max(middles) - min(middles) < 2, f"{path}: {boxes}"
+            buttons = {round(box["height"]) for box in boxes if box["height"] > 30}
+            assert len(buttons) < 2, f"{path}: buttons of different heights: {buttons}"
 
 
 def copies(visits, path):

@@ -115,6 +115,11 @@ def first_windows(visits, locale):
         with visits.page(path, viewport=DESK) as page:
             top = page.locator(name).first.bounding_box()["y"]
             assert top < DESK["height"] * 0.75, f"{path}: the content begins at {top}"
+    topics = sorted((visits.site / locale / "topics").glob("*.html"))
+    for path, page in visits.tour([p.relative_to(visits.site).as_posix() for p in topics], viewport=PHONE):
+        if page.locator(".card").count():
+            top = page.locator(".card").first.bounding_box()["y"]
+            assert top < PHONE["height"] * 1.5, f"{path}: the first rule begins at {top}"
 
 
 def rules_with_pictures(visits, locale):

@@ -77,7 +77,14 @@ def whether_a_value_is_current(reader):
 
 def what_an_edition_changed(reader):
     reader.asks("what changed June 2025")
-    reader.sees(".lede", "194 of the 228 values")
+    # The page scrolls to the day smoothly.
+    entry = reader.page.locator("#day-2025-06-09")
+    entry.wait_for()
+    for _ in range(50):
+        if entry.bounding_box()["y"] < 300:
+            break
+        reader.page.wait_for_timeout(100)
+    reader.sees("#day-2025-06-09", "194 of the 228 values")
 
 
 def rule_by_its_subject(reader):

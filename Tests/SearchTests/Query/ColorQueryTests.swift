@@ -15,6 +15,13 @@ import Testing
     #expect(try index(documents).ids(query) == ["red", "pink"])
   }
 
+  @Test(arguments: ["#0088", "#0088F"])
+  func `a part of a value finds the texts with values that begin so`(query: String) throws {
+    let used = documents + [document("rule", "Take it from the API", "Blue is #0088FF today.")]
+    #expect(try index(used).ids(query).contains("rule"))
+    #expect(try !index(used).ids(query).contains("red"))
+  }
+
   @Test func `the label is in the language of the reader`() throws {
     let result = try index(documents).search(SearchQuery("#FF383C", locale: "zh-Hans")).results
     #expect(result.first?.color == SearchColor(hex: "#FF383C", label: "浅色"))

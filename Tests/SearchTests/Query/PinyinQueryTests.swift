@@ -22,6 +22,24 @@ import Testing
     #expect(Set(found) == ["contrast", "rule", "rate"])
   }
 
+  @Test func `three syllables with spaces are one word, whatever else begins with them`() throws {
+    let bars = [
+      document("bar", "系统栏", locale: "zh-Hans", kind: "term"),
+      document("color", "系统颜色", locale: "zh-Hans", kind: "term"),
+      document("rule", "窗口", "内容延伸到系统栏之下。", locale: "zh-Hans"),
+    ]
+    for query in ["xi tong lan", "Xi  Tong lan", "xitonglan"] {
+      let found = try index(bars).ids(query, locale: "zh-Hans")
+      #expect(
+        found.first == "bar" && found.contains("rule") && !found.contains("color"), "\(query)")
+    }
+  }
+
+  @Test func `syllables that a text holds as words stay words`() throws {
+    let songs = documents + [document("song", "Dui", "The dui of a song.")]
+    #expect(try index(songs).ids("dui bi du", locale: "zh-Hans").first == "song")
+  }
+
   @Test func `pinyin finds what the word means in another language`() throws {
     let pair = documents + [document("low", "Low contrast", "Hard to read.")]
     let found = try index(pair, synonyms: [["contrast", "对比度"]]).ids("duibidu")

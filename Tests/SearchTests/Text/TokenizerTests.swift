@@ -35,6 +35,7 @@ import Testing
   @Test func `a color value is one term`() {
     #expect(terms("#FF383C and #fff") == ["#ff383c", "and", "#fff"])
     #expect(terms("ff383c") == ["ff383c"])
+    #expect(terms("#ff383 #12") == ["#ff383", "12"])
     #expect(terms("#hashtag") == ["hashtag"])
   }
 

@@ -46,9 +46,15 @@ extension PageContext {
     return element("tr") {
       element("th", ["scope": "row"]) { name(ofEdition: newer) }
       for other in base.editions.indices.dropFirst() {
-        element("td") { other > place ? comparisonLink(newer, base.editions[other].id) : [] }
+        comparisonCell(newer, other > place ? base.editions[other].id : nil)
       }
     }
+  }
+
+  /// Returns the cell for an older edition, or an empty one.
+  private func comparisonCell(_ newer: EditionID, _ older: EditionID?) -> HTMLNode {
+    guard let older else { return element("td") }
+    return element("td", ["data-label": name(ofEdition: older)]) { comparisonLink(newer, older) }
   }
 
   private func comparisonLink(_ newer: EditionID, _ older: EditionID) -> HTMLNode {
@@ -136,7 +142,12 @@ extension PageContext {
       if changes.count > Self.shownChanges {
         element("p", ["class": "small"]) {
           element("a", ["href": target]) {
-            words("colors.comparison.all", ["count": .number(changes.count)])
+            words(
+              "colors.comparison.all",
+              [
+                "count": .number(comparison.changes.count(where: \.isChange)),
+                "rows": .number(changes.count),
+              ])
           }
         }
       }

@@ -18,7 +18,10 @@ extension PageContext {
           chooser(matrixChoices(table, environment))
           element("h2", ["class": "visually-hidden"]) { name(of: environment) }
           failingChoice(matrix.count)
-          verdictLegend
+          element("details", ["class": "fold"]) {
+            element("summary") { words("colors.legend.title") }
+            verdictLegend
+          }
           matrixTable(matrix)
           element("p", ["class": "prose small muted"]) { inline(words("matrix.note")) }
         }
@@ -60,16 +63,25 @@ extension PageContext {
         choices: base.matrixTables.map {
           (title(of: $0), .matrix($0.id, nearest(environment, in: $0.id)))
         }),
-      ChooserRow(
-        label: words("matrix.appearance"),
-        choices: Appearance.allCases.map { appearance in
+      environmentRow(
+        table, words("matrix.appearance"),
+        Appearance.allCases.map { appearance in
           let other = ColorEnvironment(appearance, environment.elevation, environment.backgrounds)
-          return (name(of: appearance), .matrix(table.id, other))
+          return (name(of: appearance), other)
         }),
-      ChooserRow(
-        label: words("matrix.surface"),
-        choices: surfaces.map { (words("matrix.level.\($0.surface)"), .matrix(table.id, $0)) }),
+      environmentRow(
+        table, words("matrix.surface"),
+        surfaces.map { (words("matrix.level.\($0.surface)"), $0) }),
     ]
+  }
+
+  private func environmentRow(
+    _ table: ColorTable, _ label: String,
+    _ choices: [(title: String, environment: ColorEnvironment)]
+  ) -> ChooserRow {
+    ChooserRow(
+      label: label, choices: choices.map { ($0.title, .matrix(table.id, $0.environment)) },
+      counts: choices.map { base.contrastMatrix(of: table.id, in: $0.environment).count })
   }
 
   private func nearest(_ environment: ColorEnvironment, in table: TableID) -> ColorEnvironment {
@@ -100,10 +112,14 @@ extension PageContext {
     return element("li") { element("a", ["href": address, "data-show": pairs]) { title } }
   }
 
+  /// - Returns: How many pairs fail, and what the script says where only these are shown.
   private func countLine(_ count: ContrastCount) -> HTMLNode {
-    element("p", ["class": "failing-count", "role": "status"]) {
-      words(
-        "colors.matrix.count", ["count": .number(count.failing), "total": .number(count.total)])
+    let numbers: [String: MessageArgument] = [
+      "count": .number(count.failing), "total": .number(count.total),
+    ]
+    let shown = words("colors.matrix.shown", numbers)
+    return element("p", ["class": "failing-count", "role": "status", "data-shown": shown]) {
+      words("colors.matrix.count", numbers)
     }
   }
 }
@@ -117,13 +133,14 @@ extension PageContext {
     }
   }
 
-  /// Returns a table that becomes a list of cards where it does not fit. How much space it needs
-  /// depends on the number of its columns.
+  /// Returns a table that becomes narrow, or a list of cards, where it does not fit. How much space
+  /// it needs depends on the number of its columns.
   private func fitted(
     _ label: String, _ heads: [HTMLNode], @HTMLBuilder body: () -> [HTMLNode]
   ) -> HTMLNode {
     let size = heads.count <= 5 ? "is-small" : heads.count <= 9 ? "is-medium" : "is-large"
-    return element("div", ["class": "fit \(size)"]) {
+    let narrow = heads.count <= 6 ? " has-narrow" : ""
+    return element("div", ["class": "fit \(size)\(narrow)"]) {
       element("table", ["class": "matrix", "aria-label": label]) {
         columnHeads(heads)
         body()
