@@ -52,7 +52,7 @@ struct AuditCommand: AnsweringCommand {
     let writer = AuditWriter(report: report, platforms: options.platforms, session: session)
     return Answer(
       writer.text(format), remarks: writer.summary,
-      status: report.findings.isEmpty ? .done : .findings)
+      status: report.findings.contains { $0.diagnostic.severity < .advice } ? .findings : .done)
   }
 
   /// Reads a list of paths from standard input, one on each line.
