@@ -47,10 +47,10 @@ import Testing
     #expect(found(.value(.black), .named("Fill")) == [])
     #expect(
       found(.value(.white), .named("Fill")) == [
-        "Assets.xcassets/Fill.colorset/Contents.json:1:1: warning: text contrast 3.54 of '#FFFFFF' "
-          + "on 'Fill' in light is below 4.5; did you mean '#212121'? [low-contrast]"
+        "Assets.xcassets/Fill.colorset/Contents.json:2:2: warning: text contrast 3.54 of '#FFFFFF' "
+          + "on 'Fill' in light is below 4.5 (declared pair); did you mean '#212121'? [low-contrast]"
       ])
-    #expect(found(.named("Fill"), .system("system.red")).count == 2)
+    #expect(found(.named("Fill"), .system("system.red")).count == 1)
     let white = AppColor.value(.white)
     #expect(found(.named("Fill", otherwise: .value(.black)), white).count == 1)
     #expect(found(.named("Paper", otherwise: .value(.black)), white) == [])
@@ -74,18 +74,17 @@ import Testing
       .findings.map(\.diagnostic.code.rawValue)
   }
 
-  @Test func `a text is reported once for an appearance, on its worst background`() {
+  @Test func `names that are no counterparts are measured only as guesses`() {
     let app = SmallApp().with(colorSet: "Label", ["": "#777777", "dark": "#777777"])
-      .with(colorSet: "Background", ["": "#FFFFFF", "dark": "#000000"])
       .with(colorSet: "TopBackground", ["": "#EEEEEE", "dark": "#444444"])
-    #expect(
-      app.findings(only: "low-contrast") == [
-        "Assets.xcassets/Label.colorset/Contents.json:2:2: warning: text contrast 3.86 of 'Label' "
-          + "on 'TopBackground' and on 1 more in light is below 4.5; did you mean '#6C6C6C'? "
-          + "[low-contrast]",
-        "Assets.xcassets/Label.colorset/Contents.json:3:2: warning: text contrast 2.17 of 'Label' "
-          + "on 'TopBackground' in dark is below 4.5; did you mean '#B1B1B1'? [low-contrast]",
-      ])
+    func found(guesses: Bool) -> [AuditFinding] {
+      auditDesign(
+        of: app.files, against: AuditBase.base,
+        options: AuditOptions(only: ["low-contrast"], guesses: guesses)
+      ).findings
+    }
+    #expect(found(guesses: false).isEmpty)
+    #expect(found(guesses: true).map(\.confidence) == [.guess])
   }
 
   @Test func `a text is measured on the background of its own name where there is one`() {

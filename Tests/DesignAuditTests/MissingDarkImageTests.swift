@@ -15,7 +15,8 @@ import Testing
 
   @Test func `damaged pixels are no finding`() {
     let image = Images.png(pixels: 8) { x, _ in [0, 0, 0, x < 4 ? 255 : 0] }
-    for length in stride(from: 40, to: image.count, by: 3) {
+    // The last twelve bytes, the chunk IEND, come after the pixels.
+    for length in stride(from: 40, to: image.count - 12, by: 3) {
       #expect(count(Array(image.prefix(length))) == 0)
     }
   }

@@ -13,8 +13,8 @@ import Testing
       ["": "#1C1C1E", "dark": "#F2F2F7", "high": "#000000", "dark high": "#FFFFFF"]
     )
     .with(
-      colorSet: "Background",
-      ["": "#FFFFFF", "dark": "#000000", "high": "#FFFFFE", "dark high": "#010101"]
+      colorSet: "HintBackground",
+      ["": "#FDFDFC", "dark": "#020203", "high": "#FEFEFD", "dark high": "#010102"]
     )
     .with(
       colorSet: "Brand",
@@ -49,22 +49,22 @@ import Testing
   private static let mistakes = [
     Mistake("a pale caption", "low-contrast") {
       $0.with(
-        colorSet: "CaptionText",
+        colorSet: "HintText",
         ["": "#999999", "dark": "#BBBBBB", "high": "#333333", "dark high": "#EEEEEE"])
     },
     Mistake("a caption too dark at night", "low-contrast") {
       $0.with(
-        colorSet: "CaptionText",
+        colorSet: "HintText",
         ["": "#555555", "dark": "#444444", "high": "#333333", "dark high": "#EEEEEE"])
     },
     Mistake("a caption pale with increased contrast", "low-contrast") {
       $0.with(
-        colorSet: "CaptionText",
+        colorSet: "HintText",
         ["": "#555555", "dark": "#BBBBBB", "high": "#888888", "dark high": "#EEEEEE"])
     },
     Mistake("#777777 on white, which is 4.48:1", "low-contrast") {
       $0.with(
-        colorSet: "secondaryLabel",
+        colorSet: "HintText",
         ["": "#777777", "dark": "#BBBBBB", "high": "#333333", "dark high": "#EEEEEE"])
     },
     Mistake("no dark variant", "missing-variant") {

@@ -1,5 +1,5 @@
 import ColorScience
-package import Diagnostics
+import Diagnostics
 import Guidelines
 
 /// A text color and the background that it stands on.

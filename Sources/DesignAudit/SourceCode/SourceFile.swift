@@ -51,14 +51,7 @@ extension SourceLexer {
   }
 
   private func isColorWord(_ word: ArraySlice<UInt8>) -> Bool {
-    switch word.first {
-    case UInt8(ascii: "R"), UInt8(ascii: "r"), UInt8(ascii: "b"), UInt8(ascii: "f"),
-      UInt8(ascii: "t"),
-      UInt8(ascii: "a"), UInt8(ascii: "o"), UInt8(ascii: "H"):
-      if exactWords.contains(where: { $0.elementsEqual(word) }) { return true }
-    default: break
-    }
-    return word.count >= 5 && word.containsColor
+    exactWords.contains(word) || word.count >= 5 && word.containsColor
   }
 }
 
@@ -75,10 +68,11 @@ extension ArraySlice<UInt8> {
   }
 }
 
-private let exactWords = [
-  "RGB", "RGBA", "rgb", "rgba", "background", "foregroundStyle", "fill", "tint", "appearance",
-  "overrideUserInterfaceStyle", "HEX",
-].map { Array($0.utf8) }
+private let exactWords = Set(
+  [
+    "RGB", "RGBA", "rgb", "rgba", "red", "white", "hue", "hex", "HEX", "background",
+    "foregroundStyle", "fill", "tint", "appearance", "overrideUserInterfaceStyle",
+  ].map { ArraySlice($0.utf8) })
 
 /// A color that a source file contains as numbers.
 struct ColorLiteral: Sendable {
