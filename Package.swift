@@ -59,6 +59,9 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
 
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+
     .systemLibrary(name: "CSystem"),
 
     module("Parallel"),
@@ -76,7 +79,7 @@ let package = Package(
     module("ContentChecks", base + ["Guidelines"]),
     module("Checklists", base + ["Guidelines"]),
     module("PaletteExport", base + ["Guidelines"]),
-    module("DesignAudit", ["Diagnostics", "ColorScience", "Guidelines"]),
+    module("DesignAudit", ["CPNG", "Diagnostics", "ColorScience", "Localization", "Guidelines"]),
     module(
       "SiteGeneration",
       base + ["Guidelines", "ContentLoading", "ContentChecks", "Checklists", mustache]),

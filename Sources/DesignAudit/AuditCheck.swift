@@ -1,4 +1,3 @@
-package import ColorScience
 package import Diagnostics
 package import Guidelines
 
@@ -12,7 +11,7 @@ package protocol AuditCheck: Sendable {
   /// Why the fault matters and how to correct it, in Markdown.
   static var explanation: String { get }
 
-  func diagnostics(in subject: AuditSubject) -> [Diagnostic]
+  func findings(in subject: AuditSubject) -> [AuditFinding]
 }
 
 extension AuditCheck {
@@ -24,8 +23,18 @@ package let allAuditChecks: [any AuditCheck] = [
   LowContrast(),
   HardCodedColor(),
   MissingVariant(),
+  EqualVariants(),
+  MissingSRGBVariant(),
+  DuplicateColor(),
   ColorVisionCollision(),
+  MissingDarkImage(),
+  MissingIconVariant(),
   MissingProfile(),
+  FixedColor(),
+  ForcedAppearance(),
+  MisusedSystemColor(),
+  MixedBackgroundSets(),
+  SingleOrientation(),
 ]
 
 /// The kinds of files that an audit cannot read.
@@ -58,49 +67,4 @@ package enum AuditFault {
     Only the header of an image is read. Often the file has another format than its name says, the
     download stopped early, or a pointer of Git LFS stands in place of the image.
     """)
-}
-
-package struct AuditOptions: Sendable {
-  /// The platforms that the app is for; empty for any.
-  package var platforms: [PlatformID]
-  /// The codes of the findings to report; nil for all codes.
-  package var only: Set<String>?
-  package var skipped: Set<String>
-  /// The pairs of text color and background whose contrast is measured in addition to the pairs
-  /// that are found by the names of color sets.
-  package var pairs: [AuditPair]
-
-  package init(
-    platforms: [PlatformID] = [], only: Set<String>? = nil, skipped: Set<String> = [],
-    pairs: [AuditPair] = []
-  ) {
-    self.platforms = platforms
-    self.only = only
-    self.skipped = skipped
-    self.pairs = pairs
-  }
-
-  func includes(_ code: String) -> Bool {
-    !skipped.contains(code) && only?.contains(code) != false
-  }
-}
-
-/// A text color and its background.
-package struct AuditPair: Sendable {
-  package let text: AuditColor
-  package let background: AuditColor
-
-  package init(text: AuditColor, background: AuditColor) {
-    self.text = text
-    self.background = background
-  }
-}
-
-package indirect enum AuditColor: Sendable {
-  /// A color set by its name, such as `Label` or `Card/Label`, and what the name stands for if the
-  /// app has no such color set.
-  case named(String, otherwise: AuditColor? = nil)
-  /// A color of the knowledge base.
-  case system(ColorID)
-  case value(SRGB)
 }

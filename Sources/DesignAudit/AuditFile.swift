@@ -24,17 +24,20 @@ package struct AuditFile: Sendable {
 extension AuditFile {
   /// A kind of file that is audited, determined by its name.
   package enum Kind: Sendable {
-    case colorSet, image, swift, objectiveC
+    case colorSet, imageSet, iconSet, image, vectorImage, interface, propertyList, swift, objectiveC
 
     /// Returns nil for files of other kinds.
     package init?(path: String) {
       let names = path.lowercased().split(separator: "/")
       guard let name = names.last else { return nil }
       switch name.split(separator: ".", omittingEmptySubsequences: false).last {
-      case "json"
-      where name == "contents.json" && names.dropLast().last?.hasSuffix(".colorset") == true:
-        self = .colorSet
+      case "json" where name == "contents.json":
+        guard let set = Self(set: names.dropLast().last ?? "") else { return nil }
+        self = set
       case "png", "jpg", "jpeg": self = .image
+      case "svg" where names.dropLast().last?.hasSuffix(".imageset") == true: self = .vectorImage
+      case "xib", "storyboard": self = .interface
+      case "plist" where name.hasSuffix("info.plist"): self = .propertyList
       case "swift": self = .swift
       case "m", "mm", "h": self = .objectiveC
       default: return nil
@@ -43,4 +46,16 @@ extension AuditFile {
   }
 
   package var kind: Kind? { Kind(path: path) }
+}
+
+extension AuditFile.Kind {
+  /// The kind of the set that a folder of an asset catalog is.
+  private init?(set folder: Substring) {
+    switch folder.split(separator: ".").last {
+    case "colorset": self = .colorSet
+    case "imageset": self = .imageSet
+    case "appiconset": self = .iconSet
+    default: return nil
+    }
+  }
 }

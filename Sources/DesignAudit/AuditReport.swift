@@ -1,15 +1,8 @@
-package import Diagnostics
+import Diagnostics
 package import Guidelines
 
-/// A finding with the rules that it breaks.
-package struct AuditFinding: Sendable {
-  package let diagnostic: Diagnostic
-  /// The broken rules, worst impact first; empty for a file that could not be read.
-  package let rules: [RuleID]
-}
-
 package struct AuditReport: Sendable {
-  /// The findings in the order of their locations.
+  /// The findings, the most important first.
   package let findings: [AuditFinding]
   /// The number of files of an audited kind, including those that could not be read.
   package let fileCount: Int
@@ -35,26 +28,30 @@ package func auditDesign(
       return (Diagnostic.Code(rawValue: check.rawValue), rules.map(\.id))
     })
   return AuditReport(
-    findings: subject.diagnostics(options).map {
-      AuditFinding(diagnostic: $0, rules: rules[$0.code] ?? [])
+    findings: subject.findings(options).map { finding in
+      var finding = finding
+      finding.rules = rules[finding.diagnostic.code] ?? []
+      return finding
     },
     fileCount: subject.fileCount, unknownNames: subject.unknownNames,
     knownNames: subject.colorSets.map(\.name))
 }
 
 extension AuditSubject {
-  fileprivate func diagnostics(_ options: AuditOptions) -> [Diagnostic] {
+  fileprivate func findings(_ options: AuditOptions) -> [AuditFinding] {
     let checks = allAuditChecks.filter { options.includes(type(of: $0).code.rawValue) }
-    let found =
-      checks.flatMap { $0.diagnostics(in: self) }
-      + faults.filter { options.includes($0.code.rawValue) }
-    let marks = Dictionary(
+    let faults = faults.filter { options.includes($0.code.rawValue) }
+    let found = checks.flatMap { $0.findings(in: self) } + faults.map(AuditFinding.init(fault:))
+    let comments = Dictionary(
       sources.map { ($0.path, $0.ignored) }, uniquingKeysWith: { first, _ in first })
-    return found.filter { marks[$0.location.path]?.covers($0) != true }.sorted()
+    return found.compactMap { finding in
+      finding.removingPlaces { comments[$0.path]?.covers(finding.diagnostic.code, at: $0) == true }
+    }
+    .sorted(by: AuditFinding.isMoreImportant)
   }
 
   fileprivate var unknownNames: [String] {
-    pairs.flatMap { [$0.text, $0.background] }.compactMap { color in
+    options.pairs.flatMap { [$0.text, $0.background] }.compactMap { color in
       guard case .named(let name, nil) = color,
         !colorSets.contains(where: { $0.isNamed(name) })
       else { return nil }

@@ -26,6 +26,8 @@ extension Diagnostic {
     case error
     /// The content can be published and should be corrected.
     case warning
+    /// Nothing is wrong for certain; a person should look at it.
+    case advice
   }
 
   /// The public name of a kind of finding, such as `low-contrast`. It is never reused for another
@@ -43,9 +45,28 @@ extension Diagnostic: Comparable {
   /// the checks.
   package static func < (left: Self, right: Self) -> Bool {
     if left.location != right.location { return left.location < right.location }
-    if left.severity != right.severity { return left.severity == .error }
+    if left.severity != right.severity { return left.severity < right.severity }
     return (left.code.rawValue, left.message) < (right.code.rawValue, right.message)
   }
+}
+
+extension Diagnostic.Severity: Comparable {
+  /// Orders the most severe first.
+  package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .advice: 2
+    }
+  }
+
+  /// The workflow command of GitHub that annotates with this severity.
+  fileprivate var gitHubCommand: String { self == .advice ? "notice" : rawValue }
+
+  /// The level in SARIF 2.1.0, section 3.27.10.
+  var sarifLevel: String { self == .advice ? "note" : rawValue }
 }
 
 extension Sequence<Diagnostic> {
@@ -62,7 +83,7 @@ extension Diagnostic {
       "file=\(Self.property(location.path)),line=\(max(location.line, 1)),"
       + "col=\(max(location.column, 1))"
     let title = "title=\(Self.property(code.rawValue))"
-    return "::\(severity.rawValue) \(place),\(title)::\(Self.data(writer.text(of: message)))"
+    return "::\(severity.gitHubCommand) \(place),\(title)::\(Self.data(writer.text(of: message)))"
   }
 
   private static func data(_ text: String) -> String {

@@ -3,7 +3,7 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
 }
 
 extension DiagnosticFormat {
-  /// Returns the findings in the order of their locations, with a newline at the end unless the
+  /// Returns the findings in the order in which they are given, with a newline at the end unless the
   /// text is empty.
   ///
   /// - Parameter descriptions: the meanings of the codes; only SARIF includes them.
@@ -11,12 +11,11 @@ extension DiagnosticFormat {
     _ diagnostics: [Diagnostic], describing descriptions: [CodeDescription] = [],
     in writer: some MessageWriter
   ) -> String {
-    let sorted = diagnostics.sorted()
-    return switch self {
-    case .text: sorted.map { $0.textLine(writer) + "\n" }.joined()
-    case .json: Self.json(sorted, writer).pretty
-    case .github: sorted.map { $0.gitHubCommand(writer) + "\n" }.joined()
-    case .sarif: Self.sarif(sorted, descriptions, writer).pretty
+    switch self {
+    case .text: diagnostics.map { $0.textLine(writer) + "\n" }.joined()
+    case .json: Self.json(diagnostics, writer).pretty
+    case .github: diagnostics.map { $0.gitHubCommand(writer) + "\n" }.joined()
+    case .sarif: Self.sarif(diagnostics, descriptions, writer).pretty
     }
   }
 }
@@ -101,7 +100,7 @@ extension Diagnostic {
     ]
     return [
       "ruleId": .string(code.rawValue),
-      "level": .string(severity.rawValue),
+      "level": .string(severity.sarifLevel),
       "message": ["text": .string(writer.text(of: message))],
       "locations": [["physicalLocation": place]],
     ]

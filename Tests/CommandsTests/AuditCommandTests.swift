@@ -36,10 +36,11 @@ import Testing
     ).text
     let json = try #require(try object(text) as? [String: Any])
     let findings = try #require(json["diagnostics"] as? [[String: Any]])
-    #expect(findings.map { $0["code"] as? String } == ["hard-coded-color", "invalid-image"])
-    let rules = try #require(findings.first?["rules"] as? [String])
+    #expect(findings.map { $0["code"] as? String } == ["invalid-image", "hard-coded-color"])
+    let rules = try #require(findings.last?["rules"] as? [String])
     #expect(rules.contains("dark-mode.adaptive-colors"))
-    #expect(json["files"] as? Int == 2 && json["warnings"] as? Int == 2)
+    #expect(json["files"] as? Int == 2 && json["warnings"] as? Int == 1)
+    #expect(json["advice"] as? Int == 1)
     let check = try #require((json["checks"] as? [[String: Any]])?.first)
     #expect(check["name"] as? String == "Hard-coded color" && check["findings"] as? Int == 1)
   }
@@ -55,9 +56,10 @@ import Testing
   @Test func `links, hidden folders and folders of others are not entered`() throws {
     let color = "let a = Color(white: 0.3)"
     let outside = try TemporaryApp(["Outside.swift": color])
+    // A color that three files have would be one finding.
     let app = try TemporaryApp([
       ".hidden/A.swift": color, "Pods/A.swift": color, "Generated/A.swift": color,
-      "B.generated.swift": color, "C.swift": color,
+      "B.generated.swift": "let a = Color(white: 0.4)", "C.swift": "let a = Color(white: 0.6)",
     ])
     try app.link("Linked", to: outside.path)
     try app.link("Loop", to: app.path)

@@ -57,6 +57,48 @@ enum AuditBase {
             confidence: one-source
             light: "#FF3B30"
             dark: "#FF453A"
+      - id: system.label
+        role: label
+        apis: {UIKit: UIColor.label}
+        values:
+          - edition: "2026"
+            variant: all
+            sources: [guide]
+            confidence: one-source
+            light: "#000000"
+            dark: "#FFFFFF"
+      - id: system.separator
+        role: separator
+        apis: {UIKit: UIColor.separator}
+        values:
+          - edition: "2026"
+            variant: all
+            sources: [guide]
+            confidence: one-source
+            light: "#C6C6C8"
+            dark: "#38383A"
+      - id: system.background
+        role: background
+        set: system
+        apis: {UIKit: UIColor.systemBackground}
+        values:
+          - edition: "2026"
+            variant: all
+            sources: [guide]
+            confidence: one-source
+            light: "#FFFFFF"
+            dark: "#000000"
+      - id: system.groupedBackground
+        role: background
+        set: grouped
+        apis: {UIKit: UIColor.systemGroupedBackground}
+        values:
+          - edition: "2026"
+            variant: all
+            sources: [guide]
+            confidence: one-source
+            light: "#F2F2F7"
+            dark: "#000000"
 
     """
 

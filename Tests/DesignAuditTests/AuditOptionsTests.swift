@@ -7,7 +7,7 @@ import Testing
 @Suite struct AuditOptionsTests {
   private let app = SmallApp()
     .with("A.swift", "let a = Color(red: 1, green: 59/255, blue: 48/255)\n")
-    .with("B.png", Images.png(["IDAT"]))
+    .with("Resources/B.png", Images.png(["IDAT"]))
 
   @Test func `codes are chosen and left out`() {
     #expect(codes(AuditOptions()) == ["hard-coded-color", "missing-profile"])
@@ -39,31 +39,31 @@ import Testing
 
   @Test func `pairs are measured that options name`() {
     let app = SmallApp().with(colorSet: "Fill", ["": "#888888"])
-    func found(_ text: AuditColor, _ background: AuditColor) -> [String] {
+    func found(_ text: AppColor, _ background: AppColor) -> [String] {
       app.findings(
         AuditOptions(
-          only: ["low-contrast"], pairs: [AuditPair(text: text, background: background)]))
+          only: ["low-contrast"], pairs: [ColorPair(text: text, background: background)]))
     }
     #expect(found(.value(.black), .named("Fill")) == [])
     #expect(
       found(.value(.white), .named("Fill")) == [
-        "Assets.xcassets/Fill.colorset/Contents.json:1:1: warning: text contrast 3.54 of '#FFFFFF' "
-          + "on 'Fill' in light is below 4.5; did you mean '#212121'? [low-contrast]"
+        "Assets.xcassets/Fill.colorset/Contents.json:2:2: warning: text contrast 3.54 of '#FFFFFF' "
+          + "on 'Fill' in light is below 4.5 (declared pair); did you mean '#212121'? [low-contrast]"
       ])
-    #expect(found(.named("Fill"), .system("system.red")).count == 2)
-    let white = AuditColor.value(.white)
+    #expect(found(.named("Fill"), .system("system.red")).count == 1)
+    let white = AppColor.value(.white)
     #expect(found(.named("Fill", otherwise: .value(.black)), white).count == 1)
     #expect(found(.named("Paper", otherwise: .value(.black)), white) == [])
   }
 
   @Test func `a name in a pair that no color set has is told`() {
-    let pair = AuditPair(text: .named("Labell"), background: .named("Label"))
+    let pair = ColorPair(text: .named("Labell"), background: .named("Label"))
     let app = SmallApp().with(colorSet: "Label", ["": "#888888"])
     let report = auditDesign(
       of: app.files, against: AuditBase.base, options: AuditOptions(pairs: [pair]))
     #expect(report.unknownNames == ["Labell"] && report.knownNames == ["Label"])
-    let black = AuditColor.named("black", otherwise: .value(.black))
-    let known = AuditPair(text: black, background: .named("Label"))
+    let black = AppColor.named("black", otherwise: .value(.black))
+    let known = ColorPair(text: black, background: .named("Label"))
     let other = auditDesign(
       of: app.files, against: AuditBase.base, options: AuditOptions(pairs: [known]))
     #expect(other.unknownNames == [])
@@ -74,18 +74,17 @@ import Testing
       .findings.map(\.diagnostic.code.rawValue)
   }
 
-  @Test func `a text is reported once for an appearance, on its worst background`() {
+  @Test func `names that are no counterparts are measured only as guesses`() {
     let app = SmallApp().with(colorSet: "Label", ["": "#777777", "dark": "#777777"])
-      .with(colorSet: "Background", ["": "#FFFFFF", "dark": "#000000"])
       .with(colorSet: "TopBackground", ["": "#EEEEEE", "dark": "#444444"])
-    #expect(
-      app.findings(only: "low-contrast") == [
-        "Assets.xcassets/Label.colorset/Contents.json:2:2: warning: text contrast 3.86 of 'Label' "
-          + "on 'TopBackground' and on 1 more in light is below 4.5; did you mean '#6C6C6C'? "
-          + "[low-contrast]",
-        "Assets.xcassets/Label.colorset/Contents.json:3:2: warning: text contrast 2.17 of 'Label' "
-          + "on 'TopBackground' in dark is below 4.5; did you mean '#B1B1B1'? [low-contrast]",
-      ])
+    func found(guesses: Bool) -> [AuditFinding] {
+      auditDesign(
+        of: app.files, against: AuditBase.base,
+        options: AuditOptions(only: ["low-contrast"], guesses: guesses)
+      ).findings
+    }
+    #expect(found(guesses: false).isEmpty)
+    #expect(found(guesses: true).map(\.confidence) == [.guess])
   }
 
   @Test func `a text is measured on the background of its own name where there is one`() {

@@ -55,11 +55,11 @@ import Testing
   }
 
   private func found(_ path: String, _ bytes: [UInt8]) -> [String] {
-    SmallApp().with(path, bytes).findings()
+    SmallApp().with("Resources/" + path, bytes).findings()
   }
 
   private func codes(_ path: String, _ bytes: [UInt8]) -> [String] {
-    auditDesign(of: SmallApp().with(path, bytes).files, against: AuditBase.base)
+    auditDesign(of: SmallApp().with("Resources/" + path, bytes).files, against: AuditBase.base)
       .findings.map(\.diagnostic.code.rawValue)
   }
 }

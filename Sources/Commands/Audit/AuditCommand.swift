@@ -36,6 +36,9 @@ struct AuditCommand: AnsweringCommand {
   @Option(help: "help.audit.pair")
   var pair: [String] = []
 
+  @Flag(help: "help.audit.guess")
+  var guess = false
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let options = try options(session.base)
     let named = try paths.map { path throws(CommandFailure) in
@@ -49,7 +52,7 @@ struct AuditCommand: AnsweringCommand {
     let writer = AuditWriter(report: report, platforms: options.platforms, session: session)
     return Answer(
       writer.text(format), remarks: writer.summary,
-      status: report.findings.isEmpty ? .done : .findings)
+      status: report.findings.contains { $0.diagnostic.severity < .advice } ? .findings : .done)
   }
 
   /// Reads a list of paths from standard input, one on each line.
@@ -77,11 +80,11 @@ struct AuditCommand: AnsweringCommand {
   private func options(_ base: KnowledgeBase) throws(CommandFailure) -> AuditOptions {
     var filter = ObjectFilter()
     filter.platform = platform
-    let pairs = try pair.map { text throws(CommandFailure) in try AuditPair(text, base) }
+    let pairs = try pair.map { text throws(CommandFailure) in try ColorPair(text, base) }
     let only = try codes(only)
     return AuditOptions(
       platforms: try filter.platforms(in: base), only: only.isEmpty ? nil : only,
-      skipped: try codes(skip), pairs: pairs)
+      skipped: try codes(skip), pairs: pairs, guesses: guess)
   }
 
   private static var knownCodes: [String] {
@@ -93,7 +96,7 @@ struct AuditCommand: AnsweringCommand {
   }
 }
 
-extension AuditPair {
+extension ColorPair {
   /// Reads a pair of colors such as `Label:Background`, for a text and its background. Each is a
   /// color set, an id, an API name or a value.
   fileprivate init(_ text: String, _ base: KnowledgeBase) throws(CommandFailure) {
@@ -105,7 +108,7 @@ extension AuditPair {
     guard let sides = pairs.first(where: { $0.allSatisfy(Self.isSide) }) else {
       throw .usage(LocalizableMessage("command.no-pair", ["text": .text(text)]))
     }
-    self.init(text: try AuditColor(sides[0], base), background: try AuditColor(sides[1], base))
+    self.init(text: try AppColor(sides[0], base), background: try AppColor(sides[1], base))
   }
 
   /// Returns whether a text can be one side of a pair. Only a value has colons of its own: in
@@ -116,7 +119,7 @@ extension AuditPair {
   }
 }
 
-extension AuditColor {
+extension AppColor {
   fileprivate init(_ text: String, _ base: KnowledgeBase) throws(CommandFailure) {
     let known = base.colors.first { color in
       color.id.rawValue == text || color.apis.contains { $0.name == text }
@@ -136,7 +139,7 @@ extension AuditColor {
 
   /// Returns what a name stands for if the app has no color set of that name. A name with capital
   /// letters is no name of CSS, because it is more likely that of a missing color set.
-  private static func meaning(of text: String, _ base: KnowledgeBase) -> AuditColor? {
+  private static func meaning(of text: String, _ base: KnowledgeBase) -> AppColor? {
     if let color = base.color(named: text) { return .system(color.id) }
     let isCSSName = SRGB(name: text) != nil
     guard !isCSSName || text == text.lowercased() else { return nil }

@@ -75,11 +75,16 @@ struct AuditWriter {
     let errorWords = session.errorWords
     return [
       "diagnostics": .array(report.findings.map { $0.json(errorWords) }),
-      "errors": 0,
-      "warnings": .integer(report.findings.count),
+      "errors": .integer(count(.error)),
+      "warnings": .integer(count(.warning)),
+      "advice": .integer(count(.advice)),
       "files": .integer(report.fileCount),
       "checks": .array(breaches.map(json)),
     ]
+  }
+
+  private func count(_ severity: Diagnostic.Severity) -> Int {
+    report.findings.count { $0.diagnostic.severity == severity }
   }
 
   private func json(of breach: Breach) -> JSONText {
@@ -99,6 +104,16 @@ extension AuditFinding {
   fileprivate func json(_ words: HelpWords) -> JSONText {
     let json = diagnostic.json(words)
     guard case .object(let members) = json else { return json }
-    return .object(members + [("rules", .strings(rules.map(\.rawValue)))])
+    return .object(
+      members + [
+        ("confidence", .string(confidence.rawValue)), ("fingerprint", .string(fingerprint)),
+        ("places", .array(places.map(\.json))), ("rules", .strings(rules.map(\.rawValue))),
+      ])
+  }
+}
+
+extension ContentLocation {
+  fileprivate var json: JSONText {
+    ["path": .string(path), "line": .integer(max(line, 1)), "column": .integer(max(column, 1))]
   }
 }

@@ -22,7 +22,7 @@ struct CheckCommand: AnsweringCommand {
     let found = session.findings
     let words = session.words
     return Answer(
-      format.render(found.diagnostics, in: session.errorWords),
+      format.render(found.diagnostics.sorted(), in: session.errorWords),
       remarks: found.note(words) + summary(of: found, words) + "\n",
       status: found.errorCount > 0 ? .findings : .done)
   }

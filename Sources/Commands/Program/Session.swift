@@ -81,7 +81,7 @@ struct Session: Sendable {
 
   /// Returns findings as text, one on each line.
   func lines(_ diagnostics: [Diagnostic]) -> String {
-    diagnostics.isEmpty ? "" : DiagnosticFormat.text.render(diagnostics, in: errorWords)
+    diagnostics.isEmpty ? "" : DiagnosticFormat.text.render(diagnostics.sorted(), in: errorWords)
   }
 }
 

@@ -135,7 +135,7 @@ private struct SlotReader {
 }
 
 extension [UInt8] {
-  fileprivate var withoutByteOrderMark: [UInt8] {
+  var withoutByteOrderMark: [UInt8] {
     // Three spaces replace the byte order mark, so that the offsets stay the same.
     starts(with: [0xEF, 0xBB, 0xBF]) ? [0x20, 0x20, 0x20] + dropFirst(3) : self
   }

@@ -2,40 +2,47 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// A check for color sets that people with a color vision deficiency cannot tell apart.
+/// A check for colors of opposite states that people with a color vision deficiency cannot tell
+/// apart.
 struct ColorVisionCollision: AuditCheck {
   static let name = AutomaticCheck.colorVisionCollision
-  static let summary = "Two color sets look alike to people with a color vision deficiency."
+  static let summary =
+    "Two color sets for opposite states look alike to people with a color vision deficiency."
   static let explanation = """
     About one man in twelve has weak or missing red or green cones. Compared are the color sets of a
-    catalog with each other, backgrounds left out: a pair is reported where its difference (CIEDE2000)
-    is 20 or more to most people and less than 10 as simulated for protan, deutan or tritan vision.
-    Say it with a word, a symbol or a shape as well, or move the lightness of the two apart; where
-    they never stand side by side, nothing needs to be done.
+    catalog whose names are the same but for opposite words, such as `success` and `error`, `low` and
+    `high`, `online` and `offline`: a pair is reported where its difference (CIEDE2000) is 20 or more to
+    most people and less than 10 as simulated for protan, deutan or tritan vision. Say it with a
+    word, a symbol or a shape as well, or move the lightness of the two apart.
     """
 
-  func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
+  func findings(in subject: AuditSubject) -> [AuditFinding] {
     Dictionary(grouping: subject.colorSets, by: \.catalog).sorted { $0.key < $1.key }
       .flatMap { collisions(among: $0.value, in: subject) }
   }
 
-  private func collisions(among sets: [ColorSet], in subject: AuditSubject) -> [Diagnostic] {
-    let views = sets.filter { !ColorRoles($0).isBackground }
-      .map { SimulatedColorSet($0, in: subject) }
-    return views.indices.flatMap { first in
-      views[(first + 1)...].compactMap { second in
-        views[first].collision(with: second).map { .collision(views[first].set, second.set, $0) }
+  private func collisions(among sets: [ColorSet], in subject: AuditSubject) -> [AuditFinding] {
+    let states = sets.compactMap { set in ColorState(set.name).map { (set, $0) } }
+    return Dictionary(grouping: states, by: \.1.subject).values.flatMap { group in
+      group.indices.flatMap { first in
+        group[(first + 1)...].compactMap { second -> AuditFinding? in
+          guard group[first].1.isOpposite(of: second.1) else { return nil }
+          return SimulatedColorSet(group[first].0, in: subject)
+            .collision(with: SimulatedColorSet(second.0, in: subject))
+            .map { .collision(group[first].0, second.0, $0) }
+        }
       }
     }
+    .sorted(by: AuditFinding.isMoreImportant)
   }
 }
 
-extension Diagnostic {
+extension AuditFinding {
   fileprivate static func collision(
     _ first: ColorSet, _ second: ColorSet, _ collision: SimulatedColorSet.Collision
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning,
+  ) -> AuditFinding {
+    AuditFinding(
+      .advice, .likely,
       LocalizableMessage(
         "audit.color-vision-collision",
         [
@@ -46,7 +53,7 @@ extension Diagnostic {
           "vision": .message(
             LocalizableMessage("audit.vision.\(collision.deficiency.rawValue)")),
         ]),
-      at: second.slot(in: collision.appearance, on: universalIdiom)?.location ?? second.location,
-      code: ColorVisionCollision.code)
+      at: [second.slot(in: collision.appearance, on: universalIdiom)?.location ?? second.location],
+      code: ColorVisionCollision.code, identity: [first.name, second.name])
   }
 }

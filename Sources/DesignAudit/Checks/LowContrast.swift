@@ -7,39 +7,48 @@ struct LowContrast: AuditCheck {
   static let name = AutomaticCheck.lowContrast
   static let summary = "A text color has too little contrast with its background."
   static let explanation = """
-    Text needs a contrast of 4.5:1 (WCAG 2.2, 1.4.3), in every appearance that the app has. Measured
-    are color sets whose names say text, label, foreground, title or the like on those of the same
-    catalog named background or surface: `CardLabel` on `CardBackground` where there is one, else on
-    every background. Names with `on` or `inverse` are measured only on a background of the same
-    name, and those with `disabled` not at all. `--pair Text:Background` adds pairs of color sets,
-    system colors or values.
+    Text needs a contrast of 4.5:1, and large text one of 3:1 (WCAG 2.2, 1.4.3), in every appearance
+    that the app has. A text color is measured on a background only where something shows that the
+    two meet: the views of a xib or storyboard, the colors of one view in code, color sets whose names
+    differ in nothing but the role (`CardLabel` and `CardBackground`), or `--pair Text:Background`.
+    `--guess` adds pairs whose names have only a word in common, and marks them as guesses.
 
-    A text is reported once for each appearance, with the background that it does worst on.
-    Translucent colors are composited first, over white in light appearances and over black in dark
-    ones. The verdict rests on the unrounded ratio.
+    A pair is reported once, in the appearance where it does worst. Translucent colors are composited
+    first, over white in light appearances and over black in dark ones. The verdict rests on the
+    unrounded ratio.
     """
 
-  func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
-    subject.textBackgrounds.flatMap { pairing in
-      var seen: Set<[SRGB]> = []
-      return pairing.environments.compactMap { appearance, idiom -> Diagnostic? in
-        let measures = subject.measures(of: pairing, in: appearance, on: idiom)
-        // If the text and its backgrounds have the same colors in several appearances, only the
-        // first of these is reported.
-        guard seen.insert(measures.flatMap { [$0.text, $0.surface] }).inserted else { return nil }
-        let failures = measures.filter { !$0.verdict.passes(.text) }
-        let place = pairing.text.set?.slot(in: appearance, on: idiom)?.location
+  func findings(in subject: AuditSubject) -> [AuditFinding] {
+    Dictionary(grouping: subject.pairs) { ContrastSubject($0) }.values
+      .sorted { $0[0].sortKey < $1[0].sortKey }
+      .compactMap { pairs in
+        let failures = subject.measures(of: pairs[0]).filter { !$0.verdict.passes(pairs[0].level) }
         return failures.min { $0.verdict.ratio < $1.verdict.ratio }.map {
-          .lowContrast($0, of: pairing.text, in: appearance, failures.count - 1, at: place)
+          .lowContrast($0, failures.count - 1, pairs, in: subject)
         }
       }
-    }
   }
 }
 
-/// A text color and the background on which its contrast is measured.
+/// What pairs at several places share that are one finding.
+private struct ContrastSubject: Hashable {
+  let text: AppColor
+  let background: AppColor
+  let evidence: ColorPair.Evidence
+  let level: ContrastLevel
+
+  init(_ pair: ColorPair) {
+    text = pair.text
+    background = pair.background
+    evidence = pair.evidence
+    level = pair.level
+  }
+}
+
+/// The colors of a pair in one appearance.
 private struct Measure {
-  let background: PairedColor
+  let appearance: Appearance
+  let idiom: String
   let text: SRGB
   /// The background, composited over white or black if it is translucent.
   let surface: SRGB
@@ -47,60 +56,65 @@ private struct Measure {
   var verdict: ContrastVerdict { ContrastVerdict(text, on: surface) }
 }
 
-extension TextBackgrounds {
-  /// Every appearance, once for devices in general, and once for each kind of device for which a
-  /// color set has a slot.
-  fileprivate var environments: [(Appearance, String)] {
-    let named = Set(([text] + backgrounds).compactMap(\.set).flatMap(\.slots).map(\.idiom))
-    let idioms = [universalIdiom] + named.subtracting([universalIdiom]).sorted()
-    return idioms.flatMap { idiom in Appearance.allCases.map { ($0, idiom) } }
+extension AuditSubject {
+  /// Returns the colors of a pair in every appearance for devices in general, and for each kind of
+  /// device for which a color set has a slot, leaving out those that equal an earlier one.
+  fileprivate func measures(of pair: ColorPair) -> [Measure] {
+    let sets = colorSets(of: pair.text) + colorSets(of: pair.background)
+    let named = Set(sets.flatMap(\.slots).map(\.idiom)).subtracting([universalIdiom])
+    let path = pair.location?.path ?? sets.first?.location.path ?? ""
+    let only = forcesAppearance(at: path)
+    let appearances = appearances.filter { only == nil || $0.isDark == only }
+    var seen: Set<[SRGB]> = []
+    return ([universalIdiom] + named.sorted()).flatMap { idiom in
+      appearances.compactMap { appearance -> Measure? in
+        guard let text = value(of: pair.text, in: appearance, on: idiom),
+          let background = value(of: pair.background, in: appearance, on: idiom),
+          seen.insert([text, background.over(appearance.plainGround)]).inserted
+        else { return nil }
+        return Measure(
+          appearance: appearance, idiom: idiom, text: text,
+          surface: background.over(appearance.plainGround))
+      }
+    }
+  }
+}
+
+extension ColorPair {
+  fileprivate var sortKey: String { "\(text.name) \(background.name) \(evidence.rawValue)" }
+}
+
+extension AuditFinding {
+  /// - Parameter others: the number of other appearances in which the pair fails.
+  fileprivate static func lowContrast(
+    _ worst: Measure, _ others: Int, _ pairs: [ColorPair], in subject: AuditSubject
+  ) -> AuditFinding {
+    let pair = pairs[0]
+    let required = pair.level.minimumRatio
+    let better = nearestPassing(foreground: worst.text, on: worst.surface, ratio: required)
+    let message = LocalizableMessage(
+      "audit.low-contrast",
+      [
+        "actual": .text(worst.verdict.ratioText), "appearance": .message(worst.appearance.label),
+        "background": .text(pair.background.name), "evidence": .message(pair.evidence.label),
+        "required": .text(shortDecimal(required, places: 1)), "text": .text(pair.text.name),
+      ])
+    let places = pairs.compactMap(\.location).sorted()
+    return AuditFinding(
+      worst.verdict.passes(.largeText) ? .warning : .error, pair.evidence.confidence,
+      message.proposing(better),
+      at: places.isEmpty ? [subject.place(of: pair, worst)] : places,
+      code: LowContrast.code,
+      identity: [pair.text.name, pair.background.name, pair.evidence.rawValue])
   }
 }
 
 extension AuditSubject {
-  fileprivate func measures(
-    of pairing: TextBackgrounds, in appearance: Appearance, on idiom: String
-  ) -> [Measure] {
-    guard let text = color(of: pairing.text, in: appearance, on: idiom) else { return [] }
-    return pairing.backgrounds.compactMap { background in
-      color(of: background, in: appearance, on: idiom).map {
-        Measure(background: background, text: text, surface: $0.over(appearance.plainGround))
-      }
-    }
-  }
-
-  private func color(
-    of side: PairedColor, in appearance: Appearance, on idiom: String
-  ) -> SRGB? {
-    switch side.color {
-    case .set(let set): color(of: set, in: appearance, on: idiom)
-    case .system(let id):
-      palette.base.color(id).flatMap { palette.value(of: $0, in: appearance) }
-    case .value(let value): value
-    }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func lowContrast(
-    _ worst: Measure, of text: PairedColor, in appearance: Appearance, _ others: Int,
-    at location: ContentLocation?
-  ) -> Diagnostic {
-    let required = ContrastLevel.text.minimumRatio
-    let better = nearestPassing(foreground: worst.text, on: worst.surface, ratio: required)
-    let arguments: [String: LocalizableMessage.Argument] = [
-      "actual": .text(worst.verdict.ratioText), "appearance": .message(appearance.label),
-      "background": .text(worst.background.name), "others": .text("\(others)"),
-      "required": .text(shortDecimal(required, places: 1)), "text": .text(text.name),
-    ]
-    let message =
-      others > 0
-      ? LocalizableMessage("audit.low-contrast-on-several", arguments)
-      : LocalizableMessage("audit.low-contrast", arguments)
-    return Diagnostic(
-      .warning, message.proposing(better),
-      at: location ?? worst.background.set?.location ?? ContentLocation(path: ""),
-      code: LowContrast.code)
+  /// The color set to look at for a pair without a place of its own.
+  fileprivate func place(of pair: ColorPair, _ worst: Measure) -> ContentLocation {
+    let set = (colorSets(of: pair.text) + colorSets(of: pair.background)).first
+    return set?.slot(in: worst.appearance, on: worst.idiom)?.location ?? set?.location
+      ?? ContentLocation(path: "")
   }
 }
 

@@ -8,19 +8,61 @@ struct MissingProfile: AuditCheck {
   static let explanation = """
     Without a profile each program and each display guesses, and the same picture comes out in
     different colors. In PNG files a chunk `iCCP`, `sRGB` or `cICP` counts, in JPEG files an embedded
-    ICC profile. Only the header of the file is read. Export the image with its profile, sRGB when in
-    doubt, and tell optimizers to keep it.
+    ICC profile. Only the header of the file is read. Looked at are images of asset catalogs and
+    bundles and in folders of resources; those of documents are not part of the app, and templates
+    take their color from elsewhere. All images of a catalog or folder are one finding, because they
+    mostly have one cause. Export the images with their profile, sRGB when in doubt, and tell
+    optimizers to keep it.
     """
 
-  func diagnostics(in subject: AuditSubject) -> [Diagnostic] {
-    subject.images.filter { $0.hasProfile == false }.map { .missingProfile($0.path) }
+  func findings(in subject: AuditSubject) -> [AuditFinding] {
+    let templates = Set(subject.imageSets.filter(\.isTemplate).map(\.folder))
+    let images = subject.images.filter {
+      $0.hasProfile == false && $0.isShipped && !templates.contains($0.folder)
+    }
+    return Dictionary(grouping: images, by: \.group).sorted { $0.key < $1.key }
+      .map { .missingProfile($0.key, $0.value) }
   }
 }
 
-extension Diagnostic {
-  fileprivate static func missingProfile(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .warning, "audit.missing-profile", at: ContentLocation(path: path),
-      code: MissingProfile.code)
+extension ImageHeader {
+  /// Whether the image is part of the app, as far as its folders tell.
+  fileprivate var isShipped: Bool {
+    let folders = path.lowercased().split(separator: "/").dropLast()
+    // Xcode leaves out of the app what only previews show.
+    guard !folders.contains(where: { $0.hasPrefix("preview ") }) else { return false }
+    return folders.contains { folder in
+      folder == "resources" || shippedFolders.contains { folder.hasSuffix($0) }
+    }
+  }
+
+  fileprivate var folder: String {
+    path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+  }
+
+  /// The catalog or bundle that the image belongs to, or else its folder.
+  fileprivate var group: String {
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let bundle = folders.firstIndex { folder in shippedFolders.contains { folder.hasSuffix($0) } }
+    return folders[...(bundle ?? folders.endIndex - 1)].joined(separator: "/")
+  }
+}
+
+private let shippedFolders = [".xcassets", ".bundle", ".lproj", ".icon", ".app"]
+
+extension AuditFinding {
+  fileprivate static func missingProfile(
+    _ group: String, _ images: [ImageHeader]
+  ) -> AuditFinding {
+    let name = group.split(separator: "/").last.map(String.init) ?? group
+    let message =
+      images.count == 1
+      ? "audit.missing-profile"
+      : LocalizableMessage(
+        "audit.missing-profiles",
+        ["count": .number(images.count), "name": .text(name)])
+    return AuditFinding(
+      .advice, .certain, message, at: images.map { ContentLocation(path: $0.path) },
+      code: MissingProfile.code, identity: [name])
   }
 }

@@ -3,6 +3,7 @@ import Diagnostics
 /// The information about colors in the header of an image.
 struct ImageHeader: Sendable {
   let path: String
+  let isPNG: Bool
   /// Whether the image has a color profile; nil if the part that was read is too short to tell.
   let hasProfile: Bool?
 
@@ -11,7 +12,7 @@ struct ImageHeader: Sendable {
   /// - Parameter isWhole: whether the bytes are the whole file.
   init?(_ bytes: [UInt8], path: String, isWhole: Bool, _ found: inout [Diagnostic]) {
     self.path = path
-    let isPNG = bytes.starts(with: pngSignature)
+    isPNG = bytes.starts(with: pngSignature)
     guard isPNG || bytes.starts(with: jpegSignature) else {
       found.append(.invalidImage("audit.no-image", path))
       return nil
@@ -24,6 +25,12 @@ struct ImageHeader: Sendable {
       found.append(.invalidImage("audit.damaged-image", path))
       return nil
     }
+  }
+}
+
+extension ImageHeader {
+  var isInImageSet: Bool {
+    path.lowercased().split(separator: "/").dropLast().last?.hasSuffix(".imageset") == true
   }
 }
 

@@ -4,9 +4,10 @@ import Guidelines
 /// An index of the colors of the knowledge base, by value and by name.
 struct SystemPalette: Sendable {
   let base: KnowledgeBase
-  private let platforms: [PlatformID]
+  let platforms: [PlatformID]
   private let values: [UInt32: [SystemValue]]
   private let names: [String: [ColorID]]
+  private let apis: [String: ColorID]
 
   init(_ base: KnowledgeBase, platforms: [PlatformID]) {
     self.base = base
@@ -19,6 +20,9 @@ struct SystemPalette: Sendable {
         color.apis.map { (key: assetName($0.name), color: color.id) }
       }, by: \.key
     ).mapValues { $0.map(\.color) }
+    apis = Dictionary(
+      base.colors.flatMap { color in color.apis.map { ($0.name, color.id) } },
+      uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -37,6 +41,9 @@ extension SystemPalette {
     let framework = platform == "osx" || platform == "macos" ? "AppKit" : "UIKit"
     return found.first { $0.apis.contains { $0.framework == framework } } ?? found.first
   }
+
+  /// Returns the color that has a name in a framework, such as `UIColor.systemBlue`.
+  func color(api name: String) -> ColorID? { apis[name] }
 
   /// Returns the current value of a color in an appearance: that for the first variant that fits
   /// the platforms or, if none fits, for the first variant.
@@ -84,7 +91,7 @@ extension KnowledgeBase {
 
   /// The index of the first edition that is known to be older than the newest one. Values of the
   /// editions before this index are not outdated.
-  private var firstOldEdition: Int {
+  var firstOldEdition: Int {
     guard let date = editions.first?.date.value else { return min(1, editions.count) }
     return editions.firstIndex { $0.date.value.map { $0 < date } ?? false } ?? editions.count
   }

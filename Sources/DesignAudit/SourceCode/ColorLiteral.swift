@@ -3,8 +3,13 @@ import ColorScience
 extension ColorLiteral.Value {
   /// Reads the color from the arguments of a call; nil if they describe no color, or are not all
   /// literals.
-  init?(_ framework: ColorLiteral.Framework?, _ arguments: [ColorArgument]) {
-    let value = Self.digits(arguments) ?? ColorComponents(arguments)?.value(in: framework)
+  ///
+  /// - Parameter isPositional: whether numbers without labels are components.
+  init?(
+    _ framework: ColorLiteral.Framework?, _ arguments: [ColorArgument], isPositional: Bool = false
+  ) {
+    let labelled = isPositional ? arguments.labelledByPosition : arguments
+    let value = Self.digits(arguments) ?? ColorComponents(labelled)?.value(in: framework)
     guard let value else { return nil }
     self = value
   }
@@ -59,7 +64,7 @@ private struct ColorComponents {
     var components: [(label: String, value: Double, isWhole: Bool)] = []
     for argument in rest where !alphaLabels.contains(argument.label) {
       guard case .number(let value, let isWhole) = argument.value else { return nil }
-      components.append((argument.label == "gray" ? "white" : argument.label, value, isWhole))
+      components.append((longLabels[argument.label] ?? argument.label, value, isWhole))
     }
     guard shapes.contains(components.map(\.label)) else { return nil }
     self.components = components
@@ -97,7 +102,22 @@ private struct ColorComponents {
   }
 }
 
-private let alphaLabels: Set<String> = ["alpha", "opacity", "transparency"]
+extension [ColorArgument] {
+  /// The arguments with labels, if they are three or four numbers without any.
+  fileprivate var labelledByPosition: [ColorArgument] {
+    let isPlain = allSatisfy { argument in
+      if case .number = argument.value { argument.label.isEmpty } else { false }
+    }
+    guard isPlain, (3...4).contains(count) else { return self }
+    return zip(["red", "green", "blue", "alpha"], self).map {
+      ColorArgument(label: $0, value: $1.value)
+    }
+  }
+}
+
+private let alphaLabels: Set<String> = ["alpha", "opacity", "transparency", "a"]
+
+private let longLabels = ["gray": "white", "r": "red", "g": "green", "b": "blue"]
 
 private let shapes: Set<[String]> = [
   ["red", "green", "blue"], ["srgbred", "green", "blue"], ["displayp3red", "green", "blue"],

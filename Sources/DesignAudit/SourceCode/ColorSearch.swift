@@ -1,50 +1,94 @@
-import Diagnostics
+import ColorScience
+
+/// An expression that makes a color of numbers, such as `UIColor(red: 1, green: 0, blue: 0, alpha: 1)`.
+struct LiteralColor {
+  let framework: ColorLiteral.Framework?
+  let value: ColorLiteral.Value
+  /// The tokens of the expression.
+  let range: Range<Int>
+}
 
 extension SourceTokens {
-  /// Returns the colors that the source text contains as numbers.
-  func colors(_ places: LineTable) -> [ColorLiteral] {
-    tokens.indices.compactMap { index in
-      guard let call = call(at: index),
-        let value = ColorLiteral.Value(call.framework, arguments(in: call.arguments))
-      else { return nil }
-      return ColorLiteral(
-        framework: call.framework, value: value,
-        location: places.location(of: tokens[call.start].range.lowerBound))
+  /// Returns the color in numbers whose name, or whose digits, are at a token; nil if there is none.
+  func literalColor(at index: Int) -> LiteralColor? {
+    switch kind(index) {
+    case .word: call(at: index).flatMap(literal)
+    case .number, .string: digits(at: index)
+    default: nil
     }
   }
 
   /// A call that may create a color.
   private struct Call {
     let framework: ColorLiteral.Framework?
-    /// The index of the first token of the call.
-    let start: Int
+    let range: Range<Int>
     let arguments: Range<Int>
+    /// Whether three numbers without labels are a color.
+    var isPositional = false
+    /// The number of arguments before those of the color.
+    var skipped = 0
+  }
+
+  private func literal(_ call: Call) -> LiteralColor? {
+    let all = arguments(in: call.arguments)
+    let value =
+      componentList(in: call.arguments)
+      ?? ColorLiteral.Value(
+        call.framework, Array(all.dropFirst(call.skipped)), isPositional: call.isPositional)
+    return value.map { LiteralColor(framework: call.framework, value: $0, range: call.range) }
   }
 
   private func call(at index: Int) -> Call? {
-    guard kind(index) == .word else { return nil }
     if isMark("[", at: index - 1), let call = message(at: index) { return call }
     if isWord("init", at: index) { return implicitCall(at: index) }
     let name = text(index)
-    let isLiteral = name == "colorLiteral" && isMark("#", at: index - 1)
-    let isMacro = name.hasPrefix("UIColorFrom") || name.hasPrefix("NSColorFrom")
-    guard isLiteral || isMacro || sharedTypes.contains(name) || colorTypes[name] != nil else {
+    if name == "colorLiteral", isMark("#", at: index - 1) {
+      return call(nil, from: index - 1, open: index + 1)
+    }
+    if let framework = colorTypes[name] { return call(of: framework, at: index) }
+    if sharedTypes.contains(name) { return call(of: nil, at: index) }
+    if let skipped = drawingCalls[name] {
+      return call(nil, from: index, open: index + 1).map { call in
+        var call = call
+        (call.skipped, call.isPositional) = (skipped, true)
+        return call
+      }
+    }
+    guard
+      colorMacros.contains(name) || name.hasPrefix("UIColorFrom") || name.hasPrefix("NSColorFrom"),
+      !isMark(".", at: index - 1), !isWord("func", at: index - 1)
+    else { return nil }
+    var found = call(colorTypes[String(name.prefix(7))] ?? nil, from: index, open: index + 1)
+    found?.isPositional = true
+    // With labels it is a type of the app that happens to have the name.
+    let isLabelled = found?.arguments.contains { isMark(":", at: $0) } ?? false
+    return isLabelled ? nil : found
+  }
+
+  /// Returns a call `UIColor(…)`, `UIColor.init(…)` or, of an extension of the app, `UIColor.rgb(…)`.
+  private func call(of framework: ColorLiteral.Framework?, at index: Int) -> Call? {
+    let hasMember = isMark(".", at: index + 1) && kind(index + 2) == .word
+    guard !hasMember || isWord("init", at: index + 2) || colorMethods.contains(text(index + 2))
+    else {
       return nil
     }
-    let isSpelledOut = isMark(".", at: index + 1) && isWord("init", at: index + 2)
-    guard let arguments = arguments(openedAt: index + (isSpelledOut ? 3 : 1)) else { return nil }
-    return Call(
-      framework: colorTypes[isMacro ? String(name.prefix(7)) : name],
-      start: isLiteral ? index - 1 : index,
-      arguments: arguments)
+    var found = call(framework, from: index, open: index + (hasMember ? 3 : 1))
+    found?.isPositional = true
+    return found
+  }
+
+  private func call(
+    _ framework: ColorLiteral.Framework?, from start: Int, open: Int
+  ) -> Call? {
+    arguments(openedAt: open).map {
+      Call(framework: framework, range: start..<$0.upperBound + 1, arguments: $0)
+    }
   }
 
   /// Returns a call `.init(…)`, whose type is inferred; nil if there is none.
   private func implicitCall(at index: Int) -> Call? {
-    guard isMark(".", at: index - 1), !endsExpression(index - 2),
-      let arguments = arguments(openedAt: index + 1)
-    else { return nil }
-    return Call(framework: nil, start: index - 1, arguments: arguments)
+    guard isMark(".", at: index - 1), !endsExpression(index - 2) else { return nil }
+    return call(nil, from: index - 1, open: index + 1)
   }
 
   private func endsExpression(_ index: Int) -> Bool {
@@ -66,27 +110,83 @@ extension SourceTokens {
     guard start >= 0, let range = arguments(openedAt: start) else { return nil }
     let first = index + (isAllocation ? 3 : 1)
     guard first < range.upperBound else { return nil }
-    return Call(framework: framework, start: start, arguments: first..<range.upperBound)
+    return Call(
+      framework: framework, range: start..<range.upperBound + 1,
+      arguments: first..<range.upperBound)
   }
 
-  /// Returns the range of tokens between an opening bracket and the one that closes it.
+  /// Returns the tokens between an opening bracket and the one that closes it.
   private func arguments(openedAt open: Int) -> Range<Int>? {
-    guard isMark("(", at: open) || isMark("[", at: open) else { return nil }
-    var depth = 0
-    for place in open..<min(open + longestCall, tokens.count) {
-      if isMark("(", at: place) || isMark("[", at: place) { depth += 1 }
-      if isMark(")", at: place) || isMark("]", at: place) { depth -= 1 }
-      if depth == 0 { return open + 1..<place }
+    guard isMark("(", at: open) || isMark("[", at: open), let range = inside(open) else {
+      return nil
     }
-    return nil
+    return range.count <= longestCall ? range : nil
+  }
+}
+
+extension SourceTokens {
+  /// Reads `0xFF0000.uiColor` and `"#F00".color`, members that apps add to numbers and texts.
+  private func digits(at index: Int) -> LiteralColor? {
+    guard isMark(".", at: index + 1), kind(index + 2) == .word,
+      let type = digitMembers[text(index + 2)]
+    else { return nil }
+    let isCall = isMark("(", at: index + 3) && isMark(")", at: index + 4)
+    let text = text(index)
+    let label = kind(index) == .number || text.hasPrefix("#") ? "" : "hex"
+    let value: ColorArgument.Value =
+      kind(index) == .number && text.lowercased().hasPrefix("0x")
+      ? .hexadecimal(text.dropFirst(2).filter { $0 != "_" }) : .string(text)
+    return ColorLiteral.Value(type, [ColorArgument(label: label, value: value)]).map {
+      LiteralColor(framework: type, value: $0, range: index..<index + (isCall ? 5 : 3))
+    }
+  }
+
+  /// Reads the numbers of `CGColor(colorSpace: space, components: [0, 0.5, 1, 1])`.
+  private func componentList(in range: Range<Int>) -> ColorLiteral.Value? {
+    guard
+      let label = range.first(where: { isWord("components", at: $0) && isMark(":", at: $0 + 1) }),
+      isMark("[", at: label + 2), let list = inside(label + 2), list.count <= longestCall
+    else { return nil }
+    // The numbers of a device's space are not those of sRGB.
+    let isKnown = words(range.lowerBound..<label).lowercased().contains("srgb")
+    let numbers = arguments(in: list)
+    let names = numbers.count == 2 ? ["white", "alpha"] : ["red", "green", "blue", "alpha"]
+    guard numbers.count == names.count else { return nil }
+    let labelled = zip(names, numbers).map { ColorArgument(label: $0, value: $1.value) }
+    return ColorLiteral.Value(nil, labelled).map { isKnown ? $0 : .unknown }
   }
 }
 
 /// The largest number of tokens of a call that is read. No color made of literals needs more.
 private let longestCall = 100
 
-private let colorTypes: [String: ColorLiteral.Framework] = [
-  "Color": .swiftUI, "UIColor": .uiKit, "NSColor": .appKit,
+/// The frameworks of the color types. `SKColor` is the color type of either framework.
+let colorTypes: [String: ColorLiteral.Framework] = [
+  "Color": .swiftUI, "UIColor": .uiKit, "NSColor": .appKit, "SKColor": .uiKit,
 ]
 
-private let sharedTypes: Set<String> = ["CGColor", "CIColor"]
+/// Types of several frameworks. `CIColor` is left out, because it is for filters of images.
+private let sharedTypes: Set<String> = ["CGColor"]
+
+/// Macros and functions that many apps define.
+private let colorMacros: Set<String> = [
+  "RGB", "RGBA", "rgb", "rgba", "RGBCOLOR", "RGBACOLOR", "RGBColor", "RGBAColor", "UIColorRGB",
+  "UIColorRGBA", "HEXCOLOR", "HexColor", "UIColorHex", "UIColorWithHex", "UIColorWithRGB",
+]
+
+/// Methods that many apps add to the color types.
+private let colorMethods: Set<String> = [
+  "rgb", "rgba", "hex", "hexColor", "fromHex", "fromRGB", "fromRgb", "colorFromHex", "colorWithHex",
+  "withHex", "from",
+]
+
+/// Functions of Core Graphics that take a color in numbers, with the number of arguments before it.
+private let drawingCalls: [String: Int] = [
+  "CGContextSetRGBFillColor": 1, "CGContextSetRGBStrokeColor": 1, "CGColorCreateGenericRGB": 0,
+  "CGColorCreateSRGB": 0, "setFillColor": 0, "setStrokeColor": 0,
+]
+
+private let digitMembers: [String: ColorLiteral.Framework?] = [
+  "color": nil, "uiColor": .uiKit, "nsColor": .appKit, "cgColor": nil, "hexColor": nil,
+  "asColor": nil, "toColor": nil, "toUIColor": .uiKit, "swiftUIColor": .swiftUI,
+]

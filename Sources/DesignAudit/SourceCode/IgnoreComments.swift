@@ -29,10 +29,10 @@ struct IgnoreComments: Sendable {
     return Set(words.prefix { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil })
   }
 
-  func covers(_ finding: Diagnostic) -> Bool {
-    let line = finding.location.line
+  func covers(_ code: Diagnostic.Code, at place: ContentLocation) -> Bool {
+    let line = place.line
     return [everywhere, byLine[line], byLine[line - 1]].compactMap(\.self).contains { codes in
-      codes.isEmpty || codes.contains(finding.code.rawValue)
+      codes.isEmpty || codes.contains(code.rawValue)
     }
   }
 }

@@ -6,17 +6,73 @@ struct SourceFile: Sendable {
   let path: String
   /// The colors that are written as numbers, in the order of the text.
   let colors: [ColorLiteral]
+  /// The colors of views, in the order of the text.
+  let uses: [ColorUse]
+  /// Pairs of text and background that the code shows to meet.
+  let pairs: [ColorPair]
+  let forcedAppearances: [AppearanceOverride]
   let ignored: IgnoreComments
+  /// The views whose colors the code sets.
+  let recolored: RecoloredViews
+  /// The names of images that the code draws in one color.
+  let tintedNames: Set<String>
+  /// The names of images that the code makes.
+  let shownNames: Set<String>
 
   init(_ bytes: [UInt8], path: String, _ language: SourceLanguage) {
     var lexer = SourceLexer(bytes: bytes, language: language)
     lexer.read()
-    let places = LineTable(bytes, path: path)
     self.path = path
-    colors = SourceTokens(bytes: bytes, tokens: lexer.tokens).colors(places)
+    let places = LineTable(bytes, path: path)
+    let tokens = SourceTokens(bytes: bytes, tokens: lexer.tokens)
+    recolored = tokens.recoloredViews()
+    tintedNames = tokens.tintedNames()
+    shownNames = tokens.shownNames()
     ignored = IgnoreComments(lexer.comments, bytes, places)
+    guard lexer.mentionsColors else {
+      (colors, uses, pairs, forcedAppearances) = ([], [], [], [])
+      return
+    }
+    let reader = SourceReader(tokens, language)
+    let context = CodeContext(reader, path: path)
+    colors = reader.literalColors(context, places)
+    (uses, pairs) = reader.viewColors(context, places)
+    forcedAppearances = reader.forcedAppearances(context, places)
   }
 }
+
+extension SourceLexer {
+  /// Whether a word of the text may speak of a color or an appearance. Most files of an app have
+  /// none, and are not read further.
+  fileprivate var mentionsColors: Bool {
+    tokens.contains { token in
+      token.kind == .word && token.range.count >= 3 && isColorWord(bytes[token.range])
+    }
+  }
+
+  private func isColorWord(_ word: ArraySlice<UInt8>) -> Bool {
+    exactWords.contains(word) || word.count >= 5 && word.containsColor
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the word contains `Color`, `color` or `COLOR`.
+  fileprivate var containsColor: Bool {
+    withUnsafeBufferPointer { word in
+      (0...(word.count - 5)).contains { start in
+        word[start] | 0x20 == 0x63 && word[start + 1] | 0x20 == 0x6F
+          && word[start + 2] | 0x20 == 0x6C && word[start + 3] | 0x20 == 0x6F
+          && word[start + 4] | 0x20 == 0x72
+      }
+    }
+  }
+}
+
+private let exactWords = Set(
+  [
+    "RGB", "RGBA", "rgb", "rgba", "red", "white", "hue", "hex", "HEX", "background",
+    "foregroundStyle", "fill", "tint", "appearance", "overrideUserInterfaceStyle",
+  ].map { ArraySlice($0.utf8) })
 
 /// A color that a source file contains as numbers.
 struct ColorLiteral: Sendable {
@@ -30,6 +86,12 @@ struct ColorLiteral: Sendable {
   let framework: Framework?
   let value: Value
   let location: ContentLocation
+  /// The type that contains the color, and the name of the constant that it is the value of.
+  let owner: String
+  /// Whether code gives the color an opacity that is not part of its numbers.
+  let isFaded: Bool
+  /// Whether the color is one of a palette: a named constant, or an element of a list of colors.
+  let isPaletteEntry: Bool
 
   enum Value: Sendable {
     case color(SRGB)
@@ -38,27 +100,5 @@ struct ColorLiteral: Sendable {
     case unknown
     /// The numbers are not a color; the value is the reason.
     case invalid(LocalizableMessage)
-  }
-}
-
-/// The tokens of a source text, with functions to inspect them.
-struct SourceTokens {
-  let bytes: [UInt8]
-  let tokens: [SourceToken]
-
-  func text(_ index: Int) -> String {
-    String(decoding: bytes[tokens[index].range], as: UTF8.self)
-  }
-
-  func kind(_ index: Int) -> SourceToken.Kind? {
-    tokens.indices.contains(index) ? tokens[index].kind : nil
-  }
-
-  func isMark(_ mark: Unicode.Scalar, at index: Int) -> Bool {
-    kind(index) == .mark && Unicode.Scalar(bytes[tokens[index].range.lowerBound]) == mark
-  }
-
-  func isWord(_ word: String, at index: Int) -> Bool {
-    kind(index) == .word && bytes[tokens[index].range].elementsEqual(word.utf8)
   }
 }

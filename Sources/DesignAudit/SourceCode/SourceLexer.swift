@@ -92,9 +92,11 @@ struct SourceLexer {
 extension UInt8 {
   var isDigit: Bool { (0x30...0x39).contains(self) }
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-  /// Whether a word may begin with the byte: a letter, an underscore or a byte outside of ASCII.
+  /// Whether a word may begin with the byte: a letter, an underscore, a byte outside of ASCII, or
+  /// the `$` of `$0`.
   fileprivate var isWordStart: Bool {
-    (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == 0x5F || self >= 0x80
+    (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == 0x5F || self == 0x24
+      || self >= 0x80
   }
 }
 

@@ -4,8 +4,8 @@ import Localization
 extension ExchangeFile {
   /// Reads a file in XLIFF 1.x or 2.x, depending on the version that the file declares.
   static func readXLIFF(_ text: String) throws(ExchangeError) -> ExchangeFile {
-    let root = try XMLReader.read(text)
-    guard root.name == "xliff", let version = root.attributes["version"] else {
+    let root = try xml(text)
+    guard root.name == "xliff", let version = root["version"] else {
       throw ExchangeError(problem: "exchange.not-xliff", line: root.line)
     }
     let isFirst = version.hasPrefix("1.")
@@ -18,8 +18,8 @@ extension ExchangeFile {
       source: try languages.locale(isFirst ? "source-language" : "srcLang"),
       target: try languages.locale(isFirst ? "target-language" : "trgLang"), units: [])
     for file in files {
-      let own = file.attributes["target-language"]
-      guard !isFirst || own == nil || own == files.first?.attributes["target-language"] else {
+      let own = file["target-language"]
+      guard !isFirst || own == nil || own == files.first?["target-language"] else {
         throw ExchangeError(problem: "exchange.several-languages", line: file.line)
       }
       for unit in isFirst ? file.transUnits : file.units {
@@ -30,9 +30,18 @@ extension ExchangeFile {
   }
 }
 
+/// Reads XML and gives its errors the type of this module.
+private func xml(_ text: String) throws(ExchangeError) -> XMLTree {
+  do throws(XMLSyntaxError) {
+    return try XMLReader.read(text)
+  } catch {
+    throw ExchangeError(problem: error.message, line: error.line)
+  }
+}
+
 extension XMLTree? {
   fileprivate func locale(_ name: String) throws(ExchangeError) -> LocaleTag {
-    guard let tree = self, let text = tree.attributes[name] else {
+    guard let tree = self, let text = tree[name] else {
       throw ExchangeError(problem: .missingAttribute(name), line: self?.line ?? 1)
     }
     return try .named(text, by: name, line: tree.line)
@@ -68,32 +77,32 @@ extension XMLTree {
   fileprivate func firstUnit() throws(ExchangeError) -> ExchangeUnit {
     let target = child("target")
     let text = target?.text.nonEmpty
-    let state = (target?.attributes["state-qualifier"]?.dropFirst("x-".count)).map(String.init)
+    let state = (target?["state-qualifier"]?.dropFirst("x-".count)).map(String.init)
     let isDone =
-      attributes["approved"] == "yes"
-      || ["final", "signed-off", "translated"].contains(target?.attributes["state"])
+      self["approved"] == "yes"
+      || ["final", "signed-off", "translated"].contains(target?["state"])
     return ExchangeUnit(
-      try address(attributes["resname"] ?? attributes["id"]), source: child("source")?.text ?? "",
+      try address(self["resname"] ?? self["id"]), source: child("source")?.text ?? "",
       target: text,
       state: .imported(text, isDone: isDone, named: state.flatMap(TranslationState.init)),
       previous: child("alt-trans")?.child("source")?.text.nonEmpty,
-      place: child("note")?.text ?? "", isPlural: attributes["restype"] == "x-plural")
+      place: child("note")?.text ?? "", isPlural: self["restype"] == "x-plural")
   }
 
   /// Reads a unit of XLIFF 2.
   fileprivate func secondUnit() throws(ExchangeError) -> ExchangeUnit {
     let segment = child("segment")
     let text = segment?.child("target")?.text.nonEmpty
-    let state = (segment?.attributes["subState"]?.dropFirst("precept:".count)).map(String.init)
-    let isDone = ["final", "reviewed"].contains(segment?.attributes["state"])
+    let state = (segment?["subState"]?.dropFirst("precept:".count)).map(String.init)
+    let isDone = ["final", "reviewed"].contains(segment?["state"])
     func note(_ category: String) -> String? {
-      child("notes")?.all("note").first { $0.attributes["category"] == category }?.text
+      child("notes")?.all("note").first { $0["category"] == category }?.text
     }
     return ExchangeUnit(
-      try address(attributes["name"]), source: segment?.child("source")?.text ?? "", target: text,
+      try address(self["name"]), source: segment?.child("source")?.text ?? "", target: text,
       state: .imported(text, isDone: isDone, named: state.flatMap(TranslationState.init)),
       previous: note("previous-source"), place: note("location") ?? "",
-      isPlural: attributes["type"] == "precept:plural")
+      isPlural: self["type"] == "precept:plural")
   }
 }
 

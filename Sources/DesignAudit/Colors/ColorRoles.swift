@@ -9,6 +9,12 @@ struct ColorRoles: Sendable {
   let isInverse: Bool
   /// Whether the color is for inactive controls, which WCAG 2.2, 1.4.3 exempts.
   let isInactive: Bool
+  /// Whether the color is laid over something else.
+  let isShadow: Bool
+  /// Whether the name says for which ground the color is, so that code chooses it.
+  let isOneOfPair: Bool
+  /// Whether the name says that the color is the same in light and dark.
+  let isAlike: Bool
 
   init(_ set: ColorSet) {
     let words = (set.groups + [set.name]).flatMap(\.nameWords)
@@ -19,6 +25,9 @@ struct ColorRoles: Sendable {
       .subtracting(rankWords)
     isInverse = words.contains(where: inverseWords.contains)
     isInactive = words.contains("disabled") || words.contains("inactive")
+    isShadow = words.contains(where: shadowWords.contains)
+    isOneOfPair = own.contains(where: groundWords.contains)
+    isAlike = isShadow || isInverse || isOneOfPair || words.contains(where: alikeWords.contains)
   }
 }
 
@@ -33,11 +42,20 @@ private let rankWords: Set<String> = [
   "color", "colors", "primary", "secondary", "tertiary", "quaternary", "default", "base", "main",
   "app", "system",
 ]
+private let shadowWords: Set<String> = [
+  "shadow", "shadows", "overlay", "scrim", "dim", "dimming", "veil", "mask", "shade",
+]
+private let groundWords: Set<String> = [
+  "white", "black", "light", "dark", "always", "fixed", "static",
+]
+private let alikeWords: Set<String> = [
+  "constant", "brand", "accent", "logo", "contrast", "splash", "launch",
+]
 private let inverseWords: Set<String> = ["on", "inverse", "inverted", "reversed"]
 
 extension String {
   /// The words of `primaryLabel`, `card_label` or `CardLabel2`, in lower case.
-  fileprivate var nameWords: [String] {
+  var nameWords: [String] {
     var words: [String] = []
     var word = ""
     var previousIsUpper = false

@@ -1,0 +1,28 @@
+package import Guidelines
+
+package struct AuditOptions: Sendable {
+  /// The platforms that the app is for; empty for any.
+  package var platforms: [PlatformID]
+  /// The codes of the findings to report; nil for all codes.
+  package var only: Set<String>?
+  package var skipped: Set<String>
+  /// The pairs of text color and background that the developer declares.
+  package var pairs: [ColorPair]
+  /// Whether text colors are also measured on backgrounds for which only a name speaks.
+  package var guesses: Bool
+
+  package init(
+    platforms: [PlatformID] = [], only: Set<String>? = nil, skipped: Set<String> = [],
+    pairs: [ColorPair] = [], guesses: Bool = false
+  ) {
+    self.platforms = platforms
+    self.only = only
+    self.skipped = skipped
+    self.pairs = pairs
+    self.guesses = guesses
+  }
+
+  func includes(_ code: String) -> Bool {
+    !skipped.contains(code) && only?.contains(code) != false
+  }
+}

@@ -1,0 +1,63 @@
+import ColorScience
+import Diagnostics
+import Guidelines
+
+/// A check for colors that an asset catalog has under several names.
+struct DuplicateColor: AuditCheck {
+  static let name = AutomaticCheck.duplicateColor
+  static let summary = "Color sets with different names have the same values."
+  static let explanation = """
+    Two names for one color say that it means two things, and people see only the color. Or one of
+    them was forgotten when it was replaced, and the next change will miss it. Compared are all
+    values of the sets of a catalog; grays and translucent colors are left out, as they mean little
+    by themselves. Keep one name for each meaning; a palette in which one token stands for
+    another on purpose needs nothing.
+    """
+
+  func findings(in subject: AuditSubject) -> [AuditFinding] {
+    let sets = subject.colorSets.filter(\.hasHue)
+    return Dictionary(grouping: sets) { ColorSetValues($0) }.values.filter { $0.count > 1 }
+      .sorted { $0[0].location < $1[0].location }.map(AuditFinding.duplicates)
+  }
+}
+
+/// What makes color sets the same: their catalog and their values by appearance.
+private struct ColorSetValues: Hashable {
+  let catalog: String
+  let values: Set<[String]>
+
+  init(_ set: ColorSet) {
+    catalog = set.catalog
+    values = Set(
+      set.slots.map { slot in
+        let value =
+          switch slot.value {
+          case .color(let color): color.rounded8.text(.hex)
+          case .system(let name, _): name
+          }
+        let appearance = "\(slot.isDark == true) \(slot.isHighContrast)"
+        return [slot.idiom, slot.gamut ?? "", appearance, value]
+      })
+  }
+}
+
+extension ColorSet {
+  /// Whether the color of the set is more than a gray, and opaque.
+  fileprivate var hasHue: Bool {
+    slots.contains { slot in
+      guard case .color(let color) = slot.value else { return false }
+      let parts = [color.red, color.green, color.blue]
+      return color.alpha == 1 && (parts.max() ?? 0) - (parts.min() ?? 0) > 0.2
+    }
+  }
+}
+
+extension AuditFinding {
+  fileprivate static func duplicates(_ sets: [ColorSet]) -> AuditFinding {
+    AuditFinding(
+      .advice, .likely,
+      LocalizableMessage(
+        "audit.duplicate-color", ["count": .number(sets.count), "sets": .quoted(sets.map(\.path))]),
+      at: sets.map(\.location), code: DuplicateColor.code, identity: sets.map(\.path).sorted())
+  }
+}

@@ -1,0 +1,72 @@
+import ColorScience
+import Diagnostics
+import Guidelines
+
+/// A check for color sets whose dark variant is the same as the light one.
+struct EqualVariants: AuditCheck {
+  static let name = AutomaticCheck.equalVariants
+  static let summary = "The dark variant of a color set equals the light one."
+  static let explanation = """
+    A color set with a slot for dark looks as if someone had cared for it; if the slot repeats the
+    light value, it often was filled in by copying and left so. Reported are nearly black and nearly
+    white colors, of which one ground or the other leaves nothing to see. Give the slot a value
+    of its own, or, where the color stands on the same fill in both, take the slot away: it says
+    more than there is. Names that say as much (`OnAccent`, `AlwaysWhite`, `Shadow`) are passed over, and
+    texts with a background of their name (`CardLabel` and `CardBackground`).
+    """
+
+  func findings(in subject: AuditSubject) -> [AuditFinding] {
+    let grounds = Set(
+      subject.colorSets.map { ColorRoles($0) }.filter(\.isBackground).map(\.qualifiers))
+    return subject.colorSets.compactMap { set in
+      guard subject.forcesAppearance(at: set.location.path) == nil, !ColorRoles(set).isAlike,
+        // A text with a background of its own changes with that or not at all.
+        !(ColorRoles(set).isText && grounds.contains(ColorRoles(set).qualifiers)),
+        let slot = set.repeatedSlot, case .color(let color) = slot.value, color.isExtreme
+      else { return nil }
+      return .equal(set, color, slot)
+    }
+  }
+}
+
+extension ColorSet {
+  /// The slot for dark that has the value of the one without appearance; nil if there is none.
+  fileprivate var repeatedSlot: Slot? {
+    slots.first { slot in
+      slot.isDark == true && !slot.isHighContrast
+        && slots.contains { other in
+          other.isDark != true && !other.isHighContrast && other.idiom == slot.idiom
+            && other.gamut == slot.gamut && other.value.isSame(as: slot.value)
+        }
+    }
+  }
+}
+
+extension ColorSet.Value {
+  /// Whether two values are the same to the bytes.
+  func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.color(let left), .color(let right)): left.rounded8 == right.rounded8
+    default: self == other
+    }
+  }
+}
+
+extension SRGB {
+  /// Whether the color is opaque and has little contrast with black or with white.
+  fileprivate var isExtreme: Bool {
+    alpha == 1 && (relativeLuminance < 0.05 || relativeLuminance > 0.65)
+  }
+}
+
+extension AuditFinding {
+  fileprivate static func equal(
+    _ set: ColorSet, _ color: SRGB, _ slot: ColorSet.Slot
+  ) -> AuditFinding {
+    AuditFinding(
+      .advice, .likely,
+      LocalizableMessage(
+        "audit.equal-variants", ["color": .text(color.text(.hex)), "set": .text(set.name)]),
+      at: [slot.location], code: EqualVariants.code, identity: [set.name])
+  }
+}

@@ -1,0 +1,31 @@
+import ColorScience
+import Diagnostics
+import Guidelines
+
+/// Color sets that repeat the values of a system color.
+extension HardCodedColor {
+  func copies(in subject: AuditSubject) -> [AuditFinding] {
+    subject.colorSets.compactMap { set in
+      subject.systemCopy(in: set).map { .copied($0, set) }
+    }
+  }
+}
+
+extension AuditFinding {
+  fileprivate static func copied(_ copy: SystemCopy, _ set: ColorSet) -> AuditFinding {
+    let key = (copy.isComplete ? "copy" : "partial-copy") + (copy.isOutdated ? ".old" : ".today")
+    let message = LocalizableMessage(
+      "audit.color-set.\(key)",
+      [
+        "appearance": .message(copy.appearance.label), "color": .text(copy.value.text(.hex)),
+        "edition": .text(copy.edition.rawValue), "name": .text(copy.color.id.rawValue),
+        "set": .text(set.name),
+      ])
+    let slot = set.slot(in: copy.appearance, on: universalIdiom)
+    return AuditFinding(
+      copy.isComplete ? .warning : .advice, .certain,
+      copy.isComplete ? message.proposing(copy.color.apis.first?.name) : message,
+      at: [slot?.location ?? set.location], code: HardCodedColor.code,
+      identity: [set.name, copy.color.id.rawValue, copy.edition.rawValue])
+  }
+}

@@ -1,0 +1,75 @@
+import ColorScience
+import Diagnostics
+import Guidelines
+
+/// A check for drawings in black that vanish on a dark background.
+struct MissingDarkImage: AuditCheck {
+  static let name = AutomaticCheck.missingDarkImage
+  static let summary = "A drawing in black has no variant for dark, where it vanishes."
+  static let explanation = """
+    Looked at are image sets that are no templates and have no image for dark: where all that is
+    visible in a PNG or SVG image is black or dark gray on a transparent ground, little of it is left
+    on a dark one. Make the image a template, which takes the color of its surroundings, or add a
+    dark variant. Only images that an interface file or code with a name in quotation marks shows are
+    looked at, and none that either tints. White drawings are not reported, because in light they already stand on
+    something dark; photographs in JPEG and files in PDF are not read.
+    """
+
+  func findings(in subject: AuditSubject) -> [AuditFinding] {
+    guard subject.appearances.contains(where: \.isDark) else { return [] }
+    let tinted = subject.tintedImages
+    let views = Set(
+      subject.interfaces.flatMap(\.images).filter { !$0.isTinted }.map(\.name.symbolLetters))
+    let code = Set(subject.sources.flatMap { $0.shownNames.map(\.symbolLetters) })
+    return subject.imageSets.compactMap { set in
+      let name = set.name.symbolLetters
+      guard let color = subject.darkColor(of: set), !tinted.contains(name),
+        views.contains(name) || code.contains(name)
+      else { return nil }
+      return .vanishing(set, color, isShown: views.contains(name))
+    }
+  }
+}
+
+extension AuditSubject {
+  /// The names of images that are drawn in one color somewhere, in the letters that Xcode makes
+  /// members of.
+  fileprivate var tintedImages: Set<String> {
+    let views = interfaces.flatMap(\.images).filter(\.isTinted).map(\.name.symbolLetters)
+    return sources.reduce(into: Set(views)) { names, source in
+      names.formUnion(source.tintedNames.map(\.symbolLetters))
+    }
+  }
+
+  /// Returns the mean color of an image set that is dark all over and has no variant for dark.
+  fileprivate func darkColor(of set: ImageSet) -> SRGB? {
+    guard set.kind == .image, !set.isTemplate, !set.slots.isEmpty, !set.isOfOneAppearance,
+      !set.slots.contains(where: { $0.appearances.contains("dark") }),
+      forcesAppearance(at: set.location.path) == nil
+    else { return nil }
+    let tones = set.paths(of: set.slots).map { self.tones[$0] ?? .other }
+    let colors = tones.compactMap { if case .dark(let color) = $0 { color } else { nil } }
+    return colors.count == tones.count ? colors.first : nil
+  }
+}
+
+extension ImageSet {
+  /// Whether code chooses the image for one appearance, as its name says, or the device has only
+  /// one.
+  fileprivate var isOfOneAppearance: Bool {
+    name.nameWords.contains { ["dark", "light", "black", "white", "shadow"].contains($0) }
+      || folder.lowercased().contains("watch") || slots.allSatisfy { $0.idiom == "watch" }
+  }
+}
+
+extension AuditFinding {
+  fileprivate static func vanishing(
+    _ set: ImageSet, _ color: SRGB, isShown: Bool
+  ) -> AuditFinding {
+    AuditFinding(
+      isShown ? .warning : .advice, .likely,
+      LocalizableMessage(
+        "audit.missing-dark-image", ["color": .text(color.text(.hex)), "name": .text(set.name)]),
+      at: [set.location], code: MissingDarkImage.code, identity: [set.name])
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+import Guidelines
+
+/// A check for app icons of iOS without a dark or a tinted variant.
+struct MissingIconVariant: AuditCheck {
+  static let name = AutomaticCheck.missingIconVariant
+  static let summary = "An app icon for iOS has no dark or no tinted variant."
+  static let explanation = """
+    Since iOS 18 people choose for the home screen whether icons follow the appearance or take a tint.
+    Where an icon has no drawing for that, the system makes one from the light drawing, and what it
+    makes of a photograph or of white shapes is seldom what was meant. Looked at are icons of one
+    size and icons that have one of the two; icons of macOS, watchOS and tvOS have other rules, and an
+    icon of Icon Composer has its own variants. The icons of a catalog are one finding.
+    """
+
+  func findings(in subject: AuditSubject) -> [AuditFinding] {
+    let icons = subject.imageSets.filter {
+      $0.kind == .icon && !$0.isOfExtension && !$0.missingVariants.isEmpty
+    }
+    let groups = Dictionary(grouping: icons) { IconGroup($0) }
+    return groups.sorted { $0.value[0].location < $1.value[0].location }
+      .map { .icons($0.value, $0.key.missing) }
+  }
+}
+
+private struct IconGroup: Hashable {
+  let catalog: String
+  let missing: [String]
+
+  init(_ icon: ImageSet) {
+    catalog = icon.catalog
+    missing = icon.missingVariants
+  }
+}
+
+extension ImageSet {
+  /// Whether the icon is that of an extension: of an action, which is a template, or a widget's,
+  /// which nothing shows.
+  fileprivate var isOfExtension: Bool {
+    let path = folder.lowercased()
+    return path.contains("extension") || path.contains("widget")
+  }
+
+  fileprivate var missingVariants: [String] {
+    let slots = slots.filter { $0.platform == "ios" && $0.idiom == universalIdiom }
+    let found = slots.reduce(into: Set<String>()) { $0.formUnion($1.appearances) }
+    guard slots.contains(where: \.appearances.isEmpty), slots.count == 1 || !found.isEmpty else {
+      return []
+    }
+    return ["dark", "tinted"].filter { !found.contains($0) }
+  }
+}
+
+extension AuditFinding {
+  fileprivate static func icons(_ icons: [ImageSet], _ missing: [String]) -> AuditFinding {
+    let variants = missing.count == 2 ? "both" : missing[0]
+    let form = icons.count == 1 ? "one" : "several"
+    return AuditFinding(
+      .advice, .certain,
+      LocalizableMessage(
+        "audit.missing-icon-variant.\(form)",
+        [
+          "count": .number(icons.count), "name": .text(icons[0].name),
+          "variant": .message(LocalizableMessage("audit.icon-variant.\(variants)")),
+        ]),
+      at: icons.map(\.location), code: MissingIconVariant.code,
+      identity: [icons[0].catalog.split(separator: "/").last.map(String.init) ?? "", variants])
+  }
+}

@@ -1,0 +1,151 @@
+package import ColorScience
+import Diagnostics
+package import Guidelines
+
+/// A color as an app names or writes it.
+package indirect enum AppColor: Hashable, Sendable {
+  /// A color set by its name, such as `Label` or `Card/Label`, and what the name stands for if the
+  /// app has no such color set.
+  case named(String, otherwise: AppColor? = nil)
+  /// A member of a color type, such as `systemRed` of `UIColor`, as code names it.
+  case member(String, of: String)
+  /// A color of the knowledge base, which adapts to the appearance.
+  case system(ColorID)
+  /// A color in numbers.
+  case value(SRGB)
+  /// A color with a name that is the same in every appearance, such as `UIColor.black`.
+  case fixed(String, SRGB)
+  case faded(AppColor, opacity: Double)
+}
+
+extension AppColor {
+  /// The name of the color in messages.
+  var name: String {
+    switch self {
+    case .named(let name, _), .fixed(let name, _): name
+    case .member(let name, let type): "\(type).\(name)"
+    case .system(let id): id.rawValue
+    case .value(let value): value.text(.hex)
+    case .faded(let color, let opacity): "\(color.name) \(shortDecimal(opacity * 100, places: 0))%"
+    }
+  }
+
+  /// Whether the color, or the one that is faded, is one of the knowledge base.
+  var isSystem: Bool {
+    switch self {
+    case .system: true
+    case .faded(let color, _): color.isSystem
+    case .named, .member, .value, .fixed: false
+    }
+  }
+
+  /// Whether the color is the same in every appearance.
+  var isFixed: Bool {
+    switch self {
+    case .value, .fixed: true
+    case .named, .member, .system: false
+    case .faded(let color, _): color.isFixed
+    }
+  }
+}
+
+extension AuditSubject {
+  /// Returns the color sets that a name in the app stands for.
+  func colorSets(named name: String) -> [ColorSet] { colorSets.filter { $0.isNamed(name) } }
+
+  /// Returns the color sets that a color consists of.
+  func colorSets(of color: AppColor) -> [ColorSet] {
+    switch color {
+    case .named(let name, let other):
+      let sets = colorSets(named: name)
+      return sets.isEmpty ? other.map(colorSets) ?? [] : sets
+    case .faded(let color, _): return colorSets(of: color)
+    case .member, .system, .value, .fixed: return []
+    }
+  }
+
+  /// Returns the color that a device shows in an appearance; nil if it is not known, because a name
+  /// stands for no color set or for several.
+  func value(of color: AppColor, in appearance: Appearance, on idiom: String) -> SRGB? {
+    switch color {
+    case .value(let value), .fixed(_, let value): return value
+    case .system(let id):
+      return palette.base.color(id).flatMap { palette.value(of: $0, in: appearance) }
+    case .member: return resolved(color).flatMap { value(of: $0, in: appearance, on: idiom) }
+    case .faded(let color, let opacity):
+      return value(of: color, in: appearance, on: idiom)?.faded(by: opacity)
+    case .named(let name, let other):
+      let sets = colorSets(named: name)
+      guard let set = sets.first else {
+        return other.flatMap { value(of: $0, in: appearance, on: idiom) }
+      }
+      return sets.count == 1 ? self.color(of: set, in: appearance, on: idiom) : nil
+    }
+  }
+}
+
+extension AuditSubject {
+  /// Returns a color with what its members stand for in place of them: a color of the knowledge base,
+  /// a color that is the same in every appearance, or a color set of the app, whose name Xcode makes
+  /// a member of the color types; nil if a member stands for nothing that is known.
+  func resolved(_ color: AppColor) -> AppColor? {
+    switch color {
+    case .member(let name, let type):
+      palette.color(api: "\(type).\(name)").map { .system($0) }
+        ?? fixedColor(name, of: type).map { .fixed("\(type).\(name)", $0) }
+        ?? (isFrameworkColor(name, of: type)
+          ? nil : symbols[name.symbolLetters].map { .named($0) })
+    case .faded(let color, let opacity): resolved(color).map { .faded($0, opacity: opacity) }
+    case .named, .system, .value, .fixed: color
+    }
+  }
+}
+
+extension AuditSubject {
+  /// Whether a color is one that the knowledge base has for a role.
+  func hasRole(_ color: AppColor, _ roles: ColorRole...) -> Bool {
+    guard case .system(let id) = color, let role = palette.base.color(id)?.role else {
+      return false
+    }
+    return roles.contains(role)
+  }
+}
+
+/// Returns the value of a color of UIKit, AppKit or SwiftUI that is the same in every appearance.
+// The values are those in the documentation of UIColor and NSColor, "Fixed colors".
+private func fixedColor(_ name: String, of type: String) -> SRGB? {
+  let name = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+  guard isFixedColor(name, of: type) else { return nil }
+  return fixedColors[name].map {
+    SRGB(red: $0.0, green: $0.1, blue: $0.2, alpha: name == "clear" ? 0 : 1)
+  }
+}
+
+/// Whether a name without `Color` at its end is that of a color that never adapts.
+func isFixedColor(_ name: String, of type: String) -> Bool {
+  switch type {
+  case "Color": ["white", "black", "clear"].contains(name)
+  case "UIColor", "NSColor": fixedColors[name] != nil
+  default: false
+  }
+}
+
+/// Whether a framework has a color of that name that is not in the knowledge base, so that the name
+/// stands for no color set.
+private func isFrameworkColor(_ name: String, of type: String) -> Bool {
+  type != generatedColor && ["primary", "secondary", "gray", "tintColor"].contains(name)
+}
+
+private let fixedColors: [String: (Double, Double, Double)] = [
+  "black": (0, 0, 0), "white": (1, 1, 1), "clear": (0, 0, 0),
+  "gray": (0.5, 0.5, 0.5), "darkGray": (1.0 / 3, 1.0 / 3, 1.0 / 3),
+  "lightGray": (2.0 / 3, 2.0 / 3, 2.0 / 3), "red": (1, 0, 0), "green": (0, 1, 0),
+  "blue": (0, 0, 1), "cyan": (0, 1, 1), "yellow": (1, 1, 0), "magenta": (1, 0, 1),
+  "orange": (1, 0.5, 0), "purple": (0.5, 0, 0.5), "brown": (0.6, 0.4, 0.2),
+]
+
+extension SRGB {
+  fileprivate func faded(by opacity: Double) -> SRGB {
+    SRGB(red: red, green: green, blue: blue, alpha: alpha * min(max(opacity, 0), 1))
+  }
+}

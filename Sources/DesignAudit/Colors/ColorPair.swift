@@ -1,0 +1,132 @@
+import ColorScience
+import Diagnostics
+import Guidelines
+
+/// A text color and the background that it stands on.
+package struct ColorPair: Hashable, Sendable {
+  package let text: AppColor
+  package let background: AppColor
+  let evidence: Evidence
+  /// Where the app shows the pair; nil if the place of the text's color set is to be named.
+  let location: ContentLocation?
+  /// The least contrast that the text needs: less for large text (WCAG 2.2, 1.4.3).
+  let level: ContrastLevel
+
+  /// What shows that the two colors meet.
+  enum Evidence: String, Sendable {
+    /// The developer says so.
+    case declared
+    /// The views of a xib or storyboard.
+    case interface
+    /// Both are colors of one view in code.
+    case view
+    /// The names have the same words but for the role: `CardLabel` and `CardBackground`.
+    case names
+    /// The names only have a word in common, or none.
+    case guess
+  }
+
+  init(
+    text: AppColor, background: AppColor, evidence: Evidence, at location: ContentLocation?,
+    level: ContrastLevel = .text
+  ) {
+    self.text = text
+    self.background = background
+    self.evidence = evidence
+    self.location = location
+    self.level = level
+  }
+
+  /// A pair that the developer declares.
+  package init(text: AppColor, background: AppColor) {
+    self.init(text: text, background: background, evidence: .declared, at: nil)
+  }
+}
+
+extension ColorPair.Evidence {
+  var confidence: AuditFinding.Confidence {
+    switch self {
+    case .declared, .interface: .certain
+    case .view, .names: .likely
+    case .guess: .guess
+    }
+  }
+
+  /// The evidence in messages.
+  var label: LocalizableMessage { LocalizableMessage("audit.evidence.\(rawValue)") }
+}
+
+extension AuditSubject {
+  /// The pairs for which there is evidence, and if the options ask for them, guesses.
+  var pairs: [ColorPair] {
+    let catalogs = Dictionary(grouping: colorSets, by: \.catalog).sorted { $0.key < $1.key }
+    return options.pairs + interfacePairs + catalogs.flatMap { pairsByName($0.value) }
+      + pairsInCode
+  }
+
+  /// The pairs that code shows, with their colors as far as they are known. Colors of the system on
+  /// one of its own backgrounds are left out, because the system sees to their contrast.
+  private var pairsInCode: [ColorPair] {
+    sources.flatMap(\.pairs).compactMap { pair in
+      guard let text = resolved(pair.text), let background = resolved(pair.background),
+        isOpaque(background), !(text.isSystem && hasRole(background, .background))
+      else { return nil }
+      return ColorPair(
+        text: text, background: background, evidence: pair.evidence, at: pair.location,
+        level: pair.level)
+    }
+  }
+
+  /// Whether a color lets nothing through in any appearance.
+  private func isOpaque(_ color: AppColor) -> Bool {
+    appearances.allSatisfy { value(of: color, in: $0, on: universalIdiom)?.alpha == 1 }
+  }
+
+  private func pairsByName(_ sets: [ColorSet]) -> [ColorPair] {
+    let roles = sets.map { (set: $0, roles: ColorRoles($0)) }
+    let backgrounds = roles.filter(\.roles.isBackground)
+    return roles.filter { $0.roles.isText && !$0.roles.isInactive }.flatMap { text in
+      let exact = backgrounds.filter { text.roles.isCounterpart(of: $0.roles) }
+      let found = exact.isEmpty && options.guesses ? text.roles.guesses(among: backgrounds) : exact
+      return found.map { background in
+        ColorPair(
+          text: .named(text.set.path), background: .named(background.set.path),
+          evidence: exact.isEmpty ? .guess : .names, at: nil)
+      }
+    }
+  }
+}
+
+extension ColorRoles {
+  /// Whether the names differ in nothing but the role: `CardLabel` and `CardBackground`.
+  fileprivate func isCounterpart(of background: ColorRoles) -> Bool {
+    !qualifiers.isEmpty && qualifiers == background.qualifiers
+  }
+
+  /// Returns the backgrounds that have one of the words of a text, or if none has, every one,
+  /// unless the text's name says that it is for unusual backgrounds.
+  fileprivate func guesses(
+    among backgrounds: [(set: ColorSet, roles: ColorRoles)]
+  ) -> [(set: ColorSet, roles: ColorRoles)] {
+    let related = backgrounds.filter { !$0.roles.qualifiers.isDisjoint(with: qualifiers) }
+    return related.isEmpty && !isInverse ? backgrounds : related
+  }
+}
+
+extension ColorSet {
+  /// The name with its groups, which distinguishes sets of the same name: `Card/Label`.
+  var path: String { (groups + [name]).joined(separator: "/") }
+
+  /// Returns whether a text names the color set. `Label` and `Card/Label` both name the color set
+  /// `Label` in the group `Card`.
+  func isNamed(_ wanted: String) -> Bool { wanted == name || wanted == path }
+
+  /// Returns whether the color set is the one for which Xcode makes a member: `brandPrimary` for
+  /// `Brand Primary` and `brand-primary`.
+  func isNamed(symbol: String) -> Bool { name.symbolLetters == symbol.symbolLetters }
+}
+
+extension String {
+  /// What the name of a color set and that of its member have in common.
+  var symbolLetters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+
+/// The colors of the views in a xib or storyboard.
+struct InterfaceFile: Sendable {
+  let path: String
+  /// The colors that are written as numbers.
+  private(set) var colors: [ColorLiteral] = []
+  private(set) var uses: [ColorUse] = []
+  /// The texts whose background the file shows.
+  private(set) var texts: [InterfaceText] = []
+  private(set) var images: [InterfaceImage] = []
+
+  /// Reads a file; nil if it is not XML, or of an older format without views as elements.
+  init?(_ text: String, path: String, _ found: inout [Diagnostic]) {
+    self.path = path
+    do throws(XMLSyntaxError) {
+      let root = try XMLReader.read(text, documentType: .skipped, limits: XMLLimits(depth: 400))
+      // Before Xcode 4, xib files were archives, which do not tell views from other objects.
+      guard root.name == "document" else { return nil }
+      let reader = InterfaceReader(root, path: path)
+      (colors, uses) = (reader.colors, reader.uses)
+      (texts, images) = (reader.texts, reader.images)
+    } catch {
+      let place = ContentLocation(path: path, line: error.line, column: error.column)
+      found.append(.invalidInterface(error.message, at: place))
+      return nil
+    }
+  }
+}
+
+/// A text of an interface file with its background.
+struct InterfaceText: Sendable {
+  let pair: ColorPair
+  /// The views that decide the two colors: that of the text, that of the background, and those
+  /// between them.
+  let views: [ViewIdentity]
+}
+
+/// An image that a view of an interface file shows as it is.
+struct InterfaceImage: Hashable, Sendable {
+  let name: String
+  /// Whether the system draws the image in the tint color, whatever colors it has.
+  let isTinted: Bool
+}
+
+/// What code may call a view of an interface file.
+struct ViewIdentity: Hashable, Sendable {
+  /// The class of the app that the view belongs to; nil for a class of the system.
+  let customClass: String?
+  /// Whether the view is a cell of a list, which the code of the list often sets up.
+  let isCell: Bool
+  let outlets: Set<Outlet>
+
+  struct Outlet: Hashable, Sendable {
+    /// The class that has the outlet; nil if that is one of the system.
+    let owner: String?
+    let property: String
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func invalidInterface(
+    _ message: LocalizableMessage, at location: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic(.warning, message, at: location, code: AuditFault.unauditedFile.code)
+  }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+
+/// The entries of an Info.plist that say how an app appears.
+struct InfoPropertyList: Sendable {
+  let path: String
+  /// Whether the file describes an app, and not an extension, a framework or a bundle of tests.
+  let isApp: Bool
+  /// The one appearance that the app has: dark (true) or light (false), and where the file says so.
+  let forced: Forced?
+  /// The orientations on iPhone; nil if the file does not name any.
+  let orientations: (names: [String], place: ContentLocation)?
+
+  struct Forced: Sendable {
+    let isDark: Bool
+    /// The key of the property list that says so.
+    let key: String
+    let place: ContentLocation
+  }
+
+  /// Reads a property list in XML; nil for other formats and for one that is no dictionary.
+  init?(_ text: String, path: String, _ found: inout [Diagnostic]) {
+    do throws(XMLSyntaxError) {
+      let root = try XMLReader.read(text, documentType: .skipped, limits: XMLLimits(depth: 100))
+      guard root.name == "plist", let dictionary = root.child("dict") else { return nil }
+      self.init(PropertyListDictionary(dictionary), path: path)
+    } catch {
+      let place = ContentLocation(path: path, line: error.line, column: error.column)
+      found.append(
+        Diagnostic(.warning, error.message, at: place, code: AuditFault.unauditedFile.code))
+      return nil
+    }
+  }
+
+  private init(_ list: PropertyListDictionary, path: String) {
+    self.path = path
+    let kind = list["CFBundlePackageType"]?.text ?? "APPL"
+    isApp =
+      (kind == "APPL" || kind.hasPrefix("$(")) && list["NSExtension"] == nil
+      && list["EXAppExtensionAttributes"] == nil && list["WKApplication"] == nil
+      && list["WKWatchKitApp"] == nil && list["CFBundleIdentifier"] != nil
+    func place(_ element: XMLTree) -> ContentLocation {
+      ContentLocation(path: path, line: element.line, column: element.column)
+    }
+    if let style = list["UIUserInterfaceStyle"], ["Light", "Dark"].contains(style.text) {
+      forced = Forced(
+        isDark: style.text == "Dark", key: "UIUserInterfaceStyle", place: place(style))
+    } else if let aqua = list["NSRequiresAquaSystemAppearance"], aqua.name == "true" {
+      forced = Forced(
+        isDark: false, key: "NSRequiresAquaSystemAppearance", place: place(aqua))
+    } else {
+      forced = nil
+    }
+    orientations = list["UISupportedInterfaceOrientations"].map {
+      ($0.all("string").map(\.text), place($0))
+    }
+  }
+}
+
+/// A dictionary of a property list: keys and values in turn.
+private struct PropertyListDictionary {
+  private var values: [String: XMLTree] = [:]
+
+  init(_ element: XMLTree) {
+    var key: String?
+    for child in element.children {
+      if child.name == "key" {
+        key = child.text
+      } else if let name = key {
+        values[name] = child
+        key = nil
+      }
+    }
+  }
+
+  subscript(key: String) -> XMLTree? { values[key] }
+}

@@ -1,0 +1,136 @@
+import Diagnostics
+
+/// A place in a source text that gives the whole app, or a window, one appearance.
+struct AppearanceOverride: Sendable {
+  /// Whether the appearance is a variable, or one of several, as it is where users choose it.
+  let isVariable: Bool
+  /// Whether the place speaks of the whole app, and not of one window of it.
+  let isWholeApp: Bool
+  let location: ContentLocation
+  /// The words of the code without its layout.
+  let code: String
+}
+
+extension SourceReader {
+  /// The places where the text chooses an appearance. Where a file has several values, such as one
+  /// for each case of a setting, all of them are variable.
+  func forcedAppearances(_ context: CodeContext, _ places: LineTable) -> [AppearanceOverride] {
+    guard
+      language == .objectiveC || chains.contains(where: { $0.members.contains(where: isForcing) })
+    else { return [] }
+    let apps = appTypes
+    let found = (chains.flatMap { assignments(of: $0) + modifiers(of: $0, in: apps) } + messages)
+      .filter { !context.isUnshipped($0.range.lowerBound) }
+      .map { (range: $0.range, appearance: appearance($0.value)) }
+    let isSetting = Set(found.map(\.appearance)).count > 1
+    return found.filter { $0.appearance != .system }.map { range, appearance in
+      AppearanceOverride(
+        isVariable: isSetting || appearance == .variable, isWholeApp: isWholeApp(range),
+        location: places.location(of: tokens.tokens[range.lowerBound].range.lowerBound),
+        code: tokens.words(range.prefix(60)))
+    }
+  }
+
+  private func isForcing(_ member: CodeChain.Member) -> Bool {
+    appearanceProperties.contains(member.name) || member.name == "preferredColorScheme"
+  }
+
+  /// Whether a place speaks of the app, or of a window of iOS, of which an app has one as a rule.
+  private func isWholeApp(_ range: Range<Int>) -> Bool {
+    let names = ["NSApp", "NSApplication", "overrideUserInterfaceStyle", "preferredColorScheme"]
+    return range.prefix(12).contains { place in names.contains { tokens.isWord($0, at: place) } }
+  }
+
+  private typealias Setting = (range: Range<Int>, value: Range<Int>)
+
+  /// Reads `window.overrideUserInterfaceStyle = .dark` and `NSApp.appearance = …`.
+  private func assignments(of chain: CodeChain) -> [Setting] {
+    let equals = chain.range.upperBound
+    guard tokens.isMark("=", at: equals), !tokens.isMark("=", at: equals + 1),
+      let property = chain.members.last?.name, appearanceProperties.contains(property),
+      isWindow(chain, of: property)
+    else { return [] }
+    let end = tokens.endOfStatement(from: equals + 1, language)
+    return equals + 1 < end ? [(chain.range.lowerBound..<end, equals + 1..<end)] : []
+  }
+
+  /// Whether the receiver is an app or a window, by its name or that of the list it comes from.
+  private func isWindow(_ chain: CodeChain, of property: String) -> Bool {
+    let names = chain.receiver
+    if names.last == "$0" || names.last == "window",
+      let brace = scopes.brace(around: chain.range.lowerBound), let owner = owner(ofClosure: brace)
+    {
+      return chains[owner.chain].members.contains { $0.name.lowercased().contains("windows") }
+        || names.last == "window"
+    }
+    guard let last = names.last(where: { $0 != "self" }) else {
+      return property == "overrideUserInterfaceStyle"
+        && typeName(around: chain.range.lowerBound).hasSuffix("Window")
+    }
+    let isApp = ["NSApp", "NSApplication"].contains(names[0])
+    return isApp || last.lowercased().hasSuffix("window")
+  }
+
+  /// Reads `.preferredColorScheme(.dark)` on the views of an app's scenes.
+  private func modifiers(of chain: CodeChain, in apps: Set<Int>) -> [Setting] {
+    chain.members.compactMap { member in
+      guard member.name == "preferredColorScheme", let value = member.arguments, !value.isEmpty,
+        let type = scopes.typeName(around: member.token), apps.contains(type)
+      else { return nil }
+      return (member.token..<value.upperBound + 1, value)
+    }
+  }
+
+  /// Reads `[NSApp setAppearance:…]` and `[window setOverrideUserInterfaceStyle:…]`.
+  private var messages: [Setting] {
+    guard language == .objectiveC else { return [] }
+    return tokens.tokens.indices.compactMap { index in
+      guard let message = message(at: index), let part = message.parts.first,
+        let value = part.argument, !value.isEmpty,
+        ["setAppearance", "setOverrideUserInterfaceStyle"].contains(part.name),
+        let last = message.receiver.last, tokens.kind(last) == .word
+      else { return nil }
+      let name = tokens.text(last).lowercased()
+      return name == "nsapp" || name.hasSuffix("window")
+        ? (index..<value.upperBound + 1, value) : nil
+    }
+  }
+
+  /// The names of the types that are apps or scenes, by token.
+  private var appTypes: Set<Int> {
+    Set(
+      blocks.blocks.compactMap { block in
+        let names = block.head.prefix(20).dropFirst().map(tokens.text)
+        return names.contains { ["App", "Scene"].contains($0) } ? block.head.first : nil
+      })
+  }
+
+  private enum Appearance: Hashable {
+    case system, variable
+    case constant(String)
+  }
+
+  private func appearance(_ value: Range<Int>) -> Appearance {
+    let words = value.prefix(40).map(tokens.text)
+    if words.contains("?") { return .variable }
+    if let last = words.last, systemAppearances.contains(last) || isFormer(last) { return .system }
+    return words.first(where: appearanceNames.contains).map { .constant($0) } ?? .variable
+  }
+}
+
+/// Whether a variable holds what the appearance was before, which code then only restores.
+private func isFormer(_ name: String) -> Bool {
+  ["old", "previous", "saved", "original"].contains { name.hasPrefix($0) }
+}
+
+private let appearanceProperties: Set<String> = ["overrideUserInterfaceStyle", "appearance"]
+
+private let systemAppearances: Set<String> = [
+  "nil", "unspecified", "UIUserInterfaceStyleUnspecified", "NULL",
+]
+
+private let appearanceNames: Set<String> = [
+  "dark", "light", "UIUserInterfaceStyleDark", "UIUserInterfaceStyleLight", "darkAqua", "aqua",
+  "vibrantDark", "vibrantLight", "NSAppearanceNameDarkAqua", "NSAppearanceNameAqua",
+  "NSAppearanceNameVibrantDark", "NSAppearanceNameVibrantLight",
+]

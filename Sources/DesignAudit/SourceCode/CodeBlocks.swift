@@ -1,0 +1,70 @@
+/// The braces of a source text that are bodies of declarations and statements, not closures.
+struct CodeBlocks: Sendable {
+  struct Block: Sendable {
+    /// The index of the keyword, such as `func` or `if`.
+    let keyword: Int
+    /// The tokens between the keyword and the brace: a name, parameters, a condition.
+    let head: Range<Int>
+    /// The tokens inside the braces.
+    let body: Range<Int>
+  }
+
+  /// The blocks in the order of their keywords.
+  let blocks: [Block]
+  private let opening: [Int: Int]
+
+  init(_ tokens: SourceTokens) {
+    let blocks = tokens.tokens.indices.compactMap { tokens.block(at: $0) }
+    opening = Dictionary(
+      blocks.indices.map { (blocks[$0].body.lowerBound - 1, $0) },
+      uniquingKeysWith: { first, _ in first })
+    self.blocks = blocks
+  }
+
+  /// Whether the brace at an index opens the body of a declaration or a statement.
+  func isBody(_ brace: Int) -> Bool { opening[brace] != nil }
+
+  /// Returns the block whose body a brace opens; nil if it opens a closure.
+  func block(openedBy brace: Int) -> Block? { opening[brace].map { blocks[$0] } }
+}
+
+extension SourceTokens {
+  fileprivate func block(at index: Int) -> CodeBlocks.Block? {
+    guard kind(index) == .word, !isMark(":", at: index + 1),
+      // After a dot it is a member, and after a sign the condition of a compilation.
+      !isMark(".", at: index - 1), !isMark("#", at: index - 1)
+    else { return nil }
+    let keyword = text(index)
+    let endsAtLine = propertyKeywords.contains(keyword)
+    guard endsAtLine || blockKeywords.contains(keyword),
+      let open = brace(after: index, endsAtLine: endsAtLine), let body = inside(open)
+    else { return nil }
+    return CodeBlocks.Block(keyword: index, head: index + 1..<open, body: body)
+  }
+
+  /// Returns the brace that opens the body after a keyword, outside of other brackets.
+  ///
+  /// - Parameter endsAtLine: whether a line end or `=` ends the search, as after `var`, where a
+  ///   brace that follows `=` is a closure.
+  private func brace(after keyword: Int, endsAtLine: Bool) -> Int? {
+    var place = keyword + 1
+    while place < min(tokens.count, keyword + longestHead) {
+      if isMark("{", at: place) { return place }
+      if isMark("}", at: place) || isMark(";", at: place) { return nil }
+      if endsAtLine, isMark("=", at: place) || isFirstOnLine(place) { return nil }
+      place = (inside(place)?.upperBound ?? place) + 1
+    }
+    return nil
+  }
+}
+
+/// The largest number of tokens between a keyword and its body.
+private let longestHead = 400
+
+private let propertyKeywords: Set<String> = ["var", "let"]
+
+private let blockKeywords: Set<String> = [
+  "if", "guard", "while", "for", "switch", "do", "defer", "repeat", "else", "catch", "func", "init",
+  "deinit", "subscript", "class", "struct", "enum", "extension", "protocol", "actor", "get", "set",
+  "willSet", "didSet",
+]

@@ -1,0 +1,111 @@
+/// The brackets, types and functions around each token of a source text.
+struct CodeScopes {
+  /// For each token, the index of the innermost open bracket around it, or -1.
+  private let brackets: [Int]
+  /// For each token, the index of the innermost open brace around it, or -1.
+  private let braces: [Int]
+  /// For each token, the index of the name of the type that contains it, or -1.
+  private let types: [Int]
+  /// For each token, the index of the name of the innermost function or computed property, or -1.
+  private let functions: [Int]
+
+  init(_ tokens: SourceTokens, _ blocks: CodeBlocks) {
+    var reader = ScopeReader(tokens, blocks)
+    for index in tokens.tokens.indices { reader.read(index) }
+    (brackets, braces) = (reader.brackets, reader.braces)
+    (types, functions) = (reader.types, reader.functions)
+  }
+
+  /// Returns the index of the innermost open bracket around a token.
+  func bracket(around token: Int) -> Int? { Self.element(token, of: brackets) }
+
+  /// Returns the index of the innermost open brace around a token.
+  func brace(around token: Int) -> Int? { Self.element(token, of: braces) }
+
+  /// Returns the index of the name of the type around a token.
+  func typeName(around token: Int) -> Int? { Self.element(token, of: types) }
+
+  /// Returns the index of the name of the function or computed property around a token.
+  func functionName(around token: Int) -> Int? { Self.element(token, of: functions) }
+
+  private static func element(_ token: Int, of array: [Int]) -> Int? {
+    guard array.indices.contains(token), array[token] >= 0 else { return nil }
+    return array[token]
+  }
+}
+
+/// A reader that passes over the tokens once and remembers what is open.
+private struct ScopeReader {
+  private struct Scope {
+    let open: Int
+    let end: Int
+    let brace: Int
+    let type: Int
+    let function: Int
+  }
+
+  let tokens: SourceTokens
+  private(set) var brackets: [Int] = []
+  private(set) var braces: [Int] = []
+  private(set) var types: [Int] = []
+  private(set) var functions: [Int] = []
+  private var open: [Scope] = []
+  private let names: [Int: (isType: Bool, name: Int)]
+  /// The name of the Objective-C class whose implementation is being read, or -1.
+  private var implementation = -1
+
+  init(_ tokens: SourceTokens, _ blocks: CodeBlocks) {
+    self.tokens = tokens
+    var names: [Int: (isType: Bool, name: Int)] = [:]
+    for block in blocks.blocks {
+      let keyword = tokens.text(block.keyword)
+      let isType = typeKeywords.contains(keyword)
+      guard isType || functionKeywords.contains(keyword) else { continue }
+      let name = keyword == "init" ? block.keyword : block.head.first ?? block.keyword
+      names[block.body.lowerBound - 1] = (isType, name)
+    }
+    self.names = names
+  }
+
+  mutating func read(_ index: Int) {
+    if let last = open.last, last.end == index { open.removeLast() }
+    let scope = open.last
+    brackets.append(scope?.open ?? -1)
+    braces.append(scope?.brace ?? -1)
+    types.append(scope.map { $0.type } ?? implementation)
+    functions.append(scope?.function ?? -1)
+    if tokens.isMark("@", at: index) { readDirective(index + 1) }
+    if let inside = tokens.inside(index) { push(index, inside.upperBound) }
+  }
+
+  private mutating func push(_ index: Int, _ end: Int) {
+    let outer = open.last
+    let named = names[index]
+    open.append(
+      Scope(
+        open: index, end: end, brace: tokens.isMark("{", at: index) ? index : outer?.brace ?? -1,
+        type: named?.isType == true ? named?.name ?? -1 : outer?.type ?? implementation,
+        function: named?.isType == false ? named?.name ?? -1 : outer?.function ?? method(index)))
+  }
+
+  private mutating func readDirective(_ index: Int) {
+    if tokens.isWord("implementation", at: index) { implementation = index + 1 }
+    if tokens.isWord("end", at: index) { implementation = -1 }
+  }
+
+  /// Returns the first word of the selector of the Objective-C method whose body begins here.
+  private func method(_ brace: Int) -> Int {
+    guard implementation >= 0, tokens.isMark("{", at: brace) else { return -1 }
+    var place = brace - 1
+    while place > max(implementation, brace - 60) {
+      if tokens.isMark("}", at: place) || tokens.isMark(";", at: place) { return -1 }
+      let isSign = tokens.isMark("-", at: place) || tokens.isMark("+", at: place)
+      if isSign, let type = tokens.inside(place + 1) { return type.upperBound + 1 }
+      place -= 1
+    }
+    return -1
+  }
+}
+
+private let typeKeywords: Set<String> = ["class", "struct", "enum", "extension", "actor"]
+private let functionKeywords: Set<String> = ["func", "var", "let", "init"]

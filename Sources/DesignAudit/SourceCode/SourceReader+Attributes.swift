@@ -1,0 +1,62 @@
+extension SourceReader {
+  /// The colors in attributes of texts, such as `[.foregroundColor: UIColor.red]`.
+  var attributeColors: [ViewColor] {
+    tokens.tokens.indices.compactMap { index in
+      guard isAttribute(index, attributes), let value = value(ofAttribute: index),
+        let color = color(in: value, as: viewColorType), !isForState(index)
+      else { return nil }
+      let bracket = scopes.bracket(around: index)
+      return ViewColor(
+        role: .text, color: color, range: index..<value.upperBound,
+        hasOwnBackground: bracket.map(hasBackground) ?? false)
+    }
+  }
+
+  /// Whether attributes are for one state of a control, as the argument after them says.
+  private func isForState(_ index: Int) -> Bool {
+    guard let bracket = scopes.bracket(around: index), let inside = tokens.inside(bracket) else {
+      return false
+    }
+    let end = inside.upperBound + 1
+    return (end..<min(end + 6, tokens.tokens.count)).contains { place in
+      tokens.kind(place) == .word && isControlState(tokens.text(place))
+    }
+  }
+
+  /// Whether a token is the name of an attribute, in Swift a member of a type.
+  private func isAttribute(_ index: Int, _ names: Set<String>) -> Bool {
+    tokens.kind(index) == .word && names.contains(tokens.text(index))
+      && (language == .objectiveC || tokens.isMark(".", at: index - 1))
+  }
+
+  /// Returns the tokens of the value: after a colon in a dictionary, or after `value:` in a call.
+  private func value(ofAttribute index: Int) -> Range<Int>? {
+    if tokens.isMark(":", at: index + 1) {
+      return index + 2..<endOfElement(from: index + 2)
+    }
+    guard tokens.isMark(",", at: index + 1), tokens.isWord("value", at: index + 2),
+      tokens.isMark(":", at: index + 3)
+    else { return nil }
+    return index + 4..<endOfElement(from: index + 4)
+  }
+
+  private func endOfElement(from start: Int) -> Int {
+    var place = start
+    while place < min(tokens.tokens.count, start + longestList), !tokens.isMark(",", at: place),
+      !tokens.isMark("]", at: place),
+      !tokens.isMark(")", at: place), !tokens.isMark("}", at: place), !tokens.isMark(";", at: place)
+    {
+      place = (tokens.inside(place)?.upperBound ?? place) + 1
+    }
+    return min(place, tokens.tokens.count)
+  }
+
+  private func hasBackground(in bracket: Int) -> Bool {
+    tokens.inside(bracket)?.prefix(longestList).contains { isAttribute($0, backgrounds) } ?? false
+  }
+}
+
+private let longestList = 200
+
+private let attributes: Set<String> = ["foregroundColor", "NSForegroundColorAttributeName"]
+private let backgrounds: Set<String> = ["backgroundColor", "NSBackgroundColorAttributeName"]

@@ -1,0 +1,80 @@
+import ColorScience
+
+/// A place in a source text where a view gets a color.
+struct ViewColor {
+  let role: ColorUse.Role
+  let color: AppColor
+  /// The tokens that say so.
+  let range: Range<Int>
+  /// The names of the view, as far as they are known.
+  var view = ""
+  var hasOwnBackground = false
+}
+
+extension SourceReader {
+  /// The colors that modifiers of SwiftUI give to views.
+  var modifierColors: [ViewColor] {
+    chains.flatMap { chain in
+      chain.members.indices.compactMap { index -> ViewColor? in
+        let member = chain.members[index]
+        guard let role = modifierRoles[member.name], index > 0 || chain.isImplicit || role != .text,
+          let color = role == .background ? backgroundColor(of: member) : styleColor(of: member)
+        else { return nil }
+        var found = ViewColor(role: role, color: color, range: range(of: member))
+        found.view = chain.members[0].name
+        if role == .background { found.hasOwnBackground = hasUnreadableText(chain) }
+        if role == .text { found.hasOwnBackground = !isBare(chain, after: index) }
+        return found
+      }
+    }
+  }
+
+  /// The pairs of text and background in SwiftUI views.
+  func modifierPairs(_ context: CodeContext, _ places: LineTable) -> [ColorPair] {
+    chains.flatMap { chain -> [ColorPair] in
+      guard let index = chain.members.firstIndex(where: { textModifiers.contains($0.name) }),
+        index > 0,
+        !context.isExempt(chain.members[index].token),
+        let color = styleColor(of: chain.members[index]),
+        let size = textSize(of: chain, coloredBy: index),
+        case .color(let background) = ground(of: chain, after: index), !background.isTranslucent
+      else { return [] }
+      let token = chain.members[index].token
+      return [
+        ColorPair(
+          text: color, background: background, evidence: .view,
+          at: places.location(of: tokens.tokens[token].range.lowerBound), level: size.level)
+      ]
+    }
+  }
+
+  private func styleColor(of member: CodeChain.Member) -> AppColor? {
+    guard member.closures.isEmpty, let arguments = member.arguments else { return nil }
+    let end = endOfFirst(arguments)
+    guard end == arguments.upperBound || member.name != "foregroundStyle" else { return nil }
+    return color(in: arguments.lowerBound..<end, as: "Color")
+  }
+
+  /// Whether a modifier gives the texts of a view a color that cannot be read.
+  private func hasUnreadableText(_ chain: CodeChain) -> Bool {
+    chain.members.contains { textModifiers.contains($0.name) && styleColor(of: $0) == nil }
+  }
+
+  private func range(of member: CodeChain.Member) -> Range<Int> {
+    let end = member.closures.last?.upperBound ?? member.arguments?.upperBound ?? member.token
+    return member.token..<end + 1
+  }
+
+  private func isBare(_ chain: CodeChain, after member: Int) -> Bool {
+    if case .none = ground(of: chain, after: member) { true } else { false }
+  }
+}
+
+private let modifierRoles: [String: ColorUse.Role] = [
+  "foregroundColor": .text, "foregroundStyle": .text, "tint": .tint, "accentColor": .tint,
+  "background": .background, "listRowBackground": .background, "toolbarBackground": .background,
+  "presentationBackground": .background, "containerBackground": .background, "fill": .fill,
+  "border": .border, "stroke": .border, "strokeBorder": .border,
+]
+
+let textModifiers: Set<String> = ["foregroundColor", "foregroundStyle"]

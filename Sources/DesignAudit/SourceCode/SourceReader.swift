@@ -1,0 +1,102 @@
+/// A source text with what its tokens make together: blocks, chains and scopes.
+struct SourceReader {
+  let tokens: SourceTokens
+  let language: SourceLanguage
+  let blocks: CodeBlocks
+  let scopes: CodeScopes
+  /// The chains in the order of their first tokens.
+  let chains: [CodeChain]
+  /// Whether the text imports AppKit, and not UIKit.
+  let isAppKit: Bool
+  private let starts: [Int: Int]
+  private let owners: [Int: ClosureOwner]
+
+  /// The member of a chain that a closure follows.
+  struct ClosureOwner {
+    /// The index of the chain.
+    let chain: Int
+    /// The index of the member in the chain.
+    let member: Int
+  }
+
+  init(_ tokens: SourceTokens, _ language: SourceLanguage) {
+    self.tokens = tokens
+    self.language = language
+    blocks = CodeBlocks(tokens)
+    scopes = CodeScopes(tokens, blocks)
+    chains = tokens.chains(in: tokens.tokens.indices, blocks)
+    let imports = tokens.imports
+    isAppKit = !imports.isDisjoint(with: ["AppKit", "Cocoa"]) && !imports.contains("UIKit")
+    starts = Dictionary(
+      chains.enumerated().map { ($1.range.lowerBound, $0) }, uniquingKeysWith: { first, _ in first }
+    )
+    owners = Self.owners(of: chains)
+  }
+
+  private static func owners(of chains: [CodeChain]) -> [Int: ClosureOwner] {
+    var owners: [Int: ClosureOwner] = [:]
+    for (index, chain) in chains.enumerated() {
+      for (place, member) in chain.members.enumerated() {
+        for closure in member.closures {
+          owners[closure.lowerBound - 1] = ClosureOwner(chain: index, member: place)
+        }
+      }
+    }
+    return owners
+  }
+
+  /// Returns the chain that begins at a token.
+  func chain(startingAt token: Int) -> CodeChain? { starts[token].map { chains[$0] } }
+
+  /// Returns the member that the closure with an opening brace follows.
+  func owner(ofClosure brace: Int) -> ClosureOwner? { owners[brace] }
+
+  /// The type that implicit members have in properties of views.
+  var viewColorType: String { isAppKit ? "NSColor" : "UIColor" }
+}
+
+extension SourceReader {
+  /// The name of the type around a token, or an empty text.
+  func typeName(around token: Int) -> String {
+    scopes.typeName(around: token).map(tokens.text) ?? ""
+  }
+
+  /// The name of the function or property around a token, or an empty text.
+  func functionName(around token: Int) -> String {
+    scopes.functionName(around: token).map(tokens.text) ?? ""
+  }
+}
+
+extension SourceTokens {
+  /// The names of the imported modules and frameworks.
+  fileprivate var imports: Set<String> {
+    var names: Set<String> = []
+    for index in tokens.indices where isWord("import", at: index) {
+      let place = isMark("<", at: index + 1) ? index + 2 : index + 1
+      if kind(place) == .word { names.insert(text(place)) }
+    }
+    return names
+  }
+
+  /// Returns the end of the statement that continues at a token: that of the line, unless the next
+  /// line goes on with it, of the enclosing brackets, or a semicolon.
+  func endOfStatement(from start: Int, _ language: SourceLanguage) -> Int {
+    var place = start
+    while place < min(tokens.count, start + longestStatement) {
+      if place > start, language == .swift, isFirstOnLine(place), !continues(place) { return place }
+      if [";", "}", ")", "]"].contains(where: { isMark($0, at: place) }) { return place }
+      place = (inside(place)?.upperBound ?? place) + 1
+    }
+    return min(place, tokens.count)
+  }
+
+  /// Whether a token at the start of a line goes on with the statement of the line before.
+  private func continues(_ place: Int) -> Bool {
+    let operators: [Unicode.Scalar] = [".", ":", "+", "-", "*", "/", "=", "&", "|", ",", "{"]
+    return (["?"] + operators).contains { isMark($0, at: place) }
+      || operators.contains { isMark($0, at: place - 1) }
+  }
+}
+
+/// The largest number of tokens outside of brackets that a statement is read.
+private let longestStatement = 200

@@ -1,0 +1,59 @@
+extension SourceTokens {
+  /// Returns the names of images that stand close to code that draws images in one color: what is in
+  /// quotation marks, and members such as `starIcon`.
+  func tintedNames() -> Set<String> {
+    var names: Set<String> = []
+    var last = 0
+    for index in tokens.indices where kind(index) == .word && tintWords.contains(text(index)) {
+      for place in max(last, index - reach)..<min(index + reach, tokens.count) {
+        if let name = imageName(place) { names.insert(name) }
+      }
+      last = index
+    }
+    return names
+  }
+
+  /// Returns the names of images that the code shows, as in `Image("star")`, `UIImage(named: "star")`,
+  /// `Image(.star)` and `Asset.star.image`; none where it makes templates of any.
+  func shownNames() -> Set<String> {
+    guard !tokens.indices.contains(where: { kind($0) == .word && isTemplateWord($0) }) else {
+      return []
+    }
+    return Set(tokens.indices.compactMap { shows($0) ? imageName($0) : nil })
+  }
+
+  private func isTemplateWord(_ index: Int) -> Bool {
+    ["template", "alwaysTemplate", "UIImageRenderingModeAlwaysTemplate"]
+      .contains { isWord($0, at: index) }
+  }
+
+  private func shows(_ index: Int) -> Bool {
+    let isMember = kind(index) == .word && isMark(".", at: index - 1)
+    guard kind(index) == .string || isMember else { return false }
+    if isMember, isMark(".", at: index + 1), isWord("image", at: index + 2) { return true }
+    let start = isMember || isMark("@", at: index - 1) ? index - 2 : index - 1
+    let isCall = isMark("(", at: start) && isWord("Image", at: start - 1)
+    return isCall || isMark(":", at: start) && imageLabels.contains { isWord($0, at: start - 1) }
+  }
+
+  private func imageName(_ index: Int) -> String? {
+    switch kind(index) {
+    case .string: String(text(index).filter { $0 != "\"" && $0 != "@" })
+    case .word where isMark(".", at: index - 1): text(index)
+    default: nil
+    }
+  }
+}
+
+/// The number of tokens that an image and its rendering mode may be apart.
+private let reach = 40
+
+private let imageLabels = ["named", "imageNamed", "resource"]
+
+private let tintWords: Set<String> = [
+  "template", "alwaysTemplate", "withTintColor", "tintColor", "foregroundColor", "foregroundStyle",
+  "UIImageRenderingModeAlwaysTemplate", "UIBarButtonItem", "UITabBarItem", "tabItem",
+  "UIAction", "UIMenu", "UIContextualAction", "UITableViewRowAction", "Label", "isTemplate",
+  "imageWithRenderingMode", "activityImage", "UIActivity", "contentTintColor", "UIButtonTypeSystem",
+  "UIApplicationShortcutIcon",
+]

@@ -1,0 +1,55 @@
+/// An element of an XML document.
+package struct XMLTree: Sendable {
+  /// The name of the element without its namespace prefix.
+  package let name: String
+  /// The attributes in the order of the text.
+  package let attributes: [XMLAttribute]
+  package internal(set) var children: [XMLTree] = []
+  /// The text directly in the element.
+  package internal(set) var text = ""
+  /// The place of the start tag, both counted from 1, the column in UTF-8 bytes.
+  package let line: Int
+  package let column: Int
+
+  package func child(_ name: String) -> XMLTree? { children.first { $0.name == name } }
+  package func all(_ name: String) -> [XMLTree] { children.filter { $0.name == name } }
+
+  /// The value of an attribute. Names in other namespaces have their prefix.
+  package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+}
+
+package struct XMLAttribute: Sendable {
+  package let name: String
+  package let value: String
+  /// The place of the name, both counted from 1, the column in UTF-8 bytes.
+  package let line: Int
+  package let column: Int
+}
+
+/// The limits beyond which a document is treated as an attack.
+package struct XMLLimits: Sendable {
+  package var bytes = 64 << 20
+  /// The number of open elements. What walks over a tree may therefore recurse.
+  package var depth = 64
+  package var attributes = 64
+
+  package init(depth: Int = 64) { self.depth = depth }
+}
+
+/// The reason why a text is not XML, or not XML of the kind that is read.
+package struct XMLSyntaxError: Error, Sendable, Hashable {
+  package let message: LocalizableMessage
+  /// The place, both counted from 1, the column in UTF-8 bytes.
+  package let line: Int
+  package let column: Int
+}
+
+extension Unicode.Scalar {
+  /// Whether XML 1.0 allows the scalar (production 2).
+  package var isXML: Bool {
+    switch value {
+    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+}

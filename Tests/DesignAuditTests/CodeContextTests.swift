@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@testable import DesignAudit
+
+@Suite struct CodeContextTests {
+  private static let color = "UIColor(hex: 0x336699)"
+
+  @Test(arguments: [
+    "#Preview { a(COLOR) }", "#Preview(\"A\") { a(COLOR) }",
+    "struct A: PreviewProvider { let a = COLOR }",
+    "class A: XCTestCase { let a = COLOR }", "func prepareForInterfaceBuilder() { a = COLOR }",
+    "#if TARGET_INTERFACE_BUILDER\na = COLOR\n#endif", "#if DEBUG\na = COLOR\n#endif",
+    "#if canImport(UIKit)\n#else\na = COLOR\n#endif",
+    "if #available(iOS 13, *) { a = b } else { a = COLOR }",
+    "func f() { guard #available(iOS 13, *) else { return COLOR } }",
+    "func f() { if #available(iOS 13, *) { return b }\n return COLOR }",
+    "let a = UIColor { $0.userInterfaceStyle == .dark ? COLOR : COLOR }",
+    "let a = UIColor(dynamicProvider: { _ in COLOR })",
+    "let a = NSColor(name: nil, dynamicProvider: { b in COLOR })",
+    "let a = Color(light: COLOR, dark: COLOR)", "let a = colorScheme == .dark ? COLOR : b",
+    "if isDark { a = COLOR } else { a = COLOR }", "view.shadow(color: COLOR)",
+    "layer.shadowColor = COLOR.cgColor",
+    "maskLayer.fillColor = COLOR", "Text(a).background(COLOR).blendMode(.multiply)",
+    "LinearGradient(colors: [COLOR, COLOR])", "gradientLayer.colors = [COLOR, COLOR]",
+    "let shadowColor = COLOR",
+    "func drawImage() { b(COLOR) }", "func pdf() { b(COLOR) }",
+    "let a = CIColor(red: 0.7, green: 0.7, blue: 0.7)",
+  ])
+  func `a color is no finding where it adapts, does not ship or makes no view`(code: String) {
+    #expect(count(code) == 0)
+  }
+
+  @Test(arguments: [
+    "#if DEBUG\n#else\na = COLOR\n#endif", "if #available(iOS 13, *) { a = COLOR }",
+    "#if os(macOS)\na = COLOR\n#endif",
+    "struct Preview { let a = COLOR }", "let a = COLOR", "func f() { return COLOR }",
+    "view.background(COLOR)",
+    "#if canImport(UIKit)\na = COLOR\n#endif",
+  ])
+  func `elsewhere it is one`(code: String) {
+    #expect(count(code) == 1)
+  }
+
+  @Test func `tests are known by their folders`() {
+    #expect(count("let a = COLOR", path: "App/Tests/A.swift") == 0)
+    #expect(count("let a = COLOR", path: "App/AppTests/A.swift") == 0)
+    #expect(count("let a = COLOR", path: "App/Contests/A.swift") == 1)
+  }
+
+  @Test func `nested code of any depth is read`() {
+    for bracket in ["{", "(", "[", "if isDark {", "a {", "#if DEBUG\n"] {
+      let text = String(repeating: bracket + " ", count: 20_000) + Self.color
+      #expect(count(text) <= 1)
+    }
+  }
+
+  private func count(_ code: String, path: String = "App/A.swift") -> Int {
+    let text = code.replacing("COLOR", with: Self.color)
+    return SourceFile(Array(text.utf8), path: path, .swift).colors.count
+  }
+}

@@ -1,0 +1,84 @@
+import DesignAudit
+import Diagnostics
+import Guidelines
+import TestSupport
+import Testing
+
+@Suite struct InterfaceFileTests {
+  private static let gray = "white=\"0.8\" alpha=\"1\" \(space)"
+  private static let white = "white=\"1\" alpha=\"1\" \(space)"
+  private static let space =
+    "colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\""
+  private static let frame = rect(0, 0, 300, 300)
+
+  private static func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+    "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+  }
+
+  private static func label(_ attributes: String = "", _ font: String = "") -> String {
+    "<label text=\"A\" id=\"l\" \(attributes)>\(rect(10, 10, 50, 20))\(font)"
+      + "<color key=\"textColor\" \(gray)/></label>"
+  }
+
+  private static func view(_ content: String, _ background: String = white) -> String {
+    "<view id=\"v\">\(frame)<subviews>\(content)</subviews>"
+      + "<color key=\"backgroundColor\" \(background)/></view>"
+  }
+
+  private static func file(_ objects: String) -> String {
+    "<?xml version=\"1.0\"?>\n<document targetRuntime=\"iOS.CocoaTouch\">\n<objects>"
+      + "\(objects)</objects></document>"
+  }
+
+  private func count(_ objects: String, code: String = "") -> Int {
+    SmallApp().with("A.xib", Self.file(objects)).with("Code.swift", code)
+      .findings(only: "low-contrast").count
+  }
+
+  @Test func `a text is measured on the nearest background`() {
+    #expect(count(Self.view(Self.label())) == 1)
+    #expect(count(Self.view("<view>\(Self.frame)<subviews>\(Self.label())</subviews></view>")) == 1)
+    #expect(count(Self.view(Self.label(), "white=\"0\" alpha=\"1\" \(Self.space)")) == 0)
+  }
+
+  @Test(arguments: [
+    ("", "<fontDescription key=\"fontDescription\" type=\"boldSystem\" pointSize=\"14\"/>", 1),
+    ("enabled=\"NO\"", "", 0), ("hidden=\"YES\"", "", 0), ("alpha=\"0.5\"", "", 0),
+    ("customClass=\"ThemedLabel\"", "", 0),
+  ])
+  func `what is large, inactive or not as the file says is measured so`(
+    attributes: String, font: String, found: Int
+  ) {
+    #expect(count(Self.view(Self.label(attributes, font))) == found)
+  }
+
+  @Test func `an image or a material behind a text hides the background`() {
+    let image = "<imageView image=\"photo\">\(Self.frame)</imageView>"
+    #expect(count(Self.view(image + Self.label())) == 0)
+    #expect(count(Self.view(Self.label() + image)) == 1)
+    let far = "<imageView image=\"photo\">\(Self.rect(200, 200, 20, 20))</imageView>"
+    #expect(count(Self.view(far + Self.label())) == 1)
+    let blur = "<visualEffectView>\(Self.frame)<view key=\"contentView\">\(Self.frame)<subviews>"
+    #expect(count(Self.view(blur + Self.label() + "</subviews></view></visualEffectView>")) == 0)
+  }
+
+  @Test func `code that sets a color has the last word`() {
+    let owner =
+      "<placeholder customClass=\"Card\"><connections><outlet property=\"title\" destination=\"l\"/>"
+      + "</connections></placeholder>"
+    let objects = owner + Self.view(Self.label())
+    #expect(count(objects, code: "class Card: UIViewController {}") == 1)
+    #expect(count(objects, code: "class Card { func a() { title.textColor = .red } }") == 0)
+    #expect(
+      count(objects, code: "class Card: Base {}; class Base { func a() { title.textColor = b } }")
+        == 0)
+    #expect(count(objects) == 0)
+  }
+
+  @Test func `hostile files do not stop the audit`() {
+    for text in ["", "<document>", String(repeating: "<view>", count: 100_000), "<a/>", "\u{0}"] {
+      _ = SmallApp().with("A.xib", text).with("B.storyboard", text).with("Info.plist", text)
+        .with("A.xcassets/a.imageset/a.svg", text).findings()
+    }
+  }
+}

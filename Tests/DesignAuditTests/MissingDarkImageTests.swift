@@ -1,0 +1,36 @@
+import DesignAudit
+import Testing
+
+@Suite struct MissingDarkImageTests {
+  @Test func `a black drawing on a transparent ground is found`() {
+    #expect(count(Images.png(pixels: 8) { x, _ in x < 4 ? [0, 0, 0, 255] : [0, 0, 0, 0] }) == 1)
+  }
+
+  @Test func `what has another color, no transparency or little opacity is no fault`() {
+    #expect(count(Images.png(pixels: 8) { _, _ in [0, 0, 0, 255] }) == 0)
+    #expect(count(Images.png(pixels: 8) { x, _ in [200, 0, 0, x < 4 ? 255 : 0] }) == 0)
+    #expect(count(Images.png(pixels: 8) { x, _ in [0, 0, 0, x < 4 ? 60 : 0] }) == 0)
+    #expect(count(Images.png(pixels: 8) { x, _ in [255, 255, 255, x < 4 ? 255 : 0] }) == 0)
+  }
+
+  @Test func `damaged pixels are no finding`() {
+    let image = Images.png(pixels: 8) { x, _ in [0, 0, 0, x < 4 ? 255 : 0] }
+    // The last twelve bytes, the chunk IEND, come after the pixels.
+    for length in stride(from: 40, to: image.count - 12, by: 3) {
+      #expect(count(Array(image.prefix(length))) == 0)
+    }
+  }
+
+  @Test func `an image that code tints, or nothing shows, is left alone`() {
+    let image = Images.png(pixels: 8) { x, _ in [0, 0, 0, x < 4 ? 255 : 0] }
+    #expect(count(image, code: "Image(\"Oil\").renderingMode(.template)") == 0)
+    #expect(count(image, code: "let name = \"Oil\"") == 0)
+    #expect(count(image, code: "UIImage(named: \"Oil\")") == 1)
+  }
+
+  private func count(_ image: [UInt8], code: String = "Image(\"Oil\")") -> Int {
+    SmallApp().with("A.xcassets/Oil.imageset/oil.png", image)
+      .with("A.xcassets/Oil.imageset/Contents.json", #"{"images": [{"filename": "oil.png"}]}"#)
+      .with("Code.swift", code).findings(only: "missing-dark-image").count
+  }
+}
