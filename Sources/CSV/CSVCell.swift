@@ -41,7 +41,7 @@ package enum CSVCell {
 
   /// Returns the text, in quotation marks if it contains a common separator, a quotation mark or a
   /// line break, or if it begins or ends with a space.
-  fileprivate static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let mustQuote = text.utf8.contains(where: quotedBytes.contains)
     guard mustQuote || text.hasPrefix(" ") || text.hasSuffix(" ") else { return text }
     var scalars = "\"".unicodeScalars

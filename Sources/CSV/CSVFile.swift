@@ -8,6 +8,9 @@ package struct CSVFile: Sendable {
   /// The rows above the headings that have a text.
   package private(set) var above: [CSVRecord] = []
   package let headings: [String]
+  package let separator: UInt8
+  /// The number of rows down to the headings.
+  package let firstRow: Int
   package private(set) var rows: [CSVRecord] = []
   /// The line of a quotation mark that is never closed; nil if there is none.
   package let unclosedQuote: Int?
@@ -30,9 +33,11 @@ package struct CSVFile: Sendable {
       rows.append(record)
     }
     unclosedQuote = records.unclosedQuote
+    separator = best.separator
+    firstRow = best.row + 1
     headings = rows[best.row].cells
     above = rows[..<best.row].filter(\.isRemark)
-    rows.removeFirst(best.row + 1)
+    rows.removeFirst(firstRow)
   }
 }
 

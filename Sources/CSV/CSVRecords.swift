@@ -10,6 +10,8 @@ package struct CSVRecords {
   private let separator: UInt8
   private var offset = 0
   private var line = 1
+  /// The ranges of the cells of the last record, in bytes, with their quotation marks.
+  package private(set) var cellRanges: [Range<Int>] = []
   /// The line of a quotation mark that is never closed; nil if there is none.
   package private(set) var unclosedQuote: Int?
 
@@ -21,10 +23,11 @@ package struct CSVRecords {
   package mutating func next() -> CSVRecord? {
     guard offset < bytes.count else { return nil }
     let start = line
-    var cells = [cell()]
+    cellRanges.removeAll(keepingCapacity: true)
+    var cells = [nextCell()]
     while offset < bytes.count, bytes[offset] == separator {
       offset += 1
-      cells.append(cell())
+      cells.append(nextCell())
     }
     skipLineEnd()
     return CSVRecord(cells: cells.map(CSVCell.restored), line: start)
@@ -32,6 +35,13 @@ package struct CSVRecords {
 }
 
 extension CSVRecords {
+  private mutating func nextCell() -> String {
+    let start = offset
+    let text = cell()
+    cellRanges.append(start..<offset)
+    return text
+  }
+
   /// Reads a cell. Text after a closing quotation mark still belongs to the cell.
   private mutating func cell() -> String {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { return plainText() }

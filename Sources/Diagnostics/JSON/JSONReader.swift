@@ -37,7 +37,8 @@ extension JSONReader {
   private mutating func value() throws(JSONSyntaxError) -> LocatedJSON {
     skipSpace()
     let start = offset
-    return LocatedJSON(value: try plainValue(), offset: start)
+    let value = try plainValue()
+    return LocatedJSON(value: value, offset: start, end: offset)
   }
 
   private mutating func plainValue() throws(JSONSyntaxError) -> LocatedJSON.Value {

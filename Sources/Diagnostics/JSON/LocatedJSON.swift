@@ -3,6 +3,8 @@ package struct LocatedJSON: Sendable {
   package let value: Value
   /// The offset of the value, in bytes from the start of the text.
   package let offset: Int
+  /// The offset of the byte after the value.
+  package let end: Int
 
   package indirect enum Value: Sendable {
     case null
