@@ -11,6 +11,9 @@ struct CSVTable {
   private(set) var rows: [CSVRecord] = []
   /// The meaning of the columns; nil if there is no column of ids.
   private(set) var layout: CSVLayout?
+  private(set) var separator = UInt8(ascii: ",")
+  /// The number of rows down to the headings.
+  private(set) var firstRow = 0
 
   init(
     _ text: String, _ words: WordIndex, _ builder: inout ReviewBuilder
@@ -25,6 +28,7 @@ struct CSVTable {
     }
     guard let file else { return }
     rows = file.rows
+    (separator, firstRow) = (file.separator, file.firstRow)
     for record in file.above where !record.text.isEmpty {
       builder.note(.outsideItems, record.text, line: record.line)
     }

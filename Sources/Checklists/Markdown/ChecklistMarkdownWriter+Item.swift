@@ -27,8 +27,12 @@ extension ChecklistMarkdownWriter {
     let status = item.finding.status
     let box = status.isSettled ? "x" : " "
     let question = item.texts.first.map(question) ?? ""
-    let word = status.isSaidByBox ? "" : " — **\(words[.status(status)])**"
-    return "- [\(box)] \(question) `\(item.id)`\(word)\n"
+    return "- [\(box)] \(question) `\(item.id)`\(statusMark(status))\n"
+  }
+
+  /// Returns what follows the id: the word for the status, if the box alone does not show it.
+  func statusMark(_ status: ReviewStatus) -> String {
+    status.isSaidByBox ? "" : " — **\(words[.status(status)])**"
   }
 
   private func facts(of item: ChecklistItem) -> String {
@@ -54,14 +58,22 @@ extension ChecklistMarkdownWriter {
   }
 
   private func finding(_ finding: Finding, _ text: inout String) {
-    if !finding.note.isEmpty { text += "\n" + finding.note.markdownQuote }
+    for group in entries(finding) {
+      text += "\n"
+      for line in group { text += line + "\n" }
+    }
+  }
+
+  /// Returns the lines of the note, and those of the evidence, the reviewer and the date.
+  func entries(_ finding: Finding) -> [[String]] {
     var lines = finding.evidence.map { (ChecklistColumn.evidence, $0) }
     if let reviewer = finding.reviewer { lines.append((.reviewer, reviewer)) }
     if let date = finding.date { lines.append((.date, date.description)) }
-    if !lines.isEmpty { text += "\n" }
-    for (column, value) in lines {
-      text += "  - \(words.labeled(.column(column), linkable(TagEscaping.escaped(value))))\n"
+    let note = finding.note.isEmpty ? [] : finding.note.markdownQuoteLines
+    let labeled = lines.map { column, value in
+      "  - " + words.labeled(.column(column), linkable(TagEscaping.escaped(value)))
     }
+    return [note, labeled].filter { !$0.isEmpty }
   }
 
   /// Adds a space before an address if the colon of its label does not end with one, as in Chinese,

@@ -6,6 +6,7 @@ import Localization
 struct ItemDraft {
   let id: ChecklistItemID
   let line: Int
+  var place = TaskPlace()
   let isTicked: Bool
   var status: ReviewStatus?
   var questions: [String] = []
@@ -18,6 +19,26 @@ struct ItemDraft {
   /// Whether a line in bold is read as the question in another language. This is so until the line
   /// of facts or the details begin.
   var expectsQuestion = true
+}
+
+/// Where the parts of an item are in a task list, as numbers of lines, counted from 1.
+struct TaskPlace {
+  var task = 0
+  /// The lines below the task with what a reviewer has entered.
+  var entries: [Int] = []
+  /// The line of the comment with data for programs.
+  var record: Int?
+  /// The last line of the item.
+  var last = 0
+  /// Whether an entry was not understood.
+  var isUnclear = false
+}
+
+extension ItemDraft {
+  /// The number of entries of the reviewer that were read so far.
+  var entryCount: Int {
+    note.count + evidence.count + [reviewer != nil, date != nil, status != nil].count { $0 }
+  }
 }
 
 /// The reason and the steps for checking an item, in one language.

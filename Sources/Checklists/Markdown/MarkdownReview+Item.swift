@@ -77,7 +77,10 @@ extension MarkdownReview {
 
   private mutating func readDate(_ text: String) {
     draft?.date = reviewDate(text)
-    if draft?.date == nil { note(.unknownValue(.date), text) }
+    if draft?.date == nil {
+      note(.unknownValue(.date), text)
+      draft?.place.isUnclear = true
+    }
   }
 
   /// Reads what follows the id of an item: a status, a remark, or both.

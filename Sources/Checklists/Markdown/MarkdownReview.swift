@@ -17,19 +17,23 @@ struct MarkdownReview {
   var draft: ItemDraft?
   var isInDetails = false
   var line = 0
+  /// Where the items are in the text.
+  private(set) var places: [ChecklistItemID: TaskPlace] = [:]
 
   static func read(
     _ text: String, _ words: WordIndex, _ defaultLocale: LocaleTag
   ) throws(ReviewError) -> Review {
     var reading = MarkdownReview(words, defaultLocale)
-    for line in text.withPlainLineEnds.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-    {
-      reading.line += 1
-      reading.read(Substring(line))
-    }
-    reading.finishItem()
+    reading.read(text)
     guard !reading.builder.items.isEmpty || reading.headerRecord != nil else { throw .noItems }
     return reading.review(defaultLocale)
+  }
+
+  /// Returns where the items of a task list are in its text.
+  static func places(_ text: String, _ words: WordIndex) -> [ChecklistItemID: TaskPlace] {
+    var reading = MarkdownReview(words, .english)
+    reading.read(text)
+    return reading.places
   }
 
   private init(_ words: WordIndex, _ defaultLocale: LocaleTag) {
@@ -39,6 +43,28 @@ struct MarkdownReview {
 }
 
 extension MarkdownReview {
+  private mutating func read(_ text: String) {
+    for line in text.withPlainLineEnds.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    {
+      self.line += 1
+      let (task, count) = (draft?.line, draft?.entryCount ?? 0)
+      read(Substring(line))
+      if task != nil, draft?.line == task { notePlace(of: Substring(line), after: count) }
+    }
+    finishItem()
+  }
+
+  /// Notes that a line belongs to the item that is read.
+  ///
+  /// - Parameter count: The number of the item's entries before the line.
+  private mutating func notePlace(of line: Substring, after count: Int) {
+    guard let draft else { return }
+    if draft.entryCount > count { self.draft?.place.entries.append(self.line) }
+    if let first = line.utf8.first, " \t><".utf8.contains(first), !line.trimmed.isEmpty {
+      self.draft?.place.last = self.line
+    }
+  }
+
   private mutating func read(_ line: Substring) {
     let text = line.trimmed
     guard !text.isEmpty else { return }
@@ -58,6 +84,7 @@ extension MarkdownReview {
     case .item:
       guard draft != nil, draft?.facts == nil else { return note(.unreadableRecord, text) }
       draft?.facts = json
+      draft?.place.record = line
     case .header: readHeader(json)
     }
   }
@@ -76,6 +103,7 @@ extension MarkdownReview {
     guard let id = task.id else { return note(.taskWithoutID, text) }
     finishItem()
     var draft = ItemDraft(id: id, line: line, isTicked: task.isTicked)
+    (draft.place.task, draft.place.last) = (line, line)
     if !task.question.isEmpty { draft.questions = [task.question] }
     self.draft = draft
     readRemark(task.rest)
@@ -85,6 +113,7 @@ extension MarkdownReview {
     isInDetails = false
     guard let draft else { return }
     self.draft = nil
+    if places[draft.id] == nil { places[draft.id] = draft.place }
     let item = draft.item(in: locales)
     builder.add(
       item, line: draft.line, text: "\(item.question) \(item.finding.note)".trimmed)

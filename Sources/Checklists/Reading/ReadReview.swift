@@ -27,7 +27,7 @@ package func readReview(
 package enum ReviewFormat: String, Sendable {
   case markdown, csv, json
 
-  fileprivate func read(
+  func read(
     _ text: String, _ words: WordIndex, _ locale: LocaleTag
   ) throws(ReviewError) -> Review {
     switch self {

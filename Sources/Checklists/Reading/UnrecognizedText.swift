@@ -67,5 +67,5 @@ extension UnrecognizedText.Reason {
 
 extension ChecklistColumn {
   /// The name of the column in messages.
-  fileprivate var label: LocalizableMessage { LocalizableMessage("review.column.\(rawValue)") }
+  var label: LocalizableMessage { LocalizableMessage("review.column.\(rawValue)") }
 }

@@ -162,8 +162,11 @@ extension ReviewReport.Line {
 
 extension String {
   /// The text as a Markdown quotation inside of a list item.
-  var markdownQuote: String {
+  var markdownQuote: String { markdownQuoteLines.map { $0 + "\n" }.joined() }
+
+  /// The lines of the quotation.
+  var markdownQuoteLines: [String] {
     TagEscaping.escaped(self).utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "  >\n" : "  > \(Substring($0))\n" }.joined()
+      .map { $0.isEmpty ? "  >" : "  > \(Substring($0))" }
   }
 }

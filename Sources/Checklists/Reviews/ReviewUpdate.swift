@@ -38,7 +38,11 @@ extension ChecklistItem {
   fileprivate func carryingOver(_ old: ChecklistItem?) -> ChecklistItem {
     guard let old else { return self }
     var finding = old.finding
-    if !asksTheSame(as: old) { finding.status = .untested }
+    if !asksTheSame(as: old) {
+      // The next audit answers the item again, which it would not do beside a text without its mark.
+      if finding.isAudit(of: old.id) { finding = .blank }
+      finding.status = .untested
+    }
     return with(finding: finding)
   }
 }

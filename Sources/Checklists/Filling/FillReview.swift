@@ -1,0 +1,162 @@
+package import Diagnostics
+package import Guidelines
+import Localization
+
+/// A review with the answers of an audit.
+package struct FilledReview: Sendable {
+  package let bytes: [UInt8]
+  package let filling: ReviewFilling
+}
+
+/// The reason why the answers of an audit could not be written into a file.
+package enum FillingError: Error, Sendable, Hashable {
+  /// Writing back what was read would not give the same bytes.
+  case encoding
+  /// The table has no column for a part of the answers.
+  case noColumn(ChecklistColumn)
+  /// The filled file does not read as it should.
+  case damaged
+}
+
+extension FillingError {
+  package var message: LocalizableMessage {
+    switch self {
+    case .encoding: "audit-review.encoding"
+    case .noColumn(let column):
+      LocalizableMessage("audit-review.no-column", ["column": .message(column.label)])
+    case .damaged: "audit-review.damaged"
+    }
+  }
+}
+
+/// Writes the answers of an audit into the file of a review.
+///
+/// The bytes of everything else stay as they are. The filled file is read back: an answer that does
+/// not come back as it was given is left out, and no file in which anything else has changed is
+/// returned.
+///
+/// - Parameters:
+///   - name: The name of the file, which may decide the format.
+///   - audits: What the audit says, by rule.
+package func fillReview(
+  _ bytes: [UInt8], named name: String, vocabulary: ChecklistVocabulary,
+  with audits: [RuleID: RuleAudit]
+) throws(FillingError) -> FilledReview {
+  guard let text = try? decodedText(bytes), let encoding = TextEncoding(of: bytes, text: text)
+  else { throw .encoding }
+  let draft = ReviewDraft(text, ReviewFormat(of: name, text), vocabulary)
+  guard let review = draft.read(text) else { throw .damaged }
+  var filling = filling(review, with: audits)
+  while !filling.findings.isEmpty {
+    let filled = try draft.filled(review.checklist, filling.findings)
+    guard let after = draft.read(filled) else { throw .damaged }
+    let wrong = after.checklist.wrongItems(filling.findings)
+    if wrong.isEmpty {
+      guard after.isReview(review, with: filling.findings), let bytes = encoding.bytes(of: filled)
+      else { throw .damaged }
+      return FilledReview(bytes: bytes, filling: filling)
+    }
+    filling.remove(wrong)
+  }
+  return FilledReview(bytes: bytes, filling: filling)
+}
+
+/// The text of a review into which findings are written.
+struct ReviewDraft {
+  let text: String
+  let format: ReviewFormat
+  let index: WordIndex
+  let vocabulary: ChecklistVocabulary
+
+  init(_ text: String, _ format: ReviewFormat, _ vocabulary: ChecklistVocabulary) {
+    self.text = text
+    self.format = format
+    self.vocabulary = vocabulary
+    index = WordIndex(vocabulary)
+  }
+
+  func read(_ text: String) -> Review? {
+    try? format.read(text, index, vocabulary.words.first?.locale ?? .english)
+  }
+
+  /// Returns the text with other findings in some items, in the language of the checklist.
+  fileprivate func filled(
+    _ checklist: Checklist, _ findings: [ChecklistItemID: Finding]
+  ) throws(FillingError) -> String {
+    let changes = FindingChanges(
+      text: text, checklist: checklist, findings: findings,
+      languages: ChecklistLanguages(checklist.header, vocabulary), index: index)
+    switch format {
+    case .markdown: return text.applying(changes.markdownEdits)
+    case .csv: return text.applying(try changes.csvEdits())
+    case .json: return text.applying(changes.jsonEdits)
+    }
+  }
+}
+
+/// The findings that are to be written into the text of a review.
+struct FindingChanges {
+  let text: String
+  let checklist: Checklist
+  let findings: [ChecklistItemID: Finding]
+  /// The words of the review's own languages.
+  let languages: ChecklistLanguages
+  let index: WordIndex
+
+  var words: ChecklistWords { languages.leading }
+}
+
+extension Checklist {
+  /// Returns the items whose finding is not the given one.
+  fileprivate func wrongItems(
+    _ findings: [ChecklistItemID: Finding]
+  ) -> Set<ChecklistItemID> {
+    let items = itemsByID
+    return Set(findings.filter { items[$0.key]?.finding != $0.value }.keys)
+  }
+
+  func replacing(_ findings: [ChecklistItemID: Finding]) -> Checklist {
+    var checklist = self
+    checklist.items = items.map { item in findings[item.id].map(item.with(finding:)) ?? item }
+    return checklist
+  }
+}
+
+extension Review {
+  /// Returns whether this is the other review with some findings replaced. Lines may have moved.
+  fileprivate func isReview(
+    _ other: Review, with findings: [ChecklistItemID: Finding]
+  ) -> Bool {
+    checklist == other.checklist.replacing(findings)
+      && unplaced.map(\.reason) == other.unplaced.map(\.reason)
+      && unplaced.map(\.text) == other.unplaced.map(\.text)
+  }
+}
+
+/// A replacement of a part of a text.
+struct TextEdit {
+  /// The range of the part, in bytes of UTF-8.
+  let range: Range<Int>
+  let text: String
+
+  /// Returns whether an edit comes before another. Text is inserted before a part that begins there.
+  fileprivate static func isBefore(_ left: TextEdit, _ right: TextEdit) -> Bool {
+    let (left, right) = (left.range, right.range)
+    return (left.lowerBound, left.upperBound) < (right.lowerBound, right.upperBound)
+  }
+}
+
+extension String {
+  /// Returns the text with some parts replaced. The parts do not overlap.
+  func applying(_ edits: [TextEdit]) -> String {
+    let old = Array(utf8)
+    var bytes: [UInt8] = []
+    var end = 0
+    for edit in edits.sorted(by: TextEdit.isBefore) {
+      bytes += old[end..<edit.range.lowerBound]
+      bytes += edit.text.utf8
+      end = edit.range.upperBound
+    }
+    return String(decoding: bytes + old[end...], as: UTF8.self)
+  }
+}
