@@ -22,7 +22,7 @@ package struct AuditOptions: Sendable {
     self.guesses = guesses
   }
 
-  func includes(_ code: String) -> Bool {
+  package func includes(_ code: String) -> Bool {
     !skipped.contains(code) && only?.contains(code) != false
   }
 }

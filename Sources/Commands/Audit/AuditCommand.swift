@@ -39,8 +39,12 @@ struct AuditCommand: AnsweringCommand {
   @Flag(help: "help.audit.guess")
   var guess = false
 
+  @OptionGroup var review: AuditReviewOptions
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let options = try options(session.base)
+    var options = try options(session.base)
+    let review = try review.opened(in: session, beside: paths)
+    try review?.restrict(&options)
     let named = try paths.map { path throws(CommandFailure) in
       path == "-" ? try Self.listedPaths() : [path]
     }
@@ -50,8 +54,9 @@ struct AuditCommand: AnsweringCommand {
       throw unknownName(name, report.knownNames)
     }
     let writer = AuditWriter(report: report, platforms: options.platforms, session: session)
+    let remarks = try review?.fill(from: report, options) ?? ""
     return Answer(
-      writer.text(format), remarks: writer.summary,
+      writer.text(format), remarks: writer.summary + remarks,
       status: report.findings.contains { $0.diagnostic.severity < .advice } ? .findings : .done)
   }
 

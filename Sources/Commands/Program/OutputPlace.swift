@@ -89,7 +89,12 @@ extension OutputPlace {
   func write(
     _ text: String, isForced: Bool, inputs: [String] = [], unless holdsWork: ([UInt8]) -> Bool
   ) throws(CommandFailure) {
-    let bytes = Array(text.utf8)
+    try write(Array(text.utf8), isForced: isForced, inputs: inputs, unless: holdsWork)
+  }
+
+  func write(
+    _ bytes: [UInt8], isForced: Bool, inputs: [String] = [], unless holdsWork: ([UInt8]) -> Bool
+  ) throws(CommandFailure) {
     if !isForced, case .file = FileKind(of: path), let present = try? readFile(path, .named),
       present != bytes, inputs.contains(where: { absolutePath($0) == path }) || holdsWork(present)
     {

@@ -109,16 +109,22 @@ extension Session {
     var reviews = ReadReviews(vocabulary: checklistVocabulary, paths: paths)
     for path in paths {
       let (bytes, name) = (try readBytes(path), inputName(path))
-      do {
-        let review = try readReview(bytes, named: name, vocabulary: reviews.vocabulary)
-        reviews.checklists.append(review.checklist)
-        reviews.diagnostics += review.diagnostics(in: name)
-      } catch {
-        let diagnostic = error.diagnostic(in: name)
-        throw .badData(diagnostic.message.located(at: diagnostic.location))
-      }
+      let review = try review(bytes, named: name, reviews.vocabulary)
+      reviews.checklists.append(review.checklist)
+      reviews.diagnostics += review.diagnostics(in: name)
     }
     return reviews
+  }
+
+  func review(
+    _ bytes: [UInt8], named name: String, _ vocabulary: ChecklistVocabulary
+  ) throws(CommandFailure) -> Review {
+    do {
+      return try readReview(bytes, named: name, vocabulary: vocabulary)
+    } catch {
+      let diagnostic = error.diagnostic(in: name)
+      throw .badData(diagnostic.message.located(at: diagnostic.location))
+    }
   }
 
   /// Returns whether the bytes of a file are those of a checklist into which somebody has entered

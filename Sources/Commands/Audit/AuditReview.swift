@@ -1,0 +1,125 @@
+import Checklists
+import DesignAudit
+import Diagnostics
+import Files
+import Guidelines
+import Localization
+
+/// A review that is filled in from an audit.
+struct AuditReview {
+  private let path: String
+  private let bytes: [UInt8]
+  private let review: Review
+  private let place: OutputPlace
+  private let isForced: Bool
+  private let vocabulary: ChecklistVocabulary
+  private let session: Session
+
+  init(
+    reading path: String, to place: OutputPlace, isForced: Bool, _ session: Session
+  ) throws(CommandFailure) {
+    self.path = path
+    self.place = place
+    self.isForced = isForced
+    self.session = session
+    vocabulary = session.checklistVocabulary
+    bytes = try readBytes(path)
+    review = try session.review(bytes, named: inputName(path), vocabulary)
+  }
+}
+
+extension AuditReview {
+  private var header: ChecklistHeader { review.checklist.header }
+
+  func checkEdition() throws(CommandFailure) {
+    let manifest = session.base.manifest
+    let name = LocalizableMessage.Argument.text(inputName(path))
+    if let base = header.knowledgeBase, base != manifest.id {
+      throw .badData(
+        LocalizableMessage(
+          "audit-review.other-base",
+          ["file": name, "name": .text(base), "own": .text(manifest.id)]))
+    }
+    if let edition = header.edition, edition != manifest.edition {
+      throw .badData(
+        LocalizableMessage(
+          "audit-review.other-edition",
+          ["file": name, "edition": .text(edition), "own": .text(manifest.edition)]))
+    }
+  }
+
+  /// Audits the app for the platforms of the review, unless others are named.
+  func restrict(_ options: inout AuditOptions) throws(CommandFailure) {
+    let known = session.base.platforms.map(\.id)
+    let platforms = header.filter.platforms.filter(known.contains)
+    if options.platforms.isEmpty { options.platforms = platforms }
+    guard platforms.isEmpty || platforms.contains(where: options.platforms.contains) else {
+      throw .usage(
+        LocalizableMessage(
+          "audit-review.other-platform",
+          [
+            "file": .text(inputName(path)), "platforms": .texts(platforms.map(\.rawValue)),
+            "named": .texts(options.platforms.map(\.rawValue)),
+          ]))
+    }
+  }
+
+  /// Writes the answers of an audit into the review. Returns what was done, for standard error.
+  func fill(from report: AuditReport, _ options: AuditOptions) throws(CommandFailure) -> String {
+    let audits = RuleAudits(report, options, ownSession).byRule
+    let filled: FilledReview
+    do {
+      filled = try fillReview(
+        bytes, named: inputName(path), vocabulary: vocabulary, with: audits)
+    } catch {
+      throw .badData(
+        LocalizableMessage(
+          "audit-review.not-filled",
+          ["file": .text(inputName(path)), "reason": .message(error.message)]))
+    }
+    try write(filled.bytes)
+    return session.lines(review.diagnostics(in: inputName(path))) + remarks(filled.filling, report)
+  }
+
+  /// The session in the language of the review.
+  private var ownSession: Session {
+    var own = session
+    own.locale =
+      header.locales.first { session.base.manifest.locales.contains($0) } ?? session.locale
+    return own
+  }
+
+  private func write(_ filled: [UInt8]) throws(CommandFailure) {
+    guard path == "-" || absolutePath(path) != place.path else {
+      if filled != bytes { try place.write(filled) }
+      return
+    }
+    try place.write(filled, isForced: isForced) { session.holdsFindings($0, named: place.name) }
+  }
+
+  private func remarks(_ filling: ReviewFilling, _ report: AuditReport) -> String {
+    let words = session.words
+    let listed = Set(review.checklist.items.map(\.rule))
+    let others = report.findings.count { !$0.rules.contains(where: listed.contains) }
+    func line(_ key: String, _ count: Int) -> String? {
+      count == 0 ? nil : words("cli.audit.review.\(key)", ["count": .number(count)])
+    }
+    let disputed =
+      filling.disputed.isEmpty
+      ? nil
+      : words(
+        "cli.audit.review.disputed",
+        ["items": .text(words.list(filling.disputed.map(\.rawValue)))])
+    let lines = [
+      words(
+        "cli.audit.review.filled",
+        [
+          "file": .text(place.name), "count": .number(filling.answered.count),
+          "fails": .number(filling.failing.count),
+        ]),
+      line("kept", filling.kept.count), disputed, line("outdated", filling.outdated.count),
+      line("unwritable", filling.unwritable.count), line("others", others),
+    ]
+    return lines.compactMap { $0.map { $0 + "\n" } }.joined()
+  }
+}
