@@ -80,7 +80,7 @@ struct ReviewDraft {
   }
 
   /// Returns the text with other findings in some items, in the language of the checklist.
-  fileprivate func filled(
+  func filled(
     _ checklist: Checklist, _ findings: [ChecklistItemID: Finding]
   ) throws(FillingError) -> String {
     let changes = FindingChanges(

@@ -58,10 +58,10 @@ extension MarkdownReview {
   ///
   /// - Parameter count: The number of the item's entries before the line.
   private mutating func notePlace(of line: Substring, after count: Int) {
-    guard let draft else { return }
-    if draft.entryCount > count { self.draft?.place.entries.append(self.line) }
+    // The draft is changed in place, because a copy of all its entries for each line takes long.
+    if draft?.entryCount ?? 0 > count { draft?.place.entries.append(self.line) }
     if let first = line.utf8.first, " \t><".utf8.contains(first), !line.trimmed.isEmpty {
-      self.draft?.place.last = self.line
+      draft?.place.last = self.line
     }
   }
 
