@@ -90,8 +90,7 @@ extension SourceFile {
   /// Whether the file belongs to an app for Apple Watch, to CarPlay or to the Touch Bar, which have
   /// one appearance.
   var isForWatch: Bool {
-    let lower = path.lowercased()
-    return ["watch", "carplay", "touchbar"].contains { lower.contains($0) }
+    path.mentions(anyOf: ["watch", "carplay", "touchbar"])
   }
 }
 
