@@ -122,8 +122,7 @@ extension Diagnostic {
 }
 
 extension AuditSubject {
-  /// Returns the color sets that a name in the app stands for. `Label` and `Card/Label` both name
-  /// the color set `Label` in the group `Card`.
+  /// Returns the color sets that a name in the app stands for.
   func colorSets(named name: String) -> [ColorSet] { setsByName[name] ?? [] }
 
   /// The appearances that the app may have. Neither watchOS nor visionOS has Dark Mode.

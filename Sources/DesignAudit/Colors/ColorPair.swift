@@ -107,7 +107,8 @@ extension ColorRoles {
     among backgrounds: [(set: ColorSet, roles: ColorRoles)]
   ) -> [(set: ColorSet, roles: ColorRoles)] {
     let related = backgrounds.filter { !$0.roles.qualifiers.isDisjoint(with: qualifiers) }
-    return related.isEmpty && !isInverse ? backgrounds : related
+    let found = related.isEmpty && !isInverse ? backgrounds : related
+    return found.count <= mostOfOneName ? found : []
   }
 }
 
