@@ -7,7 +7,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import conversation, edits, growth, hugo_site, knowledge_base, pages, transfer
+from . import auditing, conversation, edits, growth, hugo_site, knowledge_base, pages, transfer
 from .processes import Task, interleaved
 from .report import Section
 
@@ -23,6 +23,8 @@ class Size:
     #: Rules of the corpora that show how time and memory grow, and of the one built under odd conditions.
     growth: tuple
     same: int
+    #: Files of the invented apps that are audited.
+    apps: tuple = (2000, 20000)
 
     @property
     def pages(self):
@@ -30,11 +32,13 @@ class Size:
 
 
 FULL = Size(rules=5000, rounds=3, searches=41, queries=40, edits=200, growth=(500, 5000, 25000), same=200)
-QUICK = Size(rules=100, rounds=1, searches=3, queries=4, edits=3, growth=(20, 60, 100), same=20)
+QUICK = Size(rules=100, rounds=1, searches=3, queries=4, edits=3, growth=(20, 60, 100), same=20,
+             apps=(100, 200))
 
 
 class Bench:
-    def __init__(self, shipped, program, folder, size):
+    def __init__(self, shipped, program, folder, size, apps=None):
+        self.apps = apps
         self.shipped, self.program, self.folder, self.size = shipped, program, folder, size
         self.base, self.hugo = folder / "precept", folder / "hugo"
         self.site, self.hugo_out = folder / "site", folder / "hugo-out"
@@ -54,6 +58,8 @@ class Bench:
         yield self.searching()
         yield self.transferring()
         yield self.editing()
+        say("auditing apps")
+        yield Section.auditing(auditing.times(self, self.apps))
 
     def precept(self, *arguments, root=None):
         return [self.program, "--root", root or self.base, *arguments]

@@ -1,5 +1,6 @@
 """Writes the figures as a page of Markdown."""
 
+import json
 import os
 import platform
 import re
@@ -114,6 +115,20 @@ class Section:
             "itself brought (its styles and the script of the box, 3.5 kB) is not counted. A round is a set "
             "of requests that wait for an answer to another; misspelt words and pinyin take one or two more. Those of "
             "Precept are counted by its engine's own requests, those of Pagefind by the clock.")
+
+    @staticmethod
+    def auditing(times):
+        rows = []
+        for name, found in times.items():
+            files = json.loads(found.output[found.output.index("{"):found.output.rindex("}") + 1])["files"]
+            rows.append([name, f"{files:,}", *(f"{value:.2f}" for value in spread(found.seconds)),
+                         f"{found.processor_median:.2f}", f"{found.processor_median / files * 1000:.2f}",
+                         f"{found.peak / 1e6:.0f}"])
+        return Section.table(
+            "Auditing apps",
+            ["App", "files", "least s", "median s", "most s", "processor s", "per 1,000 files", "peak MB"], rows,
+            "Whole processes of `precept audit . --format json`; the files are those of audited kinds. "
+            "`Benchmarks/run --apps FOLDER` also audits each app in a folder.")
 
     @staticmethod
     def editing(found):

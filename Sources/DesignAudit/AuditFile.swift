@@ -24,7 +24,8 @@ package struct AuditFile: Sendable {
 extension AuditFile {
   /// A kind of file that is audited, determined by its name.
   package enum Kind: Sendable {
-    case colorSet, imageSet, iconSet, image, vectorImage, interface, propertyList, swift, objectiveC
+    case colorSet, imageSet, iconSet, image, vectorImage, interface, propertyList, project,
+      settings, swift, objectiveC
 
     /// Returns nil for files of other kinds.
     package init?(path: String) {
@@ -38,6 +39,8 @@ extension AuditFile {
       case "svg" where names.dropLast().last?.hasSuffix(".imageset") == true: self = .vectorImage
       case "xib", "storyboard": self = .interface
       case "plist" where name.hasSuffix("info.plist"): self = .propertyList
+      case "pbxproj": self = .project
+      case "xcconfig": self = .settings
       case "swift": self = .swift
       case "m", "mm", "h": self = .objectiveC
       default: return nil

@@ -53,7 +53,7 @@ extension AuditSubject {
   fileprivate var unknownNames: [String] {
     options.pairs.flatMap { [$0.text, $0.background] }.compactMap { color in
       guard case .named(let name, nil) = color,
-        !colorSets.contains(where: { $0.isNamed(name) })
+        colorSets(named: name).isEmpty
       else { return nil }
       return name
     }

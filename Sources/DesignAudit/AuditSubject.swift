@@ -6,6 +6,8 @@ import Guidelines
 package struct AuditSubject: Sendable {
   /// The color sets in the order of their paths.
   private(set) var colorSets: [ColorSet] = []
+  /// The color sets by their names, and by their names with groups.
+  private var setsByName: [String: [ColorSet]] = [:]
   private(set) var imageSets: [ImageSet] = []
   /// The paths of color sets by the letters of the member that Xcode makes for each.
   private(set) var symbols: [String: String] = [:]
@@ -14,6 +16,8 @@ package struct AuditSubject: Sendable {
   private(set) var tones: [String: PictureTone] = [:]
   private(set) var interfaces: [InterfaceFile] = []
   private(set) var propertyLists: [InfoPropertyList] = []
+  /// The property lists of apps by the folders of their sources.
+  private(set) var apps: [Substring: [InfoPropertyList]] = [:]
   private(set) var sources: [SourceFile] = []
   /// The findings about files that could not be read.
   private(set) var faults: [Diagnostic] = []
@@ -29,10 +33,14 @@ package struct AuditSubject: Sendable {
     for file in files { read(file) }
     colorSets = colorSets.map { $0.limited(to: options.platforms) }
       .sorted { $0.location < $1.location }
+    setsByName = Dictionary(
+      colorSets.flatMap { set in Set([set.name, set.path]).map { ($0, [set]) } },
+      uniquingKeysWith: +)
     imageSets.sort { $0.location < $1.location }
     images.sort { $0.path < $1.path }
     interfaces.sort { $0.path < $1.path }
     propertyLists.sort { $0.path < $1.path }
+    apps = Dictionary(grouping: propertyLists.filter(\.isApp), by: \.appFolder)
     symbols = Dictionary(
       colorSets.map { ($0.name.symbolLetters, $0.path) }, uniquingKeysWith: { first, _ in first })
   }
@@ -65,6 +73,9 @@ package struct AuditSubject: Sendable {
       InterfaceFile(xml(bytes), path: path, &faults).map { interfaces.append($0) }
     case .propertyList:
       InfoPropertyList(xml(bytes), path: path, &faults).map { propertyLists.append($0) }
+    case .project: propertyLists += InfoPropertyList.lists(ofProject: bytes, path: path)
+    case .settings:
+      InfoPropertyList(configuration: bytes, path: path).map { propertyLists.append($0) }
     case .swift: sources.append(SourceFile(bytes, path: path, .swift))
     case .objectiveC: sources.append(SourceFile(bytes, path: path, .objectiveC))
     }
@@ -111,6 +122,9 @@ extension Diagnostic {
 }
 
 extension AuditSubject {
+  /// Returns the color sets that a name in the app stands for.
+  func colorSets(named name: String) -> [ColorSet] { setsByName[name] ?? [] }
+
   /// The appearances that the app may have. Neither watchOS nor visionOS has Dark Mode.
   var appearances: [Appearance] {
     let platforms = options.platforms.map(\.rawValue)

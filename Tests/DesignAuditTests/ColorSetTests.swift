@@ -66,7 +66,7 @@ import Testing
   @Test func `the name tells catalog and groups`() throws {
     let set = try Self.set("")
     #expect(set.catalog == "App/Assets.xcassets" && set.groups == ["Card"] && set.name == "Label")
-    #expect(set.isNamed("Label") && set.isNamed("Card/Label") && !set.isNamed("Card"))
+    #expect(set.path == "Card/Label")
   }
 
   @Test func `luminosity weighs more than contrast, and the device more than both`() throws {

@@ -23,17 +23,19 @@ struct ColorVisionCollision: AuditCheck {
 
   private func collisions(among sets: [ColorSet], in subject: AuditSubject) -> [AuditFinding] {
     let states = sets.compactMap { set in ColorState(set.name).map { (set, $0) } }
-    return Dictionary(grouping: states, by: \.1.subject).values.flatMap { group in
-      group.indices.flatMap { first in
-        group[(first + 1)...].compactMap { second -> AuditFinding? in
-          guard group[first].1.isOpposite(of: second.1) else { return nil }
-          return SimulatedColorSet(group[first].0, in: subject)
-            .collision(with: SimulatedColorSet(second.0, in: subject))
-            .map { .collision(group[first].0, second.0, $0) }
+    return Dictionary(grouping: states, by: \.1.subject).values
+      .filter { $0.count <= mostOfOneName }
+      .flatMap { group in
+        group.indices.flatMap { first in
+          group[(first + 1)...].compactMap { second -> AuditFinding? in
+            guard group[first].1.isOpposite(of: second.1) else { return nil }
+            return SimulatedColorSet(group[first].0, in: subject)
+              .collision(with: SimulatedColorSet(second.0, in: subject))
+              .map { .collision(group[first].0, second.0, $0) }
+          }
         }
       }
-    }
-    .sorted(by: AuditFinding.isMoreImportant)
+      .sorted(by: AuditFinding.isMoreImportant)
   }
 }
 

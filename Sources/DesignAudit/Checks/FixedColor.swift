@@ -34,13 +34,14 @@ struct FixedColor: AuditCheck {
   }
 
   /// The fixed colors of texts and symbols by the view and by the type that has them.
-  private func fixedTexts(in source: SourceFile, _ subject: AuditSubject) -> [Substring: [SRGB]] {
+  private func fixedTexts(in source: SourceFile, _ subject: AuditSubject) -> [Substring: Set<SRGB>]
+  {
     Dictionary(
       source.uses.filter { $0.role == .text || $0.role == .tint }.flatMap { use in
         subject.resolved(use.color).flatMap(\.fixedValue).map { value in
           Set([use.typeName, use.view[...]]).map { ($0, [value]) }
         } ?? []
-      }, uniquingKeysWith: +)
+      }, uniquingKeysWith: { $0.union($1) })
   }
 
   /// Returns the name of the fixed color of a view; nil if its color adapts, or may be right.
@@ -49,7 +50,7 @@ struct FixedColor: AuditCheck {
   ///   is chosen together with it: one in SwiftUI, or a dark one, for the texts of a type, a white
   ///   one of UIKit for a single view.
   private func fixed(
-    _ use: ColorUse, beside texts: [Substring: [SRGB]], in subject: AuditSubject
+    _ use: ColorUse, beside texts: [Substring: Set<SRGB>], in subject: AuditSubject
   ) -> String? {
     guard case .fixed(let name, let value)? = subject.resolved(use.color), value.alpha == 1,
       !use.isForMedia
@@ -90,8 +91,7 @@ extension SourceFile {
   /// Whether the file belongs to an app for Apple Watch, to CarPlay or to the Touch Bar, which have
   /// one appearance.
   var isForWatch: Bool {
-    let lower = path.lowercased()
-    return ["watch", "carplay", "touchbar"].contains { lower.contains($0) }
+    path.mentions(anyOf: ["watch", "carplay", "touchbar"])
   }
 }
 

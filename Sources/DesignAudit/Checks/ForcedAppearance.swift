@@ -7,7 +7,8 @@ struct ForcedAppearance: AuditCheck {
   static let summary = "The app keeps one appearance, whatever people chose for their device."
   static let explanation = """
     People choose light or dark once, for the whole device, and count on every app to go along. In an
-    Info.plist, `UIUserInterfaceStyle` with `Light` or `Dark` and `NSRequiresAquaSystemAppearance` with
+    Info.plist, or in build settings as `INFOPLIST_KEY_UIUserInterfaceStyle`, `UIUserInterfaceStyle`
+    with `Light` or `Dark` and `NSRequiresAquaSystemAppearance` with
     true take that choice away. Dark alone is right where the content calls for it, as in an app
     for films; then keep it, with a comment in the review. An app that keeps one appearance is not
     asked for colors and images for the other.
@@ -19,19 +20,24 @@ struct ForcedAppearance: AuditCheck {
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    subject.propertyLists.filter(\.isApp).compactMap(\.forced).map(AuditFinding.forced)
-      + findingsInCode(of: subject)
+    let entries = subject.propertyLists.filter(\.isApp).compactMap { list in
+      list.forced.map { (list.origin, $0) }
+    }
+    return Dictionary(grouping: entries) { "\($0.0) \($0.1.key) \($0.1.isDark)" }
+      .sorted { $0.key < $1.key }.map { .forced($0.value.map(\.1)) } + findingsInCode(of: subject)
   }
 }
 
 extension AuditFinding {
-  fileprivate static func forced(_ forced: InfoPropertyList.Forced) -> AuditFinding {
+  fileprivate static func forced(_ entries: [InfoPropertyList.Forced]) -> AuditFinding {
+    let forced = entries[0]
     let message = LocalizableMessage(
       forced.isDark ? "audit.forced-appearance.dark" : "audit.forced-appearance.light",
       ["key": .text(forced.key)])
     // To be dark alone may be right, and only people can tell.
     return AuditFinding(
-      forced.isDark ? .advice : .warning, .certain, message, at: [forced.place],
+      forced.isDark ? .advice : .warning, .certain, message,
+      at: Set(entries.flatMap(\.places)).sorted(),
       code: ForcedAppearance.code, identity: [forced.key])
   }
 }

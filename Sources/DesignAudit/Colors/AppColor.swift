@@ -50,9 +50,6 @@ extension AppColor {
 }
 
 extension AuditSubject {
-  /// Returns the color sets that a name in the app stands for.
-  func colorSets(named name: String) -> [ColorSet] { colorSets.filter { $0.isNamed(name) } }
-
   /// Returns the color sets that a color consists of.
   func colorSets(of color: AppColor) -> [ColorSet] {
     switch color {

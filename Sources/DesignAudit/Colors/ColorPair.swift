@@ -85,8 +85,11 @@ extension AuditSubject {
   private func pairsByName(_ sets: [ColorSet]) -> [ColorPair] {
     let roles = sets.map { (set: $0, roles: ColorRoles($0)) }
     let backgrounds = roles.filter(\.roles.isBackground)
+    // Names that differ in nothing but the role: `CardLabel` and `CardBackground`.
+    let counterparts = Dictionary(grouping: backgrounds, by: \.roles.qualifiers)
+      .filter { $0.value.count <= mostOfOneName }
     return roles.filter { $0.roles.isText && !$0.roles.isInactive }.flatMap { text in
-      let exact = backgrounds.filter { text.roles.isCounterpart(of: $0.roles) }
+      let exact = text.roles.qualifiers.isEmpty ? [] : counterparts[text.roles.qualifiers] ?? []
       let found = exact.isEmpty && options.guesses ? text.roles.guesses(among: backgrounds) : exact
       return found.map { background in
         ColorPair(
@@ -98,28 +101,20 @@ extension AuditSubject {
 }
 
 extension ColorRoles {
-  /// Whether the names differ in nothing but the role: `CardLabel` and `CardBackground`.
-  fileprivate func isCounterpart(of background: ColorRoles) -> Bool {
-    !qualifiers.isEmpty && qualifiers == background.qualifiers
-  }
-
   /// Returns the backgrounds that have one of the words of a text, or if none has, every one,
   /// unless the text's name says that it is for unusual backgrounds.
   fileprivate func guesses(
     among backgrounds: [(set: ColorSet, roles: ColorRoles)]
   ) -> [(set: ColorSet, roles: ColorRoles)] {
     let related = backgrounds.filter { !$0.roles.qualifiers.isDisjoint(with: qualifiers) }
-    return related.isEmpty && !isInverse ? backgrounds : related
+    let found = related.isEmpty && !isInverse ? backgrounds : related
+    return found.count <= mostOfOneName ? found : []
   }
 }
 
 extension ColorSet {
   /// The name with its groups, which distinguishes sets of the same name: `Card/Label`.
   var path: String { (groups + [name]).joined(separator: "/") }
-
-  /// Returns whether a text names the color set. `Label` and `Card/Label` both name the color set
-  /// `Label` in the group `Card`.
-  func isNamed(_ wanted: String) -> Bool { wanted == name || wanted == path }
 
   /// Returns whether the color set is the one for which Xcode makes a member: `brandPrimary` for
   /// `Brand Primary` and `brand-primary`.
@@ -130,3 +125,7 @@ extension String {
   /// What the name of a color set and that of its member have in common.
   var symbolLetters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }
+
+/// The number of color sets of one catalog up to which equal words in their names mean something.
+/// A name that more have is made by a program, and the pairs of all would be millions.
+let mostOfOneName = 50

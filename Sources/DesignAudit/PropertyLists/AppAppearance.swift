@@ -8,32 +8,37 @@ extension AuditSubject {
   /// Returns the Info.plist that is nearest above a file. Apps beside each other in one folder of
   /// sources have the entry each or not at all; only what all of them say counts.
   private func list(for path: String) -> InfoPropertyList? {
-    let folder = path.folder
-    let around = propertyLists.filter { $0.isApp && folder.isInside($0.path.target) }
-    let depth = around.map(\.path.target.count).max()
-    let nearest = around.filter { $0.path.target.count == depth }
+    var folder = path.folder
+    while apps[folder] == nil, !folder.isEmpty { folder = folder.folder }
+    let nearest = apps[folder] ?? []
     return Set(nearest.map { $0.forced?.isDark }).count == 1 ? nearest.first : nil
   }
 }
 
-extension String {
-  fileprivate var folder: Substring { self[..<(lastIndex(of: "/") ?? startIndex)] }
-
-  /// The folder of the sources of an app whose Info.plist has this path. It often lies in a folder
-  /// of its own in it.
-  fileprivate var target: Substring {
+extension InfoPropertyList {
+  /// The folder of the sources of the app. Its Info.plist often lies in a folder of its own in it,
+  /// and its project beside it.
+  var appFolder: Substring {
+    let folder = path.folder
     let parts = folder.split(separator: "/")
-    guard let last = parts.last, resourceFolders.contains(last.lowercased()) else { return folder }
+    guard let last = parts.last, last.isBesideSources else { return folder }
     return folder.dropLast(last.count + (parts.count > 1 ? 1 : 0))
   }
 }
 
+extension StringProtocol where SubSequence == Substring {
+  /// The path without its last part.
+  fileprivate var folder: Substring { self[..<(lastIndex(of: "/") ?? startIndex)] }
+}
+
 extension Substring {
-  fileprivate func isInside(_ folder: Substring) -> Bool {
-    folder.isEmpty || self == folder || hasPrefix(folder + "/")
+  fileprivate var isBesideSources: Bool {
+    let name = lowercased()
+    return resourceFolders.contains(name) || name.hasSuffix(".xcodeproj")
   }
 }
 
 private let resourceFolders: Set<String> = [
-  "resources", "supporting files", "supporting", "support",
+  "resources", "supporting files", "supporting", "support", "config", "configs", "configuration",
+  "configurations", "xcconfig", "xcconfigs",
 ]

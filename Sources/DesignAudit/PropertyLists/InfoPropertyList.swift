@@ -3,18 +3,29 @@ import Diagnostics
 /// The entries of an Info.plist that say how an app appears.
 struct InfoPropertyList: Sendable {
   let path: String
+  /// What the entries that have one cause share: the path of the file, or for files of settings,
+  /// of which there is one for each configuration, that of their folder.
+  let origin: String
   /// Whether the file describes an app, and not an extension, a framework or a bundle of tests.
   let isApp: Bool
   /// The one appearance that the app has: dark (true) or light (false), and where the file says so.
   let forced: Forced?
   /// The orientations on iPhone; nil if the file does not name any.
-  let orientations: (names: [String], place: ContentLocation)?
+  let orientations: (names: [String], places: [ContentLocation])?
 
   struct Forced: Sendable {
     let isDark: Bool
     /// The key of the property list that says so.
     let key: String
-    let place: ContentLocation
+    let places: [ContentLocation]
+  }
+
+  init(
+    path: String, origin: String, isApp: Bool, forced: Forced?,
+    orientations: (names: [String], places: [ContentLocation])?
+  ) {
+    (self.path, self.origin, self.isApp) = (path, origin, isApp)
+    (self.forced, self.orientations) = (forced, orientations)
   }
 
   /// Reads a property list in XML; nil for other formats and for one that is no dictionary.
@@ -33,6 +44,7 @@ struct InfoPropertyList: Sendable {
 
   private init(_ list: PropertyListDictionary, path: String) {
     self.path = path
+    origin = path
     let kind = list["CFBundlePackageType"]?.text ?? "APPL"
     isApp =
       (kind == "APPL" || kind.hasPrefix("$(")) && list["NSExtension"] == nil
@@ -43,15 +55,15 @@ struct InfoPropertyList: Sendable {
     }
     if let style = list["UIUserInterfaceStyle"], ["Light", "Dark"].contains(style.text) {
       forced = Forced(
-        isDark: style.text == "Dark", key: "UIUserInterfaceStyle", place: place(style))
+        isDark: style.text == "Dark", key: "UIUserInterfaceStyle", places: [place(style)])
     } else if let aqua = list["NSRequiresAquaSystemAppearance"], aqua.name == "true" {
       forced = Forced(
-        isDark: false, key: "NSRequiresAquaSystemAppearance", place: place(aqua))
+        isDark: false, key: "NSRequiresAquaSystemAppearance", places: [place(aqua)])
     } else {
       forced = nil
     }
     orientations = list["UISupportedInterfaceOrientations"].map {
-      ($0.all("string").map(\.text), place($0))
+      ($0.all("string").map(\.text), [place($0)])
     }
   }
 }

@@ -51,7 +51,7 @@ extension SourceTokens {
     let isImplicit = isMark(".", at: start)
     var place = isImplicit ? start + 1 : start
     var members: [CodeChain.Member] = []
-    while kind(place) == .word {
+    while kind(place) == .word, members.count < longestChain {
       let (member, end) = member(at: place, blocks)
       members.append(member)
       place = end
@@ -108,3 +108,6 @@ extension SourceTokens {
 private let wordsBeforeOperands: Set<String> = [
   "return", "in", "case", "else", "throw", "try", "await", "is", "as", "where", "default",
 ]
+
+/// The largest number of members that are read. Each may be compared with all that follow it.
+private let longestChain = 100

@@ -1,13 +1,13 @@
 /// The brackets, types and functions around each token of a source text.
 struct CodeScopes {
   /// For each token, the index of the innermost open bracket around it, or -1.
-  private let brackets: [Int]
+  private let brackets: [Int32]
   /// For each token, the index of the innermost open brace around it, or -1.
-  private let braces: [Int]
+  private let braces: [Int32]
   /// For each token, the index of the name of the type that contains it, or -1.
-  private let types: [Int]
+  private let types: [Int32]
   /// For each token, the index of the name of the innermost function or computed property, or -1.
-  private let functions: [Int]
+  private let functions: [Int32]
 
   init(_ tokens: SourceTokens, _ blocks: CodeBlocks) {
     var reader = ScopeReader(tokens, blocks)
@@ -28,9 +28,9 @@ struct CodeScopes {
   /// Returns the index of the name of the function or computed property around a token.
   func functionName(around token: Int) -> Int? { Self.element(token, of: functions) }
 
-  private static func element(_ token: Int, of array: [Int]) -> Int? {
+  private static func element(_ token: Int, of array: [Int32]) -> Int? {
     guard array.indices.contains(token), array[token] >= 0 else { return nil }
-    return array[token]
+    return Int(array[token])
   }
 }
 
@@ -45,10 +45,10 @@ private struct ScopeReader {
   }
 
   let tokens: SourceTokens
-  private(set) var brackets: [Int] = []
-  private(set) var braces: [Int] = []
-  private(set) var types: [Int] = []
-  private(set) var functions: [Int] = []
+  private(set) var brackets: [Int32] = []
+  private(set) var braces: [Int32] = []
+  private(set) var types: [Int32] = []
+  private(set) var functions: [Int32] = []
   private var open: [Scope] = []
   private let names: [Int: (isType: Bool, name: Int)]
   /// The name of the Objective-C class whose implementation is being read, or -1.
@@ -70,10 +70,10 @@ private struct ScopeReader {
   mutating func read(_ index: Int) {
     if let last = open.last, last.end == index { open.removeLast() }
     let scope = open.last
-    brackets.append(scope?.open ?? -1)
-    braces.append(scope?.brace ?? -1)
-    types.append(scope.map { $0.type } ?? implementation)
-    functions.append(scope?.function ?? -1)
+    brackets.append(Int32(scope?.open ?? -1))
+    braces.append(Int32(scope?.brace ?? -1))
+    types.append(Int32(scope?.type ?? implementation))
+    functions.append(Int32(scope?.function ?? -1))
     if tokens.isMark("@", at: index) { readDirective(index + 1) }
     if let inside = tokens.inside(index) { push(index, inside.upperBound) }
   }

@@ -23,7 +23,9 @@ extension ColorLiteral.Value {
     switch first.value {
     case .hexadecimal(let digits): return color(digits)
     case .string(let text) where text.hasPrefix("#"): return color(String(text.dropFirst()))
-    case .string(let text) where isNamed: return color(text)
+    case .string(let text) where isNamed:
+      let hasPrefix = text.hasPrefix("0x") || text.hasPrefix("0X")
+      return color(hasPrefix ? String(text.dropFirst(2)) : text)
     default: return nil
     }
   }
@@ -43,7 +45,8 @@ extension ColorLiteral.Value {
 }
 
 private let digitLabels: Set<String> = [
-  "hex", "hexstring", "hexvalue", "rgb", "rgbhex", "rgbvalue", "rgba", "argb",
+  "hex", "hexstring", "hexvalue", "rgb", "rgbhex", "rgbvalue", "rgba", "argb", "rgbstring",
+  "rgbastring", "hexcode", "hexadecimal",
 ]
 
 private struct ColorComponents {

@@ -48,7 +48,11 @@ extension SourceTokens {
 
   private func endOfLine(from start: Int) -> Int {
     var place = start
-    while place < tokens.count, !isFirstOnLine(place) { place += 1 }
+    let end = min(tokens.count, start + longestCondition)
+    while place < end, !isFirstOnLine(place) { place += 1 }
     return max(place, min(start, tokens.count))
   }
 }
+
+/// The largest number of tokens of a condition that are read.
+private let longestCondition = 100

@@ -71,15 +71,13 @@ extension ExemptRanges {
   }
 
   private func isEffect(_ name: String) -> Bool {
-    let lower = name.lowercased()
-    return effects.contains { lower.contains($0) } || imageContexts.contains(name)
+    name.mentions(anyOf: effects) || imageContexts.contains(name)
   }
 
   /// Whether a function draws an image or a document, as its name says.
   private func drawsImage(_ name: String) -> Bool {
-    let lower = name.lowercased()
-    return documents.contains { lower.contains($0) }
-      || makingWords.contains { lower.contains($0) } && lower.contains("image")
+    name.mentions(anyOf: documents)
+      || name.mentions(anyOf: makingWords) && name.mentions(anyOf: ["image"])
   }
 
   /// Returns the tokens of the statement that contains a token.

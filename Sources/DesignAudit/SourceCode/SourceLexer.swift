@@ -149,8 +149,16 @@ struct SourceToken: Equatable, Sendable {
   }
 
   let kind: Kind
+  // Texts of megabytes are not read, and a long text has millions of tokens.
+  private let start, end: UInt32
+
+  init(kind: Kind, range: Range<Int>) {
+    self.kind = kind
+    (start, end) = (UInt32(range.lowerBound), UInt32(range.upperBound))
+  }
+
   /// The position in bytes from the start of the text.
-  let range: Range<Int>
+  var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 enum SourceLanguage: Sendable {

@@ -44,8 +44,7 @@ extension SourceReader {
   private func hides(_ member: CodeChain.Member) -> Bool {
     if hidingModifiers.contains(member.name) { return true }
     if member.name.hasSuffix("Style") { return !isPlainStyle(member) }
-    let name = member.name.lowercased()
-    return hidingWords.contains { name.contains($0) }
+    return member.name.mentions(anyOf: hidingWords)
   }
 
   private func isPlainStyle(_ member: CodeChain.Member) -> Bool {

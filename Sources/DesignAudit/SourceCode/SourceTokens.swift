@@ -4,16 +4,19 @@ struct SourceTokens {
   let tokens: [SourceToken]
   /// For each bracket, the index of the one that belongs to it; for every other token, and for a
   /// bracket without a partner, its own index.
-  private let partners: [Int]
+  private let partners: [Int32]
+  /// For each token the byte of its mark; 0 for tokens that are no marks.
+  private let marks: [UInt8]
 
   init(bytes: [UInt8], tokens: [SourceToken]) {
     self.bytes = bytes
     self.tokens = tokens
     partners = Self.partners(of: tokens, in: bytes)
+    marks = tokens.map { $0.kind == .mark ? bytes[$0.range.lowerBound] : 0 }
   }
 
-  private static func partners(of tokens: [SourceToken], in bytes: [UInt8]) -> [Int] {
-    var partners = Array(tokens.indices)
+  private static func partners(of tokens: [SourceToken], in bytes: [UInt8]) -> [Int32] {
+    var partners = tokens.indices.map { Int32($0) }
     var open: [(index: Int, closing: UInt8)] = []
     for (index, token) in tokens.enumerated() where token.kind == .mark {
       let byte = bytes[token.range.lowerBound]
@@ -23,8 +26,8 @@ struct SourceTokens {
         let place = open.lastIndex(where: { $0.closing == byte })
       {
         // Brackets that were opened after this one have no partner.
-        partners[open[place].index] = index
-        partners[index] = open[place].index
+        partners[open[place].index] = Int32(index)
+        partners[index] = Int32(open[place].index)
         open.removeSubrange(place...)
       }
     }
@@ -47,7 +50,7 @@ extension SourceTokens {
   }
 
   func isMark(_ mark: Unicode.Scalar, at index: Int) -> Bool {
-    kind(index) == .mark && Unicode.Scalar(bytes[tokens[index].range.lowerBound]) == mark
+    marks.indices.contains(index) && UInt32(marks[index]) == mark.value
   }
 
   func isWord(_ word: String, at index: Int) -> Bool {
@@ -58,7 +61,7 @@ extension SourceTokens {
   /// opening bracket, or is never closed.
   func inside(_ open: Int) -> Range<Int>? {
     guard kind(open) == .mark, partners[open] > open else { return nil }
-    return open + 1..<partners[open]
+    return open + 1..<Int(partners[open])
   }
 
   /// Returns whether a line ends between a token and the one before it.

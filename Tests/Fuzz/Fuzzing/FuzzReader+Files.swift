@@ -62,6 +62,59 @@ extension FuzzReader {
     audit(
       "image", "A.png", ["\u{89}PNG\r\n\u{1A}\n", "IHDR", "iCCP", "IEND", "\u{FF}\u{D8}", "\u{0}"],
       [("", "\u{0}"), ("\u{FF}", "\u{D8}")]),
+    audit(
+      "pixels", "A.xcassets/a.imageset/a.png",
+      ["\u{89}PNG\r\n\u{1A}\n", "IHDR", "IDAT", "PLTE", "tRNS", "IEND", "\u{0}", "\u{8}\u{6}"],
+      [("", "\u{0}")]),
+    audit(
+      "drawing", "A.xcassets/a.imageset/a.svg",
+      [
+        "<svg>", "</svg>", "<path ", "fill=\"", "#000", "\"", "/>", "style=\"", ";", "&a;",
+        "<!ENTITY ",
+      ],
+      [("<svg>", "<g>"), ("<svg><path style=\"", "fill:#000;"), ("<svg>", "<path fill='#000'/>")]),
+    audit(
+      "image-set", "A.xcassets/A.imageset/Contents.json",
+      [
+        "{", "}", "[", "]", "\"images\":", "\"filename\":", "\"appearances\":", "\"dark\"", ",",
+        "\"",
+      ],
+      [("{\"images\":[", "{},"), ("", "[")]),
+    audit(
+      "interface", "A.xib",
+      [
+        "<document>", "<objects>", "<view ", "<label ", "<subviews>", "</subviews>", "<color ",
+        "key=\"textColor\" ", "white=\"1\" ", "id=\"a\" ", "/>", "</view>", "<rect ", "&amp;",
+      ],
+      [
+        ("<document><objects>", "<view>"), ("<document><objects><view><subviews>", "<label/>"),
+        ("<document><objects>", "<view id='a'/>"), ("", "<!--"), ("", "<![CDATA["),
+      ]),
+    audit(
+      "plist", "Info.plist",
+      [
+        "<plist>", "<dict>", "</dict>", "<key>", "</key>", "<string>", "<array>", "<true/>",
+        "bplist00",
+        "UIUserInterfaceStyle", "<!ENTITY a \"b\">", "&a;",
+      ], [("<plist>", "<dict><key>a</key>"), ("<plist><dict>", "<key>a</key><true/>")]),
+    audit(
+      "project", "A.xcodeproj/project.pbxproj",
+      [
+        "{", "}", "(", ")", "=", ";", "\"", "\\", "/*", "*/", "//", "objects = {",
+        "buildSettings = {",
+        "isa = PBXNativeTarget;", "INFOPLIST_KEY_UIUserInterfaceStyle = Dark;",
+      ], [("{objects = {", "a = {"), ("{objects = {", "a = {isa = b;};"), ("{a = (", "b,")]),
+    audit(
+      "settings", "A.xcconfig",
+      ["INFOPLIST_KEY_UIUserInterfaceStyle", " = ", "Dark", "\n", "[sdk=*]", "//", "\"", "\\"],
+      [("", "INFOPLIST_KEY_UIUserInterfaceStyle = Dark\n")]),
+    audit(
+      "objective-c", "A.m",
+      [
+        "[UIColor ", "colorWithRed:", "1.0f ", "]", "[", "@\"", "\"", "label.textColor = ", ";",
+        "{", "}",
+        "#if ", "#else ", "\n", "@implementation A", "@end",
+      ], [("", "[UIColor "), ("", "a.textColor = "), ("", "#if A #else "), ("", "if ")]),
   ]
 
   private static func audit(
