@@ -110,7 +110,8 @@ let package = Package(
     tests("Checklists", base + ["Guidelines", "ContentLoading"], data: ["Snapshots", "Cases"]),
     tests("PaletteExport", base + ["Guidelines", "ContentLoading"], data: ["Snapshots"]),
     tests(
-      "DesignAudit", base + ["Guidelines", "ContentLoading", "PaletteExport"], data: ["Cases"]),
+      "DesignAudit", base + ["Guidelines", "ContentLoading", "PaletteExport"],
+      data: ["Cases", "Planted"]),
     tests(
       "SiteGeneration", base + ["Guidelines", "ContentLoading", "Checklists"], data: ["Snapshots"]),
     tests("Terminal", ["ColorScience"]),

@@ -138,7 +138,7 @@ private let fixedColors: [String: (Double, Double, Double)] = [
   "gray": (0.5, 0.5, 0.5), "darkGray": (1.0 / 3, 1.0 / 3, 1.0 / 3),
   "lightGray": (2.0 / 3, 2.0 / 3, 2.0 / 3), "red": (1, 0, 0), "green": (0, 1, 0),
   "blue": (0, 0, 1), "cyan": (0, 1, 1), "yellow": (1, 1, 0), "magenta": (1, 0, 1),
-  "orange": (1, 0.5, 0), "purple": (0.5, 0, 0.5), "brown": (0.6, 0.4, 0.2),
+  "darkText": (0, 0, 0), "orange": (1, 0.5, 0), "purple": (0.5, 0, 0.5), "brown": (0.6, 0.4, 0.2),
 ]
 
 extension SRGB {

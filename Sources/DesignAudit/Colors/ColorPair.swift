@@ -77,9 +77,10 @@ extension AuditSubject {
     }
   }
 
-  /// Whether a color lets nothing through in any appearance.
-  private func isOpaque(_ color: AppColor) -> Bool {
-    appearances.allSatisfy { value(of: color, in: $0, on: universalIdiom)?.alpha == 1 }
+  /// Whether a color lets nothing through in any appearance in which it is known.
+  func isOpaque(_ color: AppColor) -> Bool {
+    let values = appearances.compactMap { value(of: color, in: $0, on: universalIdiom) }
+    return !values.isEmpty && values.allSatisfy { $0.alpha > 0.99 }
   }
 
   private func pairsByName(_ sets: [ColorSet]) -> [ColorPair] {

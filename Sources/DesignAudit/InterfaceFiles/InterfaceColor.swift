@@ -51,7 +51,7 @@ extension XMLTree {
   /// Interface Builder writes constants such as `white` as numbers, so plain black and white are
   /// taken as these.
   fileprivate func components(_ type: String) -> (AppColor?, ColorLiteral.Value?) {
-    guard let value = value else { return (nil, isColored ? .unknown : nil) }
+    guard let value = value(type) else { return (nil, isColored ? .unknown : nil) }
     let bytes = value.bytes
     if value.alpha == 0 { return (.fixed("\(type).clear", value), nil) }
     if value.alpha == 1, bytes == (0, 0, 0) { return (.fixed("\(type).black", .black), nil) }
@@ -62,12 +62,15 @@ extension XMLTree {
   private var isColored: Bool { self["red"] != nil || self["white"] != nil }
 
   /// The color of the components; nil in a calibrated space or that of a device, where a color
-  /// depends on the display, unless it is black or white.
-  private var value: SRGB? {
+  /// depends on the display, unless it is black or white. Only UIKit takes grays of a calibrated
+  /// space as they are.
+  private func value(_ type: String) -> SRGB? {
     let alpha = number("alpha") ?? 1
     if let white = number("white") {
-      guard self["customColorSpace"] == "genericGamma22GrayColorSpace" || [0, 1].contains(white)
-      else { return nil }
+      let isKnown =
+        self["customColorSpace"] == "genericGamma22GrayColorSpace"
+        || type == "UIColor" && self["colorSpace"] == "calibratedWhite"
+      guard isKnown || [0, 1].contains(white) else { return nil }
       return SRGB(GrayGamma22(white: white, alpha: alpha))
     }
     guard let red = number("red"), let green = number("green"), let blue = number("blue") else {

@@ -11,7 +11,8 @@ extension AuditSubject {
     let isFixed = sources.contains { $0.recolored.forcesAppearance }
     return interfaces.flatMap(\.texts)
       .filter { text in
-        !isOfSystem(text.pair) && isOpaque(text.pair)
+        // A background that lets something through may stand on anything.
+        !isOfSystem(text.pair) && isOpaque(text.pair.background)
           && text.views.allSatisfy { !recolored.mayChange($0) }
           && (!isFixed || failsInLight(text.pair))
       }
@@ -30,13 +31,6 @@ extension AuditSubject {
       let background = value(of: pair.background, in: .light, on: universalIdiom)
     else { return false }
     return !ContrastVerdict(text, on: background).passes(pair.level)
-  }
-
-  /// A background that lets something through may stand on anything.
-  private func isOpaque(_ pair: ColorPair) -> Bool {
-    appearances.allSatisfy { appearance in
-      (value(of: pair.background, in: appearance, on: universalIdiom)?.alpha ?? 0) > 0.99
-    }
   }
 }
 

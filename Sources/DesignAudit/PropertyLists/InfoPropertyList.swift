@@ -62,7 +62,9 @@ struct InfoPropertyList: Sendable {
     } else {
       forced = nil
     }
-    orientations = list["UISupportedInterfaceOrientations"].map {
+    let orientations =
+      list["UISupportedInterfaceOrientations~iphone"] ?? list["UISupportedInterfaceOrientations"]
+    self.orientations = orientations.map {
       ($0.all("string").map(\.text), [place($0)])
     }
   }

@@ -32,12 +32,12 @@ extension SourceReader {
   }
 
   private func isForcing(_ member: CodeChain.Member) -> Bool {
-    appearanceProperties.contains(member.name) || member.name == "preferredColorScheme"
+    appearanceProperties.contains(member.name) || schemeModifiers.contains(member.name)
   }
 
   /// Whether a place speaks of the app, or of a window of iOS, of which an app has one as a rule.
   private func isWholeApp(_ range: Range<Int>) -> Bool {
-    let names = ["NSApp", "NSApplication", "overrideUserInterfaceStyle", "preferredColorScheme"]
+    let names = ["NSApp", "NSApplication", "overrideUserInterfaceStyle"] + schemeModifiers
     return range.prefix(12).contains { place in names.contains { tokens.isWord($0, at: place) } }
   }
 
@@ -63,22 +63,34 @@ extension SourceReader {
       return chains[owner.chain].members.contains { $0.name.lowercased().contains("windows") }
         || names.last == "window"
     }
-    guard let last = names.last(where: { $0 != "self" }) else {
+    guard let last = names.last(where: { !["self", "first", "last"].contains($0) }) else {
       return property == "overrideUserInterfaceStyle"
         && typeName(around: chain.range.lowerBound).hasSuffix("Window")
     }
     let isApp = ["NSApp", "NSApplication"].contains(names[0])
-    return isApp || last.lowercased().hasSuffix("window")
+    return isApp || ["window", "windows"].contains { last.lowercased().hasSuffix($0) }
   }
 
-  /// Reads `.preferredColorScheme(.dark)` on the views of an app's scenes.
+  /// Reads `.preferredColorScheme(.dark)`, `.colorScheme(.dark)` and `.environment(\.colorScheme, .dark)`
+  /// on the views of an app's scenes.
   private func modifiers(of chain: CodeChain, in apps: Set<Int>) -> [Setting] {
     chain.members.compactMap { member in
-      guard member.name == "preferredColorScheme", let value = member.arguments, !value.isEmpty,
+      guard schemeModifiers.contains(member.name), let value = scheme(in: member),
         let type = scopes.typeName(around: member.token), apps.contains(type)
       else { return nil }
       return (member.token..<value.upperBound + 1, value)
     }
+  }
+
+  /// Returns the tokens of the color scheme that a modifier sets.
+  private func scheme(in member: CodeChain.Member) -> Range<Int>? {
+    guard let arguments = member.arguments, !arguments.isEmpty else { return nil }
+    guard member.name == "environment" else { return arguments }
+    let end = endOfFirst(arguments)
+    guard end < arguments.upperBound, end > arguments.lowerBound,
+      tokens.isWord("colorScheme", at: end - 1)
+    else { return nil }
+    return end + 1..<arguments.upperBound
   }
 
   /// Reads `[NSApp setAppearance:…]` and `[window setOverrideUserInterfaceStyle:…]`.
@@ -88,10 +100,11 @@ extension SourceReader {
       guard let message = message(at: index), let part = message.parts.first,
         let value = part.argument, !value.isEmpty,
         ["setAppearance", "setOverrideUserInterfaceStyle"].contains(part.name),
-        let last = message.receiver.last, tokens.kind(last) == .word
+        let last = message.receiver.last(where: { tokens.kind($0) == .word })
       else { return nil }
       let name = tokens.text(last).lowercased()
       return name == "nsapp" || name.hasSuffix("window")
+        || message.receiver.contains { tokens.isWord("NSApplication", at: $0) }
         ? (index..<value.upperBound + 1, value) : nil
     }
   }
@@ -124,6 +137,10 @@ private func isFormer(_ name: String) -> Bool {
 }
 
 private let appearanceProperties: Set<String> = ["overrideUserInterfaceStyle", "appearance"]
+
+private let schemeModifiers: Set<String> = [
+  "preferredColorScheme", "colorScheme", "environment",
+]
 
 private let systemAppearances: Set<String> = [
   "nil", "unspecified", "UIUserInterfaceStyleUnspecified", "NULL",

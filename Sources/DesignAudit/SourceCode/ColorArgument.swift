@@ -60,6 +60,9 @@ extension SourceTokens {
     if range.count == 2, isMark(".", at: first), kind(first + 1) == .word {
       return .member(text(first + 1))
     }
+    if let last = range.last, isMark(".", at: last - 1), isWord("RGBColorSpace", at: last - 2) {
+      return .member(text(last))
+    }
     if range.count == 1, kind(first) == .number, text(first).lowercased().hasPrefix("0x") {
       return .hexadecimal(text(first).dropFirst(2).filter { $0 != "_" })
     }
@@ -67,18 +70,20 @@ extension SourceTokens {
   }
 
   /// Reads a number or a quotient: `0.5`, `-0.1`, `128/255`, `CGFloat(128) / 255.0`,
-  /// `(CGFloat)0.5f`.
+  /// `(CGFloat)0.5f`, and in Objective-C `1.`, `1.f` and `.5`.
   private func quotient(of range: Range<Int>) -> ColorArgument.Value? {
     let plain = range.filter { place in
       !isMark("(", at: place) && !isMark(")", at: place)
         && !conversions.contains { isWord($0, at: place) }
+        && !isPoint(place) && !(isWord("f", at: place) && isPoint(place - 1))
     }
     let isNegative = plain.first.map { isMark("-", at: $0) } ?? false
     let parts = isNegative ? plain.dropFirst() : plain[...]
     guard let first = parts.first, let dividend = number(at: first) else { return nil }
     let sign = isNegative ? -1.0 : 1
     if parts.count == 1 {
-      return .number(sign * dividend, isWhole: text(first).utf8.allSatisfy(\.isDigit))
+      return .number(
+        sign * dividend, isWhole: text(first).utf8.allSatisfy(\.isDigit) && !isPoint(first - 1))
     }
     guard parts.count == 3, let last = parts.last, isMark("/", at: last - 1),
       let divisor = number(at: last), divisor != 0
@@ -86,9 +91,15 @@ extension SourceTokens {
     return .number(sign * dividend / divisor, isWhole: false)
   }
 
+  /// Whether a token is a decimal point without digits on one of its sides.
+  private func isPoint(_ place: Int) -> Bool {
+    isMark(".", at: place) && (kind(place - 1) == .number || kind(place + 1) == .number)
+  }
+
   private func number(at place: Int) -> Double? {
     guard kind(place) == .number else { return nil }
-    var digits = text(place).filter { $0 != "_" }
+    let point = isPoint(place - 1) && kind(place - 2) != .number ? "0." : ""
+    var digits = point + text(place).filter { $0 != "_" }
     if let last = digits.last, "fFlL".contains(last), !digits.hasPrefix("0x") {
       digits.removeLast()
     }
@@ -102,7 +113,7 @@ extension String {
   /// The label in lowercase, without a prefix: `red` for `colorWithRed` and `initWithRed`.
   fileprivate var colorLabel: String {
     let label = lowercased()
-    for prefix in ["colorwith", "initwith"] where label.hasPrefix(prefix) {
+    for prefix in ["colorwith", "colorfrom", "initwith"] where label.hasPrefix(prefix) {
       return String(label.dropFirst(prefix.count))
     }
     return label

@@ -5,27 +5,33 @@ extension ColorLiteral.Value {
   /// literals.
   ///
   /// - Parameter isPositional: whether numbers without labels are components.
+  /// - Parameter isDigits: whether a text without a label is digits, even without `#`.
   init?(
-    _ framework: ColorLiteral.Framework?, _ arguments: [ColorArgument], isPositional: Bool = false
+    _ framework: ColorLiteral.Framework?, _ arguments: [ColorArgument], isPositional: Bool = false,
+    isDigits: Bool = false
   ) {
     let labelled = isPositional ? arguments.labelledByPosition : arguments
-    let value = Self.digits(arguments) ?? ColorComponents(labelled)?.value(in: framework)
+    let value =
+      Self.digits(arguments, areCertain: isDigits)
+      ?? ColorComponents(labelled)?.value(in: framework)
     guard let value else { return nil }
     self = value
   }
 
   /// Reads a hexadecimal color, as in `UIColor(hex: 0x007AFF)`, `Color(hex: "#007AFF")` and
   /// `UIColorFromRGB(0x007AFF)`.
-  private static func digits(_ arguments: [ColorArgument]) -> Self? {
+  private static func digits(_ arguments: [ColorArgument], areCertain: Bool) -> Self? {
     guard let first = arguments.first else { return nil }
     let isNamed = digitLabels.contains(first.label)
     guard isNamed || first.label.isEmpty else { return nil }
     switch first.value {
     case .hexadecimal(let digits): return color(digits)
     case .string(let text) where text.hasPrefix("#"): return color(String(text.dropFirst()))
-    case .string(let text) where isNamed:
-      let hasPrefix = text.hasPrefix("0x") || text.hasPrefix("0X")
-      return color(hasPrefix ? String(text.dropFirst(2)) : text)
+    case .string(let text) where isNamed || areCertain:
+      return color(text.lowercased().hasPrefix("0x") ? String(text.dropFirst(2)) : text)
+    case .number(let number, isWhole: true) where isNamed && (256...0xFF_FFFF).contains(number):
+      let digits = String(Int(number), radix: 16)
+      return color(String(repeating: "0", count: 6 - digits.count) + digits)
     default: return nil
     }
   }
@@ -45,8 +51,8 @@ extension ColorLiteral.Value {
 }
 
 private let digitLabels: Set<String> = [
-  "hex", "hexstring", "hexvalue", "rgb", "rgbhex", "rgbvalue", "rgba", "argb", "rgbstring",
-  "rgbastring", "hexcode", "hexadecimal",
+  "hex", "hexstring", "hexvalue", "hexcode", "hexcolor", "hexadecimal", "hexa", "hex6", "nethex",
+  "fromhex", "fromhexstring", "rgb", "rgbhex", "rgbvalue", "rgbstring", "rgba", "rgbastring", "argb",
 ]
 
 private struct ColorComponents {
@@ -92,9 +98,18 @@ private struct ColorComponents {
     } catch {
       switch error {
       case .outOfRange, .byteForShare: return .invalid(error.message)
-      default: return .unknown
+      default: return extreme ?? .unknown
       }
     }
+  }
+
+  /// Black or white, which are the same in the spaces of all devices; nil for other colors.
+  private var extreme: ColorLiteral.Value? {
+    let shares = Set(components.map(\.value))
+    guard components.first?.label.contains("hue") == false, let share = shares.first,
+      shares.count == 1, share == 0 || share == 1
+    else { return nil }
+    return .color(SRGB(red: share, green: share, blue: share, alpha: alpha ?? 1))
   }
 
   /// Whether the components are bytes. Many apps have an initializer of their own with whole

@@ -25,6 +25,8 @@ extension SourceTokens {
     let arguments: Range<Int>
     /// Whether three numbers without labels are a color.
     var isPositional = false
+    /// Whether a text without a label is hexadecimal digits.
+    var isDigits = false
     /// The number of arguments before those of the color.
     var skipped = 0
   }
@@ -34,19 +36,24 @@ extension SourceTokens {
     let value =
       componentList(in: call.arguments)
       ?? ColorLiteral.Value(
-        call.framework, Array(all.dropFirst(call.skipped)), isPositional: call.isPositional)
+        call.framework, Array(all.dropFirst(call.skipped)), isPositional: call.isPositional,
+        isDigits: call.isDigits)
     return value.map { LiteralColor(framework: call.framework, value: $0, range: call.range) }
   }
 
   private func call(at index: Int) -> Call? {
     if isMark("[", at: index - 1), let call = message(at: index) { return call }
-    if isWord("init", at: index) { return implicitCall(at: index) }
     let name = text(index)
+    if name == "init" || implicitMethods.contains(name), let call = implicitCall(at: index) {
+      return call
+    }
     if name == "colorLiteral", isMark("#", at: index - 1) {
       return call(nil, from: index - 1, open: index + 1)
     }
     if let framework = colorTypes[name] { return call(of: framework, at: index) }
-    if sharedTypes.contains(name) { return call(of: nil, at: index) }
+    if sharedTypes.contains(name) || name == "CIColor" && isWord("ciColor", at: index - 2) {
+      return call(of: nil, at: index)
+    }
     if let skipped = drawingCalls[name] {
       return call(nil, from: index, open: index + 1).map { call in
         var call = call
@@ -74,6 +81,7 @@ extension SourceTokens {
     }
     var found = call(framework, from: index, open: index + (hasMember ? 3 : 1))
     found?.isPositional = true
+    found?.isDigits = hasMember && text(index + 2).lowercased().contains("hex")
     return found
   }
 
@@ -85,10 +93,13 @@ extension SourceTokens {
     }
   }
 
-  /// Returns a call `.init(…)`, whose type is inferred; nil if there is none.
+  /// Returns a call `.init(…)` or `.hex(…)`, whose type is inferred; nil if there is none.
   private func implicitCall(at index: Int) -> Call? {
     guard isMark(".", at: index - 1), !endsExpression(index - 2) else { return nil }
-    return call(nil, from: index - 1, open: index + 1)
+    var found = call(nil, from: index - 1, open: index + 1)
+    found?.isPositional = text(index) != "init"
+    found?.isDigits = text(index) == "hex"
+    return found
   }
 
   private func endsExpression(_ index: Int) -> Bool {
@@ -140,32 +151,18 @@ extension SourceTokens {
       LiteralColor(framework: type, value: $0, range: index..<index + (isCall ? 5 : 3))
     }
   }
-
-  /// Reads the numbers of `CGColor(colorSpace: space, components: [0, 0.5, 1, 1])`.
-  private func componentList(in range: Range<Int>) -> ColorLiteral.Value? {
-    guard
-      let label = range.first(where: { isWord("components", at: $0) && isMark(":", at: $0 + 1) }),
-      isMark("[", at: label + 2), let list = inside(label + 2), list.count <= longestCall
-    else { return nil }
-    // The numbers of a device's space are not those of sRGB.
-    let isKnown = words(range.lowerBound..<label).lowercased().contains("srgb")
-    let numbers = arguments(in: list)
-    let names = numbers.count == 2 ? ["white", "alpha"] : ["red", "green", "blue", "alpha"]
-    guard numbers.count == names.count else { return nil }
-    let labelled = zip(names, numbers).map { ColorArgument(label: $0, value: $1.value) }
-    return ColorLiteral.Value(nil, labelled).map { isKnown ? $0 : .unknown }
-  }
 }
 
 /// The largest number of tokens of a call that is read. No color made of literals needs more.
-private let longestCall = 100
+let longestCall = 100
 
 /// The frameworks of the color types. `SKColor` is the color type of either framework.
 let colorTypes: [String: ColorLiteral.Framework] = [
   "Color": .swiftUI, "UIColor": .uiKit, "NSColor": .appKit, "SKColor": .uiKit,
 ]
 
-/// Types of several frameworks. `CIColor` is left out, because it is for filters of images.
+/// Types of several frameworks. `CIColor` is left out, because it is for filters of images, except
+/// as the argument of another color.
 private let sharedTypes: Set<String> = ["CGColor"]
 
 /// Macros and functions that many apps define.
@@ -179,6 +176,9 @@ private let colorMethods: Set<String> = [
   "rgb", "rgba", "hex", "hexColor", "fromHex", "fromRGB", "fromRgb", "colorFromHex", "colorWithHex",
   "withHex", "from",
 ]
+
+/// Methods of the app whose type may be inferred, as in `.hex(0x1A2B3C)`.
+private let implicitMethods: Set<String> = ["rgb", "rgba", "hex"]
 
 /// Functions of Core Graphics that take a color in numbers, with the number of arguments before it.
 private let drawingCalls: [String: Int] = [

@@ -72,6 +72,7 @@ private let exactWords = Set(
   [
     "RGB", "RGBA", "rgb", "rgba", "red", "white", "hue", "hex", "HEX", "background",
     "foregroundStyle", "fill", "tint", "appearance", "overrideUserInterfaceStyle",
+    "setAppearance", "setOverrideUserInterfaceStyle", "displayP3Red", "srgbRed",
   ].map { ArraySlice($0.utf8) })
 
 /// A color that a source file contains as numbers.

@@ -180,10 +180,10 @@ private let typeNames: [String: String?] = [
   "CGColor": "CGColor",
 ]
 private let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit"]
-private let generatedTypes: Set<String> = ["Asset", "R", "ColorAsset"]
+private let generatedTypes: Set<String> = ["Asset", "R", "ColorAsset", generatedColor]
 private let sameColor: Set<String> = [
   "cgColor", "CGColor", "color", "swiftUIColor", "uiColor", "nsColor", "ciColor",
 ]
 private let fadingMembers: Set<String> = ["opacity", "withAlphaComponent"]
 private let nameLabels: Set<String> = ["", "named"]
-private let colorLabels: Set<String> = ["uicolor", "nscolor", "cgcolor", "color"]
+private let colorLabels: Set<String> = ["uicolor", "nscolor", "cgcolor", "color", "resource"]

@@ -68,10 +68,11 @@ extension SourceReader {
 
   /// Returns the color of a view that is nothing but a color or a filled shape.
   private func filledColor(in range: Range<Int>) -> AppColor? {
-    guard let first = range.first, let chain = chain(startingAt: first), chain.range == range else {
+    guard let start = range.first, let chain = chain(startingAt: start), chain.range == range else {
       return nil
     }
-    if colorTypes[chain.members[0].name] != nil {
+    let first = chain.members.first { $0.name != "SwiftUI" }
+    if let first, colorTypes[first.name] != nil {
       let members = chain.members.filter { !layoutModifiers.contains($0.name) }
       return color(
         of: CodeChain(members: members, isImplicit: false, range: chain.range), as: "Color")

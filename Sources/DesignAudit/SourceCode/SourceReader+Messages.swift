@@ -16,9 +16,12 @@ extension SourceReader {
   func message(at open: Int) -> CodeMessage? {
     guard tokens.isMark("[", at: open), let inside = tokens.inside(open), let first = inside.first
     else { return nil }
-    let receiverEnd =
+    var receiverEnd =
       tokens.inside(first).map { $0.upperBound + 1 } ?? chain(startingAt: first)?.range.upperBound
       ?? first + 1
+    while tokens.isMark(".", at: receiverEnd), tokens.kind(receiverEnd + 1) == .word {
+      receiverEnd += 2
+    }
     guard receiverEnd < inside.upperBound, tokens.kind(receiverEnd) == .word else { return nil }
     let parts = parts(in: receiverEnd..<inside.upperBound)
     return parts.isEmpty ? nil : CodeMessage(receiver: first..<receiverEnd, parts: parts)
@@ -71,7 +74,8 @@ extension SourceReader {
   private func color(of message: CodeMessage, _ inside: Range<Int>) -> AppColor? {
     let part = message.parts[0]
     if message.receiver.count == 1, colorTypes[tokens.text(message.receiver.lowerBound)] != nil {
-      let type = tokens.text(message.receiver.lowerBound)
+      let word = tokens.text(message.receiver.lowerBound)
+      let type = word == "SKColor" ? viewColorType : word
       guard let argument = part.argument else {
         return .member(objectiveCName(part.name, of: type), of: type)
       }
