@@ -35,6 +35,12 @@ package let allAuditChecks: [any AuditCheck] = [
   MisusedSystemColor(),
   MixedBackgroundSets(),
   SingleOrientation(),
+  GlassInContent(),
+  SeveralTintedGlasses(),
+  ClearGlass(),
+  FixedMaterial(),
+  UntintedComplication(),
+  FixedFontSize(),
 ]
 
 /// The kinds of files that an audit cannot read.

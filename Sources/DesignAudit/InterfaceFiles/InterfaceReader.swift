@@ -12,6 +12,7 @@ struct InterfaceReader {
   var uses: [ColorUse] = []
   var texts: [InterfaceText] = []
   var images: [InterfaceImage] = []
+  var fixedMaterials: [CodePlace] = []
 
   init(_ root: XMLTree, path: String) {
     self.path = path
@@ -50,6 +51,7 @@ extension InterfaceReader {
     }
     readColors(element)
     readImage(element)
+    readMaterial(element)
     if isAppKit, let text = cellText(element) { texts.append(text) }
     var painted: [InterfaceFrame?] = []
     for child in element.children where child.name != "color" {

@@ -18,6 +18,7 @@ struct SourceFile: Sendable {
   let tintedNames: Set<String>
   /// The names of images that the code makes.
   let shownNames: Set<String>
+  let materials: MaterialUses
 
   init(_ bytes: [UInt8], path: String, _ language: SourceLanguage) {
     var lexer = SourceLexer(bytes: bytes, language: language)
@@ -29,12 +30,20 @@ struct SourceFile: Sendable {
     tintedNames = tokens.tintedNames()
     shownNames = tokens.shownNames()
     ignored = IgnoreComments(lexer.comments, bytes, places)
-    guard lexer.mentionsColors else {
+    let mentionsColors = lexer.mentionsColors
+    let mentionsMaterials = lexer.mentionsMaterials
+    guard mentionsColors || mentionsMaterials else {
       (colors, uses, pairs, forcedAppearances) = ([], [], [], [])
+      materials = MaterialUses()
       return
     }
     let reader = SourceReader(tokens, language)
     let context = CodeContext(reader, path: path)
+    materials = mentionsMaterials ? MaterialUses(reader, context, places) : MaterialUses()
+    guard mentionsColors else {
+      (colors, uses, pairs, forcedAppearances) = ([], [], [], [])
+      return
+    }
     colors = reader.literalColors(context, places)
     (uses, pairs) = reader.viewColors(context, places)
     forcedAppearances = reader.forcedAppearances(context, places)

@@ -69,7 +69,7 @@ extension SourceReader {
 
 extension SourceTokens {
   /// The names of the imported modules and frameworks.
-  fileprivate var imports: Set<String> {
+  var imports: Set<String> {
     var names: Set<String> = []
     for index in tokens.indices where isWord("import", at: index) {
       let place = isMark("<", at: index + 1) ? index + 2 : index + 1

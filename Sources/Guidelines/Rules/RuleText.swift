@@ -80,4 +80,10 @@ package enum AutomaticCheck: String, CaseIterable, Sendable {
   case fixedColor = "fixed-color"
   case misusedSystemColor = "misused-system-color"
   case mixedBackgroundSets = "mixed-background-sets"
+  case glassInContent = "glass-in-content"
+  case severalTintedGlasses = "several-tinted-glasses"
+  case clearGlass = "clear-glass"
+  case fixedMaterial = "fixed-material"
+  case untintedComplication = "untinted-complication"
+  case fixedFontSize = "fixed-font-size"
 }

@@ -1,0 +1,32 @@
+import Diagnostics
+import Guidelines
+
+/// A check for the clear variant of Liquid Glass where no pictures are.
+struct ClearGlass: AuditCheck {
+  static let name = AutomaticCheck.clearGlass
+  static let summary = "The clear variant of Liquid Glass is used where nothing speaks of pictures."
+  static let explanation = """
+    Clear glass lets nearly everything through. Over photos and films that is a gain; over texts and
+    lists, letters run through the symbols. Take the regular variant, which blurs what is behind it.
+
+    Reported are places with the clear variant in files that name no photo, film, map or image. What
+    lies behind the glass at run time is not known, so a person has to look.
+    """
+
+  func findings(in subject: AuditSubject) -> [AuditFinding] {
+    subject.sources.compactMap { source in
+      let materials = source.materials
+      // In a switch, a view offers all variants to those who use it.
+      let uses = materials.glass.filter { $0.isClear && !$0.group.contains("switch") }
+      let names = source.path.split(separator: "/").last.map { String($0).nameWords } ?? []
+      guard !uses.isEmpty, !materials.showsMedia, mediaWords.isDisjoint(with: names) else {
+        return nil
+      }
+      return AuditFinding(
+        .advice, .likely,
+        LocalizableMessage("audit.clear-glass").counting(uses.count),
+        at: uses.map(\.place.location).sorted(), code: Self.code,
+        identity: Set(uses.map(\.place.code)).sorted())
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import Guidelines
+
+/// A check for texts that do not follow the text size that people chose.
+struct FixedFontSize: AuditCheck {
+  static let name = AutomaticCheck.fixedFontSize
+  static let summary = "Texts have a font of a fixed size, which Dynamic Type does not change."
+  static let explanation = """
+    People with weak sight set larger text once, for all apps. `Font.system(size:)`,
+    `UIFont.systemFont(ofSize:)` and custom fonts of a fixed size stay as they are. Use text styles
+    such as `.body`, `Font.custom(_:size:relativeTo:)`, or `UIFontMetrics`.
+
+    The texts of an app for iOS are one finding with all places. Sizes that are variables, symbols,
+    and types that scale their fonts in some other way are passed over.
+    """
+
+  func findings(in subject: AuditSubject) -> [AuditFinding] {
+    let sources = subject.sources
+    // Without a platform, an app is one for iOS if it imports UIKit. The Mac has no Dynamic Type.
+    guard !subject.options.platforms.isEmpty || sources.contains(where: \.materials.importsUIKit)
+    else { return [] }
+    let platforms = subject.options.platforms.map(\.rawValue)
+    guard platforms.isEmpty || platforms.contains("iOS") || platforms.contains("iPadOS") else {
+      return []
+    }
+    let fonts = sources.filter { !$0.isForOtherPlatform }.flatMap(\.materials.fixedFonts)
+    guard !fonts.isEmpty else { return [] }
+    let message = LocalizableMessage(
+      fonts.count == 1 ? "audit.fixed-font-size.one" : "audit.fixed-font-size.several",
+      ["count": .text("\(fonts.count)")])
+    return [
+      AuditFinding(
+        .advice, .likely, message, at: fonts.map(\.location).sorted(), code: Self.code,
+        identity: [])
+    ]
+  }
+}
+
+extension SourceFile {
+  /// Whether names say that the file is for a platform without Dynamic Type, or for widgets.
+  fileprivate var isForOtherPlatform: Bool {
+    let words = Set(path.split(separator: "/").flatMap { String($0).nameWords })
+    return isForWatch
+      || !words.isDisjoint(with: ["macos", "mac", "tvos", "tv", "visionos", "widget", "widgets"])
+  }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+import Guidelines
+
+/// A check for blurs that are chosen for what they look like.
+struct FixedMaterial: AuditCheck {
+  static let name = AutomaticCheck.fixedMaterial
+  static let summary = "A blur or material is chosen by its look and not by its purpose."
+  static let explanation = """
+    `UIBlurEffect` with `light`, `extraLight` or `dark` looks the same in light and dark, whatever
+    stands on it. The materials of `NSVisualEffectView` named after a look, such as `light`, `dark`
+    and `appearanceBased`, are deprecated. Choose a material for the role of the view, such as
+    `systemMaterial` on iOS, or `sidebar`, `menu` or `popover` on the Mac; the system adapts it to the
+    appearance, to Increase Contrast and to Reduce Transparency.
+
+    Fallbacks for old systems, code that asks for the appearance, and blurs in players and over
+    pictures are passed over.
+    """
+
+  func findings(in subject: AuditSubject) -> [AuditFinding] {
+    guard !subject.forcesOneAppearance else { return [] }
+    let code = subject.sources.filter { !$0.isForWatch }.map {
+      ($0.path, $0.materials.fixedMaterials)
+    }
+    let setting = Set(subject.sources.filter(\.materials.setsEffects).map { $0.path.baseName })
+    let interfaces = subject.interfaces.filter { !setting.contains($0.path.baseName) }
+    let files = code + interfaces.map { ($0.path, $0.fixedMaterials) }
+    return files.flatMap { _, places in
+      Dictionary(grouping: places, by: \.name).sorted { $0.key < $1.key }.map {
+        AuditFinding.fixedMaterial($0, $1)
+      }
+    }
+  }
+}
+
+extension String {
+  /// The name of the file at a path, without its ending.
+  fileprivate var baseName: Substring {
+    let name = split(separator: "/").last ?? ""
+    return name.prefix { $0 != "." }
+  }
+}
+
+extension AuditFinding {
+  fileprivate static func fixedMaterial(_ name: String, _ places: [CodePlace]) -> AuditFinding {
+    let message = LocalizableMessage(
+      name == "appearanceBased" ? "audit.fixed-material.former" : "audit.fixed-material.fixed",
+      ["style": .text(name)])
+    return AuditFinding(
+      .warning, .likely, message.counting(places.count), at: places.map(\.location).sorted(),
+      code: FixedMaterial.code, identity: [name] + Set(places.map(\.code)).sorted())
+  }
+}

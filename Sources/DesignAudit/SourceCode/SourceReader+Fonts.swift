@@ -1,0 +1,80 @@
+import Diagnostics
+
+// Fonts whose size does not follow the text size that people set.
+extension SourceReader {
+  /// The places that give texts a font of a fixed size. Types that scale fonts are left out.
+  func fixedFonts(_ context: CodeContext, _ places: LineTable) -> [CodePlace] {
+    guard !isAppKit else { return [] }
+    let scaling = scalingTypes
+    return chains.flatMap(fixedFonts)
+      .filter {
+        !context.isExempt($0.lowerBound) && !typeName(around: $0.lowerBound).contains("Debug")
+          && !scaling.contains(typeName(around: $0.lowerBound))
+      }
+      .map { place("", $0, places) }
+      .sorted { $0.location < $1.location }
+  }
+
+  /// The types that scale fonts in some way. `ScaledMetric` scales any number.
+  private var scalingTypes: Set<String> {
+    Set(
+      tokens.tokens.indices.filter { index in
+        tokens.kind(index) == .word && scalingWords.contains(tokens.text(index))
+      }.map(typeName))
+  }
+
+  private func fixedFonts(of chain: CodeChain) -> [Range<Int>] {
+    let isDeclared = ["let", "var"].contains { tokens.isWord($0, at: chain.range.lowerBound - 1) }
+    if chain.members.last?.name == "font", !isDeclared,
+      tokens.isMark("=", at: chain.range.upperBound),
+      !tokens.isMark("=", at: chain.range.upperBound + 1)
+    {
+      let end = tokens.endOfStatement(from: chain.range.upperBound + 1, language)
+      let value = chain.range.upperBound + 1..<max(end, chain.range.upperBound + 1)
+      return isFixedFont(value) && !isSymbol(chain) ? [chain.range.lowerBound..<end] : []
+    }
+    return chain.members.indices.compactMap { index in
+      let member = chain.members[index]
+      guard member.name == "font", index > 0 || chain.isImplicit, let value = member.arguments,
+        isFixedFont(value), textViews.contains(chain.members[0].name)
+      else { return nil }
+      return member.token..<value.upperBound + 1
+    }
+  }
+
+  /// Whether an expression is a font of a size that is a number.
+  private func isFixedFont(_ range: Range<Int>) -> Bool {
+    guard let first = range.first, !tokens.isMark("[", at: first),
+      let chain = chain(startingAt: first),
+      let member = chain.members.last(where: { $0.arguments != nil })
+    else { return false }
+    let words = member.arguments.map { $0.prefix(40).map(tokens.text) } ?? []
+    let names = chain.members.map(\.name)
+    guard let label = words.firstIndex(where: sizeLabels.contains), label + 2 < words.count,
+      let size = Double(words[label + 2]), size <= largestText,
+      label + 3 == words.count || words[label + 3] == ","
+    else { return false }
+    let isSystem = names.contains("system") || names.contains { $0.hasSuffix("ystemFont") }
+    let isFixed =
+      words[label] == "fixedSize" && (names.contains("custom") || names.contains("Font"))
+    let isCustom = names[0] == "UIFont" && words.contains("name")
+    return isSystem && !words.contains("relativeTo") || isFixed || isCustom
+  }
+
+  /// Whether a view shows a symbol, as its name says.
+  private func isSymbol(_ chain: CodeChain) -> Bool {
+    !Set(["image", "icon", "symbol", "badge", "initials", "emoji"]).isDisjoint(
+      with: chain.receiver.flatMap(\.nameWords))
+  }
+}
+
+/// The size of the largest text style. What is larger is a picture made of letters as a rule.
+private let largestText = 34.0
+
+private let sizeLabels: Set<String> = ["size", "ofSize", "fixedSize"]
+
+private let textViews: Set<String> = ["Text", "Label", "TextField", "SecureField", "TextEditor"]
+
+private let scalingWords: Set<String> = [
+  "UIFontMetrics", "scaledFont", "ScaledMetric", "scaledValue", "dynamicTypeSize",
+]
