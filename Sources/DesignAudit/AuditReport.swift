@@ -44,10 +44,12 @@ extension AuditSubject {
     let found = checks.flatMap { $0.findings(in: self) } + faults.map(AuditFinding.init(fault:))
     let comments = Dictionary(
       sources.map { ($0.path, $0.ignored) }, uniquingKeysWith: { first, _ in first })
-    return found.compactMap { finding in
-      finding.removingPlaces { comments[$0.path]?.covers(finding.diagnostic.code, at: $0) == true }
-    }
-    .sorted(by: AuditFinding.isMoreImportant)
+    return AuditFinding.ranked(
+      found.compactMap { finding in
+        finding.removingPlaces {
+          comments[$0.path]?.covers(finding.diagnostic.code, at: $0) == true
+        }
+      })
   }
 
   fileprivate var unknownNames: [String] {

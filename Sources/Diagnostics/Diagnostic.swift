@@ -62,9 +62,6 @@ extension Diagnostic.Severity: Comparable {
     }
   }
 
-  /// The workflow command of GitHub that annotates with this severity.
-  fileprivate var gitHubCommand: String { self == .advice ? "notice" : rawValue }
-
   /// The level in SARIF 2.1.0, section 3.27.10.
   var sarifLevel: String { self == .advice ? "note" : rawValue }
 }
@@ -74,33 +71,36 @@ extension Sequence<Diagnostic> {
 }
 
 extension Diagnostic {
-  /// A workflow command that makes GitHub annotate the line.
-  ///
-  /// Escaping follows GitHub's documentation of workflow commands: `%`, CR and LF everywhere,
-  /// `:` and `,` in properties.
-  package func gitHubCommand(_ writer: some MessageWriter) -> String {
-    let place =
-      "file=\(Self.property(location.path)),line=\(max(location.line, 1)),"
-      + "col=\(max(location.column, 1))"
-    let title = "title=\(Self.property(code.rawValue))"
-    return "::\(severity.gitHubCommand) \(place),\(title)::\(Self.data(writer.text(of: message)))"
-  }
-
-  private static func data(_ text: String) -> String {
-    text.escapingScalars { ["%": "%25", "\r": "%0D", "\n": "%0A"][$0] }
-  }
-
-  private static func property(_ text: String) -> String {
-    data(text).escapingScalars { [":": "%3A", ",": "%2C"][$0] }
-  }
-
   /// The finding as `path:line:column: error: message [code]`, always on one line.
   ///
   /// Control characters are escaped. Messages contain names from content, which could otherwise
   /// break the line or control the terminal.
   package func textLine(_ writer: some MessageWriter) -> String {
     "\(location): \(severity.rawValue): \(writer.text(of: message)) [\(code.rawValue)]"
-      .escapingScalars { $0.isUnprintable ? "\\u{\(String($0.value, radix: 16))}" : nil }
+      .escapingUnprintableScalars
+  }
+}
+
+extension String {
+  /// Returns the text with some scalars replaced.
+  ///
+  /// The loop is over scalars, because one `Character` may be a carriage return with the line feed
+  /// after it, or a letter with its combining marks.
+  package func escapingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    var text = ""
+    for scalar in unicodeScalars {
+      if let other = replacement(scalar) {
+        text += other
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// The text with escapes such as `\u{1b}` for control characters and separators of lines.
+  package var escapingUnprintableScalars: String {
+    escapingScalars { $0.isUnprintable ? "\\u{\(String($0.value, radix: 16))}" : nil }
   }
 }
 

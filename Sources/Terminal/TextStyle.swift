@@ -43,6 +43,7 @@ extension TextStyle {
   package func underlined(_ text: String) -> String { marked(text, "4") }
   package func good(_ text: String) -> String { marked(text, ink(32, light: 28, dark: 114)) }
   package func bad(_ text: String) -> String { marked(text, ink(31, light: 124, dark: 210)) }
+  package func caution(_ text: String) -> String { marked(text, ink(33, light: 94, dark: 179)) }
   package func accent(_ text: String) -> String { marked(text, ink(36, light: 25, dark: 80)) }
 
   /// Returns the code of a text color. If the background is known and the terminal has 256 colors,

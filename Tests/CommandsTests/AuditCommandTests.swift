@@ -14,7 +14,7 @@ import Testing
         如今是 #0088FF；请改用“Color.blue” [hard-coded-color]
 
         """)
-    #expect(chinese.remarks.hasPrefix("检查了 1 个文件，发现 1 处问题。\n硬编码颜色（hard-coded-color）：1 处\n"))
+    #expect(chinese.remarks.hasPrefix("检查了 1 个文件，发现 1 处问题：1 个警告。\n  1  hard-coded-color  "))
     #expect(chinese.remarks.contains("color.no-hard-coded-system-values"))
     #expect(!chinese.remarks.contains("color.no-replicas-2023"), "a superseded rule")
     #expect(chinese.status == .findings)
@@ -119,6 +119,35 @@ import Testing
     let session = try shippedSession(locale: "en")
     let result = try answer("audit", "Package.swift", "--pair", "black:white", in: session)
     #expect(result.status == .done && result.text == "")
+  }
+
+  @Test func `many findings are an overview of at most 120 rows`() throws {
+    let files = Dictionary(
+      uniqueKeysWithValues: (0..<200).map { number in
+        ("A\(number).swift", "let a = Color(red: \(number) / 255, green: 0, blue: 0.3)\n")
+      })
+    let app = try TemporaryApp(files)
+    let session = try shippedSession(locale: "en")
+    let result = try answer("audit", app.path, in: session)
+    let rows = (result.text + result.remarks).split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .reduce(0) { $0 + max(1, ($1.count + 79) / 80) }
+    #expect(rows <= 120)
+    #expect(result.text.hasPrefix("Most important\n"))
+    #expect(result.text.contains("more: --only hard-coded-color --all"))
+    let all = try answer("audit", app.path, "--all", in: session).text
+    let first = try answer("audit", app.path, "--limit", "3", in: session).text
+    #expect(first.split(separator: "\n").count == 3 && all.hasPrefix(first))
+  }
+
+  @Test(arguments: [
+    ["--limit", "0"], ["--limit=-1"], ["--limit", "2", "--all"],
+    ["--limit", "2", "--format", "json"],
+  ])
+  func `limits that mean nothing are refused`(options: [String]) throws {
+    let session = try shippedSession(locale: "en")
+    #expect(throws: (any Error).self) { try answer(["audit", "."] + options, in: session) }
   }
 
   private static func files(_ words: [String], _ session: Session) throws -> [String] {

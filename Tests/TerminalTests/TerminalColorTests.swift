@@ -30,12 +30,12 @@ import Testing
   }
 
   @Test func `inks read well on the ground that they are for`() {
-    // Colors 25, 28 and 124 of xterm on white; 80, 114 and 210 on black.
-    for hex in ["#005FAF", "#008700", "#AF0000"] {
+    // Colors 25, 28, 94 and 124 of xterm on white; 80, 114, 179 and 210 on black.
+    for hex in ["#005FAF", "#008700", "#875F00", "#AF0000"] {
       let color = try? SRGB(hex: hex)
       #expect(color.map { contrastRatio($0, .white) >= 4.5 } == true, "\(hex)")
     }
-    for hex in ["#5FD7D7", "#87D787", "#FF8787"] {
+    for hex in ["#5FD7D7", "#87D787", "#D7AF5F", "#FF8787"] {
       let color = try? SRGB(hex: hex)
       #expect(color.map { contrastRatio($0, .black) >= 4.5 } == true, "\(hex)")
     }

@@ -14,8 +14,7 @@ struct AuditCommand: AnsweringCommand {
   @Argument(help: "help.audit.paths", completion: .file())
   var paths: [String]
 
-  @Option(help: "help.audit.format")
-  var format: DiagnosticFormat = .text
+  @OptionGroup var output: AuditOutputOptions
 
   @Option(
     help: ArgumentHelp("help.audit.platform", valueName: "name"),
@@ -53,10 +52,12 @@ struct AuditCommand: AnsweringCommand {
     if let name = report.unknownNames.first {
       throw unknownName(name, report.knownNames)
     }
-    let writer = AuditWriter(report: report, platforms: options.platforms, session: session)
+    let writer = AuditWriter(
+      report: report, platforms: options.platforms, session: session, extent: output.extent,
+      regions: output.format.regions(at: report.findings.flatMap(\.places)))
     let remarks = try review?.fill(from: report, options) ?? ""
     return Answer(
-      writer.text(format), remarks: writer.summary + remarks,
+      writer.text(output.format), remarks: writer.summary(output.format) + remarks,
       status: report.findings.contains { $0.diagnostic.severity < .advice } ? .findings : .done)
   }
 

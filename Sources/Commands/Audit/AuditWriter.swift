@@ -10,21 +10,53 @@ struct AuditWriter {
   let platforms: [PlatformID]
   let session: Session
 
+  let extent: AuditText.Extent
+  /// The words at the places of findings, for formats whose columns do not count bytes.
+  let regions: [ContentLocation: TextRegion]
+
   func text(_ format: DiagnosticFormat) -> String {
-    format == .json
-      ? json.pretty
-      : format.render(
-        report.findings.map(\.diagnostic), describing: descriptions, in: session.errorWords)
+    switch format {
+    case .text: rendered.text
+    case .json: json.pretty
+    case .github, .sarif: format.render(log, in: session.errorWords)
+    }
   }
 
-  /// A check that found something, the number of its findings, and the rules that name this check.
-  private typealias Breach = (check: AutomaticCheck, count: Int, rules: [Rule])
+  /// What was found in numbers, for standard error, in the locale of the session.
+  func summary(_ format: DiagnosticFormat) -> String {
+    let shown = format == .text ? rendered.count : report.findings.count
+    let isApart = format == .text && shown > AuditText.topCount
+    return (isApart ? "\n" : "") + summaryLines(shown: shown).map { $0 + "\n" }.joined()
+  }
 
-  private var breaches: [Breach] {
-    AutomaticCheck.allCases.compactMap { check in
-      let count = report.findings.count { $0.diagnostic.code.rawValue == check.rawValue }
-      return count == 0
-        ? nil : (check, count, session.base.rules(checkedBy: check, on: platforms))
+  private var rendered: (text: String, count: Int) {
+    AuditText(
+      findings: report.findings, extent: extent, words: session.words,
+      errorWords: session.errorWords, style: session.style,
+      // An empty row comes before the summary, and the prompt after it.
+      summaryRows: summaryLines(shown: 0).count + 2
+    ).rendered
+  }
+
+  /// - Parameter shown: The number of findings that are printed.
+  private func summaryLines(shown: Int) -> [String] {
+    AuditSummary(
+      report: report, breaches: breaches, shown: shown, words: session.words,
+      errorWords: session.errorWords, width: session.style.width
+    ).lines
+  }
+
+  /// The codes that were reported: the checks in their order, then the faults of reading.
+  private var breaches: [AuditBreach] {
+    let counts = report.findings.reduce(into: [:]) {
+      $0[$1.diagnostic.code.rawValue, default: 0] += 1
+    }
+    let checks = AutomaticCheck.allCases.map { check in
+      (check.rawValue, session.base.rules(checkedBy: check, on: platforms))
+    }
+    let faults = AuditFault.all.map { ($0.code.rawValue, [Rule]()) }
+    return (checks + faults).compactMap { code, rules in
+      counts[code].map { AuditBreach(code: code, count: $0, rules: rules) }
     }
   }
 
@@ -32,43 +64,46 @@ struct AuditWriter {
     session.base.title(of: rule, in: session.locale)?.value ?? rule.id.rawValue
   }
 
-  /// The number of findings and, for each check that found something, the rules that name it. The
-  /// summary is in the locale of the session.
-  var summary: String {
-    let words = session.words
-    let files = words("cli.audit.files", ["count": .number(report.fileCount)])
-    guard !report.findings.isEmpty else {
-      return words("cli.audit.clean", ["files": .text(files)]) + "\n"
-    }
-    let findings = words("cli.audit.findings", ["count": .number(report.findings.count)])
-    let head = words("cli.audit.summary", ["findings": .text(findings), "files": .text(files)])
-    return ([head] + breaches.flatMap(lines)).joined(separator: "\n") + "\n"
-  }
-
-  private func lines(of breach: Breach) -> [String] {
-    let words = session.words
-    let code = breach.check.rawValue
-    let name = words("audit.check.\(code).name")
-    let width = breach.rules.map(\.id.rawValue.count).max() ?? 0
-    let head = words(
-      "cli.audit.breach",
-      ["name": .text(name), "code": .text(code), "count": .number(breach.count)])
-    return [head]
-      + breach.rules.map { "  \($0.id.rawValue.padded(to: width))  \(title(of: $0))" }
+  private var log: FindingLog {
+    let faults = Set(AuditFault.all.map(\.code))
+    var log = FindingLog(
+      report.findings.map { finding in
+        FindingLog.Finding(
+          finding.diagnostic, otherPlaces: Array(finding.places.dropFirst()),
+          fingerprint: finding.fingerprint, isFault: faults.contains(finding.diagnostic.code))
+      }, codes: descriptions, regions: regions)
+    log.version = programVersion
+    // Audits for several platforms are runs of their own.
+    log.category = (["precept", "audit"] + platforms.map(\.rawValue)).joined(separator: "/")
+    return log
   }
 
   private var descriptions: [CodeDescription] {
-    let (words, errorWords) = (session.words, session.errorWords)
-    return allAuditChecks.map { check in
-      let check = type(of: check)
-      return CodeDescription(
-        code: check.code, summary: words("audit.check.\(check.code.rawValue).summary"),
-        tags: session.base.rules(checkedBy: check.name, on: platforms).map(\.id.rawValue))
-    }
-      + AuditFault.all.map {
-        let key = LocalizableMessage("audit-summary.\($0.code.rawValue)")
-        return CodeDescription(code: $0.code, summary: errorWords.text(of: key), tags: [])
-      }
+    allAuditChecks.map { description(of: type(of: $0)) } + AuditFault.all.map(description)
+  }
+
+  private func description(of check: any AuditCheck.Type) -> CodeDescription {
+    let key = "audit.check.\(check.code.rawValue)"
+    let rules = session.base.rules(checkedBy: check.name, on: platforms)
+    var description = CodeDescription(
+      code: check.code, summary: session.words("\(key).summary"), tags: rules.map(\.id.rawValue))
+    description.name = session.words("\(key).name")
+    description.help =
+      session.words("\(key).detail") + "\n\n"
+      + rules.map { "- \(title(of: $0)) (`\($0.id.rawValue)`)" }.joined(separator: "\n")
+    description.severity = check.name.usualSeverity
+    description.precision = .high
+    return description
+  }
+
+  private func description(of fault: FindingKind) -> CodeDescription {
+    let (code, words) = (fault.code.rawValue, session.errorWords)
+    var description = CodeDescription(
+      code: fault.code, summary: words.text(of: LocalizableMessage("audit-summary.\(code)")))
+    description.name = words.text(of: LocalizableMessage("audit-name.\(code)"))
+    description.severity = .warning
+    description.precision = .veryHigh
+    return description
   }
 
   private var json: JSONText {
@@ -79,7 +114,7 @@ struct AuditWriter {
       "warnings": .integer(count(.warning)),
       "advice": .integer(count(.advice)),
       "files": .integer(report.fileCount),
-      "checks": .array(breaches.map(json)),
+      "checks": .array(breaches.filter(isCheck).map(json)),
     ]
   }
 
@@ -87,10 +122,14 @@ struct AuditWriter {
     report.findings.count { $0.diagnostic.severity == severity }
   }
 
-  private func json(of breach: Breach) -> JSONText {
-    let key = "audit.check.\(breach.check.rawValue)"
+  private func isCheck(_ breach: AuditBreach) -> Bool {
+    AutomaticCheck(rawValue: breach.code) != nil
+  }
+
+  private func json(of breach: AuditBreach) -> JSONText {
+    let key = "audit.check.\(breach.code)"
     return [
-      "code": .string(breach.check.rawValue),
+      "code": .string(breach.code),
       "name": .string(session.words("\(key).name")),
       "summary": .string(session.words("\(key).summary")),
       "findings": .integer(breach.count),
@@ -115,5 +154,18 @@ extension AuditFinding {
 extension ContentLocation {
   fileprivate var json: JSONText {
     ["path": .string(path), "line": .integer(max(line, 1)), "column": .integer(max(column, 1))]
+  }
+}
+
+extension AutomaticCheck {
+  /// The severity that findings of the check have as a rule, for programs that sort checks by it.
+  fileprivate var usualSeverity: Diagnostic.Severity {
+    switch self {
+    case .lowContrast: .error
+    case .colorVisionCollision, .duplicateColor, .equalVariants, .missingIconVariant,
+      .missingProfile, .mixedBackgroundSets, .singleOrientation:
+      .advice
+    default: .warning
+    }
   }
 }

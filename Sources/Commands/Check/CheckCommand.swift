@@ -21,8 +21,13 @@ struct CheckCommand: AnsweringCommand {
     if fix { return try mend(session) }
     let found = session.findings
     let words = session.words
+    let diagnostics = found.diagnostics.sorted()
+    var log = FindingLog(
+      diagnostics.map { FindingLog.Finding($0) },
+      regions: format.regions(at: diagnostics.map(\.location), in: session.root))
+    (log.version, log.category) = (programVersion, "precept/check")
     return Answer(
-      format.render(found.diagnostics.sorted(), in: session.errorWords),
+      format.render(log, in: session.errorWords),
       remarks: found.note(words) + summary(of: found, words) + "\n",
       status: found.errorCount > 0 ? .findings : .done)
   }
@@ -43,5 +48,3 @@ struct CheckCommand: AnsweringCommand {
       + words("cli.check.warnings", ["count": .number(all - errors)])
   }
 }
-
-extension DiagnosticFormat: ExpressibleByArgument {}

@@ -67,16 +67,19 @@ extension Session {
 ///
 /// - Parameter quietly: Whether to leave out remarks that are not errors.
 func deliver(_ answer: Answer, quietly: Bool = false) throws {
+  var failure: StreamError?
+  do {
+    try Pager(environment: ProcessInfo.processInfo.environment).show(answer.text)
+  } catch {
+    failure = error
+  }
+  // Remarks come last, where they are seen below a long text or after the pager.
   if let failure = answer.failure, wantsJSON(CommandLine.arguments) {
     StandardStreams.writeError(failure)
   } else if answer.failure != nil || !quietly {
     StandardStreams.writeError(answer.remarks)
   }
-  do {
-    try Pager(environment: ProcessInfo.processInfo.environment).show(answer.text)
-  } catch {
-    throw CommandFailure(error)
-  }
+  if let failure { throw CommandFailure(failure) }
   guard answer.status == .done else { throw ExitCode(answer.status.rawValue) }
 }
 

@@ -1,0 +1,132 @@
+import DesignAudit
+import Diagnostics
+import Localization
+import Terminal
+
+/// The findings of an audit for people: lines to which editors can jump.
+struct AuditText {
+  /// The findings, the most important first.
+  let findings: [AuditFinding]
+  let extent: Extent
+  let words: Words
+  let errorWords: HelpWords
+  let style: TextStyle
+  /// The rows of the terminal that are taken by what is printed below the findings.
+  let summaryRows: Int
+
+  enum Extent: Equatable {
+    /// As many findings as a reader takes in, the most important ones and some of each check.
+    case overview
+    /// The most important findings.
+    case first(Int)
+    /// All findings, with all of their places.
+    case everything
+  }
+
+  /// The number of rows, including those of the summary, that an overview has at most.
+  static let mostRows = 120
+  /// The number of findings at the top of an overview.
+  static let topCount = 10
+}
+
+extension AuditText {
+  /// The text, and the number of findings in it.
+  var rendered: (text: String, count: Int) {
+    let (lines, count) =
+      switch extent {
+      case .overview: overview
+      case .first(let limit): first(limit)
+      case .everything: (findings.flatMap { [line($0)] + otherPlaces(of: $0) }, findings.count)
+      }
+    return (lines.map { $0 + "\n" }.joined(), count)
+  }
+
+  private func first(_ limit: Int) -> (lines: [String], count: Int) {
+    let shown = findings.prefix(limit)
+    return (shown.map(line), shown.count)
+  }
+
+  private var overview: (lines: [String], count: Int) {
+    guard findings.count > Self.topCount else { return fitted(findings.map(line)) }
+    let plan = AuditOverview(findings, budget: Self.mostRows - summaryRows) { rows($0) }
+    let top = findings.prefix(plan.topCount).map(line)
+    let heading = top.isEmpty ? [] : [style.bold(words("cli.audit.most-important"))]
+    return (heading + top + plan.sections.flatMap(lines), plan.count)
+  }
+
+  /// Returns as many lines as an overview has room for.
+  private func fitted(_ lines: [String]) -> (lines: [String], count: Int) {
+    var left = Self.mostRows - summaryRows
+    let shown = lines.prefix { line in
+      left -= Self.rows(displayWidth(line), style.width)
+      return left >= 0
+    }
+    return (Array(shown), shown.count)
+  }
+
+  private func lines(of section: AuditOverview.Section) -> [String] {
+    let code = section.code.rawValue
+    let name = words.name(ofCheck: code, errorWords)
+    let heading = words("cli.audit.section", ["name": .text(name), "code": .text(code)])
+    let rest = section.count - section.shown.count
+    let more = words("cli.audit.more", ["count": .number(rest), "code": .text(code)])
+    return ["", style.bold(heading)] + section.shown.map(line) + (rest > 0 ? ["  " + more] : [])
+  }
+}
+
+extension AuditText {
+  private func line(_ finding: AuditFinding) -> String {
+    finding.diagnostic.styledLine(style, errorWords)
+  }
+
+  /// The further places as compilers write them, so that editors find them, too.
+  private func otherPlaces(of finding: AuditFinding) -> [String] {
+    let code = finding.diagnostic.code.rawValue
+    return finding.places.dropFirst().map { place in
+      "\(place): note: \(words("cli.audit.also")) [\(code)]".escapingUnprintableScalars
+    }
+  }
+
+  /// The number of rows that a finding takes in a terminal.
+  private func rows(_ finding: AuditFinding) -> Int {
+    Self.rows(displayWidth(finding.diagnostic.textLine(errorWords)), style.width)
+  }
+
+  static func rows(_ columns: Int, _ width: Int) -> Int {
+    max(1, (columns + width - 1) / max(width, 1))
+  }
+}
+
+extension Diagnostic {
+  /// The line of a finding with the severity in color and the code dimmed.
+  fileprivate func styledLine(_ style: TextStyle, _ writer: HelpWords) -> String {
+    let plain = textLine(writer)
+    let start = "\(location): ".escapingUnprintableScalars
+    let end = "[\(code.rawValue)]"
+    guard style.usesColor, plain.hasPrefix(start + severity.rawValue), plain.hasSuffix(end) else {
+      return plain
+    }
+    let message = plain.dropFirst(start.count + severity.rawValue.count).dropLast(end.count)
+    return start + style.marked(severity) + message + style.dim(end)
+  }
+}
+
+extension TextStyle {
+  fileprivate func marked(_ severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: bad(severity.rawValue)
+    case .warning: caution(severity.rawValue)
+    case .advice: accent(severity.rawValue)
+    }
+  }
+}
+
+extension Words {
+  /// Returns the name of a check, or the meaning of a code that is about a file.
+  func name(ofCheck code: String, _ errorWords: HelpWords) -> String {
+    let isFault = AuditFault.all.contains { $0.code.rawValue == code }
+    return isFault
+      ? errorWords.text(of: LocalizableMessage("audit-name.\(code)"))
+      : self("audit.check.\(code).name")
+  }
+}
