@@ -11,6 +11,8 @@ struct AuditCommand: AnsweringCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  @OptionGroup var policy: AuditPolicyOptions
+
   @Argument(help: "help.audit.paths", completion: .file())
   var paths: [String]
 
@@ -40,19 +42,29 @@ struct AuditCommand: AnsweringCommand {
   var guess = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let options = try options(session.base)
     let named = try paths.map { path throws(CommandFailure) in
       path == "-" ? try Self.listedPaths() : [path]
+    }.flatMap(\.self)
+    let configuration = try AuditConfigurationFile(
+      policy.config, auditing: named, session, codes: Self.knownCodes)
+    if let configuration, !configuration.mistakes.isEmpty {
+      return Answer(format.render(configuration.mistakes, in: session.errorWords), status: .badData)
     }
-    let files = try AppFiles(Array(named.joined()), excluding: exclude)
+    let options = try options(session.base, configuration)
+    let files = try AppFiles(named, FileSelection(exclude: exclude, configuration))
     let report = auditDesign(of: files.contents, against: session.base, options: options)
     if let name = report.unknownNames.first {
       throw unknownName(name, report.knownNames)
     }
-    let writer = AuditWriter(report: report, platforms: options.platforms, session: session)
+    let outcome = try AuditOutcome(
+      report, policy, configuration, auditing: named, session, where: options.includes)
+    let writer = AuditWriter(
+      report: outcome.report, platforms: options.platforms, session: session)
     return Answer(
-      writer.text(format), remarks: writer.summary,
-      status: report.findings.contains { $0.diagnostic.severity < .advice } ? .findings : .done)
+      writer.text(format),
+      remarks: writer.summary + files.remark(report.generatedCount, session.words)
+        + outcome.remarks,
+      status: outcome.status)
   }
 
   /// Reads a list of paths from standard input, one on each line.
@@ -77,14 +89,18 @@ struct AuditCommand: AnsweringCommand {
     return .noInput(.unknown("color-set", name).suggesting(likelyName(for: name, among: known)))
   }
 
-  private func options(_ base: KnowledgeBase) throws(CommandFailure) -> AuditOptions {
+  private func options(
+    _ base: KnowledgeBase, _ configuration: AuditConfigurationFile?
+  ) throws(CommandFailure) -> AuditOptions {
     var filter = ObjectFilter()
     filter.platform = platform
     let pairs = try pair.map { text throws(CommandFailure) in try ColorPair(text, base) }
     let only = try codes(only)
-    return AuditOptions(
+    var options = AuditOptions(
       platforms: try filter.platforms(in: base), only: only.isEmpty ? nil : only,
       skipped: try codes(skip), pairs: pairs, guesses: guess)
+    configuration?.apply(to: &options)
+    return options
   }
 
   private static var knownCodes: [String] {
@@ -120,7 +136,7 @@ extension ColorPair {
 }
 
 extension AppColor {
-  fileprivate init(_ text: String, _ base: KnowledgeBase) throws(CommandFailure) {
+  init(_ text: String, _ base: KnowledgeBase) throws(CommandFailure) {
     let known = base.colors.first { color in
       color.id.rawValue == text || color.apis.contains { $0.name == text }
     }
