@@ -25,7 +25,9 @@ struct AuditConfigurationFile {
     var path = named
     if path == nil { path = try Self.nearest(to: paths) }
     guard let path else { return nil }
-    let file = ContentFile(path: path, contents: .bytes(try readBytes(path)))
+    // An app may come from others: what nobody named is no pipe, and no link out of the app.
+    let rule = named == nil ? ReadingRule.content(limit: LoadingLimits().fileSize) : .named
+    let file = ContentFile(path: path, contents: .bytes(try readBytes(path, rule)))
     let read = AuditConfiguration.read(
       file, platforms: session.base.platforms.map(\.id), codes: codes)
     configuration = read.value

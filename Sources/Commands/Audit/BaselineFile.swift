@@ -29,12 +29,15 @@ struct BaselineFile {
     if options.baseline == nil, output?.path == absolutePath(path), FileKind(of: path) == .nothing {
       known = nil
     } else {
-      known = (path, try Self.read(path))
+      let rule = options.baseline == nil ? ReadingRule.content(limit: 64 << 20) : .named
+      known = (path, try Self.read(path, rule))
     }
   }
 
-  private static func read(_ path: String) throws(CommandFailure) -> AuditBaseline {
-    let bytes = try readBytes(path)
+  private static func read(
+    _ path: String, _ rule: ReadingRule
+  ) throws(CommandFailure) -> AuditBaseline {
+    let bytes = try readBytes(path, rule)
     do throws(BaselineError) {
       return try AuditBaseline(bytes, path: inputName(path))
     } catch {
@@ -70,9 +73,14 @@ extension BaselineFile {
   /// Writes a baseline. A file that is none is not replaced.
   private func write(_ baseline: AuditBaseline) throws(CommandFailure) {
     guard let output else { return }
-    try output.write(baseline.json, isForced: false) { present in
-      (try? AuditBaseline(present, path: "")) == nil && !present.isEmpty
+    if case .file = FileKind(of: output.path) {
+      let present = try readBytes(output.path)
+      guard present.isEmpty || (try? AuditBaseline(present, path: "")) != nil else {
+        throw .cannotWrite(
+          LocalizableMessage("audit.baseline.not-replaced", ["path": .text(output.name)]))
+      }
     }
+    try output.write(Array(baseline.json.utf8))
   }
 
   private func written(_ baseline: AuditBaseline, _ words: Words) -> String {

@@ -135,6 +135,7 @@ extension LocalizableMessage {
     if key == "audit.at-places", new == 1, case .message(let message)? = arguments["message"] {
       return message
     }
+    if new == 1, let single = singularKeys[key] { return Self(single) }
     var arguments = arguments
     switch arguments["count"] {
     case .number(old): arguments["count"] = .number(new)
@@ -166,3 +167,10 @@ extension AuditFinding {
 extension AuditFinding.Confidence {
   fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 }
+
+/// The messages for one place, by those for several.
+private let singularKeys = [
+  "audit.hard-coded.palette": "audit.hard-coded.unknown",
+  "audit.hard-coded.several": "audit.hard-coded.unknown",
+  "audit.missing-profiles": "audit.missing-profile",
+]
