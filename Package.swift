@@ -79,7 +79,9 @@ let package = Package(
     module("ContentChecks", base + ["Guidelines"]),
     module("Checklists", base + ["Guidelines"]),
     module("PaletteExport", base + ["Guidelines"]),
-    module("DesignAudit", ["CPNG", "Diagnostics", "ColorScience", "Localization", "Guidelines"]),
+    module(
+      "DesignAudit",
+      ["CPNG", "Diagnostics", "ColorScience", "Localization", "Guidelines", "ContentLoading"]),
     module(
       "SiteGeneration",
       base + ["Guidelines", "ContentLoading", "ContentChecks", "Checklists", mustache]),

@@ -45,7 +45,7 @@ package let allAuditChecks: [any AuditCheck] = [
 
 /// The kinds of files that an audit cannot read.
 package enum AuditFault {
-  package static let all = [unauditedFile, invalidColorSet, invalidImage]
+  package static let all = [unauditedFile, invalidColorSet, invalidImage, unusedSetting]
 
   static let unauditedFile = FindingKind(
     "unaudited-file",
@@ -64,6 +64,15 @@ package enum AuditFault {
     hexadecimal bytes (`0x80`), in the spaces `srgb`, `extended-srgb`, `extended-linear-srgb`,
     `display-p3`, `gray-gamma-22` and `extended-gray`. Keys that mean nothing here are passed over.
     Open the color set in Xcode and choose the color anew.
+    """)
+
+  static let unusedSetting = FindingKind(
+    "unused-setting",
+    "An entry of `precept-audit.yaml` speaks of nothing that is there.",
+    """
+    An exception whose fault is mended, a folder that was renamed, or a pair of colors that are gone:
+    what nobody needs hides what will be wrong there later. Take the entry away, or correct its path
+    or name. It is told only where everything beside the file is audited.
     """)
 
   static let invalidImage = FindingKind(

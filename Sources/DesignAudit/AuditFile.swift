@@ -13,6 +13,8 @@ package struct AuditFile: Sendable {
     /// The file was not read, because its size in bytes is over the limit for its kind.
     case tooLarge(Int)
     case unreadable(LocalizableMessage)
+    /// The file is left out, because a program writes it.
+    case generated
   }
 
   package init(path: String, contents: Contents) {

@@ -8,18 +8,23 @@ package struct AuditOptions: Sendable {
   package var skipped: Set<String>
   /// The pairs of text color and background that the developer declares.
   package var pairs: [ColorPair]
+  /// The pairs of the configuration.
+  package var configuredPairs: [ColorPair] = []
   /// Whether text colors are also measured on backgrounds for which only a name speaks.
   package var guesses: Bool
+  /// What the team has decided; nil if it has no configuration.
+  package var policy: AuditPolicy?
 
   package init(
     platforms: [PlatformID] = [], only: Set<String>? = nil, skipped: Set<String> = [],
-    pairs: [ColorPair] = [], guesses: Bool = false
+    pairs: [ColorPair] = [], guesses: Bool = false, policy: AuditPolicy? = nil
   ) {
     self.platforms = platforms
     self.only = only
     self.skipped = skipped
     self.pairs = pairs
     self.guesses = guesses
+    self.policy = policy
   }
 
   package func includes(_ code: String) -> Bool {

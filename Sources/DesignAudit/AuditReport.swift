@@ -1,11 +1,13 @@
-import Diagnostics
+package import Diagnostics
 package import Guidelines
 
 package struct AuditReport: Sendable {
   /// The findings, the most important first.
-  package let findings: [AuditFinding]
+  package private(set) var findings: [AuditFinding]
   /// The number of files of an audited kind, including those that could not be read.
   package let fileCount: Int
+  /// The number of files that were left out because a program writes them.
+  package let generatedCount: Int
   /// The names of missing color sets: those that the pairs of the options name but the app lacks,
   /// in the order of the pairs.
   package let unknownNames: [String]
@@ -33,7 +35,8 @@ package func auditDesign(
       finding.rules = rules[finding.diagnostic.code] ?? []
       return finding
     },
-    fileCount: subject.fileCount, unknownNames: subject.unknownNames,
+    fileCount: subject.fileCount, generatedCount: subject.generatedCount,
+    unknownNames: subject.unknownNames(in: options.pairs),
     knownNames: subject.colorSets.map(\.name))
 }
 
@@ -41,24 +44,51 @@ extension AuditSubject {
   fileprivate func findings(_ options: AuditOptions) -> [AuditFinding] {
     let checks = allAuditChecks.filter { options.includes(type(of: $0).code.rawValue) }
     let faults = faults.filter { options.includes($0.code.rawValue) }
-    let found = checks.flatMap { $0.findings(in: self) } + faults.map(AuditFinding.init(fault:))
-    let comments = Dictionary(
-      sources.map { ($0.path, $0.ignored) }, uniquingKeysWith: { first, _ in first })
+    let found =
+      checks.flatMap { $0.findings(in: self) }
+      + faults.map {
+        AuditFinding(fault: $0, contents: unreadImages[$0.location.path])
+      }
     return AuditFinding.ranked(
-      found.compactMap { finding in
-        finding.removingPlaces {
-          comments[$0.path]?.covers(finding.diagnostic.code, at: $0) == true
-        }
-      })
+      decided(
+        found.compactMap { finding in
+          finding.removingPlaces {
+            ignored[$0.path]?.covers(finding.diagnostic.code, at: $0) == true
+          }
+        }))
   }
 
-  fileprivate var unknownNames: [String] {
-    options.pairs.flatMap { [$0.text, $0.background] }.compactMap { color in
+  /// Returns the findings as the team wants them.
+  private func decided(_ found: [AuditFinding]) -> [AuditFinding] {
+    guard let policy = options.policy else { return found }
+    var effects = effects
+    let findings = found.compactMap { policy.applied(to: $0, &effects) }
+    guard options.includes(AuditFault.unusedSetting.code.rawValue) else { return findings }
+    return findings
+      + policy.unused(effects, unknownNames(in: options.configuredPairs), where: options.includes)
+  }
+
+  fileprivate func unknownNames(in pairs: [ColorPair]) -> [String] {
+    pairs.flatMap { [$0.text, $0.background] }.compactMap { color in
       guard case .named(let name, nil) = color,
         colorSets(named: name).isEmpty
       else { return nil }
       return name
     }
+  }
+}
+
+extension AuditReport {
+  /// Returns the report with other findings.
+  package func with(_ findings: [AuditFinding]) -> AuditReport {
+    var report = self
+    report.findings = findings
+    return report
+  }
+
+  /// Returns the report with only the places that a condition selects.
+  package func keepingPlaces(where isKept: (ContentLocation) -> Bool) -> AuditReport {
+    with(findings.compactMap { $0.removingPlaces { !isKept($0) } })
   }
 }
 

@@ -21,6 +21,13 @@ package struct AuditSubject: Sendable {
   private(set) var sources: [SourceFile] = []
   /// The findings about files that could not be read.
   private(set) var faults: [Diagnostic] = []
+  /// The hashes of images that could not be read, by their paths.
+  private(set) var unreadImages: [String: String] = [:]
+  /// The comments that silence checks, by the paths of their files.
+  private(set) var ignored: [String: IgnoreComments] = [:]
+  /// The entries of the configuration that speak of a file.
+  private(set) var effects = AuditPolicy.Effects()
+  private(set) var generatedCount = 0
   /// The number of files of an audited kind, including those that could not be read.
   private(set) var fileCount = 0
   let palette: SystemPalette
@@ -46,15 +53,28 @@ package struct AuditSubject: Sendable {
   }
 
   private mutating func read(_ file: AuditFile) {
-    guard let kind = file.kind else { return }
+    guard let kind = file.kind else { return readOther(file) }
+    if case .generated = file.contents {
+      generatedCount += 1
+      return
+    }
     fileCount += 1
+    options.policy?.visit(file.path, &effects)
     switch file.contents {
     case .bytes(let bytes): read(bytes, of: file.path, kind, isWhole: true)
     case .beginning(let bytes): read(bytes, of: file.path, kind, isWhole: false)
     // A drawing that long is a picture.
     case .tooLarge where kind == .vectorImage: break
     case .tooLarge(let size): faults.append(.tooLarge(file.path, size))
+    case .generated: break
     case .unreadable(let reason): faults.append(.unreadable(file.path, reason))
+    }
+  }
+
+  /// Records a folder whose files nobody knows.
+  private mutating func readOther(_ file: AuditFile) {
+    if case .unreadable(let reason) = file.contents {
+      faults.append(.unreadable(file.path, reason))
     }
   }
 
@@ -70,19 +90,29 @@ package struct AuditSubject: Sendable {
     case .image: readImage(bytes, of: path, isWhole: isWhole)
     case .vectorImage: tones[path] = PictureTone(svg: String(decoding: bytes, as: UTF8.self))
     case .interface:
+      ignored[path] = IgnoreComments(xml: bytes)
       InterfaceFile(xml(bytes), path: path, &faults).map { interfaces.append($0) }
     case .propertyList:
+      ignored[path] = IgnoreComments(xml: bytes)
       InfoPropertyList(xml(bytes), path: path, &faults).map { propertyLists.append($0) }
     case .project: propertyLists += InfoPropertyList.lists(ofProject: bytes, path: path)
     case .settings:
       InfoPropertyList(configuration: bytes, path: path).map { propertyLists.append($0) }
-    case .swift: sources.append(SourceFile(bytes, path: path, .swift))
-    case .objectiveC: sources.append(SourceFile(bytes, path: path, .objectiveC))
+    case .swift: addSource(SourceFile(bytes, path: path, .swift))
+    case .objectiveC: addSource(SourceFile(bytes, path: path, .objectiveC))
     }
   }
 
+  private mutating func addSource(_ source: SourceFile) {
+    sources.append(source)
+    ignored[source.path] = source.ignored
+  }
+
   private mutating func readImage(_ bytes: [UInt8], of path: String, isWhole: Bool) {
-    guard let header = ImageHeader(bytes, path: path, isWhole: isWhole, &faults) else { return }
+    guard let header = ImageHeader(bytes, path: path, isWhole: isWhole, &faults) else {
+      unreadImages[path] = ImageHeader.digest(of: bytes)
+      return
+    }
     images.append(header)
     if isWhole, header.isPNG, header.isInImageSet { tones[path] = PictureTone(png: bytes) }
   }

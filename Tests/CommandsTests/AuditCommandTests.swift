@@ -58,14 +58,14 @@ import Testing
     let outside = try TemporaryApp(["Outside.swift": color])
     // A color that three files have would be one finding.
     let app = try TemporaryApp([
-      ".hidden/A.swift": color, "Pods/A.swift": color, "Generated/A.swift": color,
-      "B.generated.swift": "let a = Color(white: 0.4)", "C.swift": "let a = Color(white: 0.6)",
+      ".hidden/A.swift": color, "Pods/A.swift": color, "Older/A.swift": color,
+      "B.old.swift": "let a = Color(white: 0.4)", "C.swift": "let a = Color(white: 0.6)",
     ])
     try app.link("Linked", to: outside.path)
     try app.link("Loop", to: app.path)
     let session = try shippedSession(locale: "en")
-    #expect(try Self.files(["audit", app.path], session) == ["B.generated", "C", "Generated/A"])
-    let chosen = ["audit", app.path, "--exclude", "*.generated.swift", "--exclude", "Generated"]
+    #expect(try Self.files(["audit", app.path], session) == ["B.old", "C", "Older/A"])
+    let chosen = ["audit", app.path, "--exclude", "*.old.swift", "--exclude", "Older"]
     #expect(try Self.files(chosen, session) == ["C"])
     #expect(try Self.files(["audit", "\(app.path)/Linked"], session) == ["Linked/Outside"])
     #expect(try Self.files(["audit", app.path, "\(app.path)/C.swift"], session).count == 3)
@@ -160,7 +160,7 @@ import Testing
 }
 
 /// A folder with the files of an app, gone with the test.
-private final class TemporaryApp {
+final class TemporaryApp {
   let path: String
 
   init(_ files: [String: String]) throws {
@@ -178,6 +178,11 @@ private final class TemporaryApp {
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: path + "/" + name, withDestinationPath: target)
+  }
+
+  /// Replaces a file in the folder of the app itself.
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

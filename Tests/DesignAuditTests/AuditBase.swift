@@ -3,6 +3,7 @@ import DesignAudit
 import Diagnostics
 import Guidelines
 import TestSupport
+import Testing
 
 /// A knowledge base to hold apps against.
 enum AuditBase {
@@ -152,6 +153,21 @@ struct SmallApp {
        {"color-space": "srgb", "components": {"red": \(byte(0)), "green": \(byte(2)), \
       "blue": \(byte(4)), "alpha": "1.000"}}}
       """
+  }
+
+  /// Returns what a configuration without mistakes says about the app.
+  static func policy(_ text: String) throws -> AuditPolicy {
+    let read = configuration(text)
+    try #require(read.diagnostics.isEmpty, "\(read.diagnostics)")
+    return AuditPolicy(read.value, in: ConfiguredFolder("/app", from: "/app"), isWhole: true)
+  }
+
+  static func configuration(_ text: String) -> Checked<AuditConfiguration> {
+    let codes =
+      AutomaticCheck.allCases.map(\.rawValue) + AuditFault.all.map(\.code.rawValue)
+    return AuditConfiguration.read(
+      ContentFile(path: AuditConfiguration.fileName, text: text), platforms: ["iOS", "macOS"],
+      codes: codes)
   }
 
   func diagnostics(_ options: AuditOptions = AuditOptions()) -> [Diagnostic] {

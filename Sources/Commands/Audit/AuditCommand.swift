@@ -11,6 +11,8 @@ struct AuditCommand: AnsweringCommand {
 
   @OptionGroup var global: GlobalOptions
 
+  @OptionGroup var policy: AuditPolicyOptions
+
   @Argument(help: "help.audit.paths", completion: .file())
   var paths: [String]
 
@@ -41,24 +43,35 @@ struct AuditCommand: AnsweringCommand {
   @OptionGroup var review: AuditReviewOptions
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    var options = try options(session.base)
-    let review = try review.opened(in: session, beside: paths)
-    try review?.restrict(&options)
     let named = try paths.map { path throws(CommandFailure) in
       path == "-" ? try Self.listedPaths() : [path]
+    }.flatMap(\.self)
+    let configuration = try AuditConfigurationFile(
+      policy.config, auditing: named, session, codes: Self.knownCodes)
+    if let configuration, !configuration.mistakes.isEmpty {
+      return Answer(output.format.render(configuration.mistakes, in: session.errorWords), status: .badData)
     }
-    let files = try AppFiles(Array(named.joined()), excluding: exclude)
+    var options = try options(session.base, configuration)
+    let review = try review.opened(in: session, beside: paths)
+    try review?.restrict(&options)
+    let files = try AppFiles(named, FileSelection(exclude: exclude, configuration))
     let report = auditDesign(of: files.contents, against: session.base, options: options)
     if let name = report.unknownNames.first {
       throw unknownName(name, report.knownNames)
     }
+    let outcome = try AuditOutcome(
+      report, policy, configuration, auditing: named, session, where: options.includes)
+    // A review tells of everything, whatever a baseline already knows.
+    let filled = try review?.fill(from: report, options) ?? ""
     let writer = AuditWriter(
-      report: report, platforms: options.platforms, session: session, extent: output.extent,
-      regions: output.format.regions(at: report.findings.flatMap(\.places)))
-    let remarks = try review?.fill(from: report, options) ?? ""
+      report: outcome.report, platforms: options.platforms, session: session,
+      extent: output.extent,
+      regions: output.format.regions(at: outcome.report.findings.flatMap(\.places)))
     return Answer(
-      writer.text(output.format), remarks: writer.summary(output.format) + remarks,
-      status: report.findings.contains { $0.diagnostic.severity < .advice } ? .findings : .done)
+      writer.text(output.format),
+      remarks: writer.summary(output.format)
+        + files.remark(report.generatedCount, session.words) + outcome.remarks + filled,
+      status: outcome.status)
   }
 
   /// Reads a list of paths from standard input, one on each line.
@@ -83,14 +96,18 @@ struct AuditCommand: AnsweringCommand {
     return .noInput(.unknown("color-set", name).suggesting(likelyName(for: name, among: known)))
   }
 
-  private func options(_ base: KnowledgeBase) throws(CommandFailure) -> AuditOptions {
+  private func options(
+    _ base: KnowledgeBase, _ configuration: AuditConfigurationFile?
+  ) throws(CommandFailure) -> AuditOptions {
     var filter = ObjectFilter()
     filter.platform = platform
     let pairs = try pair.map { text throws(CommandFailure) in try ColorPair(text, base) }
     let only = try codes(only)
-    return AuditOptions(
+    var options = AuditOptions(
       platforms: try filter.platforms(in: base), only: only.isEmpty ? nil : only,
       skipped: try codes(skip), pairs: pairs, guesses: guess)
+    configuration?.apply(to: &options)
+    return options
   }
 
   private static var knownCodes: [String] {
@@ -126,7 +143,7 @@ extension ColorPair {
 }
 
 extension AppColor {
-  fileprivate init(_ text: String, _ base: KnowledgeBase) throws(CommandFailure) {
+  init(_ text: String, _ base: KnowledgeBase) throws(CommandFailure) {
     let known = base.colors.first { color in
       color.id.rawValue == text || color.apis.contains { $0.name == text }
     }

@@ -1,23 +1,23 @@
-import Diagnostics
-import Guidelines
+package import Diagnostics
+package import Guidelines
 import MarkdownTree
 
 extension Fields {
   /// Returns the text of a required key. If there is none, reports that and returns an empty text.
-  func text(_ key: String, _ diagnostics: inout [Diagnostic]) -> String {
+  package func text(_ key: String, _ diagnostics: inout [Diagnostic]) -> String {
     guard let node = required(key, &diagnostics) else { return "" }
     return Self.text(node, &diagnostics) ?? ""
   }
 
-  func optionalText(_ key: String, _ diagnostics: inout [Diagnostic]) -> String? {
+  package func optionalText(_ key: String, _ diagnostics: inout [Diagnostic]) -> String? {
     optional(key).flatMap { Self.text($0, &diagnostics) }
   }
 
-  func locatedText(_ key: String, _ diagnostics: inout [Diagnostic]) -> Located<String>? {
+  package func locatedText(_ key: String, _ diagnostics: inout [Diagnostic]) -> Located<String>? {
     optionalText(key, &diagnostics).map { Located($0, at: place(key)) }
   }
 
-  static func text(_ node: YAMLNode, _ diagnostics: inout [Diagnostic]) -> String? {
+  package static func text(_ node: YAMLNode, _ diagnostics: inout [Diagnostic]) -> String? {
     guard let text = node.scalar else {
       diagnostics.append(.wrongType(node, expected: "content.kind.text"))
       return nil
@@ -54,11 +54,11 @@ extension Fields {
   }
 
   /// Returns the texts of a list, or an empty array if the key is missing.
-  func texts(_ key: String, _ diagnostics: inout [Diagnostic]) -> [Located<String>] {
+  package func texts(_ key: String, _ diagnostics: inout [Diagnostic]) -> [Located<String>] {
     optional(key).map { Self.texts($0, &diagnostics) } ?? []
   }
 
-  static func texts(_ node: YAMLNode, _ diagnostics: inout [Diagnostic]) -> [Located<String>] {
+  package static func texts(_ node: YAMLNode, _ diagnostics: inout [Diagnostic]) -> [Located<String>] {
     elements(node, &diagnostics).compactMap { element in
       text(element, &diagnostics).map { Located($0, at: element.location) }
     }
@@ -70,7 +70,7 @@ extension Fields {
     return []
   }
 
-  func elements(_ key: String, _ diagnostics: inout [Diagnostic]) -> [YAMLNode] {
+  package func elements(_ key: String, _ diagnostics: inout [Diagnostic]) -> [YAMLNode] {
     optional(key).map { Self.elements($0, &diagnostics) } ?? []
   }
 
@@ -90,7 +90,7 @@ extension Fields {
     diagnostics.append(.emptyList(key, at: node.location))
   }
 
-  func entries(_ key: String, _ diagnostics: inout [Diagnostic]) -> [YAMLEntry] {
+  package func entries(_ key: String, _ diagnostics: inout [Diagnostic]) -> [YAMLEntry] {
     guard let node = optional(key) else { return [] }
     if let entries = node.entries { return entries }
     diagnostics.append(.wrongType(node, expected: "content.kind.map"))

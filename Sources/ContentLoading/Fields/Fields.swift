@@ -1,14 +1,14 @@
-import Diagnostics
-import Guidelines
+package import Diagnostics
+package import Guidelines
 
 /// The values of a YAML map that can contain only certain keys.
-struct Fields {
-  let location: ContentLocation
+package struct Fields {
+  package let location: ContentLocation
   private let entries: [String: YAMLEntry]
   private let isMap: Bool
 
   /// Reports keys that are not among `keys`, and a node that is neither a map nor null.
-  init(_ node: YAMLNode, known keys: [String], _ diagnostics: inout [Diagnostic]) {
+  package init(_ node: YAMLNode, known keys: [String], _ diagnostics: inout [Diagnostic]) {
     location = node.location
     let pairs = node.entries
     isMap = pairs != nil
@@ -23,7 +23,7 @@ struct Fields {
 
 extension Fields {
   /// Returns the value of a key, or nil if the key is missing or its value is null.
-  func optional(_ key: String) -> YAMLNode? {
+  package func optional(_ key: String) -> YAMLNode? {
     guard let value = entries[key]?.value else { return nil }
     if case .null = value.content { return nil }
     return value
@@ -33,14 +33,14 @@ extension Fields {
   func written(_ key: String) -> YAMLNode? { entries[key]?.value }
 
   /// Returns the value of a key. Reports a key that is missing or null, and returns nil.
-  func required(_ key: String, _ diagnostics: inout [Diagnostic]) -> YAMLNode? {
+  package func required(_ key: String, _ diagnostics: inout [Diagnostic]) -> YAMLNode? {
     if let value = optional(key) { return value }
     if isMap { diagnostics.append(.missingField(key, at: entries[key]?.keyLocation ?? location)) }
     return nil
   }
 
   /// Returns the location of a key's value, or that of the map if the key is missing or null.
-  func place(_ key: String) -> ContentLocation { optional(key)?.location ?? location }
+  package func place(_ key: String) -> ContentLocation { optional(key)?.location ?? location }
 }
 
 extension Diagnostic {
@@ -57,7 +57,7 @@ extension Diagnostic {
       code: "missing-field")
   }
 
-  static func wrongType(_ node: YAMLNode, expected: LocalizableMessage) -> Diagnostic {
+  package static func wrongType(_ node: YAMLNode, expected: LocalizableMessage) -> Diagnostic {
     Diagnostic(
       LocalizableMessage(
         "content.wrong-type", ["expected": .message(expected), "found": .message(node.kindName)]),
@@ -75,13 +75,13 @@ extension Fields {
     return Self.choice(node, &diagnostics) ?? fallback
   }
 
-  func optionalChoice<Choice: CaseIterable & RawRepresentable<String>>(
+  package func optionalChoice<Choice: CaseIterable & RawRepresentable<String>>(
     _ key: String, _ diagnostics: inout [Diagnostic]
   ) -> Choice? {
     optional(key).flatMap { Self.choice($0, &diagnostics) }
   }
 
-  static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+  package static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ node: YAMLNode, _ diagnostics: inout [Diagnostic]
   ) -> Choice? {
     guard let text = text(node, &diagnostics) else { return nil }
@@ -144,7 +144,7 @@ extension Fields {
 }
 
 extension Diagnostic {
-  static func unknownValue(
+  package static func unknownValue(
     _ text: String, _ choices: [String], at place: ContentLocation
   ) -> Diagnostic {
     let message = LocalizableMessage("content.unknown-value", ["value": .text(text)])

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import MarkdownTree
 
 /// A parser for the bytes of a file. It collects the faults of the file's encoding and syntax.
@@ -53,7 +53,7 @@ struct FileParser {
       location: ContentLocation(path: path, line: 1, column: 1))
   }
 
-  private mutating func yaml(_ text: String, path: String, firstLine: Int) -> YAMLNode? {
+  fileprivate mutating func yaml(_ text: String, path: String, firstLine: Int) -> YAMLNode? {
     do {
       return try parseYAML(text, path: path, firstLine: firstLine)
     } catch {
@@ -61,6 +61,13 @@ struct FileParser {
       return nil
     }
   }
+}
+
+/// Reads a YAML file that is no part of a knowledge base. The value is nil if it cannot be read.
+package func readYAML(_ file: ContentFile) -> Checked<YAMLNode?> {
+  var parser = FileParser(limits: LoadingLimits())
+  let node = parser.text(of: file).flatMap { parser.yaml($0, path: file.path, firstLine: 1) }
+  return Checked(node, parser.diagnostics)
 }
 
 extension MarkdownDocument {

@@ -1,11 +1,11 @@
-import Diagnostics
+package import Diagnostics
 
 /// A value of a YAML document with its location.
-struct YAMLNode: Sendable {
-  let content: Content
-  let location: ContentLocation
+package struct YAMLNode: Sendable {
+  package let content: Content
+  package let location: ContentLocation
 
-  indirect enum Content: Sendable {
+  package indirect enum Content: Sendable {
     case null
     case scalar(String)
     case sequence([YAMLNode])
@@ -14,10 +14,10 @@ struct YAMLNode: Sendable {
 }
 
 /// One key of a mapping with its value.
-struct YAMLEntry: Sendable {
-  let key: String
-  let keyLocation: ContentLocation
-  let value: YAMLNode
+package struct YAMLEntry: Sendable {
+  package let key: String
+  package let keyLocation: ContentLocation
+  package let value: YAMLNode
 }
 
 extension YAMLNode {

@@ -56,6 +56,6 @@ extension AuditFinding {
             LocalizableMessage("audit.vision.\(collision.deficiency.rawValue)")),
         ]),
       at: [second.slot(in: collision.appearance, on: universalIdiom)?.location ?? second.location],
-      code: ColorVisionCollision.code, identity: [first.name, second.name])
+      code: ColorVisionCollision.code, identity: [first.name, second.name].sorted())
   }
 }

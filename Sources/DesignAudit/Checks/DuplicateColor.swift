@@ -58,6 +58,7 @@ extension AuditFinding {
       .advice, .likely,
       LocalizableMessage(
         "audit.duplicate-color", ["count": .number(sets.count), "sets": .quoted(sets.map(\.path))]),
-      at: sets.map(\.location), code: DuplicateColor.code, identity: sets.map(\.path).sorted())
+      at: sets.map(\.location), code: DuplicateColor.code, identity: [],
+      contents: sets.map(\.name))
   }
 }

@@ -143,8 +143,8 @@ extension AuditFinding {
     return AuditFinding(
       .warning, .likely,
       message.proposing(subject.adaptive(name, uses[0])).counting(uses.count),
-      at: uses.map(\.location).sorted(),
-      code: FixedColor.code, identity: [role.rawValue, name] + Set(uses.map(\.code)).sorted())
+      at: uses.map(\.location), code: FixedColor.code, identity: [role.rawValue, name],
+      contents: uses.map(\.code))
   }
 }
 

@@ -19,7 +19,7 @@ extension AuditFinding {
       isSetting ? "audit.forced-appearance.setting" : "audit.forced-appearance.constant"
     return AuditFinding(
       isSetting ? .advice : .warning, .likely, message.counting(places.count),
-      at: places.map(\.location).sorted(), code: ForcedAppearance.code,
-      identity: Set(places.map(\.code)).sorted())
+      at: places.map(\.location), code: ForcedAppearance.code, identity: [],
+      contents: places.map(\.code))
   }
 }

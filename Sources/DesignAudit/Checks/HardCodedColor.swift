@@ -110,6 +110,19 @@ extension ColorLiteral {
   }
 }
 
+extension ColorLiteral {
+  /// The color and the names around it, by which the place is recognized.
+  fileprivate var words: String {
+    let color =
+      switch value {
+      case .color(let color): color.text(.hex)
+      case .unknown: "unknown"
+      case .invalid(let reason): reason.key
+      }
+    return ([color] + owner.split(separator: " ").map(String.init)).joined(separator: " ")
+  }
+}
+
 /// The color sets of an app by the value that they have in light.
 private struct ColorSetsByValue {
   private let names: [SRGB: [String]]
@@ -170,9 +183,8 @@ extension AuditFinding {
   {
     AuditFinding(
       mention.severity, .certain, mention.message.counting(colors.count),
-      at: colors.map(\.location).sorted(),
-      code: HardCodedColor.code,
-      identity: [mention.message.description] + Set(colors.map(\.owner)).sorted())
+      at: colors.map(\.location), code: HardCodedColor.code,
+      identity: [mention.message.description], contents: colors.map(\.words))
   }
 
   fileprivate static func palette(_ colors: [ColorLiteral]) -> AuditFinding {
@@ -187,8 +199,8 @@ extension AuditFinding {
     AuditFinding(
       .advice, .certain,
       LocalizableMessage("audit.hard-coded.\(key)", ["count": .text("\(colors.count)")]),
-      at: colors.map(\.location).sorted(), code: HardCodedColor.code,
-      identity: [key] + Set(colors.map(\.owner)).sorted())
+      at: colors.map(\.location), code: HardCodedColor.code, identity: [key],
+      contents: colors.map(\.words))
   }
 }
 

@@ -81,7 +81,20 @@ extension AuditSubject {
 }
 
 extension ColorPair {
+  /// The words by which the pair is recognized.
+  fileprivate var words: [String] {
+    [text.setName, background.setName, evidence.rawValue, level.rawValue]
+  }
+
   fileprivate var sortKey: String { "\(text.name) \(background.name) \(evidence.rawValue)" }
+}
+
+extension AppColor {
+  /// The name without the groups of the catalog, between which color sets are moved.
+  fileprivate var setName: String {
+    guard case .named = self else { return name }
+    return name.split(separator: "/").last.map(String.init) ?? name
+  }
 }
 
 extension AuditFinding {
@@ -105,7 +118,7 @@ extension AuditFinding {
       message.proposing(better),
       at: places.isEmpty ? [subject.place(of: pair, worst)] : places,
       code: LowContrast.code,
-      identity: [pair.text.name, pair.background.name, pair.evidence.rawValue])
+      identity: pair.words)
   }
 }
 

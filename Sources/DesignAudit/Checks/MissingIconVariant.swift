@@ -64,6 +64,6 @@ extension AuditFinding {
           "variant": .message(LocalizableMessage("audit.icon-variant.\(variants)")),
         ]),
       at: icons.map(\.location), code: MissingIconVariant.code,
-      identity: [icons[0].catalog.split(separator: "/").last.map(String.init) ?? "", variants])
+      identity: [variants], contents: icons.map { "\($0.name) \(variants)" })
   }
 }

@@ -63,6 +63,6 @@ extension AuditFinding {
         ["count": .number(images.count), "name": .text(name)])
     return AuditFinding(
       .advice, .certain, message, at: images.map { ContentLocation(path: $0.path) },
-      code: MissingProfile.code, identity: [name])
+      code: MissingProfile.code, identity: [], contents: images.map(\.digest))
   }
 }

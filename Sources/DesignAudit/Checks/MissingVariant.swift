@@ -75,6 +75,9 @@ extension ColorSet {
       || location.path.lowercased().split(separator: "/").contains { $0.contains("watch") }
   }
 
+  /// The words for a set without increased contrast, alone or among others.
+  fileprivate var contrastWords: String { "\(name) increased-contrast" }
+
   fileprivate var hasContrast: Bool { slots.contains(where: \.isHighContrast) }
 
   fileprivate func hasContrast(isDark: Bool) -> Bool {
@@ -95,7 +98,7 @@ extension AuditFinding {
           "variant": .message(LocalizableMessage("audit.variant.\(variant)")),
         ]),
       at: [set.slots.first?.location ?? set.location], code: MissingVariant.code,
-      identity: [set.name, variant])
+      identity: [variant], contents: [variant == "dark" ? "\(set.name) dark" : set.contrastWords])
   }
 
   fileprivate static func missingDark(_ set: ColorSet) -> AuditFinding {
@@ -116,14 +119,15 @@ extension AuditFinding {
       LocalizableMessage(
         "audit.some-increased-contrast",
         ["count": .number(lacking.count), "total": .number(all.count)]),
-      at: lacking.map(\.location), code: MissingVariant.code,
-      identity: [all[0].catalog.split(separator: "/").last.map(String.init) ?? "", "contrast"])
+      at: lacking.map(\.location), code: MissingVariant.code, identity: ["contrast"],
+      contents: lacking.map(\.contrastWords))
   }
 
   fileprivate static func withoutContrast(_ sets: [ColorSet]) -> AuditFinding {
     AuditFinding(
       .advice, .certain,
       LocalizableMessage("audit.no-increased-contrast", ["count": .number(sets.count)]),
-      at: sets.map(\.location), code: MissingVariant.code, identity: ["increased-contrast"])
+      at: sets.map(\.location), code: MissingVariant.code, identity: ["increased-contrast"],
+      contents: sets.map(\.contrastWords))
   }
 }

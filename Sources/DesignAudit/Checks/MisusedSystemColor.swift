@@ -60,7 +60,7 @@ extension AuditFinding {
       .warning, .likely,
       LocalizableMessage("audit.misused-system-color.\(role.rawValue)", ["color": .text(name)])
         .counting(uses.count),
-      at: uses.map(\.location).sorted(), code: MisusedSystemColor.code,
-      identity: [role.rawValue, name] + Set(uses.map(\.code)).sorted())
+      at: uses.map(\.location), code: MisusedSystemColor.code, identity: [role.rawValue, name],
+      contents: uses.map(\.code))
   }
 }

@@ -40,7 +40,7 @@ extension AuditFinding {
       LocalizableMessage(
         "audit.mixed-background-sets",
         ["grouped": .text(grouped.name), "plain": .text(plain.name)]),
-      at: uses.map(\.location).sorted(), code: MixedBackgroundSets.code,
-      identity: Set(uses.map(\.code)).sorted())
+      at: uses.map(\.location), code: MixedBackgroundSets.code, identity: [],
+      contents: uses.map(\.code))
   }
 }

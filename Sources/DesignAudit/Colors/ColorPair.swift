@@ -60,7 +60,8 @@ extension AuditSubject {
   /// The pairs for which there is evidence, and if the options ask for them, guesses.
   var pairs: [ColorPair] {
     let catalogs = Dictionary(grouping: colorSets, by: \.catalog).sorted { $0.key < $1.key }
-    return options.pairs + interfacePairs + catalogs.flatMap { pairsByName($0.value) }
+    return options.pairs + options.configuredPairs + interfacePairs
+      + catalogs.flatMap { pairsByName($0.value) }
       + pairsInCode
   }
 

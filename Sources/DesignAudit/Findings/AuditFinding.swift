@@ -12,8 +12,10 @@ package struct AuditFinding: Sendable {
   /// The broken rules, worst impact first; empty for a file that could not be read.
   package internal(set) var rules: [RuleID] = []
   /// The words that make the finding recognizable after its files have moved or were reformatted:
-  /// they name what is wrong and with what, and no path and no line.
-  private let identity: [String]
+  /// they name what is wrong and with what, and no path, no line and no white space.
+  let identity: [String]
+  /// What stands at each place, by which the place is recognizable; empty if the identity says it.
+  let contents: [String]
 
   /// How sure it is that the finding is right.
   package enum Confidence: String, CaseIterable, Sendable {
@@ -25,49 +27,125 @@ package struct AuditFinding: Sendable {
     case guess
   }
 
-  /// - Parameter places: the places with the fault, in order; at least one.
+  /// - Parameters:
+  ///   - places: the places with the fault, at least one; in order, unless there are contents.
+  ///   - contents: what stands at each place, in the order of the places. Needed where places of one
+  ///     fault differ, or where equal places may come together in other findings as well.
   init(
     _ severity: Diagnostic.Severity, _ confidence: Confidence, _ message: LocalizableMessage,
-    at places: [ContentLocation], code: Diagnostic.Code, identity: [String]
+    at places: [ContentLocation], code: Diagnostic.Code, identity: [String],
+    contents: [String] = []
   ) {
-    let first = places.first ?? ContentLocation(path: "")
+    let sorted = zip(places, contents).sorted { $0 < $1 }
+    self.places = contents.isEmpty ? places : sorted.map(\.0)
+    self.contents = sorted.map(\.1)
+    let first = self.places.first ?? ContentLocation(path: "")
     diagnostic = Diagnostic(severity, message, at: first, code: code)
     self.confidence = confidence
-    self.places = places
     self.identity = identity
   }
 }
 
 extension AuditFinding {
   /// A finding about a file that could not be read, whose message says what is wrong.
-  init(fault: Diagnostic) {
+  ///
+  /// - Parameter contents: words for what the file holds, if anything of it was read.
+  init(fault: Diagnostic, contents: String?) {
+    let message = fault.message
+    // A file that was not read at all has nothing but its name and its size, which change.
+    let words = message.key == "audit.too-large" ? message.key : message.description
     self.init(
-      fault.severity, .certain, fault.message, at: [fault.location], code: fault.code,
-      identity: [fault.message.description])
+      fault.severity, .certain, message, at: [fault.location], code: fault.code,
+      identity: [words, fault.location.path.setName, contents].compactMap(\.self))
   }
 
   /// Returns the finding without the places that a condition selects; nil if no place is left.
   func removingPlaces(where isSilenced: (ContentLocation) -> Bool) -> AuditFinding? {
-    let rest = places.filter { !isSilenced($0) }
-    guard rest.count < places.count else { return self }
-    guard !rest.isEmpty else { return nil }
+    keepingPlaces(places.indices.filter { !isSilenced(places[$0]) })
+  }
+
+  /// Returns the finding with only some of its places; nil if there is none.
+  ///
+  /// - Parameter kept: the places by their indices, in order.
+  func keepingPlaces(_ kept: [Int]) -> AuditFinding? {
+    guard kept.count < places.count else { return self }
+    guard !kept.isEmpty else { return nil }
     var finding = AuditFinding(
-      diagnostic.severity, confidence, diagnostic.message, at: rest, code: diagnostic.code,
-      identity: identity)
+      diagnostic.severity, confidence,
+      diagnostic.message.recounted(from: places.count, to: kept.count),
+      at: kept.map { places[$0] }, code: diagnostic.code, identity: identity,
+      contents: contents.isEmpty ? [] : kept.map { contents[$0] })
     finding.rules = rules
     return finding
   }
 
-  /// A hash by which a finding is recognized in a later audit: FNV-1a with 64 bits
-  /// (draft-eastlake-fnv) of its code and `identity`, in sixteen hexadecimal digits.
+  /// Returns the finding with another severity.
+  func with(_ severity: Diagnostic.Severity) -> AuditFinding {
+    guard severity != diagnostic.severity else { return self }
+    var finding = AuditFinding(
+      severity, confidence, diagnostic.message, at: places, code: diagnostic.code,
+      identity: identity, contents: contents)
+    finding.rules = rules
+    return finding
+  }
+}
+
+extension AuditFinding {
+  /// A hash by which a finding is recognized in a later audit, of its code, its identity and what
+  /// stands at its places.
   package var fingerprint: String {
+    Self.fingerprint([diagnostic.code.rawValue] + identity + Set(contents).sorted())
+  }
+
+  /// Returns the words by which a place of the finding is recognized in a later audit.
+  func words(at place: Int) -> [String] { contents.isEmpty ? identity : [contents[place]] }
+
+  /// Returns a hash of the code and of the words of a place.
+  ///
+  /// It says nothing of the finding, because places change theirs: where one is mended, the others
+  /// may no longer be a palette, or a color that three files share.
+  func fingerprint(at place: Int) -> String {
+    Self.fingerprint([diagnostic.code.rawValue] + words(at: place))
+  }
+
+  /// FNV-1a with 64 bits (draft-eastlake-fnv), in sixteen hexadecimal digits.
+  private static func fingerprint(_ words: [String]) -> String {
     var hash = FNV1a()
-    for word in [diagnostic.code.rawValue] + identity {
+    for word in words {
       hash.add(word)
       hash.add("\u{1F}")
     }
     let digits = String(hash.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension String {
+  /// The name of the color set or image set whose file has this path; nil for other files.
+  fileprivate var setName: String? {
+    split(separator: "/").dropLast().last.flatMap { folder in
+      folder.hasSuffix("set") && folder.contains(".") ? String(folder) : nil
+    }
+  }
+}
+
+extension LocalizableMessage {
+  /// Returns the message with another number of places, where it names it.
+  fileprivate func recounted(from old: Int, to new: Int) -> Self {
+    if key == "audit.at-places", new == 1, case .message(let message)? = arguments["message"] {
+      return message
+    }
+    if new == 1, let single = singularKeys[key] { return Self(single) }
+    var arguments = arguments
+    switch arguments["count"] {
+    case .number(old): arguments["count"] = .number(new)
+    case .text("\(old)"): arguments["count"] = .text("\(new)")
+    default: break
+    }
+    if case .message(let message)? = arguments["message"] {
+      arguments["message"] = .message(message.recounted(from: old, to: new))
+    }
+    return Self(key, arguments)
   }
 }
 
@@ -126,3 +204,10 @@ extension AuditFinding {
 extension AuditFinding.Confidence {
   fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 }
+
+/// The messages for one place, by those for several.
+private let singularKeys = [
+  "audit.hard-coded.palette": "audit.hard-coded.unknown",
+  "audit.hard-coded.several": "audit.hard-coded.unknown",
+  "audit.missing-profiles": "audit.missing-profile",
+]

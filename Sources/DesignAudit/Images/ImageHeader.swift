@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// The information about colors in the header of an image.
 struct ImageHeader: Sendable {
@@ -6,12 +7,15 @@ struct ImageHeader: Sendable {
   let isPNG: Bool
   /// Whether the image has a color profile; nil if the part that was read is too short to tell.
   let hasProfile: Bool?
+  /// A hash of the first bytes, by which the image is recognized under another name.
+  let digest: String
 
   /// Reads a header; nil if it is not that of a PNG or JPEG image, or is damaged.
   ///
   /// - Parameter isWhole: whether the bytes are the whole file.
   init?(_ bytes: [UInt8], path: String, isWhole: Bool, _ found: inout [Diagnostic]) {
     self.path = path
+    digest = Self.digest(of: bytes)
     isPNG = bytes.starts(with: pngSignature)
     guard isPNG || bytes.starts(with: jpegSignature) else {
       found.append(.invalidImage("audit.no-image", path))
@@ -29,6 +33,13 @@ struct ImageHeader: Sendable {
 }
 
 extension ImageHeader {
+  /// The header and the first pixels differ between images.
+  static func digest(of bytes: [UInt8]) -> String {
+    var hash = FNV1a()
+    for byte in bytes.prefix(4096) { hash.add(byte) }
+    return String(hash.value, radix: 16)
+  }
+
   var isInImageSet: Bool {
     path.lowercased().split(separator: "/").dropLast().last?.hasSuffix(".imageset") == true
   }

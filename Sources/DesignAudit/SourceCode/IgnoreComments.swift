@@ -24,6 +24,19 @@ struct IgnoreComments: Sendable {
     }
   }
 
+  /// The comments of a property list or an interface file; nil if none silences checks.
+  init?(xml bytes: [UInt8]) {
+    guard bytes.contains("precept:ignore".utf8) else { return nil }
+    var comments: [Range<Int>] = []
+    var offset = 0
+    while let start = bytes[offset...].firstRange(of: "<!--".utf8)?.upperBound {
+      let end = bytes[start...].firstRange(of: "-->".utf8)?.lowerBound ?? bytes.count
+      comments.append(start..<end)
+      offset = end
+    }
+    self.init(comments, bytes, LineTable(bytes, path: ""))
+  }
+
   private static func codes(_ text: Substring) -> Set<String> {
     let words = text.split { $0 == " " || $0 == "," || $0 == "\t" }.map(String.init)
     return Set(words.prefix { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil })

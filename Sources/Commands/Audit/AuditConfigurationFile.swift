@@ -1,0 +1,113 @@
+import ContentLoading
+import DesignAudit
+import Diagnostics
+import Files
+import Foundation
+import Guidelines
+
+/// The configuration of an audit, with the file that it was read from.
+struct AuditConfigurationFile {
+  let configuration: AuditConfiguration
+  let folder: ConfiguredFolder
+  /// The absolute path of the folder of the file.
+  let folderPath: String
+  /// The mistakes in the file, and in the pairs of colors that it names.
+  private(set) var mistakes: [Diagnostic]
+  let pairs: [ColorPair]
+  /// Whether everything below the folder is audited.
+  let isWhole: Bool
+
+  /// Reads the file that the user names, or else the one in the audited folder or in the nearest
+  /// folder above it in the same checkout of Git; nil if there is none.
+  init?(_ named: String?, auditing paths: [String], _ session: Session, codes: [String])
+    throws(CommandFailure)
+  {
+    var path = named
+    if path == nil { path = try Self.nearest(to: paths) }
+    guard let path else { return nil }
+    // An app may come from others: what nobody named is no pipe, and no link out of the app.
+    let rule = named == nil ? ReadingRule.content(limit: LoadingLimits().fileSize) : .named
+    let file = ContentFile(path: path, contents: .bytes(try readBytes(path, rule)))
+    let read = AuditConfiguration.read(
+      file, platforms: session.base.platforms.map(\.id), codes: codes)
+    configuration = read.value
+    var mistakes = read.diagnostics
+    pairs = configuration.pairs.compactMap { pair in
+      do throws(CommandFailure) {
+        return ColorPair(
+          text: try AppColor(pair.text, session.base),
+          background: try AppColor(pair.background, session.base))
+      } catch {
+        mistakes.append(Diagnostic(error.message, at: pair.location, code: "unknown-value"))
+        return nil
+      }
+    }
+    self.mistakes = mistakes.sorted()
+    let folderPath = path == "-" ? absolutePath(".") : Self.parent(of: absolutePath(path))
+    self.folderPath = folderPath
+    let roots = paths.map { (AppFiles.shown($0), absolutePath($0)) }
+    folder = ConfiguredFolder(
+      folderPath, from: absolutePath("."),
+      roots: Dictionary(roots, uniquingKeysWith: { first, _ in first }))
+    isWhole = roots.contains {
+      ($0.1 == "/" ? "" : $0.1) + "/" == folderPath + "/"
+        || (folderPath + "/").hasPrefix($0.1 + "/")
+    }
+  }
+}
+
+extension AuditConfigurationFile {
+  /// Adds what the options of the command line leave open.
+  func apply(to options: inout AuditOptions) {
+    if options.platforms.isEmpty { options.platforms = configuration.platforms }
+    options.configuredPairs = pairs
+    options.policy = AuditPolicy(
+      configuration, in: folder, isWhole: isWhole, wanted: options.only ?? [])
+  }
+
+  /// Returns the path of the configuration for what is audited; nil if there is none.
+  private static func nearest(to paths: [String]) throws(CommandFailure) -> String? {
+    let found = Set(paths.compactMap { nearest(to: $0) })
+    guard found.count < 2 else {
+      throw .usage(
+        LocalizableMessage(
+          "audit.configuration.several", ["paths": .quoted(found.sorted().map(shown))]))
+    }
+    return found.first.map(shown)
+  }
+
+  private static func nearest(to path: String) -> String? {
+    let start = absolutePath(path)
+    let first = RootFolder.isFolder(start) ? start : parent(of: start)
+    let top = checkout(around: first) ?? first
+    var folder = first
+    while true {
+      let file = (folder == "/" ? "" : folder) + "/" + AuditConfiguration.fileName
+      if FileManager.default.fileExists(atPath: file) { return file }
+      guard folder != top, folder != "/" else { return nil }
+      folder = parent(of: folder)
+    }
+  }
+
+  /// Returns the folder at or above a folder that holds `.git`, which is a file in work trees and
+  /// submodules.
+  private static func checkout(around start: String) -> String? {
+    var folder = start
+    while folder != "/" {
+      if FileManager.default.fileExists(atPath: folder + "/.git") { return folder }
+      folder = parent(of: folder)
+    }
+    return nil
+  }
+
+  /// Returns an absolute path as seen from the current folder, where it is below that.
+  private static func shown(_ path: String) -> String {
+    let current = absolutePath(".") + "/"
+    return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
+  }
+
+  private static func parent(of path: String) -> String {
+    let parts = path.split(separator: "/").dropLast()
+    return "/" + parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,72 @@
+import DesignAudit
+import Diagnostics
+import Files
+import Foundation
+
+/// What remains of an audit after what is known and what has not changed is left out.
+struct AuditOutcome {
+  private(set) var report: AuditReport
+  /// What the user should know besides, for standard error.
+  private(set) var remarks = ""
+  let status: CommandStatus
+
+  /// - Parameter isAudited: whether the audit looked for a code.
+  init(
+    _ report: AuditReport, _ options: AuditPolicyOptions, _ configuration: AuditConfigurationFile?,
+    auditing paths: [String], _ session: Session, where isAudited: (String) -> Bool
+  ) throws(CommandFailure) {
+    let baseline = try BaselineFile(options, configuration)
+    let changes = try options.changedSince.map { revision throws(CommandFailure) in
+      try ChangedFiles(since: revision, in: paths)
+    }
+    self.report = report
+    if let baseline {
+      let outcome = try baseline.applied(to: report.findings, session.words, where: isAudited)
+      self.report = report.with(outcome.findings)
+      remarks = outcome.remarks
+    }
+    if let changes { self.report = self.report.keepingPlaces { changes.contains($0) } }
+    let level = options.failOn ?? configuration?.configuration.failOn ?? .warning
+    status = level.isReached(by: self.report.findings) ? .findings : .done
+  }
+}
+
+/// The files that have changed since a revision.
+struct ChangedFiles {
+  private let paths: Set<String>
+
+  init(since revision: String, in roots: [String]) throws(CommandFailure) {
+    var paths: Set<String> = []
+    do throws(GitFailure) {
+      for folder in Set(roots.map(Self.folder)).sorted() {
+        paths.formUnion(try GitCheckout(around: folder).changedFiles(since: revision))
+      }
+    } catch {
+      throw CommandFailure(message: error.message, status: .noInput)
+    }
+    self.paths = Set(paths.map { absolutePath($0) })
+  }
+
+  /// The folder whose checkout is asked: that of a file is the nearest one with `.git`, so that Git
+  /// is not started for every file of a list.
+  private static func folder(of path: String) -> String {
+    var folder = absolutePath(path)
+    let start = folder
+    while folder != "/" {
+      if FileManager.default.fileExists(atPath: folder + "/.git") { return folder }
+      folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+    }
+    return RootFolder.isFolder(start)
+      ? start : URL(fileURLWithPath: start).deletingLastPathComponent().path
+  }
+
+  /// Returns whether a file has changed. Git tells a submodule that has changed as one file.
+  func contains(_ place: ContentLocation) -> Bool {
+    var path = absolutePath(place.path)
+    while path.count > 1 {
+      if paths.contains(path) { return true }
+      path = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    }
+    return false
+  }
+}

@@ -1,0 +1,115 @@
+import DesignAudit
+import Diagnostics
+import Files
+import Localization
+
+/// The files that a baseline is read from and written to.
+struct BaselineFile {
+  /// The file to read, and what it holds; nil if none is read.
+  private let known: (path: String, baseline: AuditBaseline)?
+  private let output: OutputPlace?
+
+  /// Reads the baseline that the options or the configuration name; nil if none is read or written.
+  init?(_ options: AuditPolicyOptions, _ configuration: AuditConfigurationFile?)
+    throws(CommandFailure)
+  {
+    output = try options.writeBaseline.map { name throws(CommandFailure) in
+      guard let place = try OutputPlace.file(name) else { throw .usage("audit.baseline.no-file") }
+      return place
+    }
+    let configured = configuration?.configuration.baseline.map { path in
+      path.hasPrefix("/") ? path : (configuration?.folderPath ?? "") + "/" + path
+    }
+    guard let path = options.baseline ?? configured else {
+      guard output != nil else { return nil }
+      known = nil
+      return
+    }
+    // The file that the configuration names is written before it can be read.
+    if options.baseline == nil, output?.path == absolutePath(path), FileKind(of: path) == .nothing {
+      known = nil
+    } else {
+      let rule = options.baseline == nil ? ReadingRule.content(limit: 64 << 20) : .named
+      known = (path, try Self.read(path, rule))
+    }
+  }
+
+  private static func read(
+    _ path: String, _ rule: ReadingRule
+  ) throws(CommandFailure) -> AuditBaseline {
+    let bytes = try readBytes(path, rule)
+    do throws(BaselineError) {
+      return try AuditBaseline(bytes, path: inputName(path))
+    } catch {
+      throw .badData(error.message.located(at: error.location))
+    }
+  }
+}
+
+extension BaselineFile {
+  /// Leaves out what is known, writes the new baseline if that is wanted, and says what is gone.
+  func applied(
+    to findings: [AuditFinding], _ words: Words, where isAudited: (String) -> Bool
+  ) throws(CommandFailure) -> (findings: [AuditFinding], remarks: String) {
+    guard let known else {
+      let all = AuditBaseline(of: findings)
+      try write(all)
+      return ([], written(all, words))
+    }
+    let comparison = known.baseline.compared(with: findings, where: isAudited)
+    var remarks =
+      words(
+        "cli.audit.baseline.known",
+        ["count": .number(comparison.known), "file": .text(inputName(known.path))]) + "\n"
+    if output != nil {
+      try write(comparison.rest)
+      remarks += written(comparison.rest, words)
+    } else if !comparison.gone.isEmpty {
+      remarks += gone(comparison.gone, known.path, words)
+    }
+    return (comparison.new, remarks)
+  }
+
+  /// Writes a baseline. A file that is none is not replaced.
+  private func write(_ baseline: AuditBaseline) throws(CommandFailure) {
+    guard let output else { return }
+    if case .file = FileKind(of: output.path) {
+      let present = try readBytes(output.path)
+      guard present.isEmpty || (try? AuditBaseline(present, path: "")) != nil else {
+        throw .cannotWrite(
+          LocalizableMessage("audit.baseline.not-replaced", ["path": .text(output.name)]))
+      }
+    }
+    try output.write(Array(baseline.json.utf8))
+  }
+
+  private func written(_ baseline: AuditBaseline, _ words: Words) -> String {
+    words(
+      "cli.audit.baseline.written",
+      [
+        "count": .number(baseline.entries.reduce(0) { $0 + $1.count }),
+        "file": .text(output?.name ?? ""),
+      ]) + "\n"
+  }
+
+  private func gone(_ entries: [AuditBaseline.Entry], _ path: String, _ words: Words) -> String {
+    let head = words(
+      "cli.audit.baseline.gone",
+      [
+        "count": .number(entries.reduce(0) { $0 + $1.count }), "file": .text(inputName(path)),
+      ])
+    let lines = entries.prefix(Self.mostShown).map { "  \($0.code): \($0.what.onOneLine)" }
+    return ([head] + lines + (entries.count > Self.mostShown ? ["  …"] : []))
+      .joined(separator: "\n") + "\n"
+  }
+
+  private static let mostShown = 10
+}
+
+extension String {
+  /// The text without characters that would control the terminal.
+  fileprivate var onOneLine: String {
+    String(
+      String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))
+  }
+}

@@ -1,0 +1,103 @@
+package import Diagnostics
+
+/// The faults that an app is known to have, by which an audit tells new ones from old ones.
+///
+/// Each place of a finding is an entry of its own, because findings join and part: where one color
+/// of a palette is mended, the others may be told one by one. Places that look the same are counted.
+package struct AuditBaseline: Equatable, Sendable {
+  /// The entries in the order of the file.
+  package let entries: [Entry]
+
+  package struct Entry: Hashable, Sendable {
+    /// The hash of the code and of the words that make the place recognizable.
+    package let fingerprint: String
+    package let code: String
+    /// The words, for people who read the file.
+    package let what: String
+    package var count: Int
+  }
+
+  init(_ entries: some Sequence<Entry>) { self.entries = entries.sorted() }
+
+  /// The baseline with every place of some findings.
+  package init(of findings: [AuditFinding]) {
+    var entries: [String: Entry] = [:]
+    for finding in findings {
+      for place in finding.places.indices {
+        let entry = finding.entry(at: place)
+        entries[entry.fingerprint, default: entry].count += 1
+      }
+    }
+    self.init(entries.values)
+  }
+}
+
+extension AuditFinding {
+  /// Returns the entry for places that look like one of the finding, with the count 0.
+  fileprivate func entry(at place: Int) -> AuditBaseline.Entry {
+    AuditBaseline.Entry(
+      fingerprint: fingerprint(at: place), code: diagnostic.code.rawValue,
+      what: words(at: place).joined(separator: ", "), count: 0)
+  }
+}
+
+extension AuditBaseline.Entry: Comparable {
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.code, left.what, left.fingerprint) < (right.code, right.what, right.fingerprint)
+  }
+}
+
+extension AuditBaseline {
+  /// What an audit found, held against what is known.
+  package struct Comparison: Sendable {
+    /// The findings with the places that are not known.
+    package let new: [AuditFinding]
+    /// The number of places that are known.
+    package let known: Int
+    /// The entries of which some or all places are gone, with the number of those.
+    package let gone: [Entry]
+    /// The baseline without what is gone.
+    package let rest: AuditBaseline
+  }
+
+  /// Compares the baseline with all findings of an audit. Of places that look the same, those are
+  /// new that come after as many as are known, in the order of the findings.
+  ///
+  /// - Parameter isAudited: whether the audit looked for a code. What it did not look for is not
+  ///   gone.
+  package func compared(
+    with findings: [AuditFinding], where isAudited: (_ code: String) -> Bool
+  ) -> Comparison {
+    var left = Dictionary(uniqueKeysWithValues: entries.map { ($0.fingerprint, $0.count) })
+    var known = 0
+    let new = findings.compactMap { finding in
+      let fresh = finding.places.indices.filter { place in
+        let fingerprint = finding.fingerprint(at: place)
+        guard let count = left[fingerprint], count > 0 else { return true }
+        left[fingerprint] = count - 1
+        known += 1
+        return false
+      }
+      return finding.keepingPlaces(fresh)
+    }
+    let gone = entries.filter { isAudited($0.code) }.compactMap { entry in
+      entry.counting(left[entry.fingerprint] ?? 0)
+    }
+    return Comparison(new: new, known: known, gone: gone, rest: subtracting(gone))
+  }
+
+  private func subtracting(_ gone: [Entry]) -> AuditBaseline {
+    let counts = Dictionary(uniqueKeysWithValues: gone.map { ($0.fingerprint, $0.count) })
+    return AuditBaseline(
+      entries.compactMap { $0.counting($0.count - (counts[$0.fingerprint] ?? 0)) })
+  }
+}
+
+extension AuditBaseline.Entry {
+  /// Returns the entry with another count; nil for none.
+  fileprivate func counting(_ count: Int) -> Self? {
+    var entry = self
+    entry.count = count
+    return count > 0 ? entry : nil
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+@Suite struct AuditPolicyCommandTests {
+  private static let color = "let a = Color(red: 0, green: 122 / 255, blue: 1)\n"
+  private let session: Session
+
+  init() throws { session = try shippedSession(locale: "en") }
+
+  @Test func `a baseline leaves out what is known and shrinks`() throws {
+    let app = try TemporaryApp(["A.swift": Self.color, "B.swift": "let b = Color(white: 0.3)\n"])
+    let file = app.path + "/known.json"
+    let first = try answer("audit", app.path, "--write-baseline", file, in: session)
+    #expect(first.status == .done && first.text == "")
+    #expect(first.remarks.contains("Wrote 2 known places"))
+    try app.write("let c = Color(white: 0.4)\n", to: "B.swift")
+    let words = ["audit", app.path, "--baseline", file, "--fail-on", "advice"]
+    let second = try answer(words, in: session)
+    #expect(second.status == .findings && second.text.contains("B.swift:1:9"))
+    #expect(second.remarks.contains("1 place of \(file) is gone"))
+    _ = try answer(words + ["--write-baseline", file], in: session)
+    let third = try answer(words, in: session)
+    #expect(third.status == .findings && !third.remarks.contains("gone"))
+  }
+
+  @Test func `a file that is no baseline is not replaced`() throws {
+    let app = try TemporaryApp(["A.swift": Self.color])
+    #expect(throws: CommandFailure.self) {
+      try answer("audit", app.path, "--write-baseline", app.path + "/A.swift", in: session)
+    }
+    #expect(try String(contentsOfFile: app.path + "/A.swift", encoding: .utf8) == Self.color)
+  }
+
+  @Test func `a configuration is found, and its mistakes are told`() throws {
+    let app = try TemporaryApp([
+      "A.swift": Self.color, "precept-audit.yaml": "checks: {hard-coded-color: off}\n",
+    ])
+    #expect(try answer("audit", app.path, in: session).text == "")
+    try app.write("chekcs: {}\n", to: "precept-audit.yaml")
+    let result = try answer("audit", app.path, in: session)
+    #expect(result.status == .badData)
+    #expect(result.text.contains("precept-audit.yaml:1:1: error: key 'chekcs'"))
+  }
+
+  @Test func `the least severity to fail with is chosen`() throws {
+    let app = try TemporaryApp(["A.swift": Self.color])
+    for (level, status) in [("error", CommandStatus.done), ("warning", .findings)] {
+      let result = try answer("audit", app.path, "--fail-on", level, in: session)
+      #expect(result.status == status)
+    }
+  }
+
+  @Test func `what others made, tests and generated code are counted, and read if included`() throws
+  {
+    let app = try TemporaryApp([
+      "Vendor/A.swift": Self.color, "AppTests/B.swift": Self.color,
+      "C.swift": "// Generated using SwiftGen\n" + Self.color,
+    ])
+    let result = try answer("audit", app.path, in: session)
+    #expect(result.text == "")
+    #expect(result.remarks.contains("1 file of third parties, 1 generated file, 1 file of tests"))
+    try app.write("include: [Vendor, C.swift]\n", to: "precept-audit.yaml")
+    #expect(try answer("audit", app.path, in: session).text.contains("C.swift:2:9"))
+    #expect(try answer("audit", app.path + "/AppTests", in: session).text.contains("B.swift:1:9"))
+  }
+
+  @Test func `a revision that looks like an option is none`() throws {
+    let app = try TemporaryApp(["A.swift": Self.color])
+    for revision in ["--output=x", "nothing"] {
+      #expect(throws: CommandFailure.self) {
+        try answer("audit", app.path, "--changed-since=\(revision)", in: session)
+      }
+    }
+  }
+}
