@@ -41,7 +41,7 @@ extension AuditSubject {
   fileprivate func findings(_ options: AuditOptions) -> [AuditFinding] {
     let checks = allAuditChecks.filter { options.includes(type(of: $0).code.rawValue) }
     let faults = faults.filter { options.includes($0.code.rawValue) }
-    let found = checks.flatMap { $0.findings(in: self) } + faults.map(AuditFinding.init(fault:))
+    let found = checks.flatMap { $0.findings(in: self) } + AuditFinding.grouping(faults)
     let comments = Dictionary(
       sources.map { ($0.path, $0.ignored) }, uniquingKeysWith: { first, _ in first })
     return found.compactMap { finding in

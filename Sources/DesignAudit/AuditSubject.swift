@@ -15,6 +15,9 @@ package struct AuditSubject: Sendable {
   private(set) var interfaces: [InterfaceFile] = []
   private(set) var propertyLists: [InfoPropertyList] = []
   private(set) var sources: [SourceFile] = []
+  private(set) var mentions = MentionedNames()
+  /// The paths of the color sets that the app uses, as far as its sources tell.
+  private(set) var usedSets: Set<String> = []
   /// The findings about files that could not be read.
   private(set) var faults: [Diagnostic] = []
   /// The number of files of an audited kind, including those that could not be read.
@@ -35,6 +38,8 @@ package struct AuditSubject: Sendable {
     propertyLists.sort { $0.path < $1.path }
     symbols = Dictionary(
       colorSets.map { ($0.name.symbolLetters, $0.path) }, uniquingKeysWith: { first, _ in first })
+    for name in interfaces.lazy.flatMap(\.colorNames) { mentions.add(name.utf8) }
+    usedSets = usedColorSets()
   }
 
   private mutating func read(_ file: AuditFile) {
@@ -65,8 +70,8 @@ package struct AuditSubject: Sendable {
       InterfaceFile(xml(bytes), path: path, &faults).map { interfaces.append($0) }
     case .propertyList:
       InfoPropertyList(xml(bytes), path: path, &faults).map { propertyLists.append($0) }
-    case .swift: sources.append(SourceFile(bytes, path: path, .swift))
-    case .objectiveC: sources.append(SourceFile(bytes, path: path, .objectiveC))
+    case .swift: sources.append(SourceFile(bytes, path: path, .swift, &mentions))
+    case .objectiveC: sources.append(SourceFile(bytes, path: path, .objectiveC, &mentions))
     }
   }
 

@@ -46,6 +46,25 @@ extension AuditFinding {
       identity: [fault.message.description])
   }
 
+  /// Returns the findings about files that could not be read. Images of one set or folder with the same
+  /// fault, as a converter leaves it, are one.
+  static func grouping(_ faults: [Diagnostic]) -> [AuditFinding] {
+    let groups = Dictionary(grouping: faults) { fault in
+      let isImage = fault.code == AuditFault.invalidImage.code
+      let place = isImage ? fault.location.path.folderPath : "\(fault.location)"
+      return [fault.code.rawValue, fault.message.description, place]
+    }
+    return groups.values.map { faults in
+      let faults = faults.sorted()
+      guard faults.count > 1 else { return AuditFinding(fault: faults[0]) }
+      let folder = faults[0].location.path.folderPath.split(separator: "/").last ?? ""
+      return AuditFinding(
+        faults[0].severity, .certain, faults[0].message.counting(faults.count),
+        at: faults.map(\.location), code: faults[0].code,
+        identity: [faults[0].message.description, String(folder)])
+    }
+  }
+
   /// Returns the finding without the places that a condition selects; nil if no place is left.
   func removingPlaces(where isSilenced: (ContentLocation) -> Bool) -> AuditFinding? {
     let rest = places.filter { !isSilenced($0) }
@@ -84,6 +103,10 @@ extension AuditFinding {
     if left.places.count != right.places.count { return left.places.count > right.places.count }
     return left.diagnostic < right.diagnostic
   }
+}
+
+extension String {
+  fileprivate var folderPath: String { String(self[..<(lastIndex(of: "/") ?? startIndex)]) }
 }
 
 extension AuditFinding.Confidence {

@@ -9,6 +9,8 @@ struct InterfaceFile: Sendable {
   /// The texts whose background the file shows.
   private(set) var texts: [InterfaceText] = []
   private(set) var images: [InterfaceImage] = []
+  /// The names of the color sets that views have.
+  private(set) var colorNames: Set<String> = []
 
   /// Reads a file; nil if it is not XML, or of an older format without views as elements.
   init?(_ text: String, path: String, _ found: inout [Diagnostic]) {
@@ -20,6 +22,7 @@ struct InterfaceFile: Sendable {
       let reader = InterfaceReader(root, path: path)
       (colors, uses) = (reader.colors, reader.uses)
       (texts, images) = (reader.texts, reader.images)
+      colorNames = reader.colorNames
     } catch {
       let place = ContentLocation(path: path, line: error.line, column: error.column)
       found.append(.invalidInterface(error.message, at: place))
