@@ -71,10 +71,9 @@ extension PictureTone {
   /// Whether all that is visible is gray, as far as the mean of a drawing in one tone tells.
   fileprivate var isGray: Bool {
     switch self {
-    case .dark(let color), .light(let color):
-      let parts = [color.red, color.green, color.blue]
-      return (parts.max() ?? 0) - (parts.min() ?? 0) < 0.04
-    case .other: return false
+    case .dark(let color), .light(let color): color.chroma < 0.15
+    case .gray: true
+    case .other: false
     }
   }
 }
