@@ -46,9 +46,7 @@ extension AuditSubject {
     let faults = faults.filter { options.includes($0.code.rawValue) }
     let found =
       checks.flatMap { $0.findings(in: self) }
-      + faults.map {
-        AuditFinding(fault: $0, contents: unreadImages[$0.location.path])
-      }
+      + AuditFinding.grouping(faults, contents: unreadImages)
     return AuditFinding.ranked(
       decided(
         found.compactMap { finding in

@@ -19,6 +19,9 @@ package struct AuditSubject: Sendable {
   /// The property lists of apps by the folders of their sources.
   private(set) var apps: [Substring: [InfoPropertyList]] = [:]
   private(set) var sources: [SourceFile] = []
+  private(set) var mentions = MentionedNames()
+  /// The paths of the color sets that the app uses, as far as its sources tell.
+  private(set) var usedSets: Set<String> = []
   /// The findings about files that could not be read.
   private(set) var faults: [Diagnostic] = []
   /// The hashes of images that could not be read, by their paths.
@@ -50,6 +53,8 @@ package struct AuditSubject: Sendable {
     apps = Dictionary(grouping: propertyLists.filter(\.isApp), by: \.appFolder)
     symbols = Dictionary(
       colorSets.map { ($0.name.symbolLetters, $0.path) }, uniquingKeysWith: { first, _ in first })
+    for name in interfaces.lazy.flatMap(\.colorNames) { mentions.add(name.utf8) }
+    usedSets = usedColorSets()
   }
 
   private mutating func read(_ file: AuditFile) {
@@ -98,8 +103,8 @@ package struct AuditSubject: Sendable {
     case .project: propertyLists += InfoPropertyList.lists(ofProject: bytes, path: path)
     case .settings:
       InfoPropertyList(configuration: bytes, path: path).map { propertyLists.append($0) }
-    case .swift: addSource(SourceFile(bytes, path: path, .swift))
-    case .objectiveC: addSource(SourceFile(bytes, path: path, .objectiveC))
+    case .swift: addSource(SourceFile(bytes, path: path, .swift, &mentions))
+    case .objectiveC: addSource(SourceFile(bytes, path: path, .objectiveC, &mentions))
     }
   }
 

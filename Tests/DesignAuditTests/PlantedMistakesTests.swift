@@ -31,6 +31,10 @@ import Testing
     .with("Icons/logo.png", Images.png(["sRGB", "IDAT"]))
     .with("Icons/photo.jpg", Images.jpeg([(0xE2, Images.profile)]))
     .with("App/View.swift", "import SwiftUI\nlet a = Color(\"Brand\")\nlet b = Color.red\n")
+    .with(
+      "App/Names.swift",
+      #"let names = ["Label", "HintText", "HintBackground", "Tint", "Success", "Failure", "Danger"]"#
+    )
     .with("App/View.m", "UIColor *a = [UIColor systemRedColor];\n")
     .with("README.md", "Color(red: 1, green: 0, blue: 0)")
 

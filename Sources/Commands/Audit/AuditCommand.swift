@@ -49,7 +49,8 @@ struct AuditCommand: AnsweringCommand {
     let configuration = try AuditConfigurationFile(
       policy.config, auditing: named, session, codes: Self.knownCodes)
     if let configuration, !configuration.mistakes.isEmpty {
-      return Answer(output.format.render(configuration.mistakes, in: session.errorWords), status: .badData)
+      return Answer(
+        output.format.render(configuration.mistakes, in: session.errorWords), status: .badData)
     }
     var options = try options(session.base, configuration)
     let review = try review.opened(in: session, beside: paths)

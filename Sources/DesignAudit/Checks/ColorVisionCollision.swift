@@ -17,7 +17,8 @@ struct ColorVisionCollision: AuditCheck {
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    Dictionary(grouping: subject.colorSets, by: \.catalog).sorted { $0.key < $1.key }
+    let sets = subject.colorSets.filter { subject.usedSets.contains($0.location.path) }
+    return Dictionary(grouping: sets, by: \.catalog).sorted { $0.key < $1.key }
       .flatMap { collisions(among: $0.value, in: subject) }
   }
 

@@ -10,12 +10,12 @@ struct DuplicateColor: AuditCheck {
     Two names for one color say that it means two things, and people see only the color. Or one of
     them was forgotten when it was replaced, and the next change will miss it. Compared are all
     values of the sets of a catalog; grays and translucent colors are left out, as they mean little
-    by themselves. Keep one name for each meaning; a palette in which one token stands for
+    by themselves, and sets that nothing uses. Keep one name for each meaning; a palette in which one token stands for
     another on purpose needs nothing.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    let sets = subject.colorSets.filter(\.hasHue)
+    let sets = subject.colorSets.filter { $0.hasHue && subject.usedSets.contains($0.location.path) }
     return Dictionary(grouping: sets) { ColorSetValues($0) }.values.filter { $0.count > 1 }
       .sorted { $0[0].location < $1[0].location }.map(AuditFinding.duplicates)
   }

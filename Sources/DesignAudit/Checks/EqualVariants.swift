@@ -19,7 +19,8 @@ struct EqualVariants: AuditCheck {
     let grounds = Set(
       subject.colorSets.map { ColorRoles($0) }.filter(\.isBackground).map(\.qualifiers))
     return subject.colorSets.compactMap { set in
-      guard subject.forcesAppearance(at: set.location.path) == nil, !ColorRoles(set).isAlike,
+      guard subject.usedSets.contains(set.location.path),
+        subject.forcesAppearance(at: set.location.path) == nil, !ColorRoles(set).isAlike,
         // A text with a background of its own changes with that or not at all.
         !(ColorRoles(set).isText && grounds.contains(ColorRoles(set).qualifiers)),
         let slot = set.repeatedSlot, case .color(let color) = slot.value, color.isExtreme

@@ -6,20 +6,42 @@ extension ForcedAppearance {
     let places = subject.sources.flatMap(\.forcedAppearances)
     let constants = Dictionary(grouping: places.filter { !$0.isVariable }, by: \.code)
       .sorted { $0.key < $1.key }
-      .map { AuditFinding.forced(false, $0.value) }
-    let settings = places.filter(\.isVariable)
-    return constants + (settings.isEmpty ? [] : [.forced(true, settings)])
+      .map { AuditFinding.forced(AppearanceScope($0.value[0]), $0.value) }
+    // Who left the setting as it is, or chose the system's, has what the device has.
+    let offersSystem = subject.sources.contains(where: \.offersSystemAppearance)
+    let settings = offersSystem ? [] : places.filter(\.isVariable)
+    return constants + (settings.isEmpty ? [] : [.forced(.setting, settings)])
   }
 }
 
 extension AuditFinding {
-  fileprivate static func forced(_ isSetting: Bool, _ places: [AppearanceOverride]) -> AuditFinding
-  {
-    let message: LocalizableMessage =
-      isSetting ? "audit.forced-appearance.setting" : "audit.forced-appearance.constant"
-    return AuditFinding(
-      isSetting ? .advice : .warning, .likely, message.counting(places.count),
+  fileprivate static func forced(
+    _ scope: AppearanceScope, _ places: [AppearanceOverride]
+  ) -> AuditFinding {
+    AuditFinding(
+      scope == .app ? .warning : .advice, .likely, scope.message.counting(places.count),
       at: places.map(\.location), code: ForcedAppearance.code, identity: [],
       contents: places.map(\.code))
+  }
+}
+
+/// What has the appearance that code chooses.
+private enum AppearanceScope {
+  case app, darkApp, window, setting
+
+  /// What one place with a constant changes.
+  init(_ place: AppearanceOverride) {
+    let isDark = place.code.lowercased().contains("dark")
+    self = !place.isWholeApp ? .window : isDark ? .darkApp : .app
+  }
+
+  var message: LocalizableMessage {
+    switch self {
+    case .app: "audit.forced-appearance.constant"
+    // To be dark alone may be right, and only people can tell.
+    case .darkApp: "audit.forced-appearance.dark-code"
+    case .window: "audit.forced-appearance.window"
+    case .setting: "audit.forced-appearance.setting"
+    }
   }
 }

@@ -15,7 +15,7 @@ struct ForcedAppearance: AuditCheck {
 
     In code, `overrideUserInterfaceStyle` of a window, `preferredColorScheme` in a scene, and
     `appearance` of `NSApp` or of a window do the same. Where the value is a variable, the app has a
-    setting of its own, which is told as advice. Single views and screens, such as those of a player,
+    setting of its own, which is told as advice, unless one choice of it is the system's appearance. Single views and screens, such as those of a player,
     are passed over.
     """
 

@@ -34,7 +34,7 @@ struct MissingDarkImage: AuditCheck {
 extension AuditSubject {
   /// The names of images that are drawn in one color somewhere, in the letters that Xcode makes
   /// members of.
-  fileprivate var tintedImages: Set<String> {
+  var tintedImages: Set<String> {
     let views = interfaces.flatMap(\.images).filter(\.isTinted).map(\.name.symbolLetters)
     return sources.reduce(into: Set(views)) { names, source in
       names.formUnion(source.tintedNames.map(\.symbolLetters))

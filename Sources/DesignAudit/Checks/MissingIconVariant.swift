@@ -10,12 +10,13 @@ struct MissingIconVariant: AuditCheck {
     Where an icon has no drawing for that, the system makes one from the light drawing, and what it
     makes of a photograph or of white shapes is seldom what was meant. Looked at are icons of one
     size and icons that have one of the two; icons of macOS, watchOS and tvOS have other rules, and an
-    icon of Icon Composer has its own variants. The icons of a catalog are one finding.
+    icon of Icon Composer has its own variants; icons of builds that nobody buys, such as `AppIcon-Beta`,
+    are passed over. The icons of a catalog are one finding.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
     let icons = subject.imageSets.filter {
-      $0.kind == .icon && !$0.isOfExtension && !$0.missingVariants.isEmpty
+      $0.kind == .icon && !$0.isOfExtension && !$0.isInternal && !$0.missingVariants.isEmpty
     }
     let groups = Dictionary(grouping: icons) { IconGroup($0) }
     return groups.sorted { $0.value[0].location < $1.value[0].location }
@@ -41,6 +42,9 @@ extension ImageSet {
     return path.contains("extension") || path.contains("widget")
   }
 
+  /// Whether the name is that of a build for the people who make the app.
+  fileprivate var isInternal: Bool { name.nameWords.contains(where: internalBuilds.contains) }
+
   fileprivate var missingVariants: [String] {
     let slots = slots.filter { $0.platform == "ios" && $0.idiom == universalIdiom }
     let found = slots.reduce(into: Set<String>()) { $0.formUnion($1.appearances) }
@@ -50,6 +54,11 @@ extension ImageSet {
     return ["dark", "tinted"].filter { !found.contains($0) }
   }
 }
+
+private let internalBuilds: Set<String> = [
+  "alpha", "beta", "dev", "debug", "internal", "prototype", "staging", "nightly", "experimental",
+  "canary", "adhoc", "test",
+]
 
 extension AuditFinding {
   fileprivate static func icons(_ icons: [ImageSet], _ missing: [String]) -> AuditFinding {

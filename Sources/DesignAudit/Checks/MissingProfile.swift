@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 import Guidelines
 
@@ -10,32 +11,45 @@ struct MissingProfile: AuditCheck {
     different colors. In PNG files a chunk `iCCP`, `sRGB` or `cICP` counts, in JPEG files an embedded
     ICC profile. Only the header of the file is read. Looked at are images of asset catalogs and
     bundles and in folders of resources; those of documents are not part of the app, and templates
-    take their color from elsewhere. All images of a catalog or folder are one finding, because they
-    mostly have one cause. Export the images with their profile, sRGB when in doubt, and tell
+    and what code tints take their color from elsewhere, and grays look alike with any profile. All
+    images of a catalog or folder are one finding, because they mostly have one cause. Export the images with their profile, sRGB when in doubt, and tell
     optimizers to keep it.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    let templates = Set(subject.imageSets.filter(\.isTemplate).map(\.folder))
-    let images = subject.images.filter {
-      $0.hasProfile == false && $0.isShipped && !templates.contains($0.folder)
+    let tinted = subject.tintedImages
+    let templates = Set(
+      subject.imageSets.filter {
+        $0.isTemplate || $0.kind == .image && tinted.contains($0.name.symbolLetters)
+      }
+      .map(\.folder))
+    let images = subject.images.filter { image in
+      image.hasProfile == false && image.path.isOfApp && !image.isGray
+        && !templates.contains(image.folder) && subject.tones[image.path]?.isGray != true
     }
     return Dictionary(grouping: images, by: \.group).sorted { $0.key < $1.key }
       .map { .missingProfile($0.key, $0.value) }
   }
 }
 
-extension ImageHeader {
-  /// Whether the image is part of the app, as far as its folders tell.
-  fileprivate var isShipped: Bool {
-    let folders = path.lowercased().split(separator: "/").dropLast()
+extension String {
+  /// Whether an image with this path is part of the app, as far as its folders tell.
+  var isOfApp: Bool {
+    let folders = lowercased().split(separator: "/").dropLast()
     // Xcode leaves out of the app what only previews show.
     guard !folders.contains(where: { $0.hasPrefix("preview ") }) else { return false }
+    // Pages of a browser or of a help book follow the rules of the web; scripts make other things.
+    guard !folders.contains(where: { otherFolders.contains(String($0)) || $0.hasSuffix(".help") })
+    else {
+      return false
+    }
     return folders.contains { folder in
       folder == "resources" || shippedFolders.contains { folder.hasSuffix($0) }
     }
   }
+}
 
+extension ImageHeader {
   fileprivate var folder: String {
     path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
   }
@@ -48,7 +62,21 @@ extension ImageHeader {
   }
 }
 
+private let otherFolders: Set<String> = [
+  "web", "www", "html", "public", "scripts", "fastlane", "docs", "documentation",
+]
 private let shippedFolders = [".xcassets", ".bundle", ".lproj", ".icon", ".app"]
+
+extension PictureTone {
+  /// Whether all that is visible is gray, as far as the mean of a drawing in one tone tells.
+  fileprivate var isGray: Bool {
+    switch self {
+    case .dark(let color), .light(let color): color.chroma < 0.15
+    case .gray: true
+    case .other: false
+    }
+  }
+}
 
 extension AuditFinding {
   fileprivate static func missingProfile(

@@ -9,24 +9,38 @@ struct MissingVariant: AuditCheck {
   static let explanation = """
     A color that is right on white is seldom right on black, and who turns on Increase Contrast asks
     for more than the default gives. A color set of your own needs a light and a dark value, and for
-    each of them one with increased contrast. Color sets that refer to a system color have all four
-    without your doing, and empty ones are passed over; so are shadows and translucent grays, names such as
+    each of them one with increased contrast. Without a dark value, reported are colors whose
+    only value has less than 3:1 on white or on black; texts and backgrounds each, others as one finding for
+    a catalog. Color sets that refer to a system color have all four without your doing; empty ones and those
+    that no source mentions are passed over; so are shadows and translucent grays, names such as
     `iconDark` or `logoWhite` that say for what ground the color is, and apps whose Info.plist keeps
-    one appearance. That a whole app has no increased contrast is said once.
+    one appearance. Accents, which the system adapts on its controls, need
+    none. That a whole app with three sets or more has no increased contrast is said once.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    let sets = subject.colorSets.filter(\.hasOwnColor)
+    let sets = subject.colorSets.filter {
+      $0.hasOwnColor && subject.usedSets.contains($0.location.path)
+    }
     let dark = subject.appearances.contains(where: \.isDark)
-    return (dark ? sets.filter { subject.lacksDark($0) }.map(AuditFinding.missingDark) : [])
+    return (dark ? missingDark(sets.filter { subject.lacksDark($0) }) : [])
       + Dictionary(grouping: sets, by: \.catalog).sorted { $0.key < $1.key }
       .flatMap { missingContrast($0.value, in: subject) } + wholeApp(sets)
+  }
+
+  /// Returns a finding for each text and background, and one for the other sets of each catalog.
+  private func missingDark(_ sets: [ColorSet]) -> [AuditFinding] {
+    let weak = sets.filter { $0.weakness != nil }
+    let (certain, others) = (weak.filter(\.hasRole), weak.filter { !$0.hasRole })
+    return certain.map { .missingDark([$0], .warning) }
+      + Dictionary(grouping: others, by: \.catalog).sorted { $0.key < $1.key }
+      .map { .missingDark($0.value, .advice) }
   }
 
   /// Returns a finding if no set of the app has increased contrast.
   private func wholeApp(_ sets: [ColorSet]) -> [AuditFinding] {
     let sets = sets.filter { !$0.isVeil && !$0.isForWatch }
-    guard !sets.isEmpty, !sets.contains(where: \.hasContrast) else { return [] }
+    guard sets.count >= fewSets, !sets.contains(where: \.hasContrast) else { return [] }
     return [.withoutContrast(sets)]
   }
 
@@ -48,7 +62,7 @@ struct MissingVariant: AuditCheck {
 extension AuditSubject {
   fileprivate func lacksDark(_ set: ColorSet) -> Bool {
     !set.slots.contains { $0.isDark == true && !$0.isHighContrast } && !set.isVeil
-      && !ColorRoles(set).isOneOfPair && !set.isForWatch
+      && !ColorRoles(set).isOneOfPair && !set.name.nameWords.contains("accent") && !set.isForWatch
       && forcesAppearance(at: set.location.path) == nil
   }
 }
@@ -59,6 +73,28 @@ extension ColorSet {
   fileprivate var hasOwnColor: Bool {
     slots.contains { if case .color = $0.value { true } else { false } }
   }
+
+  /// The ground on which the only value of the set is weak: whether it is black, and the contrast; nil
+  /// if what it is for can be told from white and from black alike, or shines through.
+  fileprivate var weakness: (isOnBlack: Bool, ratio: ContrastVerdict)? {
+    let values = slots.compactMap { slot -> SRGB? in
+      guard case .color(let color) = slot.value, !slot.isHighContrast else { return nil }
+      return color
+    }
+    guard let color = values.first, color.alpha == 1 else { return nil }
+    // A background that stays bright is glaring at night; others are chosen on purpose as a rule. What
+    // is nearly white and no background stands on a fill.
+    guard ColorRoles(self).isBackground == (color.relativeLuminance >= brightest) else {
+      return nil
+    }
+    let (white, black) = (ContrastVerdict(color, on: .white), ContrastVerdict(color, on: .black))
+    let worst = white.ratio < black.ratio ? white : black
+    // WCAG 2.2, 1.4.11: what is no text needs the contrast of large text.
+    return worst.passes(.largeText) ? nil : (white.ratio >= black.ratio, worst)
+  }
+
+  /// Whether the name says that the color is a text or a background.
+  fileprivate var hasRole: Bool { ColorRoles(self).isText || ColorRoles(self).isBackground }
 
   /// Whether the set is a shadow, or black, white or gray that lets something through.
   fileprivate var isVeil: Bool {
@@ -85,6 +121,12 @@ extension ColorSet {
   }
 }
 
+/// The number of sets from which an app has a palette of its own. One or two are an accent or the ground
+/// of a widget; what is read in such an app has the colors of the system.
+private let fewSets = 3
+/// The luminance from which a background has a contrast of less than 1.5:1 with white.
+private let brightest = 0.65
+
 extension AuditFinding {
   private static func missing(
     _ severity: Diagnostic.Severity, _ variant: String, _ set: ColorSet
@@ -101,8 +143,23 @@ extension AuditFinding {
       identity: [variant], contents: [variant == "dark" ? "\(set.name) dark" : set.contrastWords])
   }
 
-  fileprivate static func missingDark(_ set: ColorSet) -> AuditFinding {
-    missing(.warning, "dark", set)
+  fileprivate static func missingDark(
+    _ sets: [ColorSet], _ severity: Diagnostic.Severity
+  ) -> AuditFinding {
+    let weakness = sets[0].weakness
+    let ground = weakness?.isOnBlack == true ? "black" : "white"
+    let message = LocalizableMessage(
+      "audit.one-value.\(ColorRoles(sets[0]).isBackground ? "background" : ground)",
+      ["ratio": .text(weakness?.ratio.ratioText ?? ""), "set": .text(sets[0].name)])
+    return AuditFinding(
+      severity, .likely,
+      sets.count == 1
+        ? message
+        : LocalizableMessage(
+          "audit.one-values",
+          ["count": .number(sets.count), "name": .text(sets[0].name)]),
+      at: sets.map { $0.slots.first?.location ?? $0.location }, code: MissingVariant.code,
+      identity: sets.map(\.name) + ["dark"])
   }
 
   fileprivate static func missingContrast(_ missing: [Bool], _ set: ColorSet) -> AuditFinding {

@@ -59,18 +59,21 @@ extension ColorPair.Evidence {
 extension AuditSubject {
   /// The pairs for which there is evidence, and if the options ask for them, guesses.
   var pairs: [ColorPair] {
-    let catalogs = Dictionary(grouping: colorSets, by: \.catalog).sorted { $0.key < $1.key }
+    let used = colorSets.filter { usedSets.contains($0.location.path) }
+    let catalogs = Dictionary(grouping: used, by: \.catalog).sorted { $0.key < $1.key }
     return options.pairs + options.configuredPairs + interfacePairs
       + catalogs.flatMap { pairsByName($0.value) }
       + pairsInCode
   }
 
   /// The pairs that code shows, with their colors as far as they are known. Colors of the system on
-  /// one of its own backgrounds are left out, because the system sees to their contrast.
+  /// one of its own backgrounds are left out, because the system sees to their contrast, and so
+  /// is a color on itself, with which code hides what another value shows.
   private var pairsInCode: [ColorPair] {
     sources.flatMap(\.pairs).compactMap { pair in
       guard let text = resolved(pair.text), let background = resolved(pair.background),
-        isOpaque(background), !(text.isSystem && hasRole(background, .background))
+        text != background, isOpaque(background),
+        !(text.isSystem && hasRole(background, .background))
       else { return nil }
       return ColorPair(
         text: text, background: background, evidence: pair.evidence, at: pair.location,

@@ -5,6 +5,8 @@ import Localization
 struct ImageHeader: Sendable {
   let path: String
   let isPNG: Bool
+  /// Whether the format of the pixels has no color, only gray.
+  let isGray: Bool
   /// Whether the image has a color profile; nil if the part that was read is too short to tell.
   let hasProfile: Bool?
   /// A hash of the first bytes, by which the image is recognized under another name.
@@ -17,8 +19,10 @@ struct ImageHeader: Sendable {
     self.path = path
     digest = Self.digest(of: bytes)
     isPNG = bytes.starts(with: pngSignature)
+    isGray = isPNG && bytes.hasGrayPixels
     guard isPNG || bytes.starts(with: jpegSignature) else {
-      found.append(.invalidImage("audit.no-image", path))
+      // A pointer is the matter of a checkout, and matters only in place of what the app shows.
+      if !bytes.isPointer || path.isOfApp { found.append(.invalidImage(bytes.otherFormat, path)) }
       return nil
     }
     switch isPNG ? bytes.profileInPNG() : bytes.profileInJPEG() {
@@ -41,7 +45,9 @@ extension ImageHeader {
   }
 
   var isInImageSet: Bool {
-    path.lowercased().split(separator: "/").dropLast().last?.hasSuffix(".imageset") == true
+    let folders = path.lowercased().split(separator: "/").dropLast()
+    return folders.last?.hasSuffix(".imageset") == true
+      || folders.dropLast().last?.hasSuffix(".icon") == true
   }
 }
 
@@ -65,6 +71,32 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, message, at: ContentLocation(path: path), code: AuditFault.invalidImage.code)
+  }
+}
+
+// How files of other formats begin: RIFF container with WEBP (RFC 9649, 2.4), Adobe Photoshop File
+// Formats Specification, ISO 32000-2, 7.5.2, GIF89a, and the specification of Git LFS pointers.
+private let otherFormats: [(name: String, start: [UInt8], offset: Int)] = [
+  ("WebP", [UInt8]("WEBP".utf8), 8), ("Photoshop", [UInt8]("8BPS".utf8), 0),
+  ("PDF", [UInt8]("%PDF".utf8), 0), ("GIF", [UInt8]("GIF8".utf8), 0),
+  ("HEIC", [UInt8]("ftypheic".utf8), 4), ("SVG", [UInt8]("<svg".utf8), 0),
+]
+
+extension [UInt8] {
+  fileprivate var isPointer: Bool { starts(with: "version https://git-lfs".utf8) }
+
+  /// A message about what a file holds that is no PNG or JPEG image.
+  fileprivate var otherFormat: LocalizableMessage {
+    if isPointer { return "audit.image-pointer" }
+    let format = otherFormats.first { dropFirst($0.offset).starts(with: $0.start) }
+    return format.map { LocalizableMessage("audit.other-image", ["format": .text($0.name)]) }
+      ?? "audit.no-image"
+  }
+
+  // Portable Network Graphics (Third Edition), 11.2.1: the color types 0 and 4 are grayscale.
+  fileprivate var hasGrayPixels: Bool {
+    count > 25 && String(decoding: self[12..<16], as: UTF8.self) == "IHDR"
+      && [0, 4].contains(self[25])
   }
 }
 

@@ -7,7 +7,9 @@ enum PictureTone: Hashable, Sendable {
   case dark(SRGB)
   /// Nearly all white or light gray; the value is the mean color.
   case light(SRGB)
-  /// Other colors, an image that fills its frame, or one that was not read.
+  /// Grays of several tones.
+  case gray
+  /// Other colors, or an image that was not read.
   case other
 }
 
@@ -17,6 +19,7 @@ struct ToneSums {
   private var dark = 0.0
   private var light = 0.0
   private var solid = 0.0
+  private var colored = 0.0
   private var total = (red: 0.0, green: 0.0, blue: 0.0)
 
   /// Adds a color that covers some of the drawing.
@@ -29,18 +32,22 @@ struct ToneSums {
     if color.relativeLuminance < darkest { dark += weight }
     if color.relativeLuminance > lightest { light += weight }
     if color.alpha > 0.7 { solid += weight }
+    if color.chroma > 0.2 { colored += weight }
   }
 
   var tone: PictureTone {
     // What is translucent all over is a shadow or a veil over something else.
-    guard weight > 0, solid > weight / 2 else { return .other }
+    guard weight > 0, solid > weight / 2 else { return ground }
     let mean = SRGB(
       red: total.red / weight, green: total.green / weight, blue: total.blue / weight
     ).rounded8
     if dark >= weight * nearlyAll { return .dark(mean) }
     if light >= weight * nearlyAll { return .light(mean) }
-    return .other
+    return ground
   }
+
+  /// The tone of an image that brings its own ground, or of a translucent one.
+  var ground: PictureTone { colored <= weight * (1 - nearlyAll) ? .gray : .other }
 }
 
 /// The luminance up to which a color has a contrast of less than 2:1 with black.
@@ -83,15 +90,20 @@ extension PictureTone {
       }
     }
     self = .other
-    guard transparent * 10 > pixels.count / 4 else { return }
     var sums = ToneSums()
     for key in counts.indices where counts[key] > 0 {
       func part(_ place: Int) -> Double { Double(key >> (4 * place) & 0xF) / 15 }
       let color = SRGB(red: part(3), green: part(2), blue: part(1), alpha: part(0))
       sums.add(color, share: Double(counts[key]))
     }
-    self = sums.tone
+    // What fills its frame stands on nothing else.
+    self = transparent * 10 > pixels.count / 4 ? sums.tone : sums.ground
   }
+}
+
+extension SRGB {
+  /// How far the color is from gray: the difference of its largest and its smallest part.
+  var chroma: Double { max(red, green, blue) - min(red, green, blue) }
 }
 
 /// The largest number of pixels that is read. Glyphs are smaller; larger images are pictures, and

@@ -11,6 +11,8 @@ struct InterfaceFile: Sendable {
   private(set) var images: [InterfaceImage] = []
   /// The blurs and materials that are named after a look.
   private(set) var fixedMaterials: [CodePlace] = []
+  /// The names of the color sets that views have.
+  private(set) var colorNames: Set<String> = []
 
   /// Reads a file; nil if it is not XML, or of an older format without views as elements.
   init?(_ text: String, path: String, _ found: inout [Diagnostic]) {
@@ -23,6 +25,7 @@ struct InterfaceFile: Sendable {
       (colors, uses) = (reader.colors, reader.uses)
       (texts, images) = (reader.texts, reader.images)
       fixedMaterials = reader.fixedMaterials
+      colorNames = reader.colorNames
     } catch {
       let place = ContentLocation(path: path, line: error.line, column: error.column)
       found.append(.invalidInterface(error.message, at: place))

@@ -13,6 +13,7 @@ struct InterfaceReader {
   var texts: [InterfaceText] = []
   var images: [InterfaceImage] = []
   var fixedMaterials: [CodePlace] = []
+  var colorNames: Set<String> = []
 
   init(_ root: XMLTree, path: String) {
     self.path = path
@@ -64,6 +65,7 @@ extension InterfaceReader {
 
   private mutating func readColors(_ element: XMLTree) {
     let found = element.all("color").map(color)
+    for case .named(let name, _)? in found.map(\.color) { colorNames.insert(name) }
     let hasBackground = found.contains { $0.key == "backgroundColor" && !$0.isClear }
     for color in found where !color.key.lowercased().contains("shadow") {
       if let value = color.literal {

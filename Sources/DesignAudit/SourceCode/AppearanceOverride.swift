@@ -20,7 +20,9 @@ extension SourceReader {
     else { return [] }
     let apps = appTypes
     let found = (chains.flatMap { assignments(of: $0) + modifiers(of: $0, in: apps) } + messages)
-      .filter { !context.isUnshipped($0.range.lowerBound) }
+      .filter {
+        !context.isUnshipped($0.range.lowerBound) && !isForScreenshots($0.range.lowerBound)
+      }
       .map { (range: $0.range, appearance: appearance($0.value)) }
     let isSetting = Set(found.map(\.appearance)).count > 1
     return found.filter { $0.appearance != .system }.map { range, appearance in
@@ -28,6 +30,16 @@ extension SourceReader {
         isVariable: isSetting || appearance == .variable, isWholeApp: isWholeApp(range),
         location: places.location(of: tokens.tokens[range.lowerBound].range.lowerBound),
         code: tokens.words(range.prefix(60)))
+    }
+  }
+
+  /// Whether the code runs only where a test or a script starts the app with an argument.
+  private func isForScreenshots(_ token: Int) -> Bool {
+    blocks.blocks.contains { block in
+      block.body.contains(token)
+        && block.head.prefix(40).contains { place in
+          ["arguments", "args", "environment"].contains { tokens.isWord($0, at: place) }
+        }
     }
   }
 
@@ -151,3 +163,33 @@ private let appearanceNames: Set<String> = [
   "vibrantDark", "vibrantLight", "NSAppearanceNameDarkAqua", "NSAppearanceNameAqua",
   "NSAppearanceNameVibrantDark", "NSAppearanceNameVibrantLight",
 ]
+
+extension SourceTokens {
+  /// Whether a list of appearances in the text, such as the cases of a setting, has one for that of
+  /// the system.
+  var offersSystemAppearance: Bool {
+    var words: Set<String> = []
+    for index in tokens.indices where kind(index) == .word && tokens[index].range.count < 60 {
+      let word = text(index)
+      let isCase = isWord("case", at: index - 1) || isWord("case", at: index - 2)
+      if word == "dark" || word == "light" || word.contains("StyleDark")
+        || word.contains("StyleLight")
+      {
+        words.insert(word.hasSuffix("ark") ? "dark" : "light")
+      } else if isCase, ["system", "automatic", "auto", "unspecified"].contains(word) {
+        words.insert("system")
+      } else if isSystemChoice(word) {
+        return true
+      }
+    }
+    return words.count == 3
+  }
+
+  private func isSystemChoice(_ word: String) -> Bool {
+    guard word.count > 9 else { return false }
+    let name = word.lowercased()
+    return name.contains("system")
+      && ["theme", "scheme", "appearance"].contains(where: name.contains)
+      || word == "UIUserInterfaceStyleUnspecified"
+  }
+}

@@ -52,7 +52,8 @@ extension ColorLiteral.Value {
 
 private let digitLabels: Set<String> = [
   "hex", "hexstring", "hexvalue", "hexcode", "hexcolor", "hexadecimal", "hexa", "hex6", "nethex",
-  "fromhex", "fromhexstring", "rgb", "rgbhex", "rgbvalue", "rgbstring", "rgba", "rgbastring", "argb",
+  "fromhex", "fromhexstring", "rgb", "rgbhex", "rgbvalue", "rgbstring", "rgba", "rgbastring",
+  "argb",
 ]
 
 private struct ColorComponents {

@@ -19,8 +19,14 @@ struct SourceFile: Sendable {
   /// The names of images that the code makes.
   let shownNames: Set<String>
   let materials: MaterialUses
+  /// Whether the app offers to follow the appearance of the system, as far as the words of the file
+  /// tell.
+  let offersSystemAppearance: Bool
 
-  init(_ bytes: [UInt8], path: String, _ language: SourceLanguage) {
+  /// - Parameter mentions: gets the names that the file mentions.
+  init(
+    _ bytes: [UInt8], path: String, _ language: SourceLanguage, _ mentions: inout MentionedNames
+  ) {
     var lexer = SourceLexer(bytes: bytes, language: language)
     lexer.read()
     self.path = path
@@ -29,6 +35,8 @@ struct SourceFile: Sendable {
     recolored = tokens.recoloredViews()
     tintedNames = tokens.tintedNames()
     shownNames = tokens.shownNames()
+    offersSystemAppearance = tokens.offersSystemAppearance
+    mentions.formUnion(tokens.mentionedNames())
     ignored = IgnoreComments(lexer.comments, bytes, places)
     let mentionsColors = lexer.mentionsColors
     let mentionsMaterials = lexer.mentionsMaterials

@@ -33,7 +33,10 @@ extension SourceTokens {
     if isMember, isMark(".", at: index + 1), isWord("image", at: index + 2) { return true }
     let start = isMember || isMark("@", at: index - 1) ? index - 2 : index - 1
     let isCall = isMark("(", at: start) && isWord("Image", at: start - 1)
-    return isCall || isMark(":", at: start) && imageLabels.contains { isWord($0, at: start - 1) }
+    // What is only returned is shown elsewhere, maybe in a button, which tints it.
+    return isCall
+      || isMark(":", at: start) && imageLabels.contains { isWord($0, at: start - 1) }
+        && !isWord("return", at: start - 4)
   }
 
   private func imageName(_ index: Int) -> String? {
