@@ -15,6 +15,8 @@ package struct AuditSubject: Sendable {
   private(set) var interfaces: [InterfaceFile] = []
   private(set) var propertyLists: [InfoPropertyList] = []
   private(set) var sources: [SourceFile] = []
+  /// The colors that code names.
+  private(set) var constants = ColorConstants([])
   /// The findings about files that could not be read.
   private(set) var faults: [Diagnostic] = []
   /// The number of files of an audited kind, including those that could not be read.
@@ -33,6 +35,7 @@ package struct AuditSubject: Sendable {
     images.sort { $0.path < $1.path }
     interfaces.sort { $0.path < $1.path }
     propertyLists.sort { $0.path < $1.path }
+    constants = ColorConstants(sources.flatMap(\.constants))
     symbols = Dictionary(
       colorSets.map { ($0.name.symbolLetters, $0.path) }, uniquingKeysWith: { first, _ in first })
   }

@@ -73,6 +73,7 @@ private struct ColorComponents {
   /// Returns the color of the components. To find it, writes them as a call of an initializer, such
   /// as `UIColor(white: 0.5)`, and reads this with `parseColor`.
   func value(in framework: ColorLiteral.Framework?) -> ColorLiteral.Value {
+    if let plain { return .color(plain) }
     let name =
       switch framework {
       case .swiftUI: "Color"
@@ -92,6 +93,16 @@ private struct ColorComponents {
       default: return .unknown
       }
     }
+  }
+
+  /// The color of a calibrated space or that of a device if it is black or white, which no display
+  /// changes. Components beyond the ends of such a space count as these.
+  private var plain: SRGB? {
+    guard components.count == 1, ["calibratedwhite", "devicewhite"].contains(components[0].label),
+      components[0].value <= 0 || components[0].value >= 1
+    else { return nil }
+    let white = components[0].value <= 0 ? 0.0 : 1
+    return SRGB(red: white, green: white, blue: white, alpha: min(max(alpha ?? 1, 0), 1))
   }
 
   /// Whether the components are bytes. Many apps have an initializer of their own with whole

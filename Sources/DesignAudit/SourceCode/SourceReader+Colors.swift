@@ -30,7 +30,7 @@ extension SourceReader {
     while let last = range.last {
       if tokens.isMark("!", at: last) {
         range = range.dropLast()
-      } else if let inside = tokens.inside(range.lowerBound),
+      } else if let inside = tokens.inside(range.lowerBound), inside.upperBound < range.upperBound,
         tokens.isMark("(", at: range.lowerBound)
       {
         if inside.upperBound == last {
@@ -97,13 +97,28 @@ extension SourceReader {
     let first = members.count > 1 && modules.contains(members[0].name) ? 1 : 0
     let name = members[first].name
     if generatedTypes.contains(name) { return generated(members, from: first) }
-    guard let type = typeNames[name] ?? nil else { return nil }
+    guard let type = typeNames[name] ?? nil else { return ownConstant(members, from: first) }
     let colorType = type == "SKColor" ? viewColorType : type
     if let arguments = members[first].arguments {
       return made(colorType, arguments).map { ($0, first + 1) }
     }
     guard members.count > first + 1, members[first].closures.isEmpty else { return nil }
     return member(members[first + 1], of: colorType).map { ($0, first + 2) }
+  }
+
+  /// Returns a constant of a type of the app, such as `Palette.label`, or a macro such as `kLabel`.
+  private func ownConstant(_ members: [CodeChain.Member], from first: Int) -> (AppColor, Int)? {
+    guard members[first].arguments == nil, members[first].closures.isEmpty,
+      members[first].name.first?.isUppercase == true || language == .objectiveC
+    else { return nil }
+    guard members.count > first + 1 else {
+      return language == .objectiveC ? (.member(members[first].name, of: ""), first + 1) : nil
+    }
+    let constant = members[first + 1]
+    guard constant.arguments == nil, constant.closures.isEmpty, language == .swift,
+      !sameColor.contains(constant.name), constant.name.first?.isLowercase == true
+    else { return nil }
+    return (.member(constant.name, of: members[first].name), first + 2)
   }
 
   private func member(_ member: CodeChain.Member, of type: String) -> AppColor? {
