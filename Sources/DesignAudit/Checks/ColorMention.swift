@@ -14,10 +14,10 @@ struct ColorMention: Hashable {
       message = LocalizableMessage("audit.hard-coded.invalid", ["reason": .message(reason)])
     case .unknown: return nil
     case .color(let value):
-      if !color.isForMedia, let set = sets.name(of: value) {
+      if !color.isForTheme, !color.isForMedia, let set = sets.name(of: value) {
         message = LocalizableMessage(
           "audit.hard-coded.own-set", ["color": .text(value.text(.hex)), "set": .text(set)])
-      } else if let known = palette.value(equalTo: value) {
+      } else if !value.isPale, let known = palette.value(equalTo: value) {
         message = known.message(about: value, color.framework)
       } else {
         return nil
@@ -27,11 +27,22 @@ struct ColorMention: Hashable {
 }
 
 extension ColorLiteral {
+  /// Whether names say that the color is one of a theme, which people choose.
+  fileprivate var isForTheme: Bool {
+    !themeWords.isDisjoint(with: owner.nameWords)
+  }
+
   /// Whether names say that the color belongs to a picture, a film, a logo or a scanner, which look
   /// alike in every appearance.
   fileprivate var isForMedia: Bool {
     !mediaWords.union(["logo", "logos", "logotype"]).isDisjoint(with: owner.nameWords)
   }
+}
+
+extension SRGB {
+  /// Whether the color is nearly white, as several grays and backgrounds of the system are: which one
+  /// it copies cannot be told.
+  fileprivate var isPale: Bool { min(red, green, blue) > 0.9 }
 }
 
 /// The color sets of an app by the value that they have in light.
@@ -56,6 +67,8 @@ struct ColorSetsByValue {
     return found.count == 1 ? found[0] : nil
   }
 }
+
+private let themeWords: Set<String> = ["theme", "themes", "scheme"]
 
 /// The difference between the largest and the smallest component from which a color is no gray.
 private let leastHue = 0.05

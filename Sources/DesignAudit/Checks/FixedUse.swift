@@ -16,7 +16,7 @@ struct FixedUse {
     let isAtFault =
       switch use.role {
       case .text: !use.hasOwnBackground && isTextAtFault(in: subject)
-      case .background: isBackgroundAtFault && !texts.mayBeChosen(for: self)
+      case .background: isLine || isBackgroundAtFault && !texts.mayBeChosen(for: self)
       case .tint, .border, .fill: false
       }
     guard isAtFault else { return nil }
@@ -41,9 +41,12 @@ extension FixedUse {
     max(value.red, value.green, value.blue) - min(value.red, value.green, value.blue) < 0.02
   }
 
-  /// Whether the use is a line between views in a gray.
+  /// Whether the use is a line between views in a plain gray.
   var isLine: Bool {
-    use.role == .background && use.isLine && isGray && value != .black && value != .white
+    guard case .member(let name, let type) = use.color, isFixedColor(name, of: type) else {
+      return false
+    }
+    return use.role == .background && use.isLine && isGray && value != .black && value != .white
   }
 
   /// The color of the system that adapts and has the same name: `UIColor.systemRed` for `.red`.
@@ -73,8 +76,7 @@ extension FixedUse {
   /// Whether a text that adapts is lost on the background in one appearance, and the view shows texts,
   /// or is one that shows others.
   private var isBackgroundAtFault: Bool {
-    if use.isLine { return isLine }
-    if use.hasOwnBackground || !isGray { return false }
+    if use.isLine || use.hasOwnBackground || !isGray { return false }
     if isDark { return use.showsText }
     return isLight && (use.showsText || use.isGround)
   }

@@ -15,7 +15,7 @@ struct HardCodedColor: AuditCheck {
     `UIColor`, `NSColor`, `SKColor` and `CGColor` in Swift and Objective-C whose components are
     literals, `#colorLiteral`, hexadecimal forms such as `Color(hex: 0x1A2B3C)` and `"#1A2B3C".color`,
     colors of xib and storyboard, and color sets that hold the values of a system color in light and
-    dark, or, as advice, in one of the two. Grays are not compared; they coincide by chance. Equal
+    dark, or, as advice, the light value without a dark one. Grays are not compared; they coincide by chance. Equal
     colors are one finding.
 
     Colors of the app's own may be right: no file tells what a lone number is for. `--guess` reports

@@ -67,7 +67,7 @@ extension SourceReader {
   private func modified(_ color: AppColor, by member: CodeChain.Member) -> AppColor? {
     guard member.closures.isEmpty else { return nil }
     guard let arguments = member.arguments, !arguments.isEmpty else {
-      return sameColor.contains(member.name) ? color : nil
+      return convertingMembers.contains(member.name) ? color : nil
     }
     guard fadingMembers.contains(member.name) else { return nil }
     return faded(color, arguments)
@@ -106,21 +106,6 @@ extension SourceReader {
     return member(members[first + 1], of: colorType).map { ($0, first + 2) }
   }
 
-  /// Returns a constant of a type of the app, such as `Palette.label`, or a macro such as `kLabel`.
-  private func ownConstant(_ members: [CodeChain.Member], from first: Int) -> (AppColor, Int)? {
-    guard members[first].arguments == nil, members[first].closures.isEmpty,
-      members[first].name.first?.isUppercase == true || language == .objectiveC
-    else { return nil }
-    guard members.count > first + 1 else {
-      return language == .objectiveC ? (.member(members[first].name, of: ""), first + 1) : nil
-    }
-    let constant = members[first + 1]
-    guard constant.arguments == nil, constant.closures.isEmpty, language == .swift,
-      !sameColor.contains(constant.name), constant.name.first?.isLowercase == true
-    else { return nil }
-    return (.member(constant.name, of: members[first].name), first + 2)
-  }
-
   private func member(_ member: CodeChain.Member, of type: String) -> AppColor? {
     guard let arguments = member.arguments else {
       return member.closures.isEmpty
@@ -135,7 +120,7 @@ extension SourceReader {
   /// `Asset.Colors.label.color` and `R.color.label()`.
   private func generated(_ members: [CodeChain.Member], from first: Int) -> (AppColor, Int)? {
     let last = members.lastIndex {
-      !sameColor.contains($0.name) && !fadingMembers.contains($0.name)
+      !convertingMembers.contains($0.name) && !fadingMembers.contains($0.name)
     }
     guard let last, last > first else { return nil }
     return (.member(members[last].name, of: generatedColor), last + 1)
@@ -196,7 +181,8 @@ private let typeNames: [String: String?] = [
 ]
 private let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit"]
 private let generatedTypes: Set<String> = ["Asset", "R", "ColorAsset"]
-private let sameColor: Set<String> = [
+/// Members that convert a color to another type.
+let convertingMembers: Set<String> = [
   "cgColor", "CGColor", "color", "swiftUIColor", "uiColor", "nsColor", "ciColor",
 ]
 private let fadingMembers: Set<String> = ["opacity", "withAlphaComponent"]

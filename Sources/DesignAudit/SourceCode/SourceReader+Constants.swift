@@ -76,3 +76,20 @@ extension SourceReader {
     return ColorConstant(type: type, name: tokens.text(name), color: color)
   }
 }
+
+extension SourceReader {
+  /// Returns a constant of a type of the app, such as `Palette.label`, or a macro such as `kLabel`.
+  func ownConstant(_ members: [CodeChain.Member], from first: Int) -> (AppColor, Int)? {
+    guard members[first].arguments == nil, members[first].closures.isEmpty,
+      members[first].name.first?.isUppercase == true || language == .objectiveC
+    else { return nil }
+    guard members.count > first + 1 else {
+      return language == .objectiveC ? (.member(members[first].name, of: ""), first + 1) : nil
+    }
+    let constant = members[first + 1]
+    guard constant.arguments == nil, constant.closures.isEmpty, language == .swift,
+      !convertingMembers.contains(constant.name), constant.name.first?.isLowercase == true
+    else { return nil }
+    return (.member(constant.name, of: members[first].name), first + 2)
+  }
+}
