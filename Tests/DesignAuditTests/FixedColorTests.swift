@@ -1,5 +1,5 @@
-import ColorScience
 import DesignAudit
+import Guidelines
 import Testing
 
 @Suite struct FixedColorTests {
@@ -17,7 +17,6 @@ import Testing
     "label.textColor = .white", "label.textColor = UIColor(hex: 0xDDDDDD)",
     "label.textColor = UIColor(hex: 0x888888)", "label.textColor = .twice",
     "backgroundColor = .white; label.textColor = .black",
-    "backgroundColor = .white; label.textColor = theme.text",
     "backgroundColor = .white; label.textColor = Other.text",
     "webView.backgroundColor = .white", "badgeView.backgroundColor = .white",
     "button.backgroundColor = .gray", "backgroundColor = .systemBackground",
