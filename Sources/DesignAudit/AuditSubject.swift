@@ -22,6 +22,8 @@ package struct AuditSubject: Sendable {
   private(set) var mentions = MentionedNames()
   /// The paths of the color sets that the app uses, as far as its sources tell.
   private(set) var usedSets: Set<String> = []
+  /// The colors that code names.
+  private(set) var constants = ColorConstants([])
   /// The findings about files that could not be read.
   private(set) var faults: [Diagnostic] = []
   /// The hashes of images that could not be read, by their paths.
@@ -51,6 +53,7 @@ package struct AuditSubject: Sendable {
     interfaces.sort { $0.path < $1.path }
     propertyLists.sort { $0.path < $1.path }
     apps = Dictionary(grouping: propertyLists.filter(\.isApp), by: \.appFolder)
+    constants = ColorConstants(sources.flatMap(\.constants))
     symbols = Dictionary(
       colorSets.map { ($0.name.symbolLetters, $0.path) }, uniquingKeysWith: { first, _ in first })
     for name in interfaces.lazy.flatMap(\.colorNames) { mentions.add(name.utf8) }

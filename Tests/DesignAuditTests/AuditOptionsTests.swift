@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `comments keep places out of the report`() {
-    let color = "Color(white: 0.3)"
+    let color = "Color(hex: 0xFF383C)"
     func count(_ text: String) -> Int { SmallApp().with("A.swift", text).findings().count }
     #expect(count(color) == 1)
     #expect(count("\(color) // precept:ignore") == 0)

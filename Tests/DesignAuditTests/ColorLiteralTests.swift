@@ -45,6 +45,8 @@ import Testing
     ("[[UIColor alloc] initWithRed:0.2 green:0.4 blue:0.6 alpha:1]", "UIKit #336699"),
     ("[NSColor colorWithSRGBRed:0.2 green:0.4 blue:0.6 alpha:1]", "AppKit #336699"),
     ("[NSColor colorWithCalibratedWhite:0.5 alpha:1]", "AppKit unknown"),
+    ("[NSColor colorWithCalibratedWhite:255 alpha:1]", "AppKit #FFFFFF"),
+    ("[NSColor colorWithDeviceWhite:0 alpha:0.5]", "AppKit #00000080"),
     ("[UIColor colorWithHexString:@\"#336699\"]", "UIKit #336699"),
     ("UIColorFromRGB(0x336699)", "UIKit #336699"),
     ("[UIColor colorWithWhite:(CGFloat)0.2 alpha:1]", "UIKit #333333"),

@@ -90,26 +90,26 @@ import Testing
         ["": "#E03A2A", "dark": "#BBBBCC", "high": "#333344", "dark high": "#EEEEFF"])
     },
     Mistake("a color in Swift", "hard-coded-color") {
-      $0.with("B.swift", "let a = Color(red: 0.1, green: 0.2, blue: 0.3)")
+      $0.with("B.swift", "let a = Color(red: 1, green: 56 / 255, blue: 60 / 255)")
     },
     Mistake("a color in Objective-C", "hard-coded-color") {
-      $0.with("B.mm", "x = [UIColor colorWithRed:0.1 green:0.2 blue:0.3 alpha:1];")
+      $0.with("B.mm", "x = [UIColor colorWithRed:1 green:56/255.0 blue:60/255.0 alpha:1];")
     },
     Mistake("a color literal", "hard-coded-color") {
-      $0.with("B.swift", "let a = #colorLiteral(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)")
+      $0.with("B.swift", "let a = #colorLiteral(red: 1, green: 0.21961, blue: 0.23529, alpha: 1)")
     },
     Mistake("two colors in a line", "hard-coded-color", "hard-coded-color") {
-      $0.with("B.swift", "let a = [Color(white: 0.1), UIColor(hex: 0x123456)]")
+      $0.with("B.swift", "let a = f(Color(hex: 0xFF383C), UIColor(hex: 0xFF453A))")
     },
     Mistake("a copied system color", "hard-coded-color") {
       $0.with(
         colorSet: "Danger",
-        ["": "#FF383C", "dark": "#F3454A", "high": "#661111", "dark high": "#FFDDDD"])
+        ["": "#FF383C", "dark": "#FF4245", "high": "#661111", "dark high": "#FFDDDD"])
     },
     Mistake("an outdated system color", "hard-coded-color") {
       $0.with(
         colorSet: "Danger",
-        ["": "#FF3B30", "dark": "#F3454A", "high": "#661111", "dark high": "#FFDDDD"])
+        ["": "#FF3B30", "dark": "#FF453A", "high": "#661111", "dark high": "#FFDDDD"])
     },
     Mistake("a PNG without a profile", "missing-profile") {
       $0.with("Resources/B.png", Images.png(["IDAT"]))

@@ -51,6 +51,7 @@ import Testing
     "List { Text(a).foregroundColor(.red) }.background(Color.white)",
     "VStack { b(Text(a).foregroundColor(.red)) }.background(Color.white)",
     "Text(a).foregroundColor(.red).cardStyle().background(Color.white)",
+    "Image(systemName: \"minus.circle.fill\").foregroundColor(.red).background(Color.white)",
   ])
   func `what may stand between text and background makes no pair`(code: String) {
     let found = pairs("struct A { var body: some View { \(code) } }", .swift)

@@ -14,8 +14,9 @@ struct ForcedAppearance: AuditCheck {
     asked for colors and images for the other.
 
     In code, `overrideUserInterfaceStyle` of a window, `preferredColorScheme` in a scene, and
-    `appearance` of `NSApp` or of a window do the same. Where the value is a variable, the app has a
-    setting of its own, which is told as advice, unless one choice of it is the system's appearance. Single views and screens, such as those of a player,
+    `appearance` of `NSApp` do the same, and `appearance` of a window on the Mac for that window. Where
+    the value is a variable, the app has a setting of its own, which is told as advice, unless one
+    choice of it is the system's appearance. Single views and screens, such as those of a player,
     are passed over.
     """
 

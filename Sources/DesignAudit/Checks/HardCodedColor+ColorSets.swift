@@ -6,7 +6,9 @@ import Guidelines
 extension HardCodedColor {
   func copies(in subject: AuditSubject) -> [AuditFinding] {
     subject.colorSets.compactMap { set in
-      subject.systemCopy(in: set).map { .copied($0, set) }
+      guard let copy = subject.systemCopy(in: set), !copy.isOwnChoice || subject.options.guesses
+      else { return nil }
+      return .copied(copy, set)
     }
   }
 }
@@ -23,8 +25,8 @@ extension AuditFinding {
       ])
     let slot = set.slot(in: copy.appearance, on: universalIdiom)
     return AuditFinding(
-      copy.isComplete ? .warning : .advice, .certain,
-      copy.isComplete ? message.proposing(copy.color.apis.first?.name) : message,
+      copy.isComplete ? .warning : .advice, copy.isOwnChoice ? .guess : .certain,
+      copy.isOwnChoice ? message : message.proposing(copy.color.apis.first?.name),
       at: [slot?.location ?? set.location], code: HardCodedColor.code,
       identity: [set.name, copy.color.id.rawValue, copy.edition.rawValue])
   }

@@ -10,11 +10,11 @@ struct MisusedSystemColor: AuditCheck {
     or on another level. A label color is then still a color for text, and a background color one
     for areas. Reported are colors for labels, placeholders, links and separators as backgrounds, and
     colors for backgrounds and separators as texts. Views named after a line or a separator may have
-    the color of one.
+    the color of one, and so may the ground of a split view, which shows as a line.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    let uses = subject.sources.flatMap { source in
+    let uses = subject.shownSources.flatMap { source in
       source.uses.compactMap { use in
         misused(use, in: subject).map { (source.path, use, $0) }
       }
@@ -49,7 +49,7 @@ extension ColorUse {
 
 private let thinWords: Set<String> = [
   "separator", "divider", "line", "border", "hairline", "rule", "stroke", "handle", "grabber",
-  "cursor", "caret", "bar", "dot", "indicator", "knob", "thumb", "tick", "progress",
+  "cursor", "caret", "split", "bar", "dot", "indicator", "knob", "thumb", "tick", "progress",
 ]
 
 extension AuditFinding {

@@ -9,11 +9,12 @@ struct MixedBackgroundSets: AuditCheck {
     iOS has one set of backgrounds for plain screens (`systemBackground`, `secondarySystemBackground`)
     and one for grouped tables (`systemGroupedBackground`, `secondarySystemGroupedBackground`). The
     levels of a set are made for each other; side by side, two sets look like a mistake in light or
-    in dark. Reported is a type that has backgrounds of both.
+    in dark. Reported is a type that has backgrounds of both. Bars, controls and panels that float over
+    a screen may have a ground of their own.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    subject.sources.compactMap { source in
+    subject.shownSources.compactMap { source in
       let uses = source.uses.compactMap { use in level(of: use, in: subject).map { (use, $0) } }
       let grouped = uses.filter(\.1)
       let plain = uses.filter { !$0.1 }
@@ -24,12 +25,25 @@ struct MixedBackgroundSets: AuditCheck {
 
   /// Returns whether a background is one of the grouped set; nil if it is in no set.
   private func level(of use: ColorUse, in subject: AuditSubject) -> Bool? {
-    guard use.role == .background, case .system(let id)? = subject.resolved(use.color),
+    guard use.role == .background, !use.floats, case .system(let id)? = subject.resolved(use.color),
       let color = subject.palette.base.color(id), color.role == .background
     else { return nil }
     return color.backgroundSet.map { $0 == .grouped }
   }
 }
+
+extension ColorUse {
+  /// Whether names say that the view has a place of its own over the ground of a screen.
+  fileprivate var floats: Bool {
+    let own = view.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+    return !floatingWords.isDisjoint(with: String(own).nameWords)
+  }
+}
+
+private let floatingWords: Set<String> = [
+  "bar", "appearance", "control", "toolbar", "navigation", "panel", "sheet", "popover", "overlay",
+  "alert", "toast", "banner", "card", "segmented",
+]
 
 extension AuditFinding {
   fileprivate static func mixed(

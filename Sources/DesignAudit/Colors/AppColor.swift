@@ -83,18 +83,40 @@ extension AuditSubject {
 
 extension AuditSubject {
   /// Returns a color with what its members stand for in place of them: a color of the knowledge base,
-  /// a color that is the same in every appearance, or a color set of the app, whose name Xcode makes
-  /// a member of the color types; nil if a member stands for nothing that is known.
+  /// a color that is the same in every appearance, a constant of the app, or a color set, whose name
+  /// Xcode makes a member of the color types; nil if a member stands for nothing that is known.
   func resolved(_ color: AppColor) -> AppColor? {
     switch color {
     case .member(let name, let type):
-      palette.color(api: "\(type).\(name)").map { .system($0) }
-        ?? fixedColor(name, of: type).map { .fixed("\(type).\(name)", $0) }
+      known(name, of: type)
         ?? (isFrameworkColor(name, of: type)
-          ? nil : symbols[name.symbolLetters].map { .named($0) })
+          ? nil : constant(name, of: type) ?? colorSet(for: name, of: type))
     case .faded(let color, let opacity): resolved(color).map { .faded($0, opacity: opacity) }
     case .named, .system, .value, .fixed: color
     }
+  }
+
+  /// Returns what a constant of the app stands for; nil if the app has none of the name, or several
+  /// that differ. A constant that stands for another one is not followed further.
+  private func constant(_ name: String, of type: String) -> AppColor? {
+    switch constants.value(of: name, in: type) {
+    case .value(let value): .fixed(type.isEmpty ? name : "\(type).\(name)", value)
+    case .member(let other, let type): known(other, of: type)
+    case .faded(.member, _), nil: nil
+    case .some(let color): color
+    }
+  }
+
+  /// Returns the color of the system, or the plain one, that has a name in a framework.
+  private func known(_ name: String, of type: String) -> AppColor? {
+    palette.color(api: "\(type).\(name)").map { .system($0) }
+      ?? fixedColor(name, of: type).map { .fixed("\(type).\(name)", $0) }
+  }
+
+  /// Returns the color set for which Xcode makes a member of the color types.
+  private func colorSet(for name: String, of type: String) -> AppColor? {
+    guard colorTypes[type] != nil || type == generatedColor else { return nil }
+    return symbols[name.symbolLetters].map { .named($0) }
   }
 }
 

@@ -3,9 +3,7 @@ import Diagnostics
 /// The colors of the views in a xib or storyboard.
 struct InterfaceFile: Sendable {
   let path: String
-  /// The colors that are written as numbers.
-  private(set) var colors: [ColorLiteral] = []
-  private(set) var uses: [ColorUse] = []
+  private(set) var colors: [InterfaceColorUse] = []
   /// The texts whose background the file shows.
   private(set) var texts: [InterfaceText] = []
   private(set) var images: [InterfaceImage] = []
@@ -22,7 +20,7 @@ struct InterfaceFile: Sendable {
       // Before Xcode 4, xib files were archives, which do not tell views from other objects.
       guard root.name == "document" else { return nil }
       let reader = InterfaceReader(root, path: path)
-      (colors, uses) = (reader.colors, reader.uses)
+      colors = reader.colors
       (texts, images) = (reader.texts, reader.images)
       fixedMaterials = reader.fixedMaterials
       colorNames = reader.colorNames
@@ -32,6 +30,15 @@ struct InterfaceFile: Sendable {
       return nil
     }
   }
+}
+
+/// A color of an interface file with the view that has it.
+struct InterfaceColorUse: Sendable {
+  /// The color, if it is in numbers that no name of the frameworks has.
+  let literal: ColorLiteral?
+  /// What the color is for, if that is known.
+  let use: ColorUse?
+  let view: ViewIdentity
 }
 
 /// A text of an interface file with its background.

@@ -19,7 +19,7 @@ extension InterfaceReader {
     return InterfaceText(pair: pair, views: views[ground.index...].map { identity($0.element) })
   }
 
-  private func identity(_ element: XMLTree) -> ViewIdentity {
+  func identity(_ element: XMLTree) -> ViewIdentity {
     ViewIdentity(
       customClass: element["customClass"], isCell: element.name.hasSuffix("ViewCell"),
       outlets: element["id"].flatMap { outlets[$0] } ?? [])

@@ -8,8 +8,7 @@ struct InterfaceReader {
   let path: String
   let isAppKit: Bool
   let outlets: [String: Set<ViewIdentity.Outlet>]
-  var colors: [ColorLiteral] = []
-  var uses: [ColorUse] = []
+  var colors: [InterfaceColorUse] = []
   var texts: [InterfaceText] = []
   var images: [InterfaceImage] = []
   var fixedMaterials: [CodePlace] = []
@@ -50,7 +49,7 @@ extension InterfaceReader {
       views.append(InterfaceView(element, in: views.last, over: painted))
       if let text = text(of: views) { texts.append(text) }
     }
-    readColors(element)
+    readColors(element, views)
     readImage(element)
     readMaterial(element)
     if isAppKit, let text = cellText(element) { texts.append(text) }
@@ -63,23 +62,42 @@ extension InterfaceReader {
     }
   }
 
-  private mutating func readColors(_ element: XMLTree) {
+  private mutating func readColors(_ element: XMLTree, _ views: [InterfaceView]) {
+    let view = identity(views.last?.element ?? element)
     let found = element.all("color").map(color)
     for case .named(let name, _)? in found.map(\.color) { colorNames.insert(name) }
-    let hasBackground = found.contains { $0.key == "backgroundColor" && !$0.isClear }
-    for color in found where !color.key.lowercased().contains("shadow") {
-      if let value = color.literal {
-        colors.append(
-          ColorLiteral(
-            framework: isAppKit ? .appKit : .uiKit, value: value, location: color.location,
-            owner: element.name, isFaded: false, isPaletteEntry: false))
+    for color in found
+    where !color.key.lowercased().contains("shadow") && !color.isClear {
+      let literal = color.literal.map {
+        ColorLiteral(
+          framework: isAppKit ? .appKit : .uiKit, value: $0, location: color.location,
+          owner: "\(element.name) \(color.key)", isFaded: false)
       }
-      guard let role = roles[color.key], let value = color.color, !color.isClear else { continue }
-      uses.append(
-        ColorUse(
-          role: role, color: value, location: color.location,
-          code: "\(element.name) \(color.key) \(value.name)", hasOwnBackground: hasBackground))
+      colors.append(
+        InterfaceColorUse(literal: literal, use: use(of: color, element, views), view: view))
     }
+  }
+
+  private func use(
+    of color: InterfaceColor, _ element: XMLTree, _ views: [InterfaceView]
+  ) -> ColorUse? {
+    guard let role = roles[color.key], let value = color.color else { return nil }
+    return ColorUse(
+      role: role, color: value, location: color.location,
+      code: "\(element.name) \(color.key) = \(isAppKit ? "NSColor" : "UIColor") \(value.name)",
+      hasOwnBackground: !standsOnCell(views), view: element.name)
+  }
+
+  /// Whether nothing but the ground of a cell, which adapts, is known to be behind the last of some
+  /// views.
+  private func standsOnCell(_ views: [InterfaceView]) -> Bool {
+    let center = views.last?.frame?.center
+    for view in views.reversed() {
+      if view.element["customClass"] != nil || view.isOverPaint(at: center) { return false }
+      if let color = color("backgroundColor", of: view.element), !color.isClear { return false }
+      if view.element.name == "tableViewCell" { return true }
+    }
+    return false
   }
 }
 

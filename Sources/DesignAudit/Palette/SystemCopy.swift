@@ -9,6 +9,8 @@ struct SystemCopy: Sendable {
   let isOutdated: Bool
   /// Whether the set has the values of the system in light and in dark.
   let isComplete: Bool
+  /// Whether the set has a value of its own for the other appearance, so that it may be meant so.
+  let isOwnChoice: Bool
   /// The one appearance in which the values are the same, if the copy is not complete.
   let appearance: Appearance
   /// The value of the set in that appearance.
@@ -37,7 +39,8 @@ extension AuditSubject {
         else { return nil }
         return SystemCopy(
           color: color, edition: values.edition, isOutdated: values.isOutdated,
-          isComplete: isComplete, appearance: isLight ? .light : .dark,
+          isComplete: isComplete, isOwnChoice: hasBoth && !isComplete,
+          appearance: isLight ? .light : .dark,
           value: isLight ? light : dark)
       }
     }

@@ -98,19 +98,26 @@ private struct ColorComponents {
       return .color(try parseColor("\(name)(\(parts.joined(separator: ", ")))"))
     } catch {
       switch error {
-      case .outOfRange, .byteForShare: return .invalid(error.message)
+      case .outOfRange, .byteForShare: return clamped ?? .invalid(error.message)
       default: return extreme ?? .unknown
       }
     }
   }
 
-  /// Black or white, which are the same in the spaces of all devices; nil for other colors.
+  /// Black or white of AppKit's calibrated and device spaces, which clamp components.
+  private var clamped: ColorLiteral.Value? {
+    let label = components.first?.label ?? ""
+    return ["calibrated", "device"].contains(where: label.hasPrefix) ? extreme : nil
+  }
+
+  /// Black or white, which are the same in the spaces of all devices; nil for other colors. Components
+  /// beyond the ends of such a space count as these.
   private var extreme: ColorLiteral.Value? {
-    let shares = Set(components.map(\.value))
+    let shares = Set(components.map { min(max($0.value, 0), 1) })
     guard components.first?.label.contains("hue") == false, let share = shares.first,
       shares.count == 1, share == 0 || share == 1
     else { return nil }
-    return .color(SRGB(red: share, green: share, blue: share, alpha: alpha ?? 1))
+    return .color(SRGB(red: share, green: share, blue: share, alpha: min(max(alpha ?? 1, 0), 1)))
   }
 
   /// Whether the components are bytes. Many apps have an initializer of their own with whole

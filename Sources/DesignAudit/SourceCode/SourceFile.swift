@@ -10,6 +10,8 @@ struct SourceFile: Sendable {
   let uses: [ColorUse]
   /// Pairs of text and background that the code shows to meet.
   let pairs: [ColorPair]
+  /// The colors that the code names.
+  let constants: [ColorConstant]
   let forcedAppearances: [AppearanceOverride]
   let ignored: IgnoreComments
   /// The views whose colors the code sets.
@@ -41,7 +43,7 @@ struct SourceFile: Sendable {
     let mentionsColors = lexer.mentionsColors
     let mentionsMaterials = lexer.mentionsMaterials
     guard mentionsColors || mentionsMaterials else {
-      (colors, uses, pairs, forcedAppearances) = ([], [], [], [])
+      (colors, uses, pairs, constants, forcedAppearances) = ([], [], [], [], [])
       materials = MaterialUses()
       return
     }
@@ -49,11 +51,12 @@ struct SourceFile: Sendable {
     let context = CodeContext(reader, path: path)
     materials = mentionsMaterials ? MaterialUses(reader, context, places) : MaterialUses()
     guard mentionsColors else {
-      (colors, uses, pairs, forcedAppearances) = ([], [], [], [])
+      (colors, uses, pairs, constants, forcedAppearances) = ([], [], [], [], [])
       return
     }
     colors = reader.literalColors(context, places)
     (uses, pairs) = reader.viewColors(context, places)
+    constants = reader.colorConstants(context)
     forcedAppearances = reader.forcedAppearances(context, places)
   }
 }
@@ -108,8 +111,6 @@ struct ColorLiteral: Sendable {
   let owner: String
   /// Whether code gives the color an opacity that is not part of its numbers.
   let isFaded: Bool
-  /// Whether the color is one of a palette: a named constant, or an element of a list of colors.
-  let isPaletteEntry: Bool
 
   enum Value: Sendable {
     case color(SRGB)

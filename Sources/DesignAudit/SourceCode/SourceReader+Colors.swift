@@ -30,7 +30,7 @@ extension SourceReader {
     while let last = range.last {
       if tokens.isMark("!", at: last) {
         range = range.dropLast()
-      } else if let inside = tokens.inside(range.lowerBound),
+      } else if let inside = tokens.inside(range.lowerBound), inside.upperBound < range.upperBound,
         tokens.isMark("(", at: range.lowerBound)
       {
         if inside.upperBound == last {
@@ -67,7 +67,7 @@ extension SourceReader {
   private func modified(_ color: AppColor, by member: CodeChain.Member) -> AppColor? {
     guard member.closures.isEmpty else { return nil }
     guard let arguments = member.arguments, !arguments.isEmpty else {
-      return sameColor.contains(member.name) ? color : nil
+      return convertingMembers.contains(member.name) ? color : nil
     }
     guard fadingMembers.contains(member.name) else { return nil }
     return faded(color, arguments)
@@ -97,7 +97,7 @@ extension SourceReader {
     let first = members.count > 1 && modules.contains(members[0].name) ? 1 : 0
     let name = members[first].name
     if generatedTypes.contains(name) { return generated(members, from: first) }
-    guard let type = typeNames[name] ?? nil else { return nil }
+    guard let type = typeNames[name] ?? nil else { return ownConstant(members, from: first) }
     let colorType = type == "SKColor" ? viewColorType : type
     if let arguments = members[first].arguments {
       return made(colorType, arguments).map { ($0, first + 1) }
@@ -120,7 +120,7 @@ extension SourceReader {
   /// `Asset.Colors.label.color` and `R.color.label()`.
   private func generated(_ members: [CodeChain.Member], from first: Int) -> (AppColor, Int)? {
     let last = members.lastIndex {
-      !sameColor.contains($0.name) && !fadingMembers.contains($0.name)
+      !convertingMembers.contains($0.name) && !fadingMembers.contains($0.name)
     }
     guard let last, last > first else { return nil }
     return (.member(members[last].name, of: generatedColor), last + 1)
@@ -181,7 +181,8 @@ private let typeNames: [String: String?] = [
 ]
 private let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit"]
 private let generatedTypes: Set<String> = ["Asset", "R", "ColorAsset", generatedColor]
-private let sameColor: Set<String> = [
+/// Members that convert a color to another type.
+let convertingMembers: Set<String> = [
   "cgColor", "CGColor", "color", "swiftUIColor", "uiColor", "nsColor", "ciColor",
 ]
 private let fadingMembers: Set<String> = ["opacity", "withAlphaComponent"]

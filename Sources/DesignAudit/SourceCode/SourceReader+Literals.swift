@@ -23,8 +23,7 @@ extension SourceReader {
         framework: literal.framework, value: literal.value,
         location: places.location(of: tokens.tokens[start].range.lowerBound),
         owner: [typeName(around: start), constant ?? ""].joined(separator: " "),
-        isFaded: isFaded(literal.range), isPaletteEntry: constant != nil || (list ?? 0) >= leastList
-      )
+        isFaded: isFaded(literal.range))
     }
   }
 

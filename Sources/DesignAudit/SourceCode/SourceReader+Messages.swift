@@ -60,7 +60,9 @@ extension SourceReader {
 
   /// Reads a message, and the properties after it, as a color.
   func message(in range: Range<Int>) -> AppColor? {
-    guard let inside = tokens.inside(range.lowerBound) else { return nil }
+    guard let inside = tokens.inside(range.lowerBound), inside.upperBound < range.upperBound else {
+      return nil
+    }
     let rest = inside.upperBound + 1..<range.upperBound
     let isConverted =
       rest.count == 2 && tokens.isMark(".", at: rest.lowerBound)

@@ -73,8 +73,15 @@ extension SourceReader {
     "\(scopes.brace(around: assignment.range.lowerBound) ?? -1) \(assignment.receiver)"
   }
 
-  /// Whether the tint of a view colors a symbol, as its name says.
+  /// Whether the tint of a view colors a symbol, as its name says. An image that code has colored
+  /// takes no tint.
   private func showsSymbol(_ assignment: ViewAssignment) -> Bool {
+    let start = assignment.range.lowerBound
+    if let brace = scopes.brace(around: start), let scope = tokens.inside(brace),
+      scope.prefix(longestScope).contains(where: { coloringWords.contains(tokens.text($0)) })
+    {
+      return false
+    }
     let name = assignment.receiver.lowercased()
     return ["button", "image", "icon", "symbol"].contains {
       name.hasSuffix($0) || name.hasSuffix("\($0)view")
@@ -120,3 +127,7 @@ extension SourceReader {
     return sizes
   }
 }
+
+private let longestScope = 400
+
+private let coloringWords: Set<String> = ["withTintColor", "alwaysOriginal", "imageWithTintColor"]

@@ -18,7 +18,7 @@ extension SourceReader {
     guard !chain.isImplicit else { return nil }
     let base = chain.members[0]
     switch base.name {
-    case "Image": return isSymbol(base) ? .large : nil
+    case "Image": return isSymbol(base) && !isFilledShape(base) ? .large : nil
     case "Text", "Label", "TextField", "SecureField", "Link", "TextEditor":
       return fontSize(of: chain)
     case "Button" where base.closures.count < 2 && startsWithText(base): return fontSize(of: chain)
@@ -29,6 +29,15 @@ extension SourceReader {
 
   private func isSymbol(_ base: CodeChain.Member) -> Bool {
     base.arguments.map { tokens.isWord("systemName", at: $0.lowerBound) } ?? false
+  }
+
+  /// Whether a symbol is a filled circle or square, whose sign lets a background through that is made
+  /// for the fill.
+  private func isFilledShape(_ base: CodeChain.Member) -> Bool {
+    base.arguments?.contains { place in
+      tokens.kind(place) == .string
+        && ["circle.fill", "square.fill"].contains { tokens.text(place).hasSuffix($0) }
+    } ?? false
   }
 
   private func startsWithText(_ base: CodeChain.Member) -> Bool {

@@ -55,6 +55,7 @@ extension SourceReader {
       .union(typesWithImages)
     let declared = declaredNames
     let unreadable = Set(assignments.filter { $0.role == .text && $0.color == nil }.map(place))
+      .union(placesOfAttributedTexts)
     return assignments.compactMap { assignment in
       guard let color = assignment.color, !assignment.isForState else { return nil }
       var found = ViewColor(role: assignment.role, color: color, range: assignment.range)
@@ -68,6 +69,14 @@ extension SourceReader {
         || assignment.isTitle && !declared.contains(assignment.receiver)
       return found
     }
+  }
+
+  /// The views, with their braces, that get a text with attributes, which may have a color.
+  private var placesOfAttributedTexts: Set<String> {
+    Set(
+      chains.filter {
+        $0.members.last?.name == "attributedText" && tokens.isMark("=", at: $0.range.upperBound)
+      }.map { "\(scopes.brace(around: $0.range.lowerBound) ?? -1) \($0.receiver.viewName)" })
   }
 
   /// The types that give an image to a view as its background.

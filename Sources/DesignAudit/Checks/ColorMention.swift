@@ -1,0 +1,109 @@
+import ColorScience
+import Diagnostics
+import Guidelines
+
+/// What is said about a color in numbers that has a name: colors of which the same is said are one
+/// finding.
+struct ColorMention: Hashable {
+  let message: LocalizableMessage
+
+  /// Finds the name of a color; nil if it has none.
+  init?(_ color: ColorLiteral, _ palette: SystemPalette, _ sets: ColorSetsByValue) {
+    switch color.value {
+    case .invalid(let reason):
+      message = LocalizableMessage("audit.hard-coded.invalid", ["reason": .message(reason)])
+    case .unknown: return nil
+    case .color(let value):
+      if !color.isForTheme, !color.isForMedia, let set = sets.name(of: value) {
+        message = LocalizableMessage(
+          "audit.hard-coded.own-set", ["color": .text(value.text(.hex)), "set": .text(set)])
+      } else if !value.isPale, let known = palette.value(equalTo: value) {
+        message = known.message(about: value, color.framework)
+      } else {
+        return nil
+      }
+    }
+  }
+}
+
+extension ColorLiteral {
+  /// Whether names say that the color is one of a theme, which people choose.
+  fileprivate var isForTheme: Bool {
+    !themeWords.isDisjoint(with: owner.nameWords)
+  }
+
+  /// Whether names say that the color belongs to a picture, a film, a logo or a scanner, which look
+  /// alike in every appearance.
+  fileprivate var isForMedia: Bool {
+    !mediaWords.union(["logo", "logos", "logotype"]).isDisjoint(with: owner.nameWords)
+  }
+}
+
+extension SRGB {
+  /// Whether the color is nearly white, as several grays and backgrounds of the system are: which one
+  /// it copies cannot be told.
+  fileprivate var isPale: Bool { min(red, green, blue) > 0.9 }
+}
+
+/// The color sets of an app by the value that they have in light.
+struct ColorSetsByValue {
+  private let names: [SRGB: [String]]
+
+  init(_ subject: AuditSubject) {
+    names = Dictionary(
+      subject.colorSets.compactMap { set in
+        let slot = set.slot(in: .light, on: universalIdiom)
+        guard case .color(let color)? = slot?.value else { return nil }
+        return (color.rounded8, [set.path])
+      }, uniquingKeysWith: +)
+  }
+
+  /// Returns the only color set with a value; nil if there is none, or if there are several, and for
+  /// grays and what is nearly gray, which are often equal by chance.
+  func name(of color: SRGB) -> String? {
+    let parts = [color.red, color.green, color.blue]
+    guard (parts.max() ?? 0) - (parts.min() ?? 0) > leastHue else { return nil }
+    let found = names[color.rounded8] ?? []
+    return found.count == 1 ? found[0] : nil
+  }
+}
+
+private let themeWords: Set<String> = ["theme", "themes", "scheme"]
+
+/// The difference between the largest and the smallest component from which a color is no gray.
+private let leastHue = 0.05
+
+extension SystemValue {
+  fileprivate func arguments(_ color: SRGB) -> [String: LocalizableMessage.Argument] {
+    let texts: [String: String?] = [
+      "color": color.text(.hex), "edition": edition.rawValue, "name": id.rawValue,
+      "today": today?.text(.hex),
+    ]
+    return texts.compactMapValues { $0.map(LocalizableMessage.Argument.text) }
+  }
+
+  /// Returns the message about a copy, with the API to use.
+  fileprivate func message(
+    about color: SRGB, _ framework: ColorLiteral.Framework?
+  ) -> LocalizableMessage {
+    let api = apis.first { $0.framework == framework?.rawValue } ?? apis.first
+    return message(arguments(color)).proposing(api?.name)
+  }
+
+  private func message(
+    _ arguments: [String: LocalizableMessage.Argument]
+  ) -> LocalizableMessage {
+    switch (isOutdated, today) {
+    case (false, _): LocalizableMessage("audit.hard-coded.copy", arguments)
+    case (true, nil): LocalizableMessage("audit.hard-coded.old-copy", arguments)
+    case (true, _?): LocalizableMessage("audit.hard-coded.changed-copy", arguments)
+    }
+  }
+}
+
+extension LocalizableMessage {
+  /// Returns the message followed by an API to use; the message itself if there is none.
+  func proposing(_ api: String?) -> Self {
+    api.map { Self("audit.use-api", ["message": .message(self), "name": .text($0)]) } ?? self
+  }
+}
