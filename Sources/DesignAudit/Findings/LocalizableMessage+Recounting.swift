@@ -22,7 +22,6 @@ extension LocalizableMessage {
 
 /// The messages for one place, by those for several.
 private let singularKeys = [
-  "audit.hard-coded.palette": "audit.hard-coded.unknown",
-  "audit.hard-coded.several": "audit.hard-coded.unknown",
+  "audit.hard-coded.several": "audit.hard-coded.own",
   "audit.missing-profiles": "audit.missing-profile",
 ]
