@@ -12,6 +12,8 @@ package struct AuditOptions: Sendable {
   package var configuredPairs: [ColorPair] = []
   /// Whether text colors are also measured on backgrounds for which only a name speaks.
   package var guesses: Bool
+  /// The folders from which the paths of files begin.
+  package var folders = AuditedFolders()
   /// What the team has decided; nil if it has no configuration.
   package var policy: AuditPolicy?
 

@@ -52,7 +52,7 @@ extension AuditSubject {
         found.compactMap { finding in
           finding.removingPlaces {
             ignored[$0.path]?.covers(finding.diagnostic.code, at: $0) == true
-          }
+          }?.shown(in: options.folders)
         }))
   }
 

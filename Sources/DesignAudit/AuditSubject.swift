@@ -67,7 +67,7 @@ package struct AuditSubject: Sendable {
       return
     }
     fileCount += 1
-    options.policy?.visit(file.path, &effects)
+    options.policy?.visit(options.folders.shown(file.path), &effects)
     switch file.contents {
     case .bytes(let bytes): read(bytes, of: file.path, kind, isWhole: true)
     case .beginning(let bytes): read(bytes, of: file.path, kind, isWhole: false)

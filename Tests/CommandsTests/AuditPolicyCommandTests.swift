@@ -5,17 +5,19 @@ import Testing
 
 @Suite struct AuditPolicyCommandTests {
   private static let color = "let a = Color(red: 0, green: 122 / 255, blue: 1)\n"
+  private static let red = "let b = Color(red: 1, green: 59 / 255, blue: 48 / 255)\n"
+  private static let orange = "let c = Color(red: 1, green: 149 / 255, blue: 0)\n"
   private let session: Session
 
   init() throws { session = try shippedSession(locale: "en") }
 
   @Test func `a baseline leaves out what is known and shrinks`() throws {
-    let app = try TemporaryApp(["A.swift": Self.color, "B.swift": "let b = Color(white: 0.3)\n"])
+    let app = try TemporaryApp(["A.swift": Self.color, "B.swift": Self.red])
     let file = app.path + "/known.json"
     let first = try answer("audit", app.path, "--write-baseline", file, in: session)
     #expect(first.status == .done && first.text == "")
     #expect(first.remarks.contains("Wrote 2 known places"))
-    try app.write("let c = Color(white: 0.4)\n", to: "B.swift")
+    try app.write(Self.orange, to: "B.swift")
     let words = ["audit", app.path, "--baseline", file, "--fail-on", "advice"]
     let second = try answer(words, in: session)
     #expect(second.status == .findings && second.text.contains("B.swift:1:9"))

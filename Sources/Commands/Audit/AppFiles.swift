@@ -10,6 +10,8 @@ import Localization
 struct AppFiles {
   /// The files without duplicates, sorted by path.
   private let files: [AppFile]
+  /// The folders from which checks see the paths.
+  let folders: AuditedFolders
   /// The number of files that were left out although nobody asked for it, by the reason.
   let leftOut: [LeftOutReason: Int]
 
@@ -23,13 +25,18 @@ struct AppFiles {
       walk.add(Self.shown(path))
     }
     files = walk.files.values.sorted { $0.path < $1.path }
+    folders = AuditedFolders(walk.folders)
     leftOut = Dictionary(
       grouping: walk.leftOut.filter { walk.files[$0.key] == nil }.values, by: \.self
     ).mapValues(\.count)
   }
 
   /// The files with their contents. Each file is read only when the sequence reaches it.
-  var contents: some Sequence<AuditFile> { files.lazy.map(\.contents) }
+  var contents: some Sequence<AuditFile> {
+    files.lazy.map { [folders] file in
+      AuditFile(path: folders.path(file.path, in: file.folder), contents: file.contents)
+    }
+  }
 
   /// Returns the path as findings show it: `App` for `./App/`, and an empty string for `.`.
   static func shown(_ path: String) -> String {
@@ -56,8 +63,10 @@ extension AppFiles {
 }
 
 /// A file or folder of an app: its path as findings show it, and what is known of it.
-private struct AppFile {
+struct AppFile {
   let path: String
+  /// The number of the audited folder that holds it.
+  let folder: Int
   let state: State
   /// Whether the user asked for the file, so that it is read even if it is generated.
   var isNamed = false
@@ -67,10 +76,10 @@ private struct AppFile {
     case unreadable(LocalizableMessage)
   }
 
-  var contents: AuditFile {
+  var contents: AuditFile.Contents {
     switch state {
-    case .unreadable(let reason): AuditFile(path: path, contents: .unreadable(reason))
-    case .size(let size): AuditFile(path: path, contents: read(size))
+    case .unreadable(let reason): .unreadable(reason)
+    case .size(let size): read(size)
     }
   }
 
@@ -90,88 +99,6 @@ private struct AppFile {
     }
   }
 }
-
-/// A walk through the folders of an app.
-private struct AppFileWalk {
-  let selection: FileSelection
-  /// The files that are read, and those that are left out, by their whole paths.
-  private(set) var files: [String: AppFile] = [:]
-  private(set) var leftOut: [String: LeftOutReason] = [:]
-
-  init(selection: FileSelection) { self.selection = selection }
-
-  /// Adds a file or a folder that the user named. It is read even if it is a symbolic link.
-  mutating func add(_ path: String) {
-    guard path.isEmpty || RootFolder.isFolder(path) else {
-      let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-      return addFile(path, FileKind(of: real), SystemError(ENOENT), isNamed: true)
-    }
-    enter(path, nil, isDocumentation: false)
-  }
-
-  /// - Parameter reason: why the folder is left out; nil if it is read.
-  private mutating func enter(_ folder: String, _ reason: LeftOutReason?, isDocumentation: Bool) {
-    // What others made may be ten times the app; their exact number helps nobody.
-    guard reason == nil || leftOut.count < mostLeftOut || selection.includesAny else { return }
-    do throws(FileReadingError) {
-      let names = try FolderHandle(folder.isEmpty ? "." : folder).names()
-      for name in names.sorted() {
-        let path = folder.isEmpty ? name : folder == "/" ? "/" + name : folder + "/" + name
-        guard !selection.excludes(name, path) else { continue }
-        visit(name, path, selection.includes(path) ? nil : reason, isDocumentation)
-      }
-    } catch {
-      if reason == nil { add(AppFile(path: folder, state: .unreadable(error.reason))) }
-    }
-  }
-
-  private mutating func visit(
-    _ name: String, _ path: String, _ outer: LeftOutReason?, _ isDocumentation: Bool
-  ) {
-    let kind = FileKind(of: path)
-    let failure = SystemError(errno)
-    let isNamed = selection.includes(path)
-    switch kind {
-    case .folder:
-      let reason = isNamed ? nil : outer ?? LeftOutReason(folder: name)
-      let isCatalog = name.hasSuffix(".xcassets")
-      enter(
-        path, reason,
-        isDocumentation: !isCatalog && (isDocumentation || LeftOutReason.isDocumentation(name)))
-    case .link: break
-    case .file, .special, .nothing:
-      let reason = outer ?? LeftOutReason(file: name, isDocumentation: isDocumentation)
-      if let reason, !isNamed {
-        if AuditFile.Kind(path: path) != nil { leftOut[whole(path)] = reason }
-      } else {
-        addFile(path, kind, failure, isNamed: isNamed)
-      }
-    }
-  }
-
-  private mutating func addFile(
-    _ path: String, _ kind: FileKind, _ failure: SystemError, isNamed: Bool
-  ) {
-    switch kind {
-    case .file(let size) where AuditFile.Kind(path: path) != nil:
-      add(AppFile(path: path, state: .size(size), isNamed: isNamed))
-    case .special where AuditFile.Kind(path: path) != nil:
-      add(AppFile(path: path, state: .unreadable("file.not-regular")))
-    // What nothing is known of may be a folder.
-    case .nothing: add(AppFile(path: path, state: .unreadable(failure.reason)))
-    case .file, .special, .folder, .link: break
-    }
-  }
-
-  private mutating func add(_ file: AppFile) { files[whole(file.path)] = file }
-
-  private func whole(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardized.path
-  }
-}
-
-/// The number of files in folders that are left out after which no more are counted.
-private let mostLeftOut = 10_000
 
 /// The number of bytes that are read from the start of an image. A color profile and the data
 /// before it seldom take more than some thousand bytes.

@@ -56,6 +56,7 @@ struct AuditCommand: AnsweringCommand {
     let review = try review.opened(in: session, beside: paths)
     try review?.restrict(&options)
     let files = try AppFiles(named, FileSelection(exclude: exclude, configuration))
+    options.folders = files.folders
     let report = auditDesign(of: files.contents, against: session.base, options: options)
     if let name = report.unknownNames.first {
       throw unknownName(name, report.knownNames)
@@ -66,7 +67,7 @@ struct AuditCommand: AnsweringCommand {
     let filled = try review?.fill(from: report, options) ?? ""
     let writer = AuditWriter(
       report: outcome.report, platforms: options.platforms, session: session,
-      extent: output.extent,
+      isNarrowed: outcome.isNarrowed, extent: output.extent,
       regions: output.format.regions(at: outcome.report.findings.flatMap(\.places)))
     return Answer(
       writer.text(output.format),

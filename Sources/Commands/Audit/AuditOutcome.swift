@@ -9,6 +9,8 @@ struct AuditOutcome {
   /// What the user should know besides, for standard error.
   private(set) var remarks = ""
   let status: CommandStatus
+  /// Whether findings were left out because they are known or because their files have not changed.
+  let isNarrowed: Bool
 
   /// - Parameter isAudited: whether the audit looked for a code.
   init(
@@ -20,6 +22,7 @@ struct AuditOutcome {
       try ChangedFiles(since: revision, in: paths)
     }
     self.report = report
+    isNarrowed = baseline != nil || changes != nil
     if let baseline {
       let outcome = try baseline.applied(to: report.findings, session.words, where: isAudited)
       self.report = report.with(outcome.findings)

@@ -10,6 +10,8 @@ struct AuditSummary {
   let breaches: [AuditBreach]
   /// The number of findings that are printed.
   let shown: Int
+  /// Whether findings were left out because they are known or because their files have not changed.
+  let isNarrowed: Bool
   let words: Words
   let errorWords: HelpWords
   let width: Int
@@ -21,7 +23,8 @@ struct AuditSummary {
   var lines: [String] {
     let files = words("cli.audit.files", ["count": .number(report.fileCount)])
     guard !report.findings.isEmpty else {
-      return [words("cli.audit.clean", ["files": .text(files)])]
+      let key = isNarrowed ? "cli.audit.nothing-new" : "cli.audit.clean"
+      return [words(key, ["files": .text(files)])]
     }
     return wrapped(head(files), width: width) + table + (isCut ? wrapped(hint, width: width) : [])
   }

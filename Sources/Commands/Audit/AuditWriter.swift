@@ -9,7 +9,8 @@ struct AuditWriter {
   let report: AuditReport
   let platforms: [PlatformID]
   let session: Session
-
+  /// Whether findings were left out because they are known or because their files have not changed.
+  let isNarrowed: Bool
   let extent: AuditText.Extent
   /// The words at the places of findings, for formats whose columns do not count bytes.
   let regions: [ContentLocation: TextRegion]
@@ -41,7 +42,8 @@ struct AuditWriter {
   /// - Parameter shown: The number of findings that are printed.
   private func summaryLines(shown: Int) -> [String] {
     AuditSummary(
-      report: report, breaches: breaches, shown: shown, words: session.words,
+      report: report, breaches: breaches, shown: shown, isNarrowed: isNarrowed,
+      words: session.words,
       errorWords: session.errorWords, width: session.style.width
     ).lines
   }

@@ -67,6 +67,15 @@ extension AuditFinding {
     return finding
   }
 
+  /// Returns the finding with other places, in the same order.
+  func moved(_ move: (ContentLocation) -> ContentLocation) -> AuditFinding {
+    var finding = AuditFinding(
+      diagnostic.severity, confidence, diagnostic.message, at: places.map(move),
+      code: diagnostic.code, identity: identity, contents: contents)
+    finding.rules = rules
+    return finding
+  }
+
   /// Returns the finding with another severity.
   func with(_ severity: Diagnostic.Severity) -> AuditFinding {
     guard severity != diagnostic.severity else { return self }
