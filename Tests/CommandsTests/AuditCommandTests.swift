@@ -41,8 +41,8 @@ import Testing
     ).text
     let json = try #require(try object(text) as? [String: Any])
     let findings = try #require(json["diagnostics"] as? [[String: Any]])
-    #expect(findings.map { $0["code"] as? String } == ["invalid-image", "hard-coded-color"])
-    let rules = try #require(findings.last?["rules"] as? [String])
+    #expect(findings.map { $0["code"] as? String } == ["hard-coded-color", "invalid-image"])
+    let rules = try #require(findings.first?["rules"] as? [String])
     #expect(rules.contains("dark-mode.adaptive-colors"))
     #expect(json["files"] as? Int == 2 && json["warnings"] as? Int == 2)
     #expect(json["advice"] as? Int == 0)
