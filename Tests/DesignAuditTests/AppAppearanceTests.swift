@@ -13,10 +13,11 @@ import Testing
   private static let dark = list("<key>UIUserInterfaceStyle</key><string>Dark</string>")
 
   @Test func `an app that keeps one appearance needs no dark variants`() {
-    let app = SmallApp().with(colorSet: "Tint", ["": "#1A6B52"])
-    #expect(app.findings(only: "missing-variant").count == 2)
-    #expect(app.with("Info.plist", Self.dark).findings(only: "missing-variant").count == 1)
-    #expect(app.with("Other/Info.plist", Self.dark).findings(only: "missing-variant").count == 2)
+    let app = SmallApp().with(colorSet: "Tint", ["": "#14523F"])
+      .with("A.swift", "let a = Color(\"Tint\")\n")
+    #expect(app.findings(only: "missing-variant").count == 1)
+    #expect(app.with("Info.plist", Self.dark).findings(only: "missing-variant").isEmpty)
+    #expect(app.with("Other/Info.plist", Self.dark).findings(only: "missing-variant").count == 1)
   }
 
   @Test(arguments: [

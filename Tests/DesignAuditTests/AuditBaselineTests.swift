@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct AuditBaselineTests {
-  private let color = "let a = Color(red: 0.1, green: 0.2, blue: 0.3)\n"
+  /// The copy of a system color.
+  private static let red = "Color(red: 1, green: 0.23, blue: 0.19)"
+  private let color = "let a = \(Self.red)\n"
 
   @Test func `what is known is left out, and one more is new`() {
     let app = SmallApp().with("A.swift", color)
@@ -19,7 +21,7 @@ import Testing
   @Test func `the colors that remain of a group are known`() {
     func colors(_ count: Int) -> SmallApp {
       SmallApp().with(
-        "A.swift", (0..<count).map { "let c\($0) = Color(white: 0.\($0 + 1))\n" }.joined())
+        "A.swift", (0..<count).map { "let c\($0) = \(Self.red)\n" }.joined())
     }
     let baseline = AuditBaseline(of: findings(colors(8)))
     for count in 0..<8 {

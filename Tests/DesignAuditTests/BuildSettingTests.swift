@@ -76,10 +76,12 @@ import Testing
     #expect(Self.codes(text, at: "Config/Widget.xcconfig") == [])
   }
 
-  @Test func `an app that its settings keep dark needs no other variants`() {
-    let app = SmallApp().with(colorSet: "Tint", ["": "#1A6B52"])
-      .with("A.xcodeproj/project.pbxproj", Self.project(release: Self.light))
+  @Test func `an app that its settings keep light needs no other variants`() {
+    let app = SmallApp().with(colorSet: "Tint", ["": "#14523F"])
+      .with("A.swift", "let a = Color(\"Tint\")\n")
     #expect(app.findings(only: "missing-variant").count == 1)
+    let kept = app.with("A.xcodeproj/project.pbxproj", Self.project(release: Self.light))
+    #expect(kept.findings(only: "missing-variant").isEmpty)
   }
 
   @Test(arguments: ["{", "(", "}", ")", "=", ";", "\"", "\\", "/*", "//", "a = {", "a = (", "{a="])

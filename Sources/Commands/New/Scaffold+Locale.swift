@@ -28,9 +28,7 @@ extension Scaffold {
     // If the knowledge base has its own texts for the help and for errors, the new locale gets a
     // copy of those in the source locale.
     files += programFiles.compactMap { file in
-      text(at: "Locales/\(source)/\(file)").map {
-        ScaffoldFile(path: "\(folder)/\(file)", text: $0)
-      }
+      programTexts(file, for: tag).map { ScaffoldFile(path: "\(folder)/\(file)", text: $0) }
     }
     if !base.editions.isEmpty {
       files.append(ScaffoldFile(path: "\(folder)/editions.yaml", text: editionNames.written))
@@ -66,9 +64,30 @@ extension Scaffold {
   /// Returns the messages of the source locale with the plural categories of the new locale.
   private func messages(for tag: LocaleTag) -> YAMLText {
     guard let catalog = base.messages[source] else { return .map([]) }
+    let keys = catalog.keys.filter { key in
+      !["help.", "error."].contains { key.rawValue.hasPrefix($0) }
+    }
+    return text(of: catalog, keys, for: tag)
+  }
+
+  /// Returns a file of texts of the program: a copy of that of the source locale with its comments,
+  /// or one made anew if it has plurals, which each locale has of its own.
+  private func programTexts(_ file: String, for tag: LocaleTag) -> String? {
+    let path = "Locales/\(source)/\(file)"
+    guard let copy = text(at: path) else { return nil }
+    let read = ["Content/precept.yaml", path].compactMap { files[$0] }
+    guard let catalog = loadKnowledgeBase(from: read).value.messages[source],
+      catalog.keys.contains(where: { catalog[$0]?.isPlural == true })
+    else { return copy }
+    return text(of: catalog, catalog.keys, for: tag).written
+  }
+
+  private func text(
+    of catalog: MessageCatalog, _ keys: some Sequence<MessageKey>, for tag: LocaleTag
+  ) -> YAMLText {
     let whole = PluralRules(for: tag).integerCategories
     let categories = whole.contains(.other) ? whole : whole + [.other]
-    let leaves = catalog.keys.filter { !$0.rawValue.hasPrefix("help.") }.compactMap { key in
+    let leaves = keys.compactMap { key in
       catalog[key].map { (key.rawValue.split(separator: ".").map(String.init)[...], $0) }
     }
     return tree(leaves, categories)
@@ -93,6 +112,8 @@ extension Scaffold {
 }
 
 extension Message {
+  fileprivate var isPlural: Bool { if case .plural = self { true } else { false } }
+
   fileprivate func yaml(_ categories: [PluralCategory]) -> YAMLText {
     switch self {
     case .plain(let pattern): return .text(pattern.written)

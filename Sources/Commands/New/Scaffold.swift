@@ -8,7 +8,7 @@ import Localization
 /// Its functions return files. ``ScaffoldWriter`` writes them to disk.
 struct Scaffold {
   let base: KnowledgeBase
-  private let files: [String: ContentFile]
+  let files: [String: ContentFile]
 
   init(_ base: KnowledgeBase, files: [ContentFile]) {
     self.base = base

@@ -14,8 +14,9 @@ struct TranslatedYAML {
     case .scalar: return texts[address].map { YAMLNode(scalar: $0) }
     case .null, .sequence: return target ?? (path.isEmpty ? source : nil)
     case .mapping(let entries):
-      if isMessageFile(file), let text = texts[address], let plural = PluralLines(text) {
-        return plural.node
+      // A language without plurals may have a single text where the source has several forms.
+      if isMessageFile(file), let text = texts[address] {
+        return PluralLines(text)?.node ?? YAMLNode(scalar: text)
       }
       let merged = merged(entries, target?.entries ?? [], path)
       return merged.isEmpty && !path.isEmpty ? nil : YAMLNode(mapping: merged)

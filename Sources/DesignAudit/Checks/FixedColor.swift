@@ -50,9 +50,9 @@ extension AuditSubject {
 extension AuditFinding {
   fileprivate static func fixed(_ uses: [FixedUse], in subject: AuditSubject) -> AuditFinding {
     let first = uses[0]
+    let part = first.isLine ? "line" : first.use.role.rawValue
     let message = LocalizableMessage(
-      "audit.fixed-color.\(first.isLine ? "line" : first.use.role.rawValue)",
-      ["color": .text(first.name)])
+      "audit.fixed-color.\(part)", ["color": .text(first.name)])
     return AuditFinding(
       .warning, .likely, message.proposing(subject.adaptive(first)).counting(uses.count),
       at: uses.map(\.use.location), code: FixedColor.code,

@@ -148,8 +148,9 @@ extension AuditFinding {
   ) -> AuditFinding {
     let weakness = sets[0].weakness
     let ground = weakness?.isOnBlack == true ? "black" : "white"
+    let part = ColorRoles(sets[0]).isBackground ? "background" : ground
     let message = LocalizableMessage(
-      "audit.one-value.\(ColorRoles(sets[0]).isBackground ? "background" : ground)",
+      "audit.one-value.\(part)",
       ["ratio": .text(weakness?.ratio.ratioText ?? ""), "set": .text(sets[0].name)])
     return AuditFinding(
       severity, .likely,

@@ -65,21 +65,25 @@ extension FuzzReader {
     audit(
       "pixels", "A.xcassets/a.imageset/a.png",
       ["\u{89}PNG\r\n\u{1A}\n", "IHDR", "IDAT", "PLTE", "tRNS", "IEND", "\u{0}", "\u{8}\u{6}"],
-      [("", "\u{0}")]),
+      [("", "\u{0}")], beside: shownSet(of: "a.png")),
     audit(
       "drawing", "A.xcassets/a.imageset/a.svg",
       [
         "<svg>", "</svg>", "<path ", "fill=\"", "#000", "\"", "/>", "style=\"", ";", "&a;",
         "<!ENTITY ",
       ],
-      [("<svg>", "<g>"), ("<svg><path style=\"", "fill:#000;"), ("<svg>", "<path fill='#000'/>")]),
+      [("<svg>", "<g>"), ("<svg><path style=\"", "fill:#000;"), ("<svg>", "<path fill='#000'/>")],
+      beside: shownSet(of: "a.svg")),
     audit(
-      "image-set", "A.xcassets/A.imageset/Contents.json",
+      "image-set", "A.xcassets/a.imageset/Contents.json",
       [
         "{", "}", "[", "]", "\"images\":", "\"filename\":", "\"appearances\":", "\"dark\"", ",",
-        "\"",
+        "\"", "\"star.svg\"", "\"template\"",
       ],
-      [("{\"images\":[", "{},"), ("", "[")]),
+      [("{\"images\":[", "{},"), ("", "[")],
+      beside: [
+        shownCode, file("A.xcassets/a.imageset/star.svg", "<svg><path fill='#111'/></svg>"),
+      ]),
     audit(
       "interface", "A.xib",
       [
@@ -117,16 +121,31 @@ extension FuzzReader {
       ], [("", "[UIColor "), ("", "a.textColor = "), ("", "#if A #else "), ("", "if ")]),
   ]
 
+  /// - Parameter others: files without which nothing is said about the one that is read.
   private static func audit(
-    _ name: String, _ path: String, _ words: [String], _ repeats: [(start: String, piece: String)]
+    _ name: String, _ path: String, _ words: [String], _ repeats: [(start: String, piece: String)],
+    beside others: [AuditFile] = []
   ) -> FuzzReader {
     FuzzReader(name, words: words, repeats: repeats) { bytes in
       let whole = AuditFile(path: path, contents: .bytes(bytes))
       let part = AuditFile(path: path, contents: .beginning(bytes))
       return [whole, part].map { file in
-        let findings = auditDesign(of: [file], against: base).findings
+        let findings = auditDesign(of: [file] + others, against: base).findings
         return Set(findings.map(\.diagnostic.code.rawValue)).sorted().joined(separator: " ")
       }.joined(separator: "|")
     }
+  }
+
+  private static func file(_ path: String, _ text: String) -> AuditFile {
+    AuditFile(path: path, contents: .bytes(Array(text.utf8)))
+  }
+
+  /// Code that shows the image "a".
+  private static let shownCode = file("A.swift", "let image = Image(\"a\")\n")
+
+  /// What makes an image one that code shows and that has no variant for dark.
+  private static func shownSet(of name: String) -> [AuditFile] {
+    let set = "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"\(name)\"}]}"
+    return [file("A.xcassets/a.imageset/Contents.json", set), shownCode]
   }
 }
