@@ -169,28 +169,34 @@ package struct Pager {
   }
 
   /// Shows a text in the pager. Returns false if the pager cannot be started.
+  ///
+  /// The pager is started by `popen`, because a `Process` of Foundation is a group of its own, which
+  /// a terminal stops when it asks for a key.
   private func run(_ command: String, _ text: String) -> Bool {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // The shell first checks whether the pager exists and otherwise uses cat, so that a missing
-    // pager is no error.
-    process.arguments = [
-      "-c", "command -v ${1%% *} >/dev/null || exec cat; exec \(command)", "sh", command,
-    ]
-    // `less` passes colors and links through (R), and ends at once after a short text (F) that
-    // stays on the screen (X). The user's own settings take precedence.
-    process.environment = ["LESS": "FRX", "LESSCHARSET": "utf-8"].merging(environment) { $1 }
-    process.standardInput = pipe
-    // A pager that ends early must not end this program.
-    signal(SIGPIPE, SIG_IGN)
-    // Control-C is meant for the pager and must not end this program, either.
-    let interruption = signal(SIGINT, SIG_IGN)
-    defer { signal(SIGINT, interruption) }
-    guard (try? process.run()) != nil else { return false }
-    try? pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-    try? pipe.fileHandleForWriting.close()
-    process.waitUntilExit()
+    // A pager that ends early must not end this program, nor must Control-C, which is meant for the
+    // pager. It would inherit that signals are ignored, but not handlers.
+    let pipe = signal(SIGPIPE) { _ in }
+    let interruption = signal(SIGINT) { _ in }
+    defer {
+      signal(SIGPIPE, pipe)
+      signal(SIGINT, interruption)
+    }
+    guard let stream = popen(script(command), "w") else { return false }
+    _ = Array(text.utf8).withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, stream) }
+    pclose(stream)
     return true
+  }
+
+  /// The script that starts a pager, or `cat` if it is missing.
+  ///
+  /// `less` passes colors and links through (R), and ends at once after a short text (F) that stays
+  /// on the screen (X). The user's own settings take precedence.
+  private func script(_ command: String) -> String {
+    let name = command.prefix { $0 != " " }.replacing("'", with: "'\\''")
+    return """
+      command -v '\(name)' >/dev/null || exec cat
+      export LESS="${LESS-FRX}" LESSCHARSET="${LESSCHARSET-utf-8}"
+      exec \(command)
+      """
   }
 }

@@ -226,6 +226,17 @@ def suspend(program, report):
         step("leave the shell", "exit\r", terminal.has_ended)
 
 
+def page(program, columns, report, folder):
+    """A pager asks the terminal for a line, which only a program in the foreground may do."""
+    pager = folder / "pager"
+    pager.write_text('#!/bin/sh\ncat > /dev/null\nprintf "paged: "\nread line < /dev/tty\necho "$line was read"\n')
+    pager.chmod(0o755)
+    session = Session(program, columns, report, PAGER=str(pager), LANG="en_US.UTF-8")
+    session.step("a pager asks", "list" + ENTER, lambda: session.terminal.line == "paged:")
+    session.shows("and is answered", "a line" + ENTER, "a line was read")
+    session.step("quit after the pager", ":quit" + ENTER, session.terminal.has_ended)
+
+
 def play(program, columns, report):
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -249,6 +260,7 @@ def play(program, columns, report):
         report.check(session.terminal.process.exitstatus == 0, f"{columns}: exit status")
         history = folder / "precept" / "history"
         report.check(history.exists() and history.stat().st_mode & 0o077 == 0, f"{columns}: the history is private")
+        page(Program(program.path), columns, report, folder)
         again = Session(program, columns, report, LANG="en_US.UTF-8")
         again.line("the history of the last run", UP, "precept> :open no-such-thing")
         again.line("no hint without colors", control("u") + ":set platf", "precept> :set platf")
