@@ -62,7 +62,7 @@ def parts(is_full):
     found += [Part(f"browser/{name}", [PYTHON, "Tests/Browser/run.py", SITE, PROGRAM, name, *full])
               for name in browser_checks()]
     found += [Part(f"exports/{name}", [PYTHON, f"Tests/Exports/check_{name}.py", PROGRAM])
-              for name in ["checklists", "palette", "hard_coded", "translations"]]
+              for name in ["audit", "checklists", "palette", "hard_coded", "translations"]]
     found += [Part(f"terminal/{name}", [PYTHON, "Tests/Terminal/run.py", PROGRAM, name, *full])
               for name in ["options", "outputs", "widths", "session", "piped", "saved", "languages",
                            "schemas", "package"]]
