@@ -162,6 +162,20 @@ struct SmallApp {
     return AuditPolicy(read.value, in: ConfiguredFolder("/app", from: "/app"), isWhole: true)
   }
 
+  /// Options with what the configuration among the files says, if there is one.
+  func configured(only: Set<String>?) throws -> AuditOptions {
+    var options = AuditOptions(only: only)
+    guard let file = files.first(where: { $0.path == AuditConfiguration.fileName }),
+      case .bytes(let bytes) = file.contents
+    else { return options }
+    let text = String(decoding: bytes, as: UTF8.self)
+    options.policy = try Self.policy(text)
+    options.configuredPairs = Self.configuration(text).value.pairs.map { pair in
+      ColorPair(text: .named(pair.text), background: .named(pair.background))
+    }
+    return options
+  }
+
   static func configuration(_ text: String) -> Checked<AuditConfiguration> {
     let codes =
       AutomaticCheck.allCases.map(\.rawValue) + AuditFault.all.map(\.code.rawValue)

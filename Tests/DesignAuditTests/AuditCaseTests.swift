@@ -10,10 +10,9 @@ import Testing
   func `a case file is reported as it says`(code: String) throws {
     let example = CaseFile(try CaseFile.markdown(code, in: Self.folder))
     let app = app(example)
-    let options = AuditOptions(only: [code], policy: try policy(app))
     // An exception is unused only where its check has found nothing.
-    let wanted = code == "unused-setting" ? AuditOptions(policy: options.policy) : options
-    let diagnostics = app.diagnostics(wanted).filter { $0.code.rawValue == code }
+    let options = try app.configured(only: code == "unused-setting" ? nil : [code])
+    let diagnostics = app.diagnostics(options).filter { $0.code.rawValue == code }
     #expect(diagnostics.flatMap(\.message.leftEnglish) == [])
     let found = diagnostics.map { $0.textLine + "\n" }.joined()
     #expect(example.report.contains("[\(code)]\n"), "the case shows no \(code)")
@@ -25,14 +24,6 @@ import Testing
     let codes =
       allAuditChecks.map { type(of: $0).code.rawValue } + AuditFault.all.map(\.code.rawValue)
     #expect(CaseFile.codes(in: Self.folder) == codes.sorted())
-  }
-
-  private func policy(_ app: SmallApp) throws -> AuditPolicy? {
-    guard let file = app.files.first(where: { $0.path == AuditConfiguration.fileName }),
-      case .bytes(let bytes) = file.contents
-    else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return try SmallApp.policy(text)
   }
 
   private func app(_ example: CaseFile) -> SmallApp {

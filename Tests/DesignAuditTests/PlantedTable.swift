@@ -1,4 +1,5 @@
 import DesignAudit
+import Diagnostics
 import Foundation
 import TestSupport
 
@@ -6,7 +7,8 @@ import TestSupport
 ///
 /// A file of tables is text of lines, each with a word that says what it is:
 /// - `==` begins a table and names it;
-/// - `file` names a file, whose lines follow after `|`;
+/// - `file` names a file, whose lines follow after `|`, `hex` one whose lines are bytes, and `unread`
+///   one whose line tells why it is not read, such as `Large: 3000000`;
 /// - `place` is what stands for `PLACE`, `value` a code and what stands for `VALUE`; parts between
 ///   tildes stand for `PLACE`, `PLACE2` and so on; `\n` is the end of a line;
 /// - `clean` is the value without a mistake, and `only` a code to which both are limited;
@@ -18,7 +20,7 @@ struct PlantedTable: Sendable {
   private(set) var values: [(code: String, text: String)] = []
   private(set) var clean = ""
   private(set) var only: String?
-  private var files: [(path: String, text: String)] = []
+  private var files: [(kind: String, path: String, text: String)] = []
   private var names: [(name: String, text: String)] = []
   private var report: String?
 
@@ -40,7 +42,7 @@ struct PlantedTable: Sendable {
   private mutating func read(_ line: String) {
     let (word, rest) = line.cut
     switch word {
-    case "file": files.append((rest, ""))
+    case "file", "hex", "unread": files.append((word, rest, ""))
     case "|": files[files.count - 1].text += rest + "\n"
     case "place": places.append(rest.lines)
     case "value": values.append((rest.cut.0, rest.cut.1.lines))
@@ -67,9 +69,23 @@ extension PlantedTable {
       let whole = names.reversed().reduce(text.filled("VALUE", value)) {
         $0.replacing($1.name, with: $1.text)
       }
-      app = app.with(path, whole)
+      app = app.with(AuditFile(path: path, contents: contents(file.kind, whole)))
     }
     return (app, location ?? "")
+  }
+
+  /// Returns how an app of the table is audited: as its configuration says, if it has one.
+  func options(_ app: SmallApp) throws -> AuditOptions {
+    try app.configured(only: only.map { [$0] })
+  }
+
+  private func contents(_ kind: String, _ text: String) -> AuditFile.Contents {
+    switch (kind, text.cut) {
+    case ("hex", _): .bytes(CaseFile.bytes(text))
+    case ("unread", ("Unreadable:", _)): .unreadable("permission denied")
+    case ("unread", ("Large:", let size)): .tooLarge(Int(size.dropLast()) ?? 0)
+    default: .bytes(Array(text.utf8))
+    }
   }
 }
 

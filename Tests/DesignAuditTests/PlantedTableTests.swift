@@ -26,14 +26,22 @@ import Testing
     #expect(planted >= 200, "\(planted)")
   }
 
+  @Test func `every check and every fault of a file has planted mistakes`() {
+    let codes =
+      allAuditChecks.map { type(of: $0).code.rawValue } + AuditFault.all.map(\.code.rawValue)
+    let planted = Set(Self.tables.flatMap { $0.values.map(\.code) })
+    #expect(planted.sorted() == codes.sorted())
+  }
+
   @Test(arguments: cases)
-  func `every value at a place is found once, at its line, and nothing without it`(planted: Case) {
-    let options = planted.table.only.map { AuditOptions(only: [$0]) } ?? AuditOptions()
+  func `every value at a place is found once, at its line, and nothing without it`(
+    planted: Case
+  ) throws {
     let (clean, _) = planted.table.app(planted.place, planted.table.clean)
-    #expect(clean.findings(options) == [], "\(planted.table.clean)")
+    #expect(clean.findings(try planted.table.options(clean)) == [], "\(planted.table.clean)")
     for value in planted.table.values {
       let (app, location) = planted.table.app(planted.place, value.text)
-      let found = app.diagnostics(options).map { finding in
+      let found = app.diagnostics(try planted.table.options(app)).map { finding in
         "\(finding.code.rawValue) \(finding.location.path):\(finding.location.line)"
       }
       #expect(found == ["\(value.code) \(location)"], "\(value.text)")

@@ -35,7 +35,8 @@ package struct CaseFile: Sendable {
     }
   }
 
-  private static func bytes(_ text: String) -> [UInt8] {
+  /// Returns the bytes that a text has as hexadecimal numbers.
+  package static func bytes(_ text: String) -> [UInt8] {
     text.split { $0.isWhitespace }.compactMap { UInt8($0, radix: 16) }
   }
 }

@@ -18,7 +18,7 @@ extension ColorUse {
     return !textViewWords.isDisjoint(with: String(name).nameWords)
   }
 
-  /// Whether the view is the ground of a screen, of a list or of a group of views.
+  /// Whether the view is the ground of a screen, of a list, of a bar or of a group of views.
   var isGround: Bool {
     let name = ownName.lowercased()
     return groundWords.contains(name) || grounds.contains { name.hasSuffix($0) }
@@ -45,7 +45,6 @@ let mediaWords: Set<String> = [
   "media", "artwork", "scanner", "qr", "qrcode", "barcode", "crop", "thumbnail", "preview",
   "lightbox", "splash", "launch", "poster", "cover", "print", "snapshot", "avatar", "chromecast",
   "airplay", "badge", "island", "complication", "overlay", "dim", "shadow", "mask", "touch", "web",
-  "appearance",
 ]
 
 private let lineWords: Set<String> = ["separator", "divider", "line", "hairline"]
@@ -59,4 +58,5 @@ private let groundWords: Set<String> = [
 ]
 private let grounds = [
   "contentview", "tableview", "collectionview", "stackview", "containerview", "backgroundview",
+  "navigationbar", "tabbar", "toolbar", "searchbar", "appearance",
 ]

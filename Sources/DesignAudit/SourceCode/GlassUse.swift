@@ -120,9 +120,12 @@ extension GlassReader {
   /// Whether an assignment makes the glass of AppKit clear: `view.style = .clear`.
   private func setsClearStyle(_ chain: CodeChain) -> Bool {
     let equals = chain.range.upperBound
-    return tokens.isMark("=", at: equals) && tokens.isMark(".", at: equals + 1)
-      && tokens.isWord("clear", at: equals + 2)
-      && chain.members[0].name.lowercased().contains("glass")
+    guard tokens.isMark("=", at: equals) else { return false }
+    if tokens.isWord("NSGlassEffectViewStyleClear", at: equals + 1) { return true }
+    let end = tokens.endOfStatement(from: equals + 1, reader.language)
+    let names = ["", "Style", "NSGlassEffectView.Style"].map { "\($0).clear" }
+    return names.contains((equals + 1..<max(end, equals + 1)).prefix(6).map(tokens.text).joined())
+      && chain.members.dropLast().contains { $0.name.lowercased().contains("glass") }
   }
 
   /// Glass in Objective-C: `[UIGlassEffect effectWithStyle:UIGlassEffectStyleClear]`.
@@ -160,7 +163,8 @@ extension GlassReader {
       if clearNames.contains(words[index]) { return true }
       guard words[index] == "clear", index > 0, words[index - 1] == "." else { return false }
       let before = words[..<(index - 1)].suffix(2).joined(separator: " ")
-      return before.isEmpty || ["glass (", "style :"].contains(before) || before.hasSuffix("Glass")
+      return before.isEmpty || ["glass (", "style :", ". Style"].contains(before)
+        || before.hasSuffix("Glass")
     }
   }
 

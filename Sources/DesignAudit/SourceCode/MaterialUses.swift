@@ -62,7 +62,8 @@ extension SourceLexer {
 
 private let materialWords = Set(
   [
-    "glassEffect", "UIGlassEffect", "NSGlassEffectView", "glass", "glassProminent", "clearGlass",
+    "glassEffect", "UIGlassEffect", "NSGlassEffectView", "NSGlassEffectViewStyleClear", "glass",
+    "glassProminent", "clearGlass",
     "prominentGlass", "prominentClearGlass", "GlassButtonStyle", "GlassProminentButtonStyle",
     "UIBlurEffect", "material", "setMaterial", "effect", "setEffect", "List", "ForEach",
     "ScrollView", "LazyVStack",

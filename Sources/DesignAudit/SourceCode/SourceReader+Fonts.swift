@@ -42,14 +42,21 @@ extension SourceReader {
     }
   }
 
-  /// Whether an expression is a font of a size that is a number.
+  /// Whether an expression is a font of a size that is a number, such as `.system(size: 17).bold()`
+  /// or `Font(UIFont.systemFont(ofSize: 17))`.
   private func isFixedFont(_ range: Range<Int>) -> Bool {
     guard let first = range.first, !tokens.isMark("[", at: first),
-      let chain = chain(startingAt: first),
-      let member = chain.members.last(where: { $0.arguments != nil })
+      let chain = chain(startingAt: first)
     else { return false }
-    let words = member.arguments.map { $0.prefix(40).map(tokens.text) } ?? []
     let names = chain.members.map(\.name)
+    return chain.members.compactMap(\.arguments).contains { arguments in
+      names[0] == "Font" && tokens.isWord("UIFont", at: arguments.lowerBound)
+        ? isFixedFont(arguments) : isFixedFont(names, arguments)
+    }
+  }
+
+  private func isFixedFont(_ names: [String], _ arguments: Range<Int>) -> Bool {
+    let words = arguments.prefix(40).map(tokens.text)
     guard let label = words.firstIndex(where: sizeLabels.contains), label + 2 < words.count,
       let size = Double(words[label + 2]), size <= largestText,
       label + 3 == words.count || words[label + 3] == ","
