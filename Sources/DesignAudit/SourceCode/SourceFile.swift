@@ -38,7 +38,7 @@ struct SourceFile: Sendable {
     tintedNames = tokens.tintedNames()
     shownNames = tokens.shownNames()
     offersSystemAppearance = tokens.offersSystemAppearance
-    mentions.formUnion(tokens.mentionedNames())
+    tokens.addMentions(to: &mentions)
     ignored = IgnoreComments(lexer.comments, bytes, places)
     let mentionsColors = lexer.mentionsColors
     let mentionsMaterials = lexer.mentionsMaterials
