@@ -88,12 +88,11 @@ extension ArraySlice<UInt8> {
   }
 }
 
-private let exactWords = Set(
-  [
-    "RGB", "RGBA", "rgb", "rgba", "red", "white", "hue", "hex", "HEX", "background",
-    "foregroundStyle", "fill", "tint", "appearance", "overrideUserInterfaceStyle",
-    "setAppearance", "setOverrideUserInterfaceStyle", "displayP3Red", "srgbRed",
-  ].map { ArraySlice($0.utf8) })
+private let exactWords: WordSet = [
+  "RGB", "RGBA", "rgb", "rgba", "red", "white", "hue", "hex", "HEX", "background",
+  "foregroundStyle", "fill", "tint", "appearance", "overrideUserInterfaceStyle",
+  "setAppearance", "setOverrideUserInterfaceStyle", "displayP3Red", "srgbRed",
+]
 
 /// A color that a source file contains as numbers.
 struct ColorLiteral: Sendable {
