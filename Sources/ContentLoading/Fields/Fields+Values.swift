@@ -58,7 +58,9 @@ extension Fields {
     optional(key).map { Self.texts($0, &diagnostics) } ?? []
   }
 
-  package static func texts(_ node: YAMLNode, _ diagnostics: inout [Diagnostic]) -> [Located<String>] {
+  package static func texts(_ node: YAMLNode, _ diagnostics: inout [Diagnostic]) -> [Located<
+    String
+  >] {
     elements(node, &diagnostics).compactMap { element in
       text(element, &diagnostics).map { Located($0, at: element.location) }
     }

@@ -168,28 +168,35 @@ extension SourceTokens {
   /// Whether a list of appearances in the text, such as the cases of a setting, has one for that of
   /// the system.
   var offersSystemAppearance: Bool {
-    var words: Set<String> = []
+    var (hasDark, hasLight, hasSystem) = (false, false, false)
     for index in tokens.indices where kind(index) == .word && tokens[index].range.count < 60 {
-      let word = text(index)
-      let isCase = isWord("case", at: index - 1) || isWord("case", at: index - 2)
-      if word == "dark" || word == "light" || word.contains("StyleDark")
-        || word.contains("StyleLight")
+      let word = bytes[tokens[index].range]
+      if isStyle(word) {
+        if word.suffix(3).elementsEqual("ark".utf8) { hasDark = true } else { hasLight = true }
+      } else if systemCases.contains(word),
+        isWord("case", at: index - 1) || isWord("case", at: index - 2)
       {
-        words.insert(word.hasSuffix("ark") ? "dark" : "light")
-      } else if isCase, ["system", "automatic", "auto", "unspecified"].contains(word) {
-        words.insert("system")
+        hasSystem = true
       } else if isSystemChoice(word) {
         return true
       }
     }
-    return words.count == 3
+    return hasDark && hasLight && hasSystem
   }
 
-  private func isSystemChoice(_ word: String) -> Bool {
+  private func isStyle(_ word: ArraySlice<UInt8>) -> Bool {
+    styles.contains(word)
+      || word.count >= 9 && (word.mentions("StyleDark") || word.mentions("StyleLight"))
+  }
+
+  private func isSystemChoice(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.count > 9 else { return false }
-    let name = word.lowercased()
-    return name.contains("system")
-      && ["theme", "scheme", "appearance"].contains(where: name.contains)
-      || word == "UIUserInterfaceStyleUnspecified"
+    return word.mentions(anyOf: ["system"])
+      && word.mentions(anyOf: ["theme", "scheme", "appearance"])
+      || word.elementsEqual("UIUserInterfaceStyleUnspecified".utf8)
   }
 }
+
+private let styles: WordSet = ["dark", "light"]
+
+private let systemCases: WordSet = ["system", "automatic", "auto", "unspecified"]

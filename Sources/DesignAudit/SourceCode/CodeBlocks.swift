@@ -34,9 +34,8 @@ extension SourceTokens {
       // After a dot it is a member, and after a sign the condition of a compilation.
       !isMark(".", at: index - 1), !isMark("#", at: index - 1)
     else { return nil }
-    let keyword = text(index)
-    let endsAtLine = propertyKeywords.contains(keyword)
-    guard endsAtLine || blockKeywords.contains(keyword),
+    let endsAtLine = isWord(in: propertyKeywords, at: index)
+    guard endsAtLine || isWord(in: blockKeywords, at: index),
       let open = brace(after: index, endsAtLine: endsAtLine), let body = inside(open)
     else { return nil }
     return CodeBlocks.Block(keyword: index, head: index + 1..<open, body: body)
@@ -61,9 +60,9 @@ extension SourceTokens {
 /// The largest number of tokens between a keyword and its body.
 private let longestHead = 400
 
-private let propertyKeywords: Set<String> = ["var", "let"]
+private let propertyKeywords: WordSet = ["var", "let"]
 
-private let blockKeywords: Set<String> = [
+private let blockKeywords: WordSet = [
   "if", "guard", "while", "for", "switch", "do", "defer", "repeat", "else", "catch", "func", "init",
   "deinit", "subscript", "class", "struct", "enum", "extension", "protocol", "actor", "get", "set",
   "willSet", "didSet",

@@ -39,7 +39,7 @@ extension SourceTokens {
   /// Whether a token may end an operand, so that a dot after it begins a member of it.
   private func endsOperand(_ index: Int) -> Bool {
     switch kind(index) {
-    case .word: !wordsBeforeOperands.contains(text(index))
+    case .word: !isWord(in: wordsBeforeOperands, at: index)
     case .number, .string, .composedString: true
     case .mark: [")", "]", "}", "?", "!", ">", "."].contains { isMark($0, at: index) }
     case nil: false
@@ -105,7 +105,7 @@ extension SourceTokens {
   }
 }
 
-private let wordsBeforeOperands: Set<String> = [
+private let wordsBeforeOperands: WordSet = [
   "return", "in", "case", "else", "throw", "try", "await", "is", "as", "where", "default",
 ]
 

@@ -93,7 +93,7 @@ extension ExemptRanges {
     }
     for block in reader.blocks.blocks {
       let head = block.head.prefix(40)
-      if head.contains(where: { namesOfPreviews.contains(tokens.text($0)) }) { add(block.body) }
+      if head.contains(where: { tokens.isText(in: namesOfPreviews, at: $0) }) { add(block.body) }
     }
     for condition in tokens.compilations { add(condition.unshipped(tokens)) }
   }
@@ -137,6 +137,6 @@ extension ExemptRanges {
   }
 }
 
-private let namesOfPreviews: Set<String> = [
+private let namesOfPreviews: WordSet = [
   "PreviewProvider", "XCTestCase", "prepareForInterfaceBuilder", "previews",
 ]

@@ -2,12 +2,11 @@
 extension ExemptRanges {
   /// Adds expressions and branches that ask for the appearance, and dynamic providers.
   mutating func addAdaptingCode() {
-    for index in tokens.tokens.indices where tokens.kind(index) == .word {
-      guard appearanceWords.contains(tokens.text(index)) else { continue }
+    for index in tokens.tokens.indices where tokens.isWord(in: appearanceWords, at: index) {
       add(statement(around: index))
     }
     for block in reader.blocks.blocks
-    where block.head.prefix(40).contains(where: { appearanceWords.contains(tokens.text($0)) }) {
+    where block.head.prefix(40).contains(where: { tokens.isText(in: appearanceWords, at: $0) }) {
       add(block.body)
       addAlternatives(to: block)
     }
@@ -93,7 +92,7 @@ extension ExemptRanges {
   }
 }
 
-private let appearanceWords: Set<String> = [
+private let appearanceWords: WordSet = [
   "userInterfaceStyle", "colorScheme", "effectiveAppearance", "bestMatch", "isDark", "isDarkMode",
   "isDarkAppearance", "isDarkTheme", "isLightMode", "darkMode", "isDarkStyle", "inDarkMode",
   "isDarkModeEnabled", "currentAppearance", "isDarkUI", "hasDarkAppearance", "usesDarkAppearance",

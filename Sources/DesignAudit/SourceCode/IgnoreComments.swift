@@ -10,7 +10,7 @@ struct IgnoreComments: Sendable {
   private var everywhere: Set<String>?
 
   init(_ comments: [Range<Int>], _ bytes: [UInt8], _ places: LineTable) {
-    for range in comments where bytes[range].contains("precept:ignore".utf8) {
+    for range in comments where bytes[range].mentions("precept:ignore") {
       let text = String(decoding: bytes[range].prefix(200), as: UTF8.self)
       guard let mark = text.firstMatch(of: /precept:ignore(-file)?(?=\s|$|\*)([^\n]*)/) else {
         continue
@@ -26,7 +26,7 @@ struct IgnoreComments: Sendable {
 
   /// The comments of a property list or an interface file; nil if none silences checks.
   init?(xml bytes: [UInt8]) {
-    guard bytes.contains("precept:ignore".utf8) else { return nil }
+    guard bytes[...].mentions("precept:ignore") else { return nil }
     var comments: [Range<Int>] = []
     var offset = 0
     while let start = bytes[offset...].firstRange(of: "<!--".utf8)?.upperBound {

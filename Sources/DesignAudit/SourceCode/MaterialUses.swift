@@ -60,14 +60,13 @@ extension SourceLexer {
   }
 }
 
-private let materialWords = Set(
-  [
-    "glassEffect", "UIGlassEffect", "NSGlassEffectView", "NSGlassEffectViewStyleClear", "glass",
-    "glassProminent", "clearGlass",
-    "prominentGlass", "prominentClearGlass", "GlassButtonStyle", "GlassProminentButtonStyle",
-    "UIBlurEffect", "material", "setMaterial", "effect", "setEffect", "List", "ForEach",
-    "ScrollView", "LazyVStack",
-    "LazyVGrid", "Form", "UIHostingConfiguration", "font", "UIFont", "Font", "systemFont",
-    "CLKFullColorImageProvider", "supportedFamilies", "body", "UIButtonConfiguration",
-    "widgetAccentable", "widgetRenderingMode", "widgetAccentedRenderingMode",
-  ].map { ArraySlice($0.utf8) })
+private let materialWords: WordSet = [
+  "glassEffect", "UIGlassEffect", "NSGlassEffectView", "NSGlassEffectViewStyleClear", "glass",
+  "glassProminent", "clearGlass",
+  "prominentGlass", "prominentClearGlass", "GlassButtonStyle", "GlassProminentButtonStyle",
+  "UIBlurEffect", "material", "setMaterial", "effect", "setEffect", "List", "ForEach",
+  "ScrollView", "LazyVStack",
+  "LazyVGrid", "Form", "UIHostingConfiguration", "font", "UIFont", "Font", "systemFont",
+  "CLKFullColorImageProvider", "supportedFamilies", "body", "UIButtonConfiguration",
+  "widgetAccentable", "widgetRenderingMode", "widgetAccentedRenderingMode",
+]

@@ -9,8 +9,6 @@ struct MentionedNames: Sendable {
 
   mutating func add(_ name: some Sequence<UInt8>) { hashes.insert(name.lettersHash) }
 
-  mutating func formUnion(_ other: Self) { hashes.formUnion(other.hashes) }
-
   /// Whether a name is mentioned, as it is written or as the member that Xcode makes for it.
   func contains(_ name: String) -> Bool { hashes.contains(name.utf8.lettersHash) }
 }
@@ -31,10 +29,9 @@ extension Sequence<UInt8> {
 }
 
 extension SourceTokens {
-  /// Returns the members, and what is in quotation marks, but for declarations of names for it and
+  /// Adds the members, and what is in quotation marks, but for declarations of names for it and
   /// what code chooses for one appearance.
-  func mentionedNames() -> MentionedNames {
-    var names = MentionedNames()
+  func addMentions(to names: inout MentionedNames) {
     for index in tokens.indices {
       let bytes = bytes[tokens[index].range]
       switch tokens[index].kind {
@@ -45,7 +42,6 @@ extension SourceTokens {
       default: break
       }
     }
-    return names
   }
 
   /// Whether a string only gives a constant its name, as generated code does for every color set:
@@ -71,8 +67,8 @@ extension SourceTokens {
     guard let question = places.last(where: { isMark("?", at: $0) }) else { return false }
     return (max(0, question - 8)..<question).contains { place in
       kind(place) == .word
-        && ["dark", "userinterfacestyle", "colorscheme"].contains(
-          where: text(place).lowercased().contains)
+        && bytes[tokens[place].range].mentions(
+          anyOf: ["dark", "userinterfacestyle", "colorscheme"])
     }
   }
 }

@@ -14,14 +14,15 @@ extension SourceTokens {
   func recoloredViews() -> RecoloredViews {
     var found = RecoloredViews()
     for index in tokens.indices where kind(index) == .word {
-      let word = text(index)
+      let word = bytes[tokens[index].range]
       if classWords.contains(word), kind(index + 1) == .word {
         found.classes[text(index + 1), default: []].formUnion(parents(after: index + 2))
       }
-      if word == "overrideUserInterfaceStyle", isMark("=", at: index + 1) {
+      guard colorWords.contains(word) else { continue }
+      if isWord("overrideUserInterfaceStyle", at: index), isMark("=", at: index + 1) {
         found.forcesAppearance = true
       }
-      if colorWords.contains(word) { addReceiver(of: index, to: &found) }
+      addReceiver(of: index, to: &found)
     }
     return found
   }
@@ -61,12 +62,12 @@ extension SourceTokens {
   }
 }
 
-private let classWords: Set<String> = ["class", "extension", "implementation", "interface"]
+private let classWords: WordSet = ["class", "extension", "implementation", "interface"]
 
 private let generalNames: Set<String> = ["label", "button", "control", "subview", "textField"]
 
 /// The members that change a color of a text or of what is behind it.
-private let colorWords: Set<String> = [
+private let colorWords: WordSet = [
   "textColor", "backgroundColor", "setTitleColor", "setTextColor", "setBackgroundColor",
   "attributedText", "setAttributedTitle", "setAttributedText", "configuration",
   "overrideUserInterfaceStyle",

@@ -38,7 +38,7 @@ struct SourceFile: Sendable {
     tintedNames = tokens.tintedNames()
     shownNames = tokens.shownNames()
     offersSystemAppearance = tokens.offersSystemAppearance
-    mentions.formUnion(tokens.mentionedNames())
+    tokens.addMentions(to: &mentions)
     ignored = IgnoreComments(lexer.comments, bytes, places)
     let mentionsColors = lexer.mentionsColors
     let mentionsMaterials = lexer.mentionsMaterials
@@ -88,12 +88,11 @@ extension ArraySlice<UInt8> {
   }
 }
 
-private let exactWords = Set(
-  [
-    "RGB", "RGBA", "rgb", "rgba", "red", "white", "hue", "hex", "HEX", "background",
-    "foregroundStyle", "fill", "tint", "appearance", "overrideUserInterfaceStyle",
-    "setAppearance", "setOverrideUserInterfaceStyle", "displayP3Red", "srgbRed",
-  ].map { ArraySlice($0.utf8) })
+private let exactWords: WordSet = [
+  "RGB", "RGBA", "rgb", "rgba", "red", "white", "hue", "hex", "HEX", "background",
+  "foregroundStyle", "fill", "tint", "appearance", "overrideUserInterfaceStyle",
+  "setAppearance", "setOverrideUserInterfaceStyle", "displayP3Red", "srgbRed",
+]
 
 /// A color that a source file contains as numbers.
 struct ColorLiteral: Sendable {

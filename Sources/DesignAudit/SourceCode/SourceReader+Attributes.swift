@@ -24,8 +24,8 @@ extension SourceReader {
   }
 
   /// Whether a token is the name of an attribute, in Swift a member of a type.
-  private func isAttribute(_ index: Int, _ names: Set<String>) -> Bool {
-    tokens.kind(index) == .word && names.contains(tokens.text(index))
+  private func isAttribute(_ index: Int, _ names: WordSet) -> Bool {
+    tokens.isWord(in: names, at: index)
       && (language == .objectiveC || tokens.isMark(".", at: index - 1))
   }
 
@@ -58,5 +58,5 @@ extension SourceReader {
 
 private let longestList = 200
 
-private let attributes: Set<String> = ["foregroundColor", "NSForegroundColorAttributeName"]
-private let backgrounds: Set<String> = ["backgroundColor", "NSBackgroundColorAttributeName"]
+private let attributes: WordSet = ["foregroundColor", "NSForegroundColorAttributeName"]
+private let backgrounds: WordSet = ["backgroundColor", "NSBackgroundColorAttributeName"]

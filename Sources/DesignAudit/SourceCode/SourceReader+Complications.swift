@@ -30,10 +30,10 @@ extension SourceReader {
 extension SourceTokens {
   /// Whether the text asks for the mode in which a face is drawn, or marks what has the tint.
   var preparesForTint: Bool {
-    tokens.indices.contains { kind($0) == .word && tintWords.contains(text($0)) }
+    tokens.indices.contains { isWord(in: tintWords, at: $0) }
   }
 }
 
-private let tintWords: Set<String> = [
+private let tintWords: WordSet = [
   "widgetAccentable", "widgetRenderingMode", "widgetAccentedRenderingMode",
 ]

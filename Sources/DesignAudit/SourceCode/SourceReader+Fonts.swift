@@ -18,9 +18,7 @@ extension SourceReader {
   /// The types that scale fonts in some way. `ScaledMetric` scales any number.
   private var scalingTypes: Set<String> {
     Set(
-      tokens.tokens.indices.filter { index in
-        tokens.kind(index) == .word && scalingWords.contains(tokens.text(index))
-      }.map(typeName))
+      tokens.tokens.indices.filter { tokens.isWord(in: scalingWords, at: $0) }.map(typeName))
   }
 
   private func fixedFonts(of chain: CodeChain) -> [Range<Int>] {
@@ -82,6 +80,6 @@ private let sizeLabels: Set<String> = ["size", "ofSize", "fixedSize"]
 
 private let textViews: Set<String> = ["Text", "Label", "TextField", "SecureField", "TextEditor"]
 
-private let scalingWords: Set<String> = [
+private let scalingWords: WordSet = [
   "UIFontMetrics", "scaledFont", "ScaledMetric", "scaledValue", "dynamicTypeSize",
 ]

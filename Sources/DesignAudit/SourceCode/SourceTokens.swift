@@ -54,7 +54,9 @@ extension SourceTokens {
   }
 
   func isWord(_ word: String, at index: Int) -> Bool {
-    kind(index) == .word && bytes[tokens[index].range].elementsEqual(word.utf8)
+    guard kind(index) == .word else { return false }
+    let range = tokens[index].range
+    return range.count == word.utf8.count && bytes[range].elementsEqual(word.utf8)
   }
 
   /// Returns the tokens between a bracket and the one that closes it; nil if the token is no

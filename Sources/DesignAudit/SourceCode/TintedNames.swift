@@ -4,7 +4,7 @@ extension SourceTokens {
   func tintedNames() -> Set<String> {
     var names: Set<String> = []
     var last = 0
-    for index in tokens.indices where kind(index) == .word && tintWords.contains(text(index)) {
+    for index in tokens.indices where isWord(in: tintWords, at: index) {
       for place in max(last, index - reach)..<min(index + reach, tokens.count) {
         if let name = imageName(place) { names.insert(name) }
       }
@@ -16,15 +16,8 @@ extension SourceTokens {
   /// Returns the names of images that the code shows, as in `Image("star")`, `UIImage(named: "star")`,
   /// `Image(.star)` and `Asset.star.image`; none where it makes templates of any.
   func shownNames() -> Set<String> {
-    guard !tokens.indices.contains(where: { kind($0) == .word && isTemplateWord($0) }) else {
-      return []
-    }
+    guard !tokens.indices.contains(where: { isWord(in: templateWords, at: $0) }) else { return [] }
     return Set(tokens.indices.compactMap { shows($0) ? imageName($0) : nil })
-  }
-
-  private func isTemplateWord(_ index: Int) -> Bool {
-    ["template", "alwaysTemplate", "UIImageRenderingModeAlwaysTemplate"]
-      .contains { isWord($0, at: index) }
   }
 
   private func shows(_ index: Int) -> Bool {
@@ -53,7 +46,11 @@ private let reach = 40
 
 private let imageLabels = ["named", "imageNamed", "resource"]
 
-private let tintWords: Set<String> = [
+private let templateWords: WordSet = [
+  "template", "alwaysTemplate", "UIImageRenderingModeAlwaysTemplate",
+]
+
+private let tintWords: WordSet = [
   "template", "alwaysTemplate", "withTintColor", "tintColor", "foregroundColor", "foregroundStyle",
   "UIImageRenderingModeAlwaysTemplate", "UIBarButtonItem", "UITabBarItem", "tabItem",
   "UIAction", "UIMenu", "UIContextualAction", "UITableViewRowAction", "Label", "isTemplate",

@@ -28,14 +28,13 @@ struct ViewPaths {
       let keyword = tokens.text(block.keyword)
       if keyword == "var" || keyword == "func" { declarations[name] = tokens.text(name) }
     }
-    let names = Set(declarations.values).subtracting(["body"])
+    let names = WordSet(Set(declarations.values).subtracting(["body"]))
     var occurrences: [String: [Int]] = [:]
     var pinsHeaders = false
     for index in tokens.tokens.indices where tokens.kind(index) == .word {
-      let word = tokens.text(index)
-      if word == "pinnedViews" { pinsHeaders = true }
-      if names.contains(word), declarations[index] == nil {
-        occurrences[word, default: []].append(index)
+      if tokens.isWord("pinnedViews", at: index) { pinsHeaders = true }
+      if tokens.isWord(in: names, at: index), declarations[index] == nil {
+        occurrences[tokens.text(index), default: []].append(index)
       }
     }
     self.occurrences = occurrences

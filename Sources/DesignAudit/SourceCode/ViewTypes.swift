@@ -32,13 +32,16 @@ extension ViewPaths {
   }
 
   private func isPartOfScreen(_ chain: CodeChain) -> Bool {
-    ["List", "Form", "ScrollView", "NavigationStack", "NavigationView", "TabView"]
-      .contains(chain.members[0].name)
-      || chain.members.contains {
-        ["toolbar", "navigationTitle", "ignoresSafeArea"].contains($0.name)
-      }
+    screens.contains(chain.members[0].name)
+      || chain.members.contains { screenModifiers.contains($0.name) }
   }
 }
+
+private let screens: Set<String> = [
+  "List", "Form", "ScrollView", "NavigationStack", "NavigationView", "TabView",
+]
+
+private let screenModifiers: Set<String> = ["toolbar", "navigationTitle", "ignoresSafeArea"]
 
 /// Views of SwiftUI, which no type of an app makes.
 private let systemViews: Set<String> = [
