@@ -24,13 +24,17 @@ package func auditDesign(
   options: AuditOptions = AuditOptions()
 ) -> AuditReport {
   let subject = AuditSubject(files, base, options)
+  let checks = allAuditChecks.filter { check in
+    options.includes(type(of: check).code.rawValue)
+      && base.needs(type(of: check).name, on: options.platforms)
+  }
   let rules = Dictionary(
     uniqueKeysWithValues: AutomaticCheck.allCases.map { check in
       let rules = base.rules(checkedBy: check, on: options.platforms)
       return (Diagnostic.Code(rawValue: check.rawValue), rules.map(\.id))
     })
   return AuditReport(
-    findings: subject.findings(options).map { finding in
+    findings: subject.findings(of: checks, options).map { finding in
       var finding = finding
       finding.rules = rules[finding.diagnostic.code] ?? []
       return finding
@@ -41,8 +45,9 @@ package func auditDesign(
 }
 
 extension AuditSubject {
-  fileprivate func findings(_ options: AuditOptions) -> [AuditFinding] {
-    let checks = allAuditChecks.filter { options.includes(type(of: $0).code.rawValue) }
+  fileprivate func findings(
+    of checks: [any AuditCheck], _ options: AuditOptions
+  ) -> [AuditFinding] {
     let faults = faults.filter { options.includes($0.code.rawValue) }
     let found =
       checks.flatMap { $0.findings(in: self) }
@@ -91,6 +96,12 @@ extension AuditReport {
 }
 
 extension KnowledgeBase {
+  /// Returns whether a check is for some of the platforms: a rule for one of them names it, or no
+  /// rule does at all.
+  fileprivate func needs(_ check: AutomaticCheck, on platforms: [PlatformID]) -> Bool {
+    rules(checkedBy: check, on: []).isEmpty || !rules(checkedBy: check, on: platforms).isEmpty
+  }
+
   /// Returns the rules in force whose violations a check finds, worst impact first. If platforms
   /// are given, only the rules for at least one of them are returned.
   package func rules(checkedBy check: AutomaticCheck, on platforms: [PlatformID]) -> [Rule] {

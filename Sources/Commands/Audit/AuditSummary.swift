@@ -62,12 +62,16 @@ struct AuditSummary {
     let rows = zip(breaches, counts).map { breach, count in
       (
         cells: [String(repeating: " ", count: widest - count.count) + count, breach.code],
-        text: breach.rules.isEmpty
-          ? errorWords.text(of: LocalizableMessage("audit-name.\(breach.code)"))
-          : rules(breach.rules.map(\.id.rawValue))
+        text: breach.rules.isEmpty ? name(of: breach.code) : rules(breach.rules.map(\.id.rawValue))
       )
     }
     return TextTable(rows: rows, indent: "  ").lines(width: width)
+  }
+
+  private func name(of code: String) -> String {
+    AutomaticCheck(rawValue: code) == nil
+      ? errorWords.text(of: LocalizableMessage("audit-name.\(code)"))
+      : words("audit.check.\(code).name")
   }
 
   /// Returns the first of the rules and the number of the others.
