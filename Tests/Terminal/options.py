@@ -31,7 +31,8 @@ NAMES = {"--platform", "--topic", "--status", "--profile", "--impact", "--kind",
          "--rule", "--edition", "--variant", "--locale", "--section"}
 # Options that take any text: there is no wrong value but none.
 TEXTS = {"--root", "--app", "--app-version", "--screen", "--search", "--exclude", "--output", "--index", "--file",
-         "--base", "--base-url", "--min", "--over", "--pair", "--since", "--until", "--only", "--skip"}
+         "--base", "--base-url", "--min", "--over", "--pair", "--since", "--until", "--only", "--skip", "--config",
+         "--baseline", "--write-baseline", "--changed-since", "--review"}
 
 NOT_NUMBERS = ["many", "1.5", "三", "-1", "99999999999999999999"]
 # Names without which a command has nothing to work on; they are told by another exit code.

@@ -319,7 +319,7 @@ def check_inputs(program, model, report):
         words = ["locale", "import", "zh-Hans", "--dry-run"]
         named, piped = world.run(*words, name), world.run(*words, "-", text=(world.base / name).read_bytes())
         report.check(named.stdout == piped.stdout != b"", f"locale import - of {name}: {piped.stderr}")
-    (world.base / "A.swift").write_text("let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)\n")
+    (world.base / "A.swift").write_text('let a = Text("a").foregroundColor(Color(white: 0.7)).background(.white)\n')
     listed = world.run("audit", "-", text=b"A.swift\nContent\n")
     report.check(listed.stdout == world.run("audit", "A.swift", "Content").stdout != b"", f"audit -: {listed}")
     missing = world.run("audit", "-", text=b"nowhere\n")
