@@ -21,7 +21,9 @@ import Testing
     #expect(report.findings.map(\.rules) == [["color.one-meaning"], []])
     let other = auditDesign(
       of: app.files, against: AuditBase.base, options: AuditOptions(platforms: ["macOS"]))
-    #expect(other.findings.map(\.rules) == [[], []])
+    // The only rule of the other check is for iOS. A check without any rule is always run.
+    #expect(other.findings.map(\.diagnostic.code) == ["missing-profile"])
+    #expect(other.findings.map(\.rules) == [[]])
   }
 
   @Test func `comments keep places out of the report`() {
