@@ -178,11 +178,21 @@ extension SourceTokens {
         words.insert(word.hasSuffix("ark") ? "dark" : "light")
       } else if isCase, ["system", "automatic", "auto", "unspecified"].contains(word) {
         words.insert("system")
+      } else if isReset(index) {
+        return true
       } else if isSystemChoice(word) {
         return true
       }
     }
     return words.count == 3
+  }
+
+  /// Whether code gives the appearance back to the system: `NSApp.appearance = nil`, `== .System`.
+  private func isReset(_ index: Int) -> Bool {
+    if isWord("System", at: index), isMark(".", at: index - 1) { return isMark("=", at: index - 2) }
+    return isWord("nil", at: index) && isMark("=", at: index - 1)
+      && isWord("appearance", at: index - 2)
+      && ["NSApp", "NSApplication", "shared"].contains { isWord($0, at: index - 4) }
   }
 
   private func isSystemChoice(_ word: String) -> Bool {
