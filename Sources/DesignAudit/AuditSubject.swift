@@ -60,6 +60,7 @@ package struct AuditSubject: Sendable {
     symbols = Dictionary(
       colorSets.map { ($0.name.symbolLetters, $0.path) }, uniquingKeysWith: { first, _ in first })
     for name in interfaces.lazy.flatMap(\.colorNames) { mentions.add(name.utf8) }
+    for name in interfaces.lazy.flatMap(\.foregroundNames) { mentions.addForeground(name.utf8) }
     usedSets = usedColorSets()
   }
 

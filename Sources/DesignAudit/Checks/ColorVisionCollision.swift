@@ -17,9 +17,12 @@ struct ColorVisionCollision: AuditCheck {
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    let sets = subject.colorSets.filter { subject.usedSets.contains($0.location.path) }
+    let sets = subject.colorSets.filter {
+      subject.usedSets.contains($0.location.path)
+        && (subject.options.guesses || subject.isForeground($0))
+    }
     return Dictionary(grouping: sets, by: \.catalog).sorted { $0.key < $1.key }
-      .flatMap { collisions(among: $0.value, in: subject) }
+      .compactMap { collisions(among: $0.value, in: subject).first }
   }
 
   private func collisions(among sets: [ColorSet], in subject: AuditSubject) -> [AuditFinding] {

@@ -38,7 +38,7 @@ struct SourceFile: Sendable {
     tintedNames = tokens.tintedNames()
     shownNames = tokens.shownNames()
     offersSystemAppearance = tokens.offersSystemAppearance
-    mentions.formUnion(tokens.mentionedNames())
+    if !path.isOfPreviews { mentions.formUnion(tokens.mentionedNames()) }
     ignored = IgnoreComments(lexer.comments, bytes, places)
     let mentionsColors = lexer.mentionsColors
     let mentionsMaterials = lexer.mentionsMaterials
@@ -58,6 +58,16 @@ struct SourceFile: Sendable {
     (uses, pairs) = reader.viewColors(context, places)
     constants = reader.colorConstants(context)
     forcedAppearances = reader.forcedAppearances(context, places)
+  }
+}
+
+extension String {
+  /// Whether a folder of the path holds what only previews show.
+  fileprivate var isOfPreviews: Bool {
+    split(separator: "/").dropLast().contains {
+      let name = $0.lowercased()
+      return name == "previews" || name.hasPrefix("preview ")
+    }
   }
 }
 
