@@ -151,7 +151,7 @@ extension SourceTokens {
   }
 
   /// The tokens of previews, which Xcode leaves out of the app.
-  private var previews: [Range<Int>] {
+  var previews: [Range<Int>] {
     tokens.indices.compactMap { index in
       guard
         isWord("PreviewProvider", at: index)

@@ -36,7 +36,7 @@ struct SourceFile: Sendable {
     let tokens = SourceTokens(bytes: bytes, tokens: lexer.tokens)
     recolored = tokens.recoloredViews()
     tintedNames = tokens.tintedNames()
-    shownNames = tokens.shownNames()
+    shownNames = path.isOfPreviews ? [] : tokens.shownNames()
     offersSystemAppearance = tokens.offersSystemAppearance
     if !path.isOfPreviews { mentions.formUnion(tokens.mentionedNames()) }
     ignored = IgnoreComments(lexer.comments, bytes, places)

@@ -19,7 +19,27 @@ extension SourceTokens {
     guard !tokens.indices.contains(where: { kind($0) == .word && isTemplateWord($0) }) else {
       return []
     }
-    return Set(tokens.indices.compactMap { shows($0) ? imageName($0) : nil })
+    let previews = previews
+    return Set(
+      tokens.indices.compactMap { index in
+        shows(index) && !isColored(index) && !previews.contains { $0.contains(index) }
+          ? imageName(index) : nil
+      })
+  }
+
+  /// Whether what is made of an image goes into a call with a color, as in
+  /// `NSImage(named: "star")!.precomposed(iconColor)`.
+  private func isColored(_ index: Int) -> Bool {
+    guard let close = (index + 1..<index + 8).first(where: { isMark(")", at: $0) }) else {
+      return false
+    }
+    let reach = close + 1..<min(close + 12, tokens.count)
+    guard let open = reach.first(where: { isMark("(", at: $0) }), let arguments = inside(open),
+      !(close + 1..<open).contains(where: isFirstOnLine)
+    else { return false }
+    return arguments.prefix(20).contains {
+      kind($0) == .word && text($0).lowercased().contains("color")
+    }
   }
 
   private func isTemplateWord(_ index: Int) -> Bool {
