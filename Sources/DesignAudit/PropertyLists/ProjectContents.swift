@@ -15,7 +15,7 @@ struct ProjectContents: Sendable {
     names = Set(
       project.objects.values.compactMap { object in
         guard
-          ["PBXFileReference", "PBXFileSystemSynchronizedRootGroup"].contains(object.text("isa"))
+          listed.contains(object.text("isa") ?? "")
         else { return nil }
         return (object.text("path") ?? object.text("name"))?.split(separator: "/").last
           .map(String.init)
@@ -39,7 +39,10 @@ struct ProjectContents: Sendable {
 
   /// Whether the project lists a file, or a folder that it lies in.
   func lists(_ path: String) -> Bool {
-    path.split(separator: "/").contains { names.contains(String($0)) }
+    // A folder of resources holds what a project lists and what it does not.
+    path.split(separator: "/").contains {
+      names.contains(String($0)) && $0.lowercased() != "resources"
+    }
   }
 
   /// Whether a property list is that of an app of the project on one of some platforms; nil if the
@@ -93,6 +96,10 @@ extension String {
     }
   }
 }
+
+private let listed: Set<String> = [
+  "PBXFileReference", "PBXGroup", "PBXFileSystemSynchronizedRootGroup",
+]
 
 private let demoWords: Set<String> = [
   "demo", "demos", "example", "examples", "sample", "samples", "inspector", "playground", "specs",
