@@ -16,12 +16,13 @@ struct ForcedAppearance: AuditCheck {
     In code, `overrideUserInterfaceStyle` of a window, `preferredColorScheme` in a scene, and
     `appearance` of `NSApp` do the same, and `appearance` of a window on the Mac for that window. Where
     the value is a variable, the app has a setting of its own, which is told as advice, unless one
-    choice of it is the system's appearance. Single views and screens, such as those of a player,
-    are passed over.
+    choice of it is the system's appearance, or code sets it to `nil`. Single views and screens, such as those of a player,
+    are passed over, and so are property lists that no app of a project beside them names, and
+    those of demos.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    let entries = subject.propertyLists.filter(\.isApp).compactMap { list in
+    let entries = subject.propertyLists.filter(subject.isOfApp).compactMap { list in
       list.forced.map { (list.origin, $0) }
     }
     return Dictionary(grouping: entries) { "\($0.0) \($0.1.key) \($0.1.isDark)" }

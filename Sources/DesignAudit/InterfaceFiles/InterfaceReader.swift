@@ -13,6 +13,7 @@ struct InterfaceReader {
   var images: [InterfaceImage] = []
   var fixedMaterials: [CodePlace] = []
   var colorNames: Set<String> = []
+  var foregroundNames: Set<String> = []
 
   init(_ root: XMLTree, path: String) {
     self.path = path
@@ -65,7 +66,11 @@ extension InterfaceReader {
   private mutating func readColors(_ element: XMLTree, _ views: [InterfaceView]) {
     let view = identity(views.last?.element ?? element)
     let found = element.all("color").map(color)
-    for case .named(let name, _)? in found.map(\.color) { colorNames.insert(name) }
+    for color in found {
+      guard case .named(let name, _)? = color.color else { continue }
+      colorNames.insert(name)
+      if color.isForeground { foregroundNames.insert(name) }
+    }
     for color in found
     where !color.key.lowercased().contains("shadow") && !color.isClear {
       let literal = color.literal.map {
