@@ -85,7 +85,7 @@ extension InterfaceReader {
     return ColorUse(
       role: role, color: value, location: color.location,
       code: "\(element.name) \(color.key) = \(isAppKit ? "NSColor" : "UIColor") \(value.name)",
-      hasOwnBackground: !standsOnCell(views), view: element.name)
+      hasOwnBackground: !standsOnCell(views), hasPlainText: true, view: element.name)
   }
 
   /// Whether nothing but the ground of a cell, which adapts, is known to be behind the last of some
