@@ -67,7 +67,10 @@ extension InterfaceReader {
     let found = element.all("color").map(color)
     for case .named(let name, _)? in found.map(\.color) { colorNames.insert(name) }
     for color in found
-    where !color.key.lowercased().contains("shadow") && !color.isClear {
+    where !color.key.lowercased().contains("shadow") && !color.isClear
+      // Since iOS 13 it has no effect.
+      && !(element.name == "segmentedControl" && color.key == "tintColor")
+    {
       let literal = color.literal.map {
         ColorLiteral(
           framework: isAppKit ? .appKit : .uiKit, value: $0, location: color.location,
