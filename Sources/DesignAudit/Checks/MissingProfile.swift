@@ -9,9 +9,10 @@ struct MissingProfile: AuditCheck {
   static let explanation = """
     Without a profile each program and each display guesses, and the same picture comes out in
     different colors. In PNG files a chunk `iCCP`, `sRGB` or `cICP` counts, in JPEG files an embedded
-    ICC profile. Only the header of the file is read. Looked at are images of asset catalogs and
+    ICC profile; `gAMA` with `cHRM`, which older programs write, is taken for one. Only the header of the file is read. Looked at are images of asset catalogs and
     bundles and in folders of resources; those of documents are not part of the app, and templates
-    and what code tints take their color from elsewhere, and grays look alike with any profile. All
+    and what code tints take their color from elsewhere, and so do icons of extensions, and grays look
+    alike with any profile. Loose images in folders of resources count where code names them. All
     images of a catalog or folder are one finding, because they mostly have one cause. Export the images with their profile, sRGB when in doubt, and tell
     optimizers to keep it.
     """
@@ -25,6 +26,8 @@ struct MissingProfile: AuditCheck {
       .map(\.folder))
     let images = subject.images.filter { image in
       image.hasProfile == false && image.path.isOfApp && !image.isGray
+        && !image.isOfActionExtension
+        && (image.isBundled || image.names.contains(where: subject.mentions.contains))
         && !templates.contains(image.folder) && subject.tones[image.path]?.isGray != true
     }
     return Dictionary(grouping: images, by: \.group).sorted { $0.key < $1.key }
@@ -50,6 +53,25 @@ extension String {
 }
 
 extension ImageHeader {
+  /// Whether the image is in a catalog or bundle. Of others in folders of resources, no project file is
+  /// read that says whether they ship.
+  fileprivate var isBundled: Bool {
+    path.lowercased().split(separator: "/").dropLast().contains { folder in
+      shippedFolders.contains { folder.hasSuffix($0) }
+    }
+  }
+
+  /// The name of the file, and that without the scale and the ending, by which code makes the image.
+  fileprivate var names: [String] {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return [file, String(file.prefix { $0 != "." && $0 != "@" })]
+  }
+
+  /// Whether the image is the icon of an action, of which the system shows the shape alone.
+  fileprivate var isOfActionExtension: Bool {
+    path.nameWords.contains("extension") && path.contains(".appiconset/")
+  }
+
   fileprivate var folder: String {
     path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
   }

@@ -44,6 +44,9 @@ extension ImageHeader {
     return String(hash.value, radix: 16)
   }
 
+  /// Whether the image is one of an app icon.
+  var isIcon: Bool { path.contains(".appiconset/") }
+
   var isInImageSet: Bool {
     let folders = path.lowercased().split(separator: "/").dropLast()
     return folders.last?.hasSuffix(".imageset") == true
@@ -150,11 +153,15 @@ extension [UInt8] {
   fileprivate func profileInPNG() -> ProfileSearch {
     var offset = 8
     var isFirst = true
+    var definesGamma = false
     while let length = number(at: offset, width: 4), let type = text(at: offset + 4, count: 4) {
       guard length < 0x8000_0000, type.allSatisfy({ $0.isASCII && $0.isLetter }),
         // Xcode's optimizer puts its own chunk `CgBI` before the header chunk `IHDR`.
         !isFirst || (type == "IHDR" && length == 13) || type == "CgBI"
       else { return .damaged }
+      if type == "gAMA" { definesGamma = true }
+      // Together they say what the numbers mean, as programs wrote it before there was `sRGB`.
+      if type == "cHRM", definesGamma { return .found }
       if type == "IDAT" || type == "IEND" { return .missing }
       guard offset + 12 + length <= count else { return .cutOff }
       if ["iCCP", "sRGB", "cICP"].contains(type) { return .found }

@@ -59,14 +59,17 @@ private let nearlyAll = 0.98
 extension PictureTone {
   /// Reads the pixels of a PNG file; `other` for one without transparency, which brings its own
   /// background, for a large one and for one that is damaged.
-  init(png bytes: [UInt8]) {
+  ///
+  /// - Parameter hasProfile: whether the image says what its colors mean. Without that, its grays are
+  ///   looked for in larger images and in those without transparency as well.
+  init(png bytes: [UInt8], hasProfile: Bool = true) {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
     self = .other
     guard png_image_begin_read_from_memory(&image, bytes, bytes.count) != 0,
-      image.format & png_uint_32(PNG_FORMAT_FLAG_ALPHA) != 0,
-      Int(image.width) * Int(image.height) <= mostPixels
+      !hasProfile || image.format & png_uint_32(PNG_FORMAT_FLAG_ALPHA) != 0,
+      Int(image.width) * Int(image.height) <= (hasProfile ? mostPixels : mostWithoutProfile)
     else { return }
     image.format = png_uint_32(PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR)
     var pixels = [UInt8](repeating: 0, count: Int(image.width) * Int(image.height) * 4)
@@ -109,3 +112,5 @@ extension SRGB {
 /// The largest number of pixels that is read. Glyphs are smaller; larger images are pictures, and
 /// their pixels would take a millisecond for each hundred thousand.
 private let mostPixels = 512 * 512
+/// The largest number of pixels of an image without a profile: that of an app icon.
+private let mostWithoutProfile = 1024 * 1024
