@@ -17,6 +17,7 @@ struct ColorVisionCollision: AuditCheck {
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
+    guard subject.options.guesses else { return [] }
     let sets = subject.colorSets.filter { subject.usedSets.contains($0.location.path) }
     return Dictionary(grouping: sets, by: \.catalog).sorted { $0.key < $1.key }
       .flatMap { collisions(among: $0.value, in: subject) }
@@ -45,7 +46,7 @@ extension AuditFinding {
     _ first: ColorSet, _ second: ColorSet, _ collision: SimulatedColorSet.Collision
   ) -> AuditFinding {
     AuditFinding(
-      .advice, .likely,
+      .advice, .guess,
       LocalizableMessage(
         "audit.color-vision-collision",
         [

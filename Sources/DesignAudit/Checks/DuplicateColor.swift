@@ -15,6 +15,7 @@ struct DuplicateColor: AuditCheck {
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
+    guard subject.options.guesses else { return [] }
     let sets = subject.colorSets.filter { $0.hasHue && subject.usedSets.contains($0.location.path) }
     return Dictionary(grouping: sets) { ColorSetValues($0) }.values.filter { $0.count > 1 }
       .sorted { $0[0].location < $1[0].location }.map(AuditFinding.duplicates)
@@ -55,7 +56,7 @@ extension ColorSet {
 extension AuditFinding {
   fileprivate static func duplicates(_ sets: [ColorSet]) -> AuditFinding {
     AuditFinding(
-      .advice, .likely,
+      .advice, .guess,
       LocalizableMessage(
         "audit.duplicate-color", ["count": .number(sets.count), "sets": .quoted(sets.map(\.path))]),
       at: sets.map(\.location), code: DuplicateColor.code, identity: [],

@@ -17,6 +17,7 @@ struct MissingDarkImage: AuditCheck {
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
     guard subject.appearances.contains(where: \.isDark) else { return [] }
+    let guesses = subject.options.guesses
     let tinted = subject.tintedImages
     let views = Set(
       subject.interfaces.flatMap(\.images).filter { !$0.isTinted }.map(\.name.symbolLetters))
@@ -24,7 +25,7 @@ struct MissingDarkImage: AuditCheck {
     return subject.imageSets.compactMap { set in
       let name = set.name.symbolLetters
       guard let color = subject.darkColor(of: set), !tinted.contains(name),
-        views.contains(name) || code.contains(name)
+        views.contains(name) || guesses && code.contains(name)
       else { return nil }
       return .vanishing(set, color, isShown: views.contains(name))
     }
@@ -67,7 +68,7 @@ extension AuditFinding {
     _ set: ImageSet, _ color: SRGB, isShown: Bool
   ) -> AuditFinding {
     AuditFinding(
-      isShown ? .warning : .advice, .likely,
+      isShown ? .warning : .advice, isShown ? .likely : .guess,
       LocalizableMessage(
         "audit.missing-dark-image", ["color": .text(color.text(.hex)), "name": .text(set.name)]),
       at: [set.location], code: MissingDarkImage.code, identity: [set.name])
