@@ -39,7 +39,11 @@ struct MissingVariant: AuditCheck {
 
   /// Returns a finding if no set of the app has increased contrast.
   private func wholeApp(_ sets: [ColorSet]) -> [AuditFinding] {
-    let sets = sets.filter { !$0.isVeil && !$0.isForWatch }
+    // Accents are adapted by the system, and people see launch screens for a moment.
+    let sets = sets.filter { set in
+      !set.isVeil && !set.isForWatch
+        && !set.name.nameWords.contains { ["accent", "launch", "launchscreen"].contains($0) }
+    }
     guard sets.count >= fewSets, !sets.contains(where: \.hasContrast) else { return [] }
     return [.withoutContrast(sets)]
   }

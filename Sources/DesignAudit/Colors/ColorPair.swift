@@ -90,9 +90,10 @@ extension AuditSubject {
   private func pairsByName(_ sets: [ColorSet]) -> [ColorPair] {
     let roles = sets.map { (set: $0, roles: ColorRoles($0)) }
     let backgrounds = roles.filter(\.roles.isBackground)
-    // Names that differ in nothing but the role: `CardLabel` and `CardBackground`.
+    // Names that differ in nothing but the role: `CardLabel` and `CardBackground`. Where several
+    // backgrounds have the words, they may be those of the app, and the text stands on one of them.
     let counterparts = Dictionary(grouping: backgrounds, by: \.roles.qualifiers)
-      .filter { $0.value.count <= mostOfOneName }
+      .filter { $0.value.count == 1 }
     return roles.filter { $0.roles.isText && !$0.roles.isInactive }.flatMap { text in
       let exact = text.roles.qualifiers.isEmpty ? [] : counterparts[text.roles.qualifiers] ?? []
       let found = exact.isEmpty && options.guesses ? text.roles.guesses(among: backgrounds) : exact

@@ -5,11 +5,15 @@ struct PlainTexts {
   private let types: Set<String>
   /// The names of such views, after those of their types.
   private let views: Set<String>
+  /// The names of views whose texts get a color, after those of their types.
+  private let colored: Set<String>
+  private let isObjectiveC: Bool
 
   init(_ reader: SourceReader, _ assignments: [ViewAssignment]) {
     let made = reader.madeTexts
-    let colored = Set(
+    colored = Set(
       assignments.filter { $0.role == .text }.map { reader.key($0.receiver, $0.range.lowerBound) })
+    isObjectiveC = reader.language == .objectiveC
     let attributed = reader.typesWithAttributedTexts
     let plain = made.filter { !attributed.contains($0.type) }
     let coloredTypes = Set(colored.map { $0.prefix { $0 != " " } })
@@ -21,6 +25,12 @@ struct PlainTexts {
   /// of all of it, or its own.
   func stand(on receiver: String, of type: String) -> Bool {
     let name = receiver.split(separator: ".").last.map(String.init) ?? ""
+    // Outlets of Objective-C are declared in another file.
+    if isObjectiveC, !colored.contains("\(type) \(name)"),
+      ["textview", "textfield"].contains(where: name.lowercased().hasSuffix)
+    {
+      return true
+    }
     return views.contains("\(type) \(name)") || types.contains(type) && grounds.contains(receiver)
   }
 }

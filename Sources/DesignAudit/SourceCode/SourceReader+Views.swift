@@ -70,7 +70,7 @@ extension SourceReader {
       }
       found.hasOwnBackground =
         covered.contains(typeName(around: assignment.range.lowerBound))
-        || chosen.contains(viewName(of: assignment))
+        || chosen.contains(viewName(of: assignment)) || assignment.receiver.isEmpty
         || assignment.isTitle && !declared.contains(assignment.receiver)
       return found
     }
