@@ -10,7 +10,7 @@ struct ForcedAppearance: AuditCheck {
     Info.plist, or in build settings as `INFOPLIST_KEY_UIUserInterfaceStyle`, `UIUserInterfaceStyle`
     with `Light` or `Dark` and `NSRequiresAquaSystemAppearance` with
     true take that choice away. Dark alone is right where the content calls for it, as in an app
-    for films; then keep it, with a comment in the review. An app that keeps one appearance is not
+    for films, and apps for Apple TV are passed over; then keep it, with a comment in the review. An app that keeps one appearance is not
     asked for colors and images for the other.
 
     In code, `overrideUserInterfaceStyle` of a window, `preferredColorScheme` in a scene, and
@@ -22,11 +22,22 @@ struct ForcedAppearance: AuditCheck {
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    let entries = subject.propertyLists.filter(subject.isOfApp).compactMap { list in
+    let lists = subject.propertyLists.filter { subject.isOfApp($0) && !$0.isForTV }
+    let entries = lists.compactMap { list in
       list.forced.map { (list.origin, $0) }
     }
     return Dictionary(grouping: entries) { "\($0.0) \($0.1.key) \($0.1.isDark)" }
       .sorted { $0.key < $1.key }.map { .forced($0.value.map(\.1)) } + findingsInCode(of: subject)
+  }
+}
+
+extension InfoPropertyList {
+  /// Whether names say that the app is one for Apple TV, which stands in a dark room.
+  fileprivate var isForTV: Bool {
+    path.split(separator: "/").contains { folder in
+      let words = String(folder).nameWords
+      return folder.contains("TV") || words.contains("tvos")
+    }
   }
 }
 

@@ -18,6 +18,7 @@ struct MissingDarkImage: AuditCheck {
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
     guard subject.appearances.contains(where: \.isDark) else { return [] }
+    let guesses = subject.options.guesses
     let tinted = subject.tintedImages
     let views = Set(
       subject.interfaces.flatMap(\.images).filter { !$0.isTinted }.map(\.name.symbolLetters))
@@ -25,7 +26,7 @@ struct MissingDarkImage: AuditCheck {
     let found = subject.imageSets.compactMap { set -> VanishingImage? in
       let name = set.name.symbolLetters
       guard let color = subject.darkColor(of: set), !tinted.contains(name),
-        views.contains(name) || code.contains(name)
+        views.contains(name) || guesses && code.contains(name)
       else { return nil }
       return VanishingImage(set: set, color: color, isShown: views.contains(name))
     }
@@ -76,8 +77,9 @@ extension AuditFinding {
   /// - Parameter images: the images of one catalog.
   fileprivate static func vanishing(_ images: [VanishingImage]) -> AuditFinding {
     let first = images[0]
+    let isShown = images.contains(where: \.isShown)
     return AuditFinding(
-      images.contains(where: \.isShown) ? .warning : .advice, .likely,
+      isShown ? .warning : .advice, isShown ? .likely : .guess,
       LocalizableMessage(
         "audit.missing-dark-image",
         ["color": .text(first.color.text(.hex)), "name": .text(first.set.name)]

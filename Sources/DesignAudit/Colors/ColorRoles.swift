@@ -60,7 +60,7 @@ private let groundWords: Set<String> = [
   "white", "black", "light", "dark", "always", "fixed", "static",
 ]
 private let alikeWords: Set<String> = [
-  "constant", "brand", "accent", "logo", "contrast", "splash", "launch",
+  "constant", "brand", "accent", "logo", "contrast", "splash", "launch", "launchscreen",
 ]
 private let inverseWords: Set<String> = ["on", "inverse", "inverted", "reversed"]
 

@@ -72,7 +72,10 @@ extension InterfaceReader {
       if color.isForeground { foregroundNames.insert(name) }
     }
     for color in found
-    where !color.key.lowercased().contains("shadow") && !color.isClear {
+    where !color.key.lowercased().contains("shadow") && !color.isClear
+      // Since iOS 13 it has no effect.
+      && !(element.name == "segmentedControl" && color.key == "tintColor")
+    {
       let literal = color.literal.map {
         ColorLiteral(
           framework: isAppKit ? .appKit : .uiKit, value: $0, location: color.location,
@@ -90,7 +93,7 @@ extension InterfaceReader {
     return ColorUse(
       role: role, color: value, location: color.location,
       code: "\(element.name) \(color.key) = \(isAppKit ? "NSColor" : "UIColor") \(value.name)",
-      hasOwnBackground: !standsOnCell(views), view: element.name)
+      hasOwnBackground: !standsOnCell(views), hasPlainText: true, view: element.name)
   }
 
   /// Whether nothing but the ground of a cell, which adapts, is known to be behind the last of some

@@ -25,6 +25,8 @@ extension SourceReader {
       }
       .map { (range: $0.range, appearance: appearance($0.value)) }
     let isSetting = Set(found.map(\.appearance)).count > 1
+    // One of the choices is the appearance of the system.
+    if isSetting, found.contains(where: { $0.appearance == .system }) { return [] }
     return found.filter { $0.appearance != .system }.map { range, appearance in
       AppearanceOverride(
         isVariable: isSetting || appearance == .variable, isWholeApp: isWholeApp(range),
