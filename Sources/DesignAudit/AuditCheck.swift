@@ -53,7 +53,9 @@ package enum AuditFault {
     """
     What was not read may hold any fault, so an audit does not pass over it in silence. Give the
     program the right to read the file. Sources and color sets of more than two million bytes are
-    not read; they are generated as a rule, and `--exclude` leaves them out.
+    not read; they are generated as a rule, and `--exclude` leaves them out. Headers of that length
+    hold tables of numbers and are passed over, and so are property lists that no target of a project
+    beside them names.
     """)
 
   static let invalidColorSet = FindingKind(
@@ -80,6 +82,7 @@ package enum AuditFault {
     "A file that is named as an image does not begin as one.",
     """
     Only the header of an image is read. Often the file has another format than its name says, the
-    download stopped early, or a pointer of Git LFS stands in place of the image.
+    download stopped early, or a pointer of Git LFS stands in place of the image. Where there is a
+    project, images outside of it, of catalogs and of folders of resources are passed over.
     """)
 }

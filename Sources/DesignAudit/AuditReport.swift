@@ -48,7 +48,7 @@ extension AuditSubject {
   fileprivate func findings(
     of checks: [any AuditCheck], _ options: AuditOptions
   ) -> [AuditFinding] {
-    let faults = faults.filter { options.includes($0.code.rawValue) }
+    let faults = faults.filter { options.includes($0.code.rawValue) && !isForeign($0) }
     let found =
       checks.flatMap { $0.findings(in: self) }
       + AuditFinding.grouping(faults, contents: unreadImages)
@@ -59,6 +59,26 @@ extension AuditSubject {
             ignored[$0.path]?.covers(finding.diagnostic.code, at: $0) == true
           }?.shown(in: options.folders)
         }))
+  }
+
+  /// Whether a fault is in a file that no app shows, as far as its folders and the projects beside it
+  /// tell: an image that lies in no catalog and no folder of resources, or a property list that no
+  /// target names.
+  private func isForeign(_ fault: Diagnostic) -> Bool {
+    let path = fault.location.path
+    switch AuditFile.Kind(path: path) {
+    case .image:
+      return path.isOfDemo
+        || !path.isOfApp && !projects.isEmpty && !projects.contains { $0.lists(path) }
+    case .propertyList:
+      let answers = projects.filter { $0.covers(path) }.map {
+        $0.isInfoList(path, on: options.platforms)
+      }
+      return !answers.isEmpty && answers.allSatisfy { $0 == false }
+    // A header of that length holds tables of numbers.
+    case .objectiveC: return fault.message.key == "audit.too-large" && path.hasSuffix(".h")
+    default: return false
+    }
   }
 
   /// Returns the findings as the team wants them.

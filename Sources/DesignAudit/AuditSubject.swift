@@ -14,8 +14,11 @@ package struct AuditSubject: Sendable {
   private(set) var images: [ImageHeader] = []
   /// The tones of the images in image sets, by their paths.
   private(set) var tones: [String: PictureTone] = [:]
+  /// The paths of images without a profile whose pixels are gray.
+  private(set) var grayImages: Set<String> = []
   private(set) var interfaces: [InterfaceFile] = []
   private(set) var propertyLists: [InfoPropertyList] = []
+  private(set) var projects: [ProjectContents] = []
   /// The property lists of apps by the folders of their sources.
   private(set) var apps: [Substring: [InfoPropertyList]] = [:]
   private(set) var sources: [SourceFile] = []
@@ -57,6 +60,7 @@ package struct AuditSubject: Sendable {
     symbols = Dictionary(
       colorSets.map { ($0.name.symbolLetters, $0.path) }, uniquingKeysWith: { first, _ in first })
     for name in interfaces.lazy.flatMap(\.colorNames) { mentions.add(name.utf8) }
+    for name in interfaces.lazy.flatMap(\.foregroundNames) { mentions.addForeground(name.utf8) }
     usedSets = usedColorSets()
   }
 
@@ -71,8 +75,8 @@ package struct AuditSubject: Sendable {
     switch file.contents {
     case .bytes(let bytes): read(bytes, of: file.path, kind, isWhole: true)
     case .beginning(let bytes): read(bytes, of: file.path, kind, isWhole: false)
-    // A drawing that long is a picture.
-    case .tooLarge where kind == .vectorImage: break
+    // A drawing that long is a picture, and a header that long a table of data.
+    case .tooLarge where kind == .vectorImage || file.path.hasSuffix(".h"): break
     case .tooLarge(let size): faults.append(.tooLarge(file.path, size))
     case .generated: break
     case .unreadable(let reason): faults.append(.unreadable(file.path, reason))
@@ -103,7 +107,10 @@ package struct AuditSubject: Sendable {
     case .propertyList:
       ignored[path] = IgnoreComments(xml: bytes)
       InfoPropertyList(xml(bytes), path: path, &faults).map { propertyLists.append($0) }
-    case .project: propertyLists += InfoPropertyList.lists(ofProject: bytes, path: path)
+    case .project:
+      let project = ProjectFile(bytes)
+      projects.append(ProjectContents(project, path: path))
+      propertyLists += InfoPropertyList.lists(of: project, bytes, path: path)
     case .settings:
       InfoPropertyList(configuration: bytes, path: path).map { propertyLists.append($0) }
     case .swift: addSource(SourceFile(bytes, path: path, .swift, &mentions))
@@ -122,7 +129,9 @@ package struct AuditSubject: Sendable {
       return
     }
     images.append(header)
-    if isWhole, header.isPNG, header.isInImageSet { tones[path] = PictureTone(png: bytes) }
+    guard isWhole, header.isPNG else { return }
+    if header.isInImageSet { tones[path] = PictureTone(png: bytes) }
+    if header.hasProfile == false, PictureTone.isGray(png: bytes) { grayImages.insert(path) }
   }
 
   /// The text of a file, with the line ends that XML has.

@@ -24,8 +24,14 @@ import Testing
     #expect(found("#FFDDDD", "#FFFFFF") == 0)
   }
 
+  @Test func `that no word stands beside a color is a guess`() {
+    let app = SmallApp().with(colorSet: "Bad", ["": "#E03A2A"])
+      .with(colorSet: "Good", ["": "#34A800"])
+    #expect(app.findings(only: "color-vision-collision") == [])
+  }
+
   private func found(_ first: String, _ second: String) -> Int {
     SmallApp().with(colorSet: "Bad", ["": first]).with(colorSet: "Good", ["": second])
-      .findings(only: "color-vision-collision").count
+      .findings(AuditOptions(only: ["color-vision-collision"], guesses: true)).count
   }
 }

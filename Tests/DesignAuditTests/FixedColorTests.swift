@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: [
     "label.textColor = .black", "label.textColor = UIColor(hex: 0x222222)",
     "label.textColor = .ink", "label.textColor = Palette.ink", "label.textColor = .red",
-    "backgroundColor = .white", "tableView.backgroundColor = UIColor(white: 0.95, alpha: 1)",
+    "let title = UILabel(); backgroundColor = .white",
+    "let title = UILabel(); contentView.backgroundColor = UIColor(white: 0.95, alpha: 1)",
     "lineView.backgroundColor = .lightGray; label.textColor = .label",
   ])
   func `a text or a ground that does not adapt is found`(code: String) {
@@ -18,7 +19,8 @@ import Testing
     "label.textColor = UIColor(hex: 0x888888)", "label.textColor = .twice",
     "backgroundColor = .white; label.textColor = .black",
     "backgroundColor = .white; label.textColor = Other.text",
-    "webView.backgroundColor = .white", "badgeView.backgroundColor = .white",
+    "backgroundColor = .white", "let title = UILabel(); webView.backgroundColor = .white",
+    "badgeView.backgroundColor = .white",
     "button.backgroundColor = .gray", "backgroundColor = .systemBackground",
   ])
   func `what may be right is passed over`(code: String) {

@@ -80,15 +80,6 @@ import Testing
     Mistake("one value for all", "missing-variant", "missing-variant") {
       $0.with(colorSet: "Tint", ["": "#555555"])
     },
-    Mistake("a green that many cannot tell from the red of failures", "color-vision-collision") {
-      $0.with(
-        colorSet: "Success",
-        ["": "#34A800", "dark": "#BBBBBB", "high": "#333333", "dark high": "#EEEEEE"]
-      )
-      .with(
-        colorSet: "Failure",
-        ["": "#E03A2A", "dark": "#BBBBCC", "high": "#333344", "dark high": "#EEEEFF"])
-    },
     Mistake("a color in Swift", "hard-coded-color") {
       $0.with("B.swift", "let a = Color(red: 1, green: 56 / 255, blue: 60 / 255)")
     },

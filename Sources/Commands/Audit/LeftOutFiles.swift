@@ -8,6 +8,7 @@ enum LeftOutReason: String, CaseIterable {
   case tests
   case previews
   case documentation
+  case examples
 
   /// The reason to leave out a folder with a name; nil if there is none.
   init?(folder name: String) {
@@ -18,7 +19,9 @@ enum LeftOutReason: String, CaseIterable {
       self = .build
     } else if name == "Generated" {
       self = .generated
-    } else if name.hasSuffix("Tests") {
+    } else if suffix == "playground" || exampleFolders.contains(name.lowercased()) {
+      self = .examples
+    } else if ["Tests", "Testing", "Specs"].contains(where: name.hasSuffix) {
       self = .tests
     } else if name == "Preview Content" {
       self = .previews
@@ -53,6 +56,10 @@ private let thirdPartyFolders: Set<String> = [
   "Pods", "Carthage", "Vendor", "vendor", "Vendors", "ThirdParty", "Third-Party", "Third Party",
   "third-party", "third_party", "thirdparty", "3rdparty", "External", "Externals", "node_modules",
   "SourcePackages", "checkouts",
+]
+
+private let exampleFolders: Set<String> = [
+  "demo", "demos", "example", "examples", "sample", "samples",
 ]
 
 private let documentationFolders: Set<String> = [

@@ -10,14 +10,19 @@ struct ClearGlass: AuditCheck {
     lists, letters run through the symbols. Take the regular variant, which blurs what is behind it.
 
     Reported are places with the clear variant in files that name no photo, film, map or image. What
-    lies behind the glass at run time is not known, so a person has to look.
+    lies behind the glass at run time is not known, so a person has to look. Glass that scrolls with
+    the content is told by `glass-in-content`, and a watch shows nothing under it; both are passed over.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    subject.sources.compactMap { source in
+    let scrolled = ScrolledTypes(subject.sources.map(\.materials.types))
+    return subject.sources.filter { !$0.isForWatch }.compactMap { source in
       let materials = source.materials
       // In a switch, a view offers all variants to those who use it.
-      let uses = materials.glass.filter { $0.isClear && !$0.group.contains("switch") }
+      let uses = materials.glass.filter { use in
+        use.isClear && !use.group.contains("switch") && use.container == nil
+          && use.viewType.map(scrolled.contains) != true
+      }
       let names = source.path.split(separator: "/").last.map { String($0).nameWords } ?? []
       guard !uses.isEmpty, !materials.showsMedia, mediaWords.isDisjoint(with: names) else {
         return nil

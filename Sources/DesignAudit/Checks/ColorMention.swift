@@ -14,10 +14,13 @@ struct ColorMention: Hashable {
       message = LocalizableMessage("audit.hard-coded.invalid", ["reason": .message(reason)])
     case .unknown: return nil
     case .color(let value):
-      if !color.isForTheme, !color.isForMedia, let set = sets.name(of: value) {
+      guard !color.isForTheme else { return nil }
+      if !color.isForMedia, let set = sets.name(of: value, near: color.location.path) {
         message = LocalizableMessage(
           "audit.hard-coded.own-set", ["color": .text(value.text(.hex)), "set": .text(set)])
-      } else if !value.isPale, let known = palette.value(equalTo: value) {
+      } else if !value.isPale, let known = palette.value(equalTo: value),
+        color.framework != .appKit || known.apis.contains(where: { $0.framework == "AppKit" })
+      {
         message = known.message(about: value, color.framework)
       } else {
         return nil
@@ -47,24 +50,37 @@ extension SRGB {
 
 /// The color sets of an app by the value that they have in light.
 struct ColorSetsByValue {
-  private let names: [SRGB: [String]]
+  private let names: [SRGB: [(name: String, module: String?)]]
 
   init(_ subject: AuditSubject) {
     names = Dictionary(
       subject.colorSets.compactMap { set in
         let slot = set.slot(in: .light, on: universalIdiom)
         guard case .color(let color)? = slot?.value else { return nil }
-        return (color.rounded8, [set.path])
+        return (color.rounded8, [(set.path, set.location.path.module)])
       }, uniquingKeysWith: +)
   }
 
-  /// Returns the only color set with a value; nil if there is none, or if there are several, and for
-  /// grays and what is nearly gray, which are often equal by chance.
-  func name(of color: SRGB) -> String? {
+  /// Returns the only color set with a value; nil if there is none, or if there are several, or it is in
+  /// another package, and for grays and what is nearly gray, which are often equal by chance.
+  func name(of color: SRGB, near path: String) -> String? {
     let parts = [color.red, color.green, color.blue]
     guard (parts.max() ?? 0) - (parts.min() ?? 0) > leastHue else { return nil }
     let found = names[color.rounded8] ?? []
-    return found.count == 1 ? found[0] : nil
+    guard found.count == 1, path.module == nil || found[0].module == path.module else { return nil }
+    return found[0].name
+  }
+}
+
+extension String {
+  /// The folder of a package or target that a path is in, after `Sources` or `Packages`; nil if it is in
+  /// none.
+  fileprivate var module: String? {
+    let folders = split(separator: "/").dropLast()
+    guard let place = folders.firstIndex(where: { ["Sources", "Packages"].contains($0) }),
+      place + 1 < folders.endIndex
+    else { return nil }
+    return folders[...(place + 1)].joined(separator: "/")
   }
 }
 

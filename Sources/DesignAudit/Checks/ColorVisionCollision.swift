@@ -13,13 +13,18 @@ struct ColorVisionCollision: AuditCheck {
     catalog whose names are the same but for opposite words, such as `success` and `error`, `low` and
     `high`, `online` and `offline`: a pair is reported where its difference (CIEDE2000) is 20 or more to
     most people and less than 10 as simulated for protan, deutan or tritan vision. Say it with a
-    word, a symbol or a shape as well, or move the lightness of the two apart.
+    word, a symbol or a shape as well, or move the lightness of the two apart. Sets of texts, tints and
+    symbols are compared, and of each catalog the pair that does worst is told. That no word stands beside
+    the color no file tells, so it is a guess and found with `--guess` alone.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    let sets = subject.colorSets.filter { subject.usedSets.contains($0.location.path) }
+    guard subject.options.guesses else { return [] }
+    let sets = subject.colorSets.filter {
+      subject.usedSets.contains($0.location.path) && subject.isForeground($0)
+    }
     return Dictionary(grouping: sets, by: \.catalog).sorted { $0.key < $1.key }
-      .flatMap { collisions(among: $0.value, in: subject) }
+      .compactMap { collisions(among: $0.value, in: subject).first }
   }
 
   private func collisions(among sets: [ColorSet], in subject: AuditSubject) -> [AuditFinding] {
@@ -45,7 +50,7 @@ extension AuditFinding {
     _ first: ColorSet, _ second: ColorSet, _ collision: SimulatedColorSet.Collision
   ) -> AuditFinding {
     AuditFinding(
-      .advice, .likely,
+      .advice, .guess,
       LocalizableMessage(
         "audit.color-vision-collision",
         [

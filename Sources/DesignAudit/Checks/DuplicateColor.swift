@@ -11,11 +11,15 @@ struct DuplicateColor: AuditCheck {
     them was forgotten when it was replaced, and the next change will miss it. Compared are all
     values of the sets of a catalog; grays and translucent colors are left out, as they mean little
     by themselves, and sets that nothing uses. Keep one name for each meaning; a palette in which one token stands for
-    another on purpose needs nothing.
+    another on purpose needs nothing, and neither does an accent in the color of the brand. Files seldom
+    tell which of these it is, so it is a guess and found with `--guess` alone.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    let sets = subject.colorSets.filter { $0.hasHue && subject.usedSets.contains($0.location.path) }
+    guard subject.options.guesses else { return [] }
+    let sets = subject.colorSets.filter {
+      $0.hasHue && !$0.isAccent && subject.usedSets.contains($0.location.path)
+    }
     return Dictionary(grouping: sets) { ColorSetValues($0) }.values.filter { $0.count > 1 }
       .sorted { $0[0].location < $1[0].location }.map(AuditFinding.duplicates)
   }
@@ -55,7 +59,7 @@ extension ColorSet {
 extension AuditFinding {
   fileprivate static func duplicates(_ sets: [ColorSet]) -> AuditFinding {
     AuditFinding(
-      .advice, .likely,
+      .advice, .guess,
       LocalizableMessage(
         "audit.duplicate-color", ["count": .number(sets.count), "sets": .quoted(sets.map(\.path))]),
       at: sets.map(\.location), code: DuplicateColor.code, identity: [],

@@ -21,6 +21,7 @@ struct EqualVariants: AuditCheck {
     return subject.colorSets.compactMap { set in
       guard subject.usedSets.contains(set.location.path),
         subject.forcesAppearance(at: set.location.path) == nil, !ColorRoles(set).isAlike,
+        !set.isForLaunch,
         // A text with a background of its own changes with that or not at all.
         !(ColorRoles(set).isText && grounds.contains(ColorRoles(set).qualifiers)),
         let slot = set.repeatedSlot, case .color(let color) = slot.value, color.isExtreme

@@ -12,7 +12,8 @@ struct FixedMaterial: AuditCheck {
     `systemMaterial` on iOS, or `sidebar`, `menu` or `popover` on the Mac; the system adapts it to the
     appearance, to Increase Contrast and to Reduce Transparency.
 
-    Fallbacks for old systems, code that asks for the appearance, and blurs in players and over
+    Dark looks, which stand over pictures as a rule, and files that have them beside light ones,
+    fallbacks for old systems, code that asks for the appearance, and blurs in players and over
     pictures are passed over.
     """
 
@@ -24,8 +25,10 @@ struct FixedMaterial: AuditCheck {
     let setting = Set(subject.sources.filter(\.materials.setsEffects).map { $0.path.baseName })
     let interfaces = subject.interfaces.filter { !setting.contains($0.path.baseName) }
     let files = code + interfaces.map { ($0.path, $0.fixedMaterials) }
-    return files.flatMap { _, places in
-      Dictionary(grouping: places, by: \.name).sorted { $0.key < $1.key }.map {
+    return files.flatMap { _, places -> [AuditFinding] in
+      // A file with looks of both kinds chooses between them.
+      guard places.allSatisfy({ !$0.name.isDarkLook }) else { return [] }
+      return Dictionary(grouping: places, by: \.name).sorted { $0.key < $1.key }.map {
         AuditFinding.fixedMaterial($0, $1)
       }
     }
@@ -33,6 +36,9 @@ struct FixedMaterial: AuditCheck {
 }
 
 extension String {
+  /// Whether the look is a dark one, which stands over pictures or in dark screens on purpose as a rule.
+  fileprivate var isDarkLook: Bool { lowercased().contains("dark") }
+
   /// The name of the file at a path, without its ending.
   fileprivate var baseName: Substring {
     let name = split(separator: "/").last ?? ""

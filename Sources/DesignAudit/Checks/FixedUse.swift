@@ -16,7 +16,7 @@ struct FixedUse {
     let isAtFault =
       switch use.role {
       case .text: !use.hasOwnBackground && isTextAtFault(in: subject)
-      case .background: isLine || isBackgroundAtFault && !texts.mayBeChosen(for: self)
+      case .background: isLine || isBackgroundAtFault(texts) && !texts.mayBeChosen(for: self)
       case .tint, .border, .fill: false
       }
     guard isAtFault else { return nil }
@@ -25,9 +25,9 @@ struct FixedUse {
   /// Reads a color that is the same in every appearance; nil if it adapts, is translucent, or if names
   /// say that it may be right.
   init?(_ use: ColorUse, in subject: AuditSubject) {
-    guard let (name, value) = subject.resolved(use.color)?.opaqueValue, !use.isForMedia else {
-      return nil
-    }
+    guard let (name, value) = subject.resolved(use.color)?.opaqueValue, !use.isForMedia,
+      !(use.isLine && use.isInPlayer)
+    else { return nil }
     self.use = use
     self.name = name
     self.value = value
@@ -58,9 +58,10 @@ extension FixedUse {
   }
 
   /// Whether the color is a plain one of which the system has its own, or is lost on a dark ground
-  /// although it does well on a light one.
+  /// although it does well on a light one. The gray of UIKit can be read on white and on black; the
+  /// dark ground of the Mac is a gray itself.
   private func isTextAtFault(in subject: AuditSubject) -> Bool {
-    counterpart(in: subject) != nil || isDark
+    isDark || counterpart(in: subject) != nil && !(isGray && type == "UIColor")
   }
 
   /// Whether a white text is lost on the color. A plain gray as a ground says that something is off.
@@ -73,12 +74,11 @@ extension FixedUse {
       && ContrastVerdict(value, on: .white).passes(.text)
   }
 
-  /// Whether a text that adapts is lost on the background in one appearance, and the view shows texts,
-  /// or is one that shows others.
-  private var isBackgroundAtFault: Bool {
-    if use.isLine || use.hasOwnBackground || !isGray { return false }
-    if isDark { return use.showsText }
-    return isLight && (use.showsText || use.isGround)
+  /// Whether a text that adapts is lost on the background in one appearance, and the code shows that
+  /// the view has such a text.
+  private func isBackgroundAtFault(_ texts: TextColors) -> Bool {
+    if use.isLine || use.hasOwnBackground || !isGray || !(isLight || isDark) { return false }
+    return use.hasPlainText || use.isGround && texts.adapt(on: self)
   }
 }
 
@@ -87,6 +87,8 @@ struct TextColors {
   private var known: [Substring: [SRGB]] = [:]
   /// The views and types with a text whose color cannot be told.
   private var unknown: Set<Substring> = []
+  /// The types with a text whose color adapts.
+  private var adapting: Set<Substring> = []
 
   init(_ uses: [ColorUse], in subject: AuditSubject) {
     for use in uses where use.role == .text || use.role == .tint {
@@ -94,12 +96,15 @@ struct TextColors {
       for key in [use.typeName, use.view[...]] {
         switch value {
         case .some(let value?): known[key, default: []].append(value)
-        case .some(nil): break
+        case .some(nil): if use.role == .text { adapting.insert(key) }
         case nil: unknown.insert(key)
         }
       }
     }
   }
+
+  /// Whether the type of a background has a text whose color adapts.
+  func adapt(on background: FixedUse) -> Bool { adapting.contains(background.use.typeName) }
 
   /// Whether a text may be made for a background: one of its type with which it has contrast, or of
   /// which nothing is known.

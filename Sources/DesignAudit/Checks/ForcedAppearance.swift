@@ -10,22 +10,34 @@ struct ForcedAppearance: AuditCheck {
     Info.plist, or in build settings as `INFOPLIST_KEY_UIUserInterfaceStyle`, `UIUserInterfaceStyle`
     with `Light` or `Dark` and `NSRequiresAquaSystemAppearance` with
     true take that choice away. Dark alone is right where the content calls for it, as in an app
-    for films; then keep it, with a comment in the review. An app that keeps one appearance is not
+    for films, and apps for Apple TV are passed over; then keep it, with a comment in the review. An app that keeps one appearance is not
     asked for colors and images for the other.
 
     In code, `overrideUserInterfaceStyle` of a window, `preferredColorScheme` in a scene, and
     `appearance` of `NSApp` do the same, and `appearance` of a window on the Mac for that window. Where
     the value is a variable, the app has a setting of its own, which is told as advice, unless one
-    choice of it is the system's appearance. Single views and screens, such as those of a player,
-    are passed over.
+    choice of it is the system's appearance, or code sets it to `nil`. Single views and screens, such as those of a player,
+    are passed over, and so are property lists that no app of a project beside them names, and
+    those of demos.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    let entries = subject.propertyLists.filter(\.isApp).compactMap { list in
+    let lists = subject.propertyLists.filter { subject.isOfApp($0) && !$0.isForTV }
+    let entries = lists.compactMap { list in
       list.forced.map { (list.origin, $0) }
     }
     return Dictionary(grouping: entries) { "\($0.0) \($0.1.key) \($0.1.isDark)" }
       .sorted { $0.key < $1.key }.map { .forced($0.value.map(\.1)) } + findingsInCode(of: subject)
+  }
+}
+
+extension InfoPropertyList {
+  /// Whether names say that the app is one for Apple TV, which stands in a dark room.
+  fileprivate var isForTV: Bool {
+    path.split(separator: "/").contains { folder in
+      let words = String(folder).nameWords
+      return folder.contains("TV") || words.contains("tvos")
+    }
   }
 }
 

@@ -6,15 +6,35 @@ import Guidelines
 extension HardCodedColor {
   func copies(in subject: AuditSubject) -> [AuditFinding] {
     subject.colorSets.compactMap { set in
-      guard let copy = subject.systemCopy(in: set), !copy.isOwnChoice || subject.options.guesses
+      guard subject.usedSets.contains(set.location.path), let copy = subject.systemCopy(in: set),
+        !copy.isOwnChoice || subject.options.guesses,
+        let api = copy.color.apis.isEmpty ? "" : subject.api(of: copy, for: set)
       else { return nil }
-      return .copied(copy, set)
+      return .copied(copy, set, api)
     }
   }
 }
 
+extension AuditSubject {
+  /// Returns the name in code of a color that a set copies, in a framework of the platforms that its
+  /// folders speak of, or those of the app; nil if there is none.
+  fileprivate func api(of copy: SystemCopy, for set: ColorSet) -> String? {
+    let words = Set(set.location.path.split(separator: "/").flatMap { String($0).nameWords })
+    let platforms = options.platforms.map(\.rawValue)
+    let isOnlyForIOS = !words.isDisjoint(with: ["ios", "iphone", "ipad", "mobile"])
+    let mayBeForMac =
+      !words.isDisjoint(with: ["mac", "macos"]) || platforms.contains("macOS") && !isOnlyForIOS
+    let apis = copy.color.apis.filter { api in
+      mayBeForMac ? api.framework != "UIKit" : api.framework != "AppKit" || platforms.isEmpty
+    }
+    return apis.first?.name
+  }
+}
+
 extension AuditFinding {
-  fileprivate static func copied(_ copy: SystemCopy, _ set: ColorSet) -> AuditFinding {
+  fileprivate static func copied(
+    _ copy: SystemCopy, _ set: ColorSet, _ api: String
+  ) -> AuditFinding {
     let key = (copy.isComplete ? "copy" : "partial-copy") + (copy.isOutdated ? ".old" : ".today")
     let message = LocalizableMessage(
       "audit.color-set.\(key)",
@@ -26,7 +46,7 @@ extension AuditFinding {
     let slot = set.slot(in: copy.appearance, on: universalIdiom)
     return AuditFinding(
       copy.isComplete ? .warning : .advice, copy.isOwnChoice ? .guess : .certain,
-      copy.isOwnChoice ? message : message.proposing(copy.color.apis.first?.name),
+      copy.isOwnChoice ? message : message.proposing(api.isEmpty ? nil : api),
       at: [slot?.location ?? set.location], code: HardCodedColor.code,
       identity: [set.name, copy.color.id.rawValue, copy.edition.rawValue])
   }

@@ -21,7 +21,8 @@ struct HardCodedColor: AuditCheck {
     Colors of the app's own may be right: no file tells what a lone number is for. `--guess` reports
     them in one finding. A text or a background that does not adapt is reported by `fixed-color`.
 
-    Passed over are colors that adapt (dynamic providers, `Color(light:dark:)`, branches that ask for
+    Passed over are constants of a color type that nothing reads, types that list many colors of which
+    few are those of the system, themes, what the platform has no name for, colors that adapt (dynamic providers, `Color(light:dark:)`, branches that ask for
     the appearance), fallbacks for old systems, previews, tests, shadows, masks, gradients, pictures
     that are drawn, translucent black and white, and colors of interface files that code replaces. A
     comment `precept:ignore hard-coded-color` keeps a place out of the report.
@@ -30,7 +31,11 @@ struct HardCodedColor: AuditCheck {
   func findings(in subject: AuditSubject) -> [AuditFinding] {
     let known = ColorSetsByValue(subject)
     let literals = subject.literalColors
-    let mentions = Dictionary(grouping: literals) { ColorMention($0, subject.palette, known) }
+    let named = literals.filter { ColorMention($0, subject.palette, known) != nil }
+    let palettes = Palettes(literals, named)
+    let mentions = Dictionary(
+      grouping: named.filter { !palettes.contain($0) && !subject.isUnread($0) }
+    ) { ColorMention($0, subject.palette, known) }
     let lone = literals.filter { ColorMention($0, subject.palette, known) == nil }
     return mentions.compactMap { mention, colors in mention.map { .hardCoded($0, colors) } }
       .sorted(by: AuditFinding.isMoreImportant)
@@ -44,6 +49,37 @@ extension AuditSubject {
   fileprivate var literalColors: [ColorLiteral] {
     // On a watch no color needs to adapt.
     (shownSources.flatMap(\.colors) + interfaceColors).filter { !$0.isVeil }
+  }
+}
+
+/// The types that list many colors, of which few have a name: a palette, in which one coincides.
+private struct Palettes {
+  private let keys: Set<String>
+
+  init(_ literals: [ColorLiteral], _ named: [ColorLiteral]) {
+    let counts = Dictionary(literals.map { ($0.list, 1) }, uniquingKeysWith: +)
+    let hits = Dictionary(named.map { ($0.list, 1) }, uniquingKeysWith: +)
+    keys = Set(
+      counts.filter { $0.value >= leastPalette && hits[$0.key, default: 0] * 3 < $0.value }.keys)
+  }
+
+  func contain(_ literal: ColorLiteral) -> Bool { keys.contains(literal.list) }
+}
+
+/// The number of colors from which a type that lists them is a palette.
+private let leastPalette = 8
+
+extension ColorLiteral {
+  /// The file and the type that contain the color.
+  fileprivate var list: String { "\(location.path) \(owner.prefix { $0 != " " })" }
+}
+
+extension AuditSubject {
+  /// Whether a color is a constant of a color type that no code reads.
+  fileprivate func isUnread(_ literal: ColorLiteral) -> Bool {
+    let names = literal.owner.split(separator: " ")
+    guard names.count == 2, colorTypes[String(names[0])] != nil else { return false }
+    return literal.location.path.hasSuffix(".swift") && !mentions.contains(String(names[1]))
   }
 }
 

@@ -10,23 +10,25 @@ struct LowContrast: AuditCheck {
     Text needs a contrast of 4.5:1, and large text one of 3:1 (WCAG 2.2, 1.4.3), in every appearance
     that the app has. A text color is measured on a background only where something shows that the
     two meet: the views of a xib or storyboard, the colors of one view in code, color sets whose names
-    differ in nothing but the role (`CardLabel` and `CardBackground`), or `--pair Text:Background`.
+    differ in nothing but the role (`CardLabel` and `CardBackground`), and of which there is one each, or `--pair Text:Background`.
     `--guess` adds pairs whose names have only a word in common, and marks them as guesses.
 
-    A pair is reported once, in the appearance where it does worst. Translucent colors are composited
+    A pair is reported once, in the appearance where it does worst, and a text color that only names pair
+    once, with its worst background; where views show its background, names do not count. A better color
+    is named where it passes in every appearance that shows the value. Translucent colors are composited
     first, over white in light appearances and over black in dark ones. The verdict rests on the
     unrounded ratio.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    Dictionary(grouping: subject.pairs) { ContrastSubject($0) }.values
+    let failures = Dictionary(grouping: subject.pairs) { ContrastSubject($0) }.values
       .sorted { $0[0].sortKey < $1[0].sortKey }
-      .compactMap { pairs in
-        let failures = subject.measures(of: pairs[0]).filter { !$0.verdict.passes(pairs[0].level) }
-        return failures.min { $0.verdict.ratio < $1.verdict.ratio }.map {
-          .lowContrast($0, failures.count - 1, pairs, in: subject)
-        }
-      }
+      .compactMap { ContrastFailure($0, subject) }
+    let worst = Dictionary(grouping: failures.filter(\.isByName), by: \.pairs[0].text)
+      .compactMapValues { $0.min { $0.worst.verdict.ratio < $1.worst.verdict.ratio }?.pairs[0] }
+    // Names make many pairs of one color, which is one fault.
+    return failures.filter { !$0.isByName || worst[$0.pairs[0].text] == $0.pairs[0] }
+      .map { .lowContrast($0, in: subject) }
   }
 }
 
@@ -42,6 +44,38 @@ private struct ContrastSubject: Hashable {
     background = pair.background
     evidence = pair.evidence
     level = pair.level
+  }
+}
+
+/// Pairs of the same colors at several places, with what is measured of them.
+private struct ContrastFailure {
+  let pairs: [ColorPair]
+  let worst: Measure
+  /// A text color with which the pair passes; nil if none passes wherever the color is shown.
+  let better: SRGB?
+
+  var isByName: Bool { pairs[0].evidence == .names || pairs[0].evidence == .guess }
+
+  /// Measures pairs; nil if they pass in every appearance.
+  init?(_ pairs: [ColorPair], _ subject: AuditSubject) {
+    let level = pairs[0].level
+    let measures = subject.measures(of: pairs[0])
+    guard
+      let worst = measures.filter({ !$0.verdict.passes(level) })
+        .min(by: { $0.verdict.ratio < $1.verdict.ratio })
+    else { return nil }
+    (self.pairs, self.worst) = (pairs, worst)
+    let found = nearestPassing(
+      foreground: worst.text, on: worst.surface, ratio: level.minimumRatio)
+    // A value of several appearances must pass in all of them, and nobody changes the system's.
+    better =
+      subject.resolved(pairs[0].text)?.isSystem == true
+      ? nil
+      : found.flatMap { color in
+        measures.allSatisfy {
+          $0.text != worst.text || ContrastVerdict(color, on: $0.surface).passes(level)
+        } ? color : nil
+      }
   }
 }
 
@@ -98,13 +132,12 @@ extension AppColor {
 }
 
 extension AuditFinding {
-  /// - Parameter others: the number of other appearances in which the pair fails.
   fileprivate static func lowContrast(
-    _ worst: Measure, _ others: Int, _ pairs: [ColorPair], in subject: AuditSubject
+    _ failure: ContrastFailure, in subject: AuditSubject
   ) -> AuditFinding {
+    let (pairs, worst) = (failure.pairs, failure.worst)
     let pair = pairs[0]
     let required = pair.level.minimumRatio
-    let better = nearestPassing(foreground: worst.text, on: worst.surface, ratio: required)
     let message = LocalizableMessage(
       "audit.low-contrast",
       [
@@ -115,7 +148,7 @@ extension AuditFinding {
     let places = pairs.compactMap(\.location).sorted()
     return AuditFinding(
       worst.verdict.passes(.largeText) ? .warning : .error, pair.evidence.confidence,
-      message.proposing(better),
+      message.proposing(failure.better),
       at: places.isEmpty ? [subject.place(of: pair, worst)] : places,
       code: LowContrast.code,
       identity: pair.words)

@@ -11,24 +11,35 @@ struct MissingDarkImage: AuditCheck {
     visible in a PNG or SVG image is black or dark gray on a transparent ground, little of it is left
     on a dark one. Make the image a template, which takes the color of its surroundings, or add a
     dark variant. Only images that an interface file or code with a name in quotation marks shows are
-    looked at, and none that either tints. White drawings are not reported, because in light they already stand on
+    looked at, and none that either tints, that only previews show, or that code hands to a function
+    together with a color. The images of a catalog are one finding. White drawings are not reported, because in light they already stand on
     something dark; photographs in JPEG and files in PDF are not read.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
     guard subject.appearances.contains(where: \.isDark) else { return [] }
+    let guesses = subject.options.guesses
     let tinted = subject.tintedImages
     let views = Set(
       subject.interfaces.flatMap(\.images).filter { !$0.isTinted }.map(\.name.symbolLetters))
     let code = Set(subject.sources.flatMap { $0.shownNames.map(\.symbolLetters) })
-    return subject.imageSets.compactMap { set in
+    let found = subject.imageSets.compactMap { set -> VanishingImage? in
       let name = set.name.symbolLetters
       guard let color = subject.darkColor(of: set), !tinted.contains(name),
-        views.contains(name) || code.contains(name)
+        views.contains(name) || guesses && code.contains(name)
       else { return nil }
-      return .vanishing(set, color, isShown: views.contains(name))
+      return VanishingImage(set: set, color: color, isShown: views.contains(name))
     }
+    return Dictionary(grouping: found, by: \.set.catalog).sorted { $0.key < $1.key }
+      .map { .vanishing($0.value) }
   }
+}
+
+private struct VanishingImage {
+  let set: ImageSet
+  let color: SRGB
+  /// Whether an interface file shows the image.
+  let isShown: Bool
 }
 
 extension AuditSubject {
@@ -63,13 +74,17 @@ extension ImageSet {
 }
 
 extension AuditFinding {
-  fileprivate static func vanishing(
-    _ set: ImageSet, _ color: SRGB, isShown: Bool
-  ) -> AuditFinding {
-    AuditFinding(
-      isShown ? .warning : .advice, .likely,
+  /// - Parameter images: the images of one catalog.
+  fileprivate static func vanishing(_ images: [VanishingImage]) -> AuditFinding {
+    let first = images[0]
+    let isShown = images.contains(where: \.isShown)
+    return AuditFinding(
+      isShown ? .warning : .advice, isShown ? .likely : .guess,
       LocalizableMessage(
-        "audit.missing-dark-image", ["color": .text(color.text(.hex)), "name": .text(set.name)]),
-      at: [set.location], code: MissingDarkImage.code, identity: [set.name])
+        "audit.missing-dark-image",
+        ["color": .text(first.color.text(.hex)), "name": .text(first.set.name)]
+      ).counting(images.count),
+      at: images.map(\.set.location), code: MissingDarkImage.code, identity: [],
+      contents: images.map(\.set.name))
   }
 }

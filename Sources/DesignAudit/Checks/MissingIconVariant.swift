@@ -11,12 +11,14 @@ struct MissingIconVariant: AuditCheck {
     makes of a photograph or of white shapes is seldom what was meant. Looked at are icons of one
     size and icons that have one of the two; icons of macOS, watchOS and tvOS have other rules, and an
     icon of Icon Composer has its own variants; icons of builds that nobody buys, such as `AppIcon-Beta`,
-    are passed over. The icons of a catalog are one finding.
+    and of
+    demos, samples and tools, are passed over. The icons of a catalog are one finding.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
     let icons = subject.imageSets.filter {
-      $0.kind == .icon && !$0.isOfExtension && !$0.isInternal && !$0.missingVariants.isEmpty
+      $0.kind == .icon && !$0.folder.isOfExtension && !$0.isInternal && !$0.folder.isOfDemo
+        && !$0.missingVariants.isEmpty
     }
     let groups = Dictionary(grouping: icons) { IconGroup($0) }
     return groups.sorted { $0.value[0].location < $1.value[0].location }
@@ -34,14 +36,12 @@ private struct IconGroup: Hashable {
   }
 }
 
-extension ImageSet {
-  /// Whether the icon is that of an extension: of an action, which is a template, or a widget's,
-  /// which nothing shows.
-  fileprivate var isOfExtension: Bool {
-    let path = folder.lowercased()
-    return path.contains("extension") || path.contains("widget")
-  }
+extension String {
+  /// Whether a path is that of an extension, whose icon is a template or shown nowhere.
+  var isOfExtension: Bool { lowercased().mentions(anyOf: ["extension", "widget"]) }
+}
 
+extension ImageSet {
   /// Whether the name is that of a build for the people who make the app.
   fileprivate var isInternal: Bool { name.nameWords.contains(where: internalBuilds.contains) }
 

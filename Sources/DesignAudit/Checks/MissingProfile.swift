@@ -9,23 +9,30 @@ struct MissingProfile: AuditCheck {
   static let explanation = """
     Without a profile each program and each display guesses, and the same picture comes out in
     different colors. In PNG files a chunk `iCCP`, `sRGB` or `cICP` counts, in JPEG files an embedded
-    ICC profile. Only the header of the file is read. Looked at are images of asset catalogs and
+    ICC profile. Looked at are images of asset catalogs and
     bundles and in folders of resources; those of documents are not part of the app, and templates
-    and what code tints take their color from elsewhere, and grays look alike with any profile. All
+    and what code tints take their color from elsewhere, and grays look alike with any profile. Passed
+    over are icons of extensions, images of demos and tests, and those in folders that the project beside
+    them does not list; the chunks `gAMA` and `cHRM` count where they have the values of sRGB. All
     images of a catalog or folder are one finding, because they mostly have one cause. Export the images with their profile, sRGB when in doubt, and tell
     optimizers to keep it.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
     let tinted = subject.tintedImages
+    let extensions = Set(
+      subject.propertyLists.filter(\.isExtension).map(\.folder).filter { !$0.isEmpty })
     let templates = Set(
       subject.imageSets.filter {
         $0.isTemplate || $0.kind == .image && tinted.contains($0.name.symbolLetters)
       }
       .map(\.folder))
     let images = subject.images.filter { image in
-      image.hasProfile == false && image.path.isOfApp && !image.isGray
-        && !templates.contains(image.folder) && subject.tones[image.path]?.isGray != true
+      image.hasProfile == false && image.path.isOfApp && !image.isGray && !image.path.isOfDemo
+        && !image.isIconOfExtension(in: extensions)
+        && !(image.isLoose && subject.isOutsideProjects(image.path))
+        && !subject.grayImages.contains(image.path) && !templates.contains(image.folder)
+        && subject.tones[image.path]?.isGray != true
     }
     return Dictionary(grouping: images, by: \.group).sorted { $0.key < $1.key }
       .map { .missingProfile($0.key, $0.value) }
@@ -50,6 +57,20 @@ extension String {
 }
 
 extension ImageHeader {
+  /// Whether the image is the icon of an extension, for which the system shows a shape alone, or the
+  /// icon of the app.
+  fileprivate func isIconOfExtension(in folders: Set<String>) -> Bool {
+    path.contains(".appiconset/")
+      && (path.isOfExtension || folders.contains { path.hasPrefix($0 + "/") })
+  }
+
+  /// Whether the image lies in no catalog or bundle, which a project takes as a whole.
+  fileprivate var isLoose: Bool {
+    !path.lowercased().split(separator: "/").dropLast().contains { folder in
+      shippedFolders.contains { folder.hasSuffix($0) }
+    }
+  }
+
   fileprivate var folder: String {
     path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
   }

@@ -10,12 +10,12 @@ struct MissingVariant: AuditCheck {
     A color that is right on white is seldom right on black, and who turns on Increase Contrast asks
     for more than the default gives. A color set of your own needs a light and a dark value, and for
     each of them one with increased contrast. Without a dark value, reported are colors whose
-    only value has less than 3:1 on white or on black; texts and backgrounds each, others as one finding for
+    only value has less than 3:1 on white or on black and that a text, a tint or a symbol has; texts and backgrounds each, others as one finding for
     a catalog. Color sets that refer to a system color have all four without your doing; empty ones and those
-    that no source mentions are passed over; so are shadows and translucent grays, names such as
+    that no source mentions, but for constants that nothing reads and previews, are passed over; so are shadows and translucent grays, names such as
     `iconDark` or `logoWhite` that say for what ground the color is, and apps whose Info.plist keeps
-    one appearance. Accents, which the system adapts on its controls, need
-    none. That a whole app with three sets or more has no increased contrast is said once.
+    one appearance. Accents, which the system adapts on its controls, and sets for the launch screen
+    need none. That a whole app with three sets or more has no increased contrast is said once.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
@@ -23,7 +23,10 @@ struct MissingVariant: AuditCheck {
       $0.hasOwnColor && subject.usedSets.contains($0.location.path)
     }
     let dark = subject.appearances.contains(where: \.isDark)
-    return (dark ? missingDark(sets.filter { subject.lacksDark($0) }) : [])
+    let dull = sets.filter {
+      subject.lacksDark($0) && (ColorRoles($0).isBackground || subject.isForeground($0))
+    }
+    return (dark ? missingDark(dull) : [])
       + Dictionary(grouping: sets, by: \.catalog).sorted { $0.key < $1.key }
       .flatMap { missingContrast($0.value, in: subject) } + wholeApp(sets)
   }
@@ -39,7 +42,7 @@ struct MissingVariant: AuditCheck {
 
   /// Returns a finding if no set of the app has increased contrast.
   private func wholeApp(_ sets: [ColorSet]) -> [AuditFinding] {
-    let sets = sets.filter { !$0.isVeil && !$0.isForWatch }
+    let sets = sets.filter(\.needsContrast)
     guard sets.count >= fewSets, !sets.contains(where: \.hasContrast) else { return [] }
     return [.withoutContrast(sets)]
   }
@@ -47,7 +50,7 @@ struct MissingVariant: AuditCheck {
   /// Returns a finding for each set of a catalog that lacks a variant which others of it have, or
   /// one for all where most lack it.
   private func missingContrast(_ sets: [ColorSet], in subject: AuditSubject) -> [AuditFinding] {
-    let sets = sets.filter { !$0.isVeil && !$0.isForWatch }
+    let sets = sets.filter(\.needsContrast)
     let wanted = [false, true].filter { dark in
       sets.contains { $0.hasContrast(isDark: dark) }
         && (!dark || subject.appearances.contains(where: \.isDark))
@@ -62,7 +65,7 @@ struct MissingVariant: AuditCheck {
 extension AuditSubject {
   fileprivate func lacksDark(_ set: ColorSet) -> Bool {
     !set.slots.contains { $0.isDark == true && !$0.isHighContrast } && !set.isVeil
-      && !ColorRoles(set).isOneOfPair && !set.name.nameWords.contains("accent") && !set.isForWatch
+      && !ColorRoles(set).isOneOfPair && !set.isAccent && !set.isForLaunch && !set.isForWatch
       && forcesAppearance(at: set.location.path) == nil
   }
 }
@@ -104,6 +107,9 @@ extension ColorSet {
         return color.bytes.red == color.bytes.green && color.bytes.green == color.bytes.blue
       }
   }
+
+  /// Whether people may ask for more contrast of the set.
+  fileprivate var needsContrast: Bool { !isVeil && !isForWatch && !isAccent && !isForLaunch }
 
   /// Whether the set is only for devices without Dark Mode.
   fileprivate var isForWatch: Bool {

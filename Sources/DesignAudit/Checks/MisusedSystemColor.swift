@@ -9,8 +9,8 @@ struct MisusedSystemColor: AuditCheck {
     The system may change what a semantic color looks like, in a new version, with Increase Contrast
     or on another level. A label color is then still a color for text, and a background color one
     for areas. Reported are colors for labels, placeholders, links and separators as backgrounds, and
-    colors for backgrounds and separators as texts. Views named after a line or a separator may have
-    the color of one, and so may the ground of a split view, which shows as a line.
+    colors for backgrounds and separators as texts on the ground of the system. Views named after a line or a separator may have
+    the color of one, and layers that are drawn, and so may the ground of a split view, which shows as a line.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
@@ -33,7 +33,8 @@ struct MisusedSystemColor: AuditCheck {
       case .background:
         subject.hasRole(color, .label, .text, .link) && !use.isThin
           || subject.hasRole(color, .separator) && !use.isThin
-      case .text: subject.hasRole(color, .background, .separator)
+      // A text in SwiftUI may be the inverse of a filled button that stands somewhere else.
+      case .text: !use.hasOwnBackground && subject.hasRole(color, .background, .separator)
       case .tint, .border, .fill: false
       }
     return isWrong ? use.color.name : nil
@@ -41,7 +42,7 @@ struct MisusedSystemColor: AuditCheck {
 }
 
 extension ColorUse {
-  /// Whether names say that the view is a line, which may have the color of a separator or a text.
+  /// Whether names say that the view is a line, or a layer that is drawn, which may have the color of a separator or a text.
   fileprivate var isThin: Bool {
     !thinWords.isDisjoint(with: view.nameWords)
   }
@@ -50,6 +51,7 @@ extension ColorUse {
 private let thinWords: Set<String> = [
   "separator", "divider", "line", "border", "hairline", "rule", "stroke", "handle", "grabber",
   "cursor", "caret", "split", "bar", "dot", "indicator", "knob", "thumb", "tick", "progress",
+  "layer",
 ]
 
 extension AuditFinding {

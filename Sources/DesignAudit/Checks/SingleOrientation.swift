@@ -13,7 +13,9 @@ struct SingleOrientation: AuditCheck {
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    let lists = subject.propertyLists.filter { $0.isApp && $0.isAlwaysLandscape != nil }
+    let lists = subject.propertyLists.filter {
+      subject.isOfApp($0) && $0.isAlwaysLandscape != nil
+    }
     return Dictionary(grouping: lists) { "\($0.origin) \($0.isAlwaysLandscape == true)" }
       .sorted { $0.key < $1.key }.map { _, lists in
         AuditFinding(

@@ -11,7 +11,8 @@ struct UntintedComplication: AuditCheck {
     `tintedImageProvider`; in WidgetKit, mark what takes the tint with `widgetAccentable()`, or ask for
     `widgetRenderingMode`.
 
-    Reported are full-color images of ClockKit without a tinted one, and the widgets of an app for
+    Reported are full-color images of ClockKit without a tinted one, in an app with a data source of
+    complications, and the widgets of an app for
     Apple Watch none of whose code does either. They are one finding each.
     """
 
@@ -19,7 +20,9 @@ struct UntintedComplication: AuditCheck {
     let materials = subject.sources.map(\.materials)
     let widgets =
       materials.contains(where: \.preparesForTint) ? [] : materials.flatMap(\.watchWidgets)
-    return [("images", materials.flatMap(\.untintedImages)), ("widgets", widgets)].compactMap {
+    let images =
+      materials.contains(where: \.hasComplications) ? materials.flatMap(\.untintedImages) : []
+    return [("images", images), ("widgets", widgets)].compactMap {
       $1.isEmpty ? nil : .untinted($0, $1)
     }
   }

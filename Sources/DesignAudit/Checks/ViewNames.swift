@@ -1,3 +1,5 @@
+import Diagnostics
+
 // What the names of a view and of the code around it say about the view.
 extension ColorUse {
   /// The type that contains the view.
@@ -12,10 +14,10 @@ extension ColorUse {
   /// Whether names say that the view is a line between others.
   var isLine: Bool { !lineWords.isDisjoint(with: words) }
 
-  /// Whether the name of the view, or of its type if it is the view itself, says that it shows a text.
-  var showsText: Bool {
-    let name = ownName.isEmpty ? typeName : ownName
-    return !textViewWords.isDisjoint(with: String(name).nameWords)
+  /// Whether folders or the file are named after players, which are dark in every appearance.
+  var isInPlayer: Bool {
+    !Set(["player", "playback", "video"]).isDisjoint(
+      with: location.path.split(separator: "/").flatMap { String($0).nameWords })
   }
 
   /// Whether the view is the ground of a screen, of a list, of a bar or of a group of views.
@@ -48,10 +50,6 @@ let mediaWords: Set<String> = [
 ]
 
 private let lineWords: Set<String> = ["separator", "divider", "line", "hairline"]
-
-private let textViewWords: Set<String> = [
-  "text", "label", "cell", "field", "table", "list", "title", "row", "header", "footer",
-]
 
 private let groundWords: Set<String> = [
   "", "view", "vstack", "hstack", "zstack", "form", "scroll", "scrollview",

@@ -61,9 +61,15 @@ extension AuditSubject {
   var pairs: [ColorPair] {
     let used = colorSets.filter { usedSets.contains($0.location.path) }
     let catalogs = Dictionary(grouping: used, by: \.catalog).sorted { $0.key < $1.key }
-    return options.pairs + options.configuredPairs + interfacePairs
-      + catalogs.flatMap { pairsByName($0.value) }
-      + pairsInCode
+    let shown = options.pairs + options.configuredPairs + interfacePairs + pairsInCode
+    let measured = Set(shown.flatMap { colorSets(of: $0.text) }.map(\.location.path))
+    // What is seen tells more than names.
+    return shown
+      + catalogs.flatMap { _, sets in
+        pairsByName(sets).filter {
+          colorSets(of: $0.text).allSatisfy { !measured.contains($0.location.path) }
+        }
+      }
   }
 
   /// The pairs that code shows, with their colors as far as they are known. Colors of the system on
@@ -90,11 +96,13 @@ extension AuditSubject {
   private func pairsByName(_ sets: [ColorSet]) -> [ColorPair] {
     let roles = sets.map { (set: $0, roles: ColorRoles($0)) }
     let backgrounds = roles.filter(\.roles.isBackground)
-    // Names that differ in nothing but the role: `CardLabel` and `CardBackground`.
+    // Names that differ in nothing but the role: `CardLabel` and `CardBackground`. Where there are a
+    // `CardBackground2` or a `CardSurface` as well, the names do not tell which of them is meant.
     let counterparts = Dictionary(grouping: backgrounds, by: \.roles.qualifiers)
-      .filter { $0.value.count <= mostOfOneName }
+      .filter { $0.value.count == 1 }
     return roles.filter { $0.roles.isText && !$0.roles.isInactive }.flatMap { text in
-      let exact = text.roles.qualifiers.isEmpty ? [] : counterparts[text.roles.qualifiers] ?? []
+      let exact = (text.roles.qualifiers.isEmpty ? [] : counterparts[text.roles.qualifiers] ?? [])
+        .filter { $0.roles.stem != nil && $0.roles.stem == text.roles.stem }
       let found = exact.isEmpty && options.guesses ? text.roles.guesses(among: backgrounds) : exact
       return found.map { background in
         ColorPair(

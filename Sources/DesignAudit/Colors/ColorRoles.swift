@@ -5,6 +5,9 @@ struct ColorRoles: Sendable {
   /// The words of the name that indicate neither a role, such as `label`, nor a rank, such as
   /// `primary`: `card` in `Card/PrimaryLabel`.
   let qualifiers: Set<String>
+  /// The letters and digits of the name without the word for the role; nil if it has a rank, such as
+  /// `secondary`, of which texts and backgrounds have the same without being made for each other.
+  let stem: String?
   /// Whether the name says that the color is for an unusual background, as in `OnAccent`.
   let isInverse: Bool
   /// Whether the color is for inactive controls, which WCAG 2.2, 1.4.3 exempts.
@@ -23,6 +26,13 @@ struct ColorRoles: Sendable {
     isText = !isBackground && words.contains(where: textWords.contains)
     qualifiers = Set(words).subtracting(backgroundWords).subtracting(textWords)
       .subtracting(rankWords)
+    let names = Set(words).subtracting(["color", "colors"])
+    let digits = (set.groups + [set.name]).joined().filter(\.isNumber)
+    stem =
+      names.isDisjoint(with: levelWords)
+      ? names.subtracting(backgroundWords).subtracting(textWords).sorted().joined(separator: " ")
+        + digits
+      : nil
     isInverse = words.contains(where: inverseWords.contains)
     isInactive = words.contains("disabled") || words.contains("inactive")
     isShadow = words.contains(where: shadowWords.contains)
@@ -42,6 +52,7 @@ private let rankWords: Set<String> = [
   "color", "colors", "primary", "secondary", "tertiary", "quaternary", "default", "base", "main",
   "app", "system",
 ]
+private let levelWords: Set<String> = ["primary", "secondary", "tertiary", "quaternary"]
 private let shadowWords: Set<String> = [
   "shadow", "shadows", "overlay", "scrim", "dim", "dimming", "veil", "mask", "shade",
 ]
@@ -49,7 +60,7 @@ private let groundWords: Set<String> = [
   "white", "black", "light", "dark", "always", "fixed", "static",
 ]
 private let alikeWords: Set<String> = [
-  "constant", "brand", "accent", "logo", "contrast", "splash", "launch",
+  "constant", "brand", "accent", "logo", "contrast", "splash", "launch", "launchscreen",
 ]
 private let inverseWords: Set<String> = ["on", "inverse", "inverted", "reversed"]
 

@@ -100,6 +100,15 @@ extension [UInt8] {
   }
 }
 
+/// The white point, red, green and blue of sRGB, in hundred thousandths.
+private let primaries = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
+
+extension [Int] {
+  fileprivate func areNear(_ other: [Int]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { abs($0 - $1) <= 20 }
+  }
+}
+
 // The lengths that a file contains may be wrong, so these functions check that the bytes exist.
 extension [UInt8] {
   private func slice(at offset: Int, count: Int) -> ArraySlice<UInt8>? {
@@ -146,10 +155,12 @@ extension [UInt8] {
   /// Looks before the pixels for a chunk that defines which colors the numbers mean.
   // Portable Network Graphics (Third Edition), 5.3 and 5.6: a chunk is a length of at most
   // 0x7FFFFFFF, a type of four letters, data and a checksum; the chunks iCCP, sRGB and cICP, which
-  // define the colors, come before the pixels in IDAT.
+  // define the colors, come before the pixels in IDAT. Older programs write sRGB as gAMA and cHRM
+  // (11.3.2.1 and 11.3.2.2, with the values of 11.3.2.5).
   fileprivate func profileInPNG() -> ProfileSearch {
     var offset = 8
     var isFirst = true
+    var old: Set<String> = []
     while let length = number(at: offset, width: 4), let type = text(at: offset + 4, count: 4) {
       guard length < 0x8000_0000, type.allSatisfy({ $0.isASCII && $0.isLetter }),
         // Xcode's optimizer puts its own chunk `CgBI` before the header chunk `IHDR`.
@@ -158,6 +169,13 @@ extension [UInt8] {
       if type == "IDAT" || type == "IEND" { return .missing }
       guard offset + 12 + length <= count else { return .cutOff }
       if ["iCCP", "sRGB", "cICP"].contains(type) { return .found }
+      let values = stride(from: 0, to: Swift.min(length, 32), by: 4).compactMap {
+        number(at: offset + 8 + $0, width: 4)
+      }
+      if type == "gAMA" && values == [45455] || type == "cHRM" && values.areNear(primaries) {
+        old.insert(type)
+        if old.count == 2 { return .found }
+      }
       isFirst = type == "CgBI"
       offset += 12 + length
     }

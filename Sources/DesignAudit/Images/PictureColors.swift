@@ -101,6 +101,27 @@ extension PictureTone {
   }
 }
 
+extension PictureTone {
+  /// Whether all visible pixels of a PNG file are gray, as far as some of them tell.
+  static func isGray(png bytes: [UInt8]) -> Bool {
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    defer { png_image_free(&image) }
+    guard png_image_begin_read_from_memory(&image, bytes, bytes.count) != 0,
+      Int(image.width) * Int(image.height) <= mostSampled
+    else { return false }
+    image.format = png_uint_32(PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR)
+    var pixels = [UInt8](repeating: 0, count: Int(image.width) * Int(image.height) * 4)
+    guard png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else { return false }
+    // A step that no width is a multiple of, so that the samples are in all columns.
+    let step = 4 * (max(1, pixels.count / 4 / samples) | 1)
+    return stride(from: 0, to: pixels.count - 3, by: step).allSatisfy { offset in
+      let parts = pixels[offset..<offset + 3]
+      return pixels[offset + 3] < 13 || (parts.max() ?? 0) - (parts.min() ?? 0) <= 3
+    }
+  }
+}
+
 extension SRGB {
   /// How far the color is from gray: the difference of its largest and its smallest part.
   var chroma: Double { max(red, green, blue) - min(red, green, blue) }
@@ -109,3 +130,6 @@ extension SRGB {
 /// The largest number of pixels that is read. Glyphs are smaller; larger images are pictures, and
 /// their pixels would take a millisecond for each hundred thousand.
 private let mostPixels = 512 * 512
+/// The largest number of pixels of an image of which samples are looked at, and their number.
+private let mostSampled = 2048 * 2048
+private let samples = 1 << 16

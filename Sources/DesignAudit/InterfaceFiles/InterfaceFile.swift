@@ -11,6 +11,8 @@ struct InterfaceFile: Sendable {
   private(set) var fixedMaterials: [CodePlace] = []
   /// The names of the color sets that views have.
   private(set) var colorNames: Set<String> = []
+  /// Those of texts, tints and symbols.
+  private(set) var foregroundNames: Set<String> = []
 
   /// Reads a file; nil if it is not XML, or of an older format without views as elements.
   init?(_ text: String, path: String, _ found: inout [Diagnostic]) {
@@ -23,7 +25,7 @@ struct InterfaceFile: Sendable {
       colors = reader.colors
       (texts, images) = (reader.texts, reader.images)
       fixedMaterials = reader.fixedMaterials
-      colorNames = reader.colorNames
+      (colorNames, foregroundNames) = (reader.colorNames, reader.foregroundNames)
     } catch {
       let place = ContentLocation(path: path, line: error.line, column: error.column)
       found.append(.invalidInterface(error.message, at: place))

@@ -13,6 +13,7 @@ struct InterfaceReader {
   var images: [InterfaceImage] = []
   var fixedMaterials: [CodePlace] = []
   var colorNames: Set<String> = []
+  var foregroundNames: Set<String> = []
 
   init(_ root: XMLTree, path: String) {
     self.path = path
@@ -65,9 +66,16 @@ extension InterfaceReader {
   private mutating func readColors(_ element: XMLTree, _ views: [InterfaceView]) {
     let view = identity(views.last?.element ?? element)
     let found = element.all("color").map(color)
-    for case .named(let name, _)? in found.map(\.color) { colorNames.insert(name) }
+    for color in found {
+      guard case .named(let name, _)? = color.color else { continue }
+      colorNames.insert(name)
+      if color.isForeground { foregroundNames.insert(name) }
+    }
     for color in found
-    where !color.key.lowercased().contains("shadow") && !color.isClear {
+    where !color.key.lowercased().contains("shadow") && !color.isClear
+      // Since iOS 13 it has no effect.
+      && !(element.name == "segmentedControl" && color.key == "tintColor")
+    {
       let literal = color.literal.map {
         ColorLiteral(
           framework: isAppKit ? .appKit : .uiKit, value: $0, location: color.location,
@@ -85,7 +93,7 @@ extension InterfaceReader {
     return ColorUse(
       role: role, color: value, location: color.location,
       code: "\(element.name) \(color.key) = \(isAppKit ? "NSColor" : "UIColor") \(value.name)",
-      hasOwnBackground: !standsOnCell(views), view: element.name)
+      hasOwnBackground: !standsOnCell(views), hasPlainText: true, view: element.name)
   }
 
   /// Whether nothing but the ground of a cell, which adapts, is known to be behind the last of some

@@ -35,7 +35,9 @@ extension AuditSubject {
         guard isLight || isDark && hasBoth else { return nil }
         let isComplete = isLight && isDark && light != dark
         guard
-          isComplete ? !isGray || roles.hasRole(of: color) : (isLight ? light : dark).hue >= 0.05
+          isComplete
+            ? (!isGray || roles.hasRole(of: color)) && !isPlain(set, color, light, dark)
+            : (isLight ? light : dark).hue >= 0.05
         else { return nil }
         return SystemCopy(
           color: color, edition: values.edition, isOutdated: values.isOutdated,
@@ -45,6 +47,18 @@ extension AuditSubject {
       }
     }
     return copies.min { rank($0, roles.isBackground) < rank($1, roles.isBackground) }
+  }
+
+  /// Whether a background is white and black, or is that of the groups of a list by its values alone: the
+  /// name speaks of none. Both are often equal by chance.
+  private func isPlain(_ set: ColorSet, _ color: Color, _ light: SRGB, _ dark: SRGB) -> Bool {
+    let name = color.id.rawValue.lowercased()
+    guard name.contains("background"), groupWords.isDisjoint(with: set.path.nameWords) else {
+      return false
+    }
+    let isBlackAndWhite = light.rounded8 == .white && dark.rounded8 == .black
+    return isBlackAndWhite
+      || name.contains("grouped") && (name.contains("secondary") || name.contains("tertiary"))
   }
 
   private func rank(_ copy: SystemCopy, _ isBackground: Bool) -> (Int, Int, Int) {
@@ -61,6 +75,10 @@ extension AuditSubject {
     return color
   }
 }
+
+private let groupWords: Set<String> = [
+  "cell", "cells", "row", "rows", "card", "cards", "group", "grouped", "table", "list",
+]
 
 extension SRGB {
   /// The difference between the largest and the smallest component; 0 for a gray.

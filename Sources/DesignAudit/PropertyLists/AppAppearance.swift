@@ -16,6 +16,8 @@ extension AuditSubject {
 }
 
 extension InfoPropertyList {
+  var folder: String { String(path.folder) }
+
   /// The folder of the sources of the app. Its Info.plist often lies in a folder of its own in it,
   /// and its project beside it.
   var appFolder: Substring {

@@ -4,9 +4,11 @@ import Diagnostics
 /// `INFOPLIST_KEY_UIUserInterfaceStyle`.
 extension InfoPropertyList {
   /// Reads the entries of each app of an Xcode project that it makes an Info.plist for.
-  static func lists(ofProject bytes: [UInt8], path: String) -> [InfoPropertyList] {
+  static func lists(
+    of project: ProjectFile, _ bytes: [UInt8], path: String
+  ) -> [InfoPropertyList] {
     let places = LineTable(bytes, path: path)
-    return ProjectFile(bytes).apps.compactMap { configurations in
+    return project.apps.compactMap { configurations in
       guard let release = configurations.first else { return nil }
       let hasFile = release["INFOPLIST_FILE"]?.first.map { !$0.text.isEmpty } ?? false
       let hasKeys = keys.contains { release[$0] != nil }

@@ -8,6 +8,8 @@ struct InfoPropertyList: Sendable {
   let origin: String
   /// Whether the file describes an app, and not an extension, a framework or a bundle of tests.
   let isApp: Bool
+  /// Whether the file describes an extension of an app.
+  var isExtension = false
   /// The one appearance that the app has: dark (true) or light (false), and where the file says so.
   let forced: Forced?
   /// The orientations on iPhone; nil if the file does not name any.
@@ -50,6 +52,7 @@ struct InfoPropertyList: Sendable {
       (kind == "APPL" || kind.hasPrefix("$(")) && list["NSExtension"] == nil
       && list["EXAppExtensionAttributes"] == nil && list["WKApplication"] == nil
       && list["WKWatchKitApp"] == nil && list["CFBundleIdentifier"] != nil
+    isExtension = list["NSExtension"] != nil || list["EXAppExtensionAttributes"] != nil
     func place(_ element: XMLTree) -> ContentLocation {
       ContentLocation(path: path, line: element.line, column: element.column)
     }

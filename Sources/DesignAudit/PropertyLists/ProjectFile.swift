@@ -68,12 +68,13 @@ extension [String: [ProjectFile.Word]] {
     let parts = name.split(separator: "[", maxSplits: 1)
     guard let setting = parts.first.map(String.init), !name.contains("[sdk=macosx"),
       setting.hasPrefix("INFOPLIST_") || setting == "SDKROOT"
+        || setting == "GENERATE_INFOPLIST_FILE"
     else { return }
     self[setting, default: []].append(word)
   }
 }
 
 private let fields: Set<String> = [
-  "isa", "name", "productType", "buildConfigurationList", "buildConfigurations",
+  "isa", "name", "path", "productType", "buildConfigurationList", "buildConfigurations",
   "defaultConfigurationName",
 ]

@@ -25,6 +25,8 @@ extension SourceReader {
       }
       .map { (range: $0.range, appearance: appearance($0.value)) }
     let isSetting = Set(found.map(\.appearance)).count > 1
+    // One of the choices is the appearance of the system.
+    if isSetting, found.contains(where: { $0.appearance == .system }) { return [] }
     return found.filter { $0.appearance != .system }.map { range, appearance in
       AppearanceOverride(
         isVariable: isSetting || appearance == .variable, isWholeApp: isWholeApp(range),
@@ -177,6 +179,8 @@ extension SourceTokens {
         isWord("case", at: index - 1) || isWord("case", at: index - 2)
       {
         hasSystem = true
+      } else if isReset(index) {
+        return true
       } else if isSystemChoice(word) {
         return true
       }
@@ -187,6 +191,14 @@ extension SourceTokens {
   private func isStyle(_ word: ArraySlice<UInt8>) -> Bool {
     styles.contains(word)
       || word.count >= 9 && (word.mentions("StyleDark") || word.mentions("StyleLight"))
+  }
+
+  /// Whether code gives the appearance back to the system: `NSApp.appearance = nil`, `== .System`.
+  private func isReset(_ index: Int) -> Bool {
+    if isWord("System", at: index), isMark(".", at: index - 1) { return isMark("=", at: index - 2) }
+    return isWord("nil", at: index) && isMark("=", at: index - 1)
+      && isWord("appearance", at: index - 2)
+      && ["NSApp", "NSApplication", "shared"].contains { isWord($0, at: index - 4) }
   }
 
   private func isSystemChoice(_ word: ArraySlice<UInt8>) -> Bool {

@@ -39,7 +39,7 @@ struct CodeContext {
 }
 
 private let testFolders: Set<String> = [
-  "test", "tests", "testing", "mocks", "fixtures", "preview content", "previews",
+  "test", "tests", "testing", "mocks", "fixtures", "preview content", "preview files", "previews",
 ]
 
 private let testWords: Set<String> = ["tests", "uitests"]

@@ -11,6 +11,8 @@ struct MaterialUses: Sendable {
   var untintedImages: [CodePlace] = []
   var watchWidgets: [CodePlace] = []
   var preparesForTint = false
+  /// Whether a type of the file is the data source of the complications of ClockKit.
+  var hasComplications = false
   /// Whether the file imports UIKit.
   var importsUIKit = false
 }
@@ -29,6 +31,9 @@ extension MaterialUses {
     untintedImages = reader.untintedImages(context, places)
     watchWidgets = reader.watchWidgets(context, places)
     preparesForTint = reader.tokens.preparesForTint
+    hasComplications = reader.tokens.tokens.indices.contains {
+      reader.tokens.isWord("CLKComplicationDataSource", at: $0)
+    }
   }
 }
 
@@ -67,6 +72,7 @@ private let materialWords: WordSet = [
   "UIBlurEffect", "material", "setMaterial", "effect", "setEffect", "List", "ForEach",
   "ScrollView", "LazyVStack",
   "LazyVGrid", "Form", "UIHostingConfiguration", "font", "UIFont", "Font", "systemFont",
-  "CLKFullColorImageProvider", "supportedFamilies", "body", "UIButtonConfiguration",
+  "CLKFullColorImageProvider", "CLKComplicationDataSource", "supportedFamilies", "body",
+  "UIButtonConfiguration",
   "widgetAccentable", "widgetRenderingMode", "widgetAccentedRenderingMode",
 ]

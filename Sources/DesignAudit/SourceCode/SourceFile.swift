@@ -36,9 +36,9 @@ struct SourceFile: Sendable {
     let tokens = SourceTokens(bytes: bytes, tokens: lexer.tokens)
     recolored = tokens.recoloredViews()
     tintedNames = tokens.tintedNames()
-    shownNames = tokens.shownNames()
+    shownNames = path.isOfPreviews ? [] : tokens.shownNames()
     offersSystemAppearance = tokens.offersSystemAppearance
-    tokens.addMentions(to: &mentions)
+    if !path.isOfPreviews { tokens.addMentions(to: &mentions) }
     ignored = IgnoreComments(lexer.comments, bytes, places)
     let mentionsColors = lexer.mentionsColors
     let mentionsMaterials = lexer.mentionsMaterials
@@ -58,6 +58,16 @@ struct SourceFile: Sendable {
     (uses, pairs) = reader.viewColors(context, places)
     constants = reader.colorConstants(context)
     forcedAppearances = reader.forcedAppearances(context, places)
+  }
+}
+
+extension String {
+  /// Whether a folder of the path holds what only previews show.
+  fileprivate var isOfPreviews: Bool {
+    split(separator: "/").dropLast().contains {
+      let name = $0.lowercased()
+      return name == "previews" || name.hasPrefix("preview ")
+    }
   }
 }
 

@@ -2,13 +2,12 @@ extension SourceReader {
   /// The colors in attributes of texts, such as `[.foregroundColor: UIColor.red]`.
   var attributeColors: [ViewColor] {
     tokens.tokens.indices.compactMap { index in
-      guard isAttribute(index, attributes), let value = value(ofAttribute: index),
+      guard isAttribute(index), let value = value(ofAttribute: index),
         let color = color(in: value, as: viewColorType), !isForState(index)
       else { return nil }
-      let bracket = scopes.bracket(around: index)
+      // What a text with attributes stands on, other code decides.
       return ViewColor(
-        role: .text, color: color, range: index..<value.upperBound,
-        hasOwnBackground: bracket.map(hasBackground) ?? false)
+        role: .text, color: color, range: index..<value.upperBound, hasOwnBackground: true)
     }
   }
 
@@ -24,8 +23,8 @@ extension SourceReader {
   }
 
   /// Whether a token is the name of an attribute, in Swift a member of a type.
-  private func isAttribute(_ index: Int, _ names: WordSet) -> Bool {
-    tokens.isWord(in: names, at: index)
+  private func isAttribute(_ index: Int) -> Bool {
+    tokens.isWord(in: attributes, at: index)
       && (language == .objectiveC || tokens.isMark(".", at: index - 1))
   }
 
@@ -50,13 +49,8 @@ extension SourceReader {
     }
     return min(place, tokens.tokens.count)
   }
-
-  private func hasBackground(in bracket: Int) -> Bool {
-    tokens.inside(bracket)?.prefix(longestList).contains { isAttribute($0, backgrounds) } ?? false
-  }
 }
 
 private let longestList = 200
 
 private let attributes: WordSet = ["foregroundColor", "NSForegroundColorAttributeName"]
-private let backgrounds: WordSet = ["backgroundColor", "NSBackgroundColorAttributeName"]

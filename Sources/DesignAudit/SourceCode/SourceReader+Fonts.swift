@@ -34,9 +34,17 @@ extension SourceReader {
     return chain.members.indices.compactMap { index in
       let member = chain.members[index]
       guard member.name == "font", index > 0 || chain.isImplicit, let value = member.arguments,
-        isFixedFont(value), textViews.contains(chain.members[0].name)
+        isFixedFont(value), textViews.contains(chain.members[0].name), !isIconOnly(chain)
       else { return nil }
       return member.token..<value.upperBound + 1
+    }
+  }
+
+  /// Whether labels show nothing but their symbols.
+  private func isIconOnly(_ chain: CodeChain) -> Bool {
+    chain.members.contains { member in
+      member.name == "labelStyle"
+        && member.arguments?.contains { tokens.isWord("iconOnly", at: $0) } == true
     }
   }
 

@@ -9,6 +9,8 @@ struct ViewColor {
   /// The names of the view, as far as they are known.
   var view = ""
   var hasOwnBackground = false
+  /// Whether the code shows that the view has a text in the color of the system.
+  var hasPlainText = false
 }
 
 extension SourceReader {
@@ -22,7 +24,10 @@ extension SourceReader {
         else { return nil }
         var found = ViewColor(role: role, color: color, range: range(of: member))
         found.view = chain.members[0].name
-        if role == .background { found.hasOwnBackground = hasUnreadableText(chain) }
+        if role == .background {
+          found.hasOwnBackground = hasUnreadableText(chain)
+          found.hasPlainText = hasPlainText(chain)
+        }
         if role == .text { found.hasOwnBackground = !isBare(chain, after: index) }
         return found
       }
@@ -60,6 +65,17 @@ extension SourceReader {
     chain.members.contains { textModifiers.contains($0.name) && styleColor(of: $0) == nil }
   }
 
+  /// Whether a view is or contains a text, and nothing in it has a color or style of its own.
+  private func hasPlainText(_ chain: CodeChain) -> Bool {
+    var hasText = false
+    for index in chain.range.prefix(longestView) where tokens.kind(index) == .word {
+      let word = tokens.text(index)
+      if plainViews.contains(word) { hasText = true }
+      if coloringWords.contains(word) || word.hasSuffix("Style") { return false }
+    }
+    return hasText
+  }
+
   private func range(of member: CodeChain.Member) -> Range<Int> {
     let end = member.closures.last?.upperBound ?? member.arguments?.upperBound ?? member.token
     return member.token..<end + 1
@@ -78,3 +94,12 @@ private let modifierRoles: [String: ColorUse.Role] = [
 ]
 
 let textModifiers: Set<String> = ["foregroundColor", "foregroundStyle"]
+
+private let longestView = 400
+
+private let plainViews: Set<String> = ["Text", "TextField", "TextEditor", "Label", "List", "Form"]
+
+private let coloringWords: Set<String> = [
+  "foregroundColor", "foregroundStyle", "tint", "accentColor", "environment", "colorScheme",
+  "preferredColorScheme", "modifier", "Button", "NavigationLink",
+]

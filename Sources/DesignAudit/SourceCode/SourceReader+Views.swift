@@ -26,7 +26,7 @@ extension SourceReader {
       role: found.role, color: found.color,
       location: places.location(of: tokens.tokens[start].range.lowerBound),
       code: "\(names[0]) \(tokens.words(found.range.prefix(longestCode)))",
-      hasOwnBackground: found.hasOwnBackground || isForced,
+      hasOwnBackground: found.hasOwnBackground || isForced, hasPlainText: found.hasPlainText,
       view: names.joined(separator: " "))
   }
 
@@ -52,23 +52,50 @@ extension SourceReader {
 
   private func viewColors(_ assignments: [ViewAssignment]) -> [ViewColor] {
     let covered = Set(assignments.filter(\.covers).map { typeName(around: $0.range.lowerBound) })
-      .union(typesWithImages)
+      .union(typesWithImages).union(typesWithBlurs)
     let declared = declaredNames
     let unreadable = Set(assignments.filter { $0.role == .text && $0.color == nil }.map(place))
       .union(placesOfAttributedTexts)
+    let plain = PlainTexts(self, assignments)
+    let chosen = viewsWithOtherColors(assignments)
     return assignments.compactMap { assignment in
       guard let color = assignment.color, !assignment.isForState else { return nil }
       var found = ViewColor(role: assignment.role, color: color, range: assignment.range)
       found.view = assignment.receiver
       if found.role == .background {
         found.hasOwnBackground = unreadable.contains(place(of: assignment))
+        found.hasPlainText = plain.stand(
+          on: assignment.receiver, of: typeName(around: assignment.range.lowerBound))
         return found
       }
       found.hasOwnBackground =
         covered.contains(typeName(around: assignment.range.lowerBound))
+        || chosen.contains(viewName(of: assignment)) || assignment.receiver.isEmpty
         || assignment.isTitle && !declared.contains(assignment.receiver)
       return found
     }
+  }
+
+  /// The views that get a text color which cannot be read, or a light one, somewhere else in their
+  /// type, so that code chooses between the colors.
+  private func viewsWithOtherColors(_ assignments: [ViewAssignment]) -> Set<String> {
+    Set(
+      assignments.filter { assignment in
+        guard assignment.role == .text, !assignment.isForState else { return false }
+        switch assignment.color {
+        case nil, .member("white", of: _): return true
+        default: return false
+        }
+      }.map(viewName)
+    ).union(
+      chains.filter {
+        $0.members.last?.name == "attributedText" && tokens.isMark("=", at: $0.range.upperBound)
+      }.map { "\(typeName(around: $0.range.lowerBound)) \($0.receiver.viewName)" })
+  }
+
+  /// The name of a view after that of the type around it.
+  private func viewName(of assignment: ViewAssignment) -> String {
+    "\(typeName(around: assignment.range.lowerBound)) \(assignment.receiver)"
   }
 
   /// The views, with their braces, that get a text with attributes, which may have a color.
@@ -85,6 +112,12 @@ extension SourceReader {
       tokens.tokens.indices.filter { index in
         imageSetters.contains { tokens.isWord($0, at: index) }
       }.map(typeName))
+  }
+
+  /// The types that make a blur, whose look may be fixed.
+  private var typesWithBlurs: Set<String> {
+    Set(
+      tokens.tokens.indices.filter { tokens.isWord("UIBlurEffect", at: $0) }.map(typeName))
   }
 
   /// The names of variables and constants. The background of a button from elsewhere is not known.

@@ -17,7 +17,27 @@ extension SourceTokens {
   /// `Image(.star)` and `Asset.star.image`; none where it makes templates of any.
   func shownNames() -> Set<String> {
     guard !tokens.indices.contains(where: { isWord(in: templateWords, at: $0) }) else { return [] }
-    return Set(tokens.indices.compactMap { shows($0) ? imageName($0) : nil })
+    let previews = previews
+    return Set(
+      tokens.indices.compactMap { index in
+        shows(index) && !isColored(index) && !previews.contains { $0.contains(index) }
+          ? imageName(index) : nil
+      })
+  }
+
+  /// Whether what is made of an image goes into a call with a color, as in
+  /// `NSImage(named: "star")!.precomposed(iconColor)`.
+  private func isColored(_ index: Int) -> Bool {
+    guard let close = (index + 1..<index + 8).first(where: { isMark(")", at: $0) }) else {
+      return false
+    }
+    let reach = close + 1..<min(close + 12, tokens.count)
+    guard let open = reach.first(where: { isMark("(", at: $0) }), let arguments = inside(open),
+      !(close + 1..<open).contains(where: isFirstOnLine)
+    else { return false }
+    return arguments.prefix(20).contains {
+      kind($0) == .word && text($0).lowercased().contains("color")
+    }
   }
 
   private func shows(_ index: Int) -> Bool {

@@ -1,0 +1,113 @@
+import Guidelines
+
+/// What an Xcode project says of the files beside it.
+struct ProjectContents: Sendable {
+  /// The folder of the project.
+  private let folder: String
+  /// The names of the files and folders that the project lists.
+  private let names: Set<String>
+  /// The ends of the paths of the Info.plists of its apps with the platforms' SDKs; nil if the project
+  /// does not name all of them.
+  private let infoLists: [(end: String, sdk: String?)]?
+
+  init(_ project: ProjectFile, path: String) {
+    folder = path.parent.parent
+    names = Set(
+      project.objects.values.compactMap { object in
+        guard
+          listed.contains(object.text("isa") ?? "")
+        else { return nil }
+        return (object.text("path") ?? object.text("name"))?.split(separator: "/").last
+          .map(String.init)
+      })
+    let settings = project.apps.flatMap(\.self)
+    let isWhole = settings.allSatisfy {
+      $0["INFOPLIST_FILE"] != nil || $0["GENERATE_INFOPLIST_FILE"]?.first?.text == "YES"
+    }
+    infoLists =
+      !isWhole || settings.isEmpty
+      ? nil
+      : settings.compactMap { settings in
+        settings["INFOPLIST_FILE"]?.first.map {
+          (end: $0.text.withoutVariables, sdk: settings["SDKROOT"]?.first?.text)
+        }
+      }
+  }
+
+  /// Whether a file lies in the folder of the project.
+  func covers(_ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
+
+  /// Whether the project lists a file, or a folder that it lies in.
+  func lists(_ path: String) -> Bool {
+    // A folder of resources holds what a project lists and what it does not.
+    path.split(separator: "/").contains {
+      names.contains(String($0)) && $0.lowercased() != "resources"
+    }
+  }
+
+  /// Whether a property list is that of an app of the project on one of some platforms; nil if the
+  /// project does not say.
+  func isInfoList(_ path: String, on platforms: [PlatformID]) -> Bool? {
+    guard let infoLists else { return nil }
+    return infoLists.contains { list in
+      ("/" + path).hasSuffix("/" + list.end)
+        && (platforms.isEmpty
+          || (list.sdk.flatMap { sdkPlatforms[$0] }?.contains {
+            platform in platforms.contains { $0.rawValue == platform }
+          } ?? true))
+    }
+  }
+}
+
+extension AuditSubject {
+  /// Whether an image is in no project, though one covers it. Packages list no files.
+  func isOutsideProjects(_ path: String) -> Bool {
+    let covering = projects.filter { $0.covers(path) }
+    return !covering.isEmpty && !path.hasPrefix("Sources/") && !path.contains("/Sources/")
+      && !covering.contains { $0.lists(path) }
+  }
+
+  /// Whether a property list is that of an app, as far as the projects around it tell.
+  func isOfApp(_ list: InfoPropertyList) -> Bool {
+    guard list.isApp, !list.path.isOfDemo else { return false }
+    guard list.path.lowercased().hasSuffix(".plist") else { return true }
+    let answers = projects.filter { $0.covers(list.path) }
+      .map { $0.isInfoList(list.path, on: options.platforms) }
+    return answers.isEmpty || answers.contains { $0 != false }
+  }
+}
+
+extension String {
+  /// The path without its last part.
+  fileprivate var parent: String { String(self[..<(lastIndex(of: "/") ?? startIndex)]) }
+
+  /// What follows the last build setting in a path such as `$(SRCROOT)/App/Info.plist`.
+  fileprivate var withoutVariables: String {
+    let parts = split(separator: "/").reversed().prefix { !$0.contains("$") && $0 != ".." }
+    return parts.reversed().joined(separator: "/")
+  }
+
+  /// Whether a folder of the path holds demos, tools or tests, which nobody buys.
+  var isOfDemo: Bool {
+    split(separator: "/").dropLast().contains { folder in
+      folder.split(whereSeparator: { ". -_".contains($0) }).contains {
+        demoWords.contains($0.lowercased())
+      } || demoEnds.contains { folder.lowercased().hasSuffix($0) }
+    }
+  }
+}
+
+private let listed: Set<String> = [
+  "PBXFileReference", "PBXGroup", "PBXFileSystemSynchronizedRootGroup",
+]
+
+private let demoWords: Set<String> = [
+  "demo", "demos", "example", "examples", "sample", "samples", "inspector", "playground", "specs",
+  "spec", "test", "tests", "testing", "fixtures",
+]
+private let demoEnds = ["uitesting", "uitests", "tests", "demo"]
+
+private let sdkPlatforms: [String: [String]] = [
+  "iphoneos": ["iOS", "iPadOS", "visionOS"], "macosx": ["macOS"], "appletvos": ["tvOS"],
+  "watchos": ["watchOS"], "xros": ["visionOS"],
+]
