@@ -14,7 +14,7 @@ import Testing
 
   @Test func `an app that keeps one appearance needs no dark variants`() {
     let app = SmallApp().with(colorSet: "Tint", ["": "#14523F"])
-      .with("A.swift", "let a = Color(\"Tint\")\n")
+      .with("A.swift", "let a = Text(\"A\").foregroundStyle(Color(\"Tint\"))\n")
     #expect(app.findings(only: "missing-variant").count == 1)
     #expect(app.with("Info.plist", Self.dark).findings(only: "missing-variant").isEmpty)
     #expect(app.with("Other/Info.plist", Self.dark).findings(only: "missing-variant").count == 1)

@@ -78,7 +78,7 @@ import Testing
 
   @Test func `an app that its settings keep light needs no other variants`() {
     let app = SmallApp().with(colorSet: "Tint", ["": "#14523F"])
-      .with("A.swift", "let a = Color(\"Tint\")\n")
+      .with("A.swift", "let a = Text(\"A\").foregroundStyle(Color(\"Tint\"))\n")
     #expect(app.findings(only: "missing-variant").count == 1)
     let kept = app.with("A.xcodeproj/project.pbxproj", Self.project(release: Self.light))
     #expect(kept.findings(only: "missing-variant").isEmpty)

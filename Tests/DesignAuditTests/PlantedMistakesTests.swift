@@ -73,12 +73,14 @@ import Testing
     },
     Mistake("no dark variant", "missing-variant") {
       $0.with(colorSet: "Tint", ["": "#555555", "high": "#333333", "dark high": "#EEEEEE"])
+        .with("App/Tint.swift", "let t = Text(\"A\").foregroundStyle(Color(\"Tint\"))\n")
     },
     Mistake("no increased contrast", "missing-variant") {
       $0.with(colorSet: "Tint", ["": "#555555", "dark": "#BBBBBB"])
     },
     Mistake("one value for all", "missing-variant", "missing-variant") {
       $0.with(colorSet: "Tint", ["": "#555555"])
+        .with("App/Tint.swift", "let t = Text(\"A\").foregroundStyle(Color(\"Tint\"))\n")
     },
     Mistake("a color in Swift", "hard-coded-color") {
       $0.with("B.swift", "let a = Color(red: 1, green: 56 / 255, blue: 60 / 255)")

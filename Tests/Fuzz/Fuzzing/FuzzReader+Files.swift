@@ -130,7 +130,9 @@ extension FuzzReader {
       let whole = AuditFile(path: path, contents: .bytes(bytes))
       let part = AuditFile(path: path, contents: .beginning(bytes))
       return [whole, part].map { file in
-        let findings = auditDesign(of: [file] + others, against: base).findings
+        let findings = auditDesign(
+          of: [file] + others, against: base, options: AuditOptions(guesses: true)
+        ).findings
         return Set(findings.map(\.diagnostic.code.rawValue)).sorted().joined(separator: " ")
       }.joined(separator: "|")
     }
