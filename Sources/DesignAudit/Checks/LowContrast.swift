@@ -5,7 +5,7 @@ import Guidelines
 /// A check for text colors that have too little contrast with their backgrounds.
 struct LowContrast: AuditCheck {
   static let name = AutomaticCheck.lowContrast
-  static let summary = "A text color has too little contrast with its background."
+  static let summary = "A text has too little contrast with what it stands on."
   static let explanation = """
     Text needs a contrast of 4.5:1, and large text one of 3:1 (WCAG 2.2, 1.4.3), in every appearance
     that the app has. A text color is measured on a background only where something shows that the

@@ -10,10 +10,11 @@ struct MissingDarkImage: AuditCheck {
     Looked at are image sets that are no templates and have no image for dark: where all that is
     visible in a PNG or SVG image is black or dark gray on a transparent ground, little of it is left
     on a dark one. Make the image a template, which takes the color of its surroundings, or add a
-    dark variant. Only images that an interface file or code with a name in quotation marks shows are
-    looked at, and none that either tints, that only previews show, or that code hands to a function
-    together with a color. The images of a catalog are one finding. White drawings are not reported, because in light they already stand on
-    something dark; photographs in JPEG and files in PDF are not read.
+    dark variant. Looked at are images that an interface file shows, with `--guess` also those that code
+    shows by a name in quotation marks; none that either tints, that only previews show, or that code
+    hands to a function together with a color. The images of a catalog are one finding. White drawings
+    are not reported, because in light they already stand on something dark; photographs in JPEG and
+    files in PDF are not read.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
