@@ -49,7 +49,7 @@ extension String {
 extension AuditFinding {
   fileprivate static func fixedMaterial(_ name: String, _ places: [CodePlace]) -> AuditFinding {
     let message = LocalizableMessage(
-      name == "appearanceBased" ? "audit.fixed-material.former" : "audit.fixed-material.fixed",
+      name == "appearanceBased" ? "audit.fixed-material.deprecated" : "audit.fixed-material.fixed",
       ["style": .text(name)])
     return AuditFinding(
       .warning, .likely, message.counting(places.count), at: places.map(\.location).sorted(),

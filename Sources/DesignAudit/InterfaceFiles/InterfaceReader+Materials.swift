@@ -8,7 +8,7 @@ extension InterfaceReader {
       case "visualEffectView" where !isAppKit:
         element.child("blurEffect")?["style"].flatMap { fixedBlurs.contains($0) ? $0 : nil }
       case "visualEffectView":
-        element["material"].flatMap { formerMaterials.contains($0) ? $0 : nil }
+        element["material"].flatMap { deprecatedMaterials.contains($0) ? $0 : nil }
       default: nil
       }
     guard let style, !isForMedia(element) else { return }

@@ -35,7 +35,8 @@ extension SourceReader {
     else { return [] }
     let start = chain.range.upperBound + 1
     let end = tokens.endOfStatement(from: start, language)
-    guard start < end, isPlainMember(start..<end), formerMaterials.contains(tokens.text(end - 1))
+    guard start < end, isPlainMember(start..<end),
+      deprecatedMaterials.contains(tokens.text(end - 1))
     else { return [] }
     return [(tokens.text(end - 1), chain.range.lowerBound..<end)]
   }
@@ -76,7 +77,9 @@ private let mediaParts = [
 let fixedBlurs: Set<String> = ["light", "dark", "extraLight", "extraDark"]
 
 /// The deprecated materials of AppKit.
-let formerMaterials: Set<String> = ["light", "dark", "mediumLight", "ultraDark", "appearanceBased"]
+let deprecatedMaterials: Set<String> = [
+  "light", "dark", "mediumLight", "ultraDark", "appearanceBased",
+]
 
 private let objectiveCNames = [
   "UIBlurEffectStyleLight": "light", "UIBlurEffectStyleDark": "dark",
