@@ -56,7 +56,8 @@ extension AuditSubject {
       decided(
         found.compactMap { finding in
           finding.removingPlaces {
-            ignored[$0.path]?.covers(finding.diagnostic.code, at: $0) == true
+            unusedTypes.contain($0)
+              || ignored[$0.path]?.covers(finding.diagnostic.code, at: $0) == true
           }?.shown(in: options.folders)
         }))
   }

@@ -33,6 +33,8 @@ package struct AuditSubject: Sendable {
   private(set) var unreadImages: [String: String] = [:]
   /// The comments that silence checks, by the paths of their files.
   private(set) var ignored: [String: IgnoreComments] = [:]
+  /// The types that nothing in the app names.
+  private(set) var unusedTypes = UnusedTypes()
   /// The entries of the configuration that speak of a file.
   private(set) var effects = AuditPolicy.Effects()
   private(set) var generatedCount = 0
@@ -56,6 +58,9 @@ package struct AuditSubject: Sendable {
     interfaces.sort { $0.path < $1.path }
     propertyLists.sort { $0.path < $1.path }
     apps = Dictionary(grouping: propertyLists.filter(\.isApp), by: \.appFolder)
+    sources = sources.compiled(by: projects, on: options.platforms)
+    for source in sources { mentions.add(source.mentions) }
+    unusedTypes = UnusedTypes(sources, interfaces, propertyLists)
     constants = ColorConstants(sources.flatMap(\.constants))
     symbols = Dictionary(
       colorSets.map { ($0.name.symbolLetters, $0.path) }, uniquingKeysWith: { first, _ in first })
@@ -113,8 +118,9 @@ package struct AuditSubject: Sendable {
       propertyLists += InfoPropertyList.lists(of: project, bytes, path: path)
     case .settings:
       InfoPropertyList(configuration: bytes, path: path).map { propertyLists.append($0) }
-    case .swift: addSource(SourceFile(bytes, path: path, .swift, &mentions))
-    case .objectiveC: addSource(SourceFile(bytes, path: path, .objectiveC, &mentions))
+    case .swift: addSource(SourceFile(bytes, path: path, .swift, on: options.platforms))
+    case .objectiveC:
+      addSource(SourceFile(bytes, path: path, .objectiveC, on: options.platforms))
     }
   }
 

@@ -1,3 +1,4 @@
+import Guidelines
 import TestSupport
 import Testing
 
@@ -34,12 +35,25 @@ import Testing
   @Test(arguments: [
     "#if DEBUG\n#else\na = COLOR\n#endif", "if #available(iOS 13, *) { a = COLOR }",
     "#if os(macOS)\na = COLOR\n#endif",
-    "struct Preview { let a = COLOR }", "let a = COLOR", "func f() { return COLOR }",
+    "struct Preview { let a = COLOR }", "let b: Int?\nlet a = COLOR", "let a = COLOR",
+    "func f() { return COLOR }",
     "view.background(COLOR)",
     "#if canImport(UIKit)\na = COLOR\n#endif",
   ])
   func `elsewhere it is one`(code: String) {
     #expect(count(code) == 1)
+  }
+
+  @Test(arguments: [
+    ("os(iOS)", 1), ("os(tvOS)", 0), ("!os(iOS)", 0), ("!os(tvOS)", 1), ("os(tvOS) || os(iOS)", 1),
+    ("os(tvOS) || os(macOS)", 0), ("os(iOS) && FLAG", 1), ("os(tvOS) && FLAG", 0), ("FLAG", 1),
+    ("canImport(UIKit)", 1), ("canImport(AppKit)", 0), ("TARGET_OS_TV", 0), ("TARGET_OS_IOS", 1),
+    ("FLAG\n#elseif os(tvOS)", 0), ("os(iOS)\n#else", 0), ("os(tvOS)\n#else", 1),
+  ])
+  func `what is compiled for other platforms is no code of the app`(condition: String, count: Int) {
+    let text = "#if \(condition)\na = \(Self.color)\n#endif"
+    let file = SourceFile(Array(text.utf8), path: "App/A.swift", .swift, on: ["iOS"])
+    #expect(file.colors.count == count, "\(condition)")
   }
 
   @Test func `tests are known by their folders`() {

@@ -27,6 +27,46 @@ import Testing
     #expect(count(code) == 0, "\(code)")
   }
 
+  @Test(arguments: [
+    "let title = UILabel(); func configure() { title.textColor = .label }; func a() { title.textColor = .black }",
+    "func makeLabel() -> UILabel { let label = UILabel(); label.textColor = .black; return label }; "
+      + "lazy var title: UILabel = { let label = makeLabel(); return label }(); func b() { title.textColor = .label }",
+    "func a() { title.textColor = .black; for label in [title, detail] { label.attributedText = text } }",
+    "let title = UILabel(); func a() { view.backgroundColor = .white; tableView.pinEdgesToSuperview() }",
+  ])
+  func `what another color or a table replaces is passed over`(members: String) {
+    let code = "import UIKit\nfinal class Card: UIViewController { \(members) }"
+    #expect(SmallApp().with("A.swift", code).findings(only: "fixed-color") == [], "\(members)")
+  }
+
+  @Test(arguments: [
+    "func update() { if isOff { title.textColor = .label } }; func a() { title.textColor = .black }",
+    "func makeLabel() -> UILabel { let label = UILabel(); label.textColor = .black; return label }; "
+      + "lazy var title = makeLabel(); func b() { other.textColor = .label }",
+    "let title = UILabel(); func a() { view.backgroundColor = .white; tableView.reloadData() }",
+  ])
+  func `what may last is found`(members: String) {
+    let code = "import UIKit\nfinal class Card: UIViewController { \(members) }"
+    #expect(SmallApp().with("A.swift", code).findings(only: "fixed-color").count == 1, "\(members)")
+  }
+
+  @Test func `a window of one appearance keeps the colors of what it shows`() {
+    let card =
+      "import AppKit\nfinal class Card: NSViewController { func a() { title.textColor = .red } }"
+    let window =
+      "final class B { let card = Card(); func a() { window.appearance = .init(named: .aqua) } }"
+    let app = SmallApp().with("Card.swift", card)
+    #expect(app.findings(only: "fixed-color").count == 1)
+    #expect(app.with("CardWindow.swift", window).findings(only: "fixed-color") == [])
+  }
+
+  @Test func `a file for the Mac alone names colors of AppKit`() throws {
+    let card = "import Foundation\nextension Card { func a() { title.textColor = .red } }"
+    let options = AuditOptions(platforms: ["macOS"], only: ["fixed-color"])
+    let found = SmallApp().with("Card.swift", card).findings(options)
+    #expect(try #require(found.first).contains("NSColor"))
+  }
+
   @Test func `a constant of Objective-C is followed`() {
     let code = """
       #define kInk [UIColor colorWithRed:0.1 green:0.1 blue:0.1 alpha:1]

@@ -37,8 +37,6 @@ import Testing
   }
 
   private func mentions(_ code: String) -> MentionedNames {
-    var mentions = MentionedNames()
-    _ = SourceFile(Array(code.utf8), path: "a.swift", .swift, &mentions)
-    return mentions
+    SourceFile(Array(code.utf8), path: "a.swift", .swift).mentions
   }
 }

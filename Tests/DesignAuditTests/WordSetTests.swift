@@ -38,8 +38,7 @@ import Testing
   func `words of code tell whether it offers the appearance of the system`(
     code: String, isOffered: Bool
   ) {
-    var mentions = MentionedNames()
-    let file = SourceFile(Array(code.utf8), path: "a.swift", .swift, &mentions)
+    let file = SourceFile(Array(code.utf8), path: "a.swift", .swift)
     #expect(file.offersSystemAppearance == isOffered)
   }
 }

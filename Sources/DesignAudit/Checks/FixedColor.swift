@@ -18,16 +18,20 @@ struct FixedColor: AuditCheck {
     and in interface files. A text is passed over where its view or its type has a background that
     might suit it, and a background where a text beside it has a color that does or that is not known.
     White texts, translucent colors, shadows, masks, pictures, players, viewers and web pages, and
-    branches that ask for the appearance are passed over, and so is an app that has one appearance.
+    branches that ask for the appearance are passed over, and so are an app and a window that have one
+    appearance, the ground below a table that covers it, and a text that gets another color when it is
+    shown.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
     guard subject.appearances.contains(where: \.isDark), !subject.forcesOneAppearance else {
       return []
     }
+    let kept = subject.typesInFixedWindows
     let inCode = subject.shownSources.flatMap { source in
       let texts = TextColors(source.uses, in: subject)
-      return source.uses.compactMap { FixedUse($0, beside: texts, in: subject) }
+      return source.uses.filter { !kept.contains($0.typeName.utf8.nameHash) }
+        .compactMap { FixedUse($0, beside: texts, in: subject) }
     }
     let groups = Dictionary(grouping: inCode + subject.fixedInterfaceUses) {
       [$0.use.location.path, $0.use.role.rawValue, $0.name]
@@ -44,6 +48,17 @@ extension AuditSubject {
   var forcesOneAppearance: Bool {
     propertyLists.contains { $0.isApp && $0.forced != nil }
       || sources.contains { $0.forcedAppearances.contains { !$0.isVariable && $0.isWholeApp } }
+  }
+}
+
+extension AuditSubject {
+  /// The hashes of the types that files of windows with one appearance name.
+  fileprivate var typesInFixedWindows: Set<UInt64> {
+    let windows = sources.filter { source in
+      source.forcedAppearances.contains { !$0.isVariable }
+        && source.path.split(separator: "/").last?.contains("Window") == true
+    }
+    return windows.reduce(into: []) { $0.formUnion($1.types.named) }
   }
 }
 

@@ -11,7 +11,8 @@ struct FixedFontSize: AuditCheck {
     such as `.body`, `Font.custom(_:size:relativeTo:)`, or `UIFontMetrics`.
 
     The texts of an app for iOS are one finding with all places. Sizes that are variables, symbols,
-    and types that scale their fonts in some other way are passed over.
+    badges, texts in capsules, circles and frames of fixed size, logs, and types that scale their fonts in some other way are
+    passed over.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
@@ -23,7 +24,8 @@ struct FixedFontSize: AuditCheck {
     guard platforms.isEmpty || platforms.contains("iOS") || platforms.contains("iPadOS") else {
       return []
     }
-    let fonts = sources.filter { !$0.isForOtherPlatform }.flatMap(\.materials.fixedFonts)
+    let fonts = sources.filter { !$0.isForOtherPlatform && !$0.path.isOfDemo }.flatMap(
+      \.materials.fixedFonts)
     guard !fonts.isEmpty else { return [] }
     let message = LocalizableMessage(
       fonts.count == 1 ? "audit.fixed-font-size.one" : "audit.fixed-font-size.several",

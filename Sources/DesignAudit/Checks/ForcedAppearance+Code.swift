@@ -6,7 +6,9 @@ extension ForcedAppearance {
     let places = subject.sources.flatMap(\.forcedAppearances)
     let constants = Dictionary(grouping: places.filter { !$0.isVariable }, by: \.code)
       .sorted { $0.key < $1.key }
-      .map { AuditFinding.forced(AppearanceScope($0.value[0]), $0.value) }
+      .map { (AppearanceScope($0.value[0]), $0.value) }
+      .filter { $0.0 != .darkApp || !subject.playsFilms }
+      .map { AuditFinding.forced($0.0, $0.1) }
     // Who left the setting as it is, or chose the system's, has what the device has.
     let offersSystem = subject.sources.contains(where: \.offersSystemAppearance)
     let settings = offersSystem ? [] : places.filter(\.isVariable)

@@ -10,7 +10,7 @@ struct ForcedAppearance: AuditCheck {
     Info.plist, or in build settings as `INFOPLIST_KEY_UIUserInterfaceStyle`, `UIUserInterfaceStyle`
     with `Light` or `Dark` and `NSRequiresAquaSystemAppearance` with
     true take that choice away. Dark alone is right where the content calls for it, as in an app
-    for films, and apps for Apple TV are passed over; then keep it, with a comment in the review. An app that keeps one appearance is not
+    for films: dark alone is passed over in apps with a player, and so are apps for Apple TV. An app that keeps one appearance is not
     asked for colors and images for the other.
 
     In code, `overrideUserInterfaceStyle` of a window, `preferredColorScheme` in a scene, and
@@ -22,7 +22,10 @@ struct ForcedAppearance: AuditCheck {
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    let lists = subject.propertyLists.filter { subject.isOfApp($0) && !$0.isForTV }
+    let lists = subject.propertyLists.filter { list in
+      subject.isOfApp(list) && !list.isForTV
+        && !(list.forced?.isDark == true && subject.playsFilms)
+    }
     let entries = lists.compactMap { list in
       list.forced.map { (list.origin, $0) }
     }
@@ -31,12 +34,25 @@ struct ForcedAppearance: AuditCheck {
   }
 }
 
+extension AuditSubject {
+  /// Whether folders or files of the sources are named after players, which an app that is dark on
+  /// purpose has.
+  var playsFilms: Bool {
+    sources.contains { source in
+      !playerWords.isDisjoint(
+        with: source.path.split(separator: "/").flatMap { String($0).nameWords })
+    }
+  }
+}
+
+private let playerWords: Set<String> = ["player", "playback"]
+
 extension InfoPropertyList {
   /// Whether names say that the app is one for Apple TV, which stands in a dark room.
   fileprivate var isForTV: Bool {
     path.split(separator: "/").contains { folder in
       let words = String(folder).nameWords
-      return folder.contains("TV") || words.contains("tvos")
+      return folder.contains("TV") || folder.contains("tvOS") || words.contains("tvos")
     }
   }
 }

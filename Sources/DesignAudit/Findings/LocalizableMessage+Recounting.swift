@@ -23,5 +23,6 @@ extension LocalizableMessage {
 /// The messages for one place, by those for several.
 private let singularKeys = [
   "audit.hard-coded.several": "audit.hard-coded.own",
+  "audit.fixed-font-size.several": "audit.fixed-font-size.one",
   "audit.missing-profiles": "audit.missing-profile",
 ]

@@ -13,6 +13,8 @@ struct InterfaceFile: Sendable {
   private(set) var colorNames: Set<String> = []
   /// Those of texts, tints and symbols.
   private(set) var foregroundNames: Set<String> = []
+  /// The classes of the app that the file makes.
+  private(set) var classNames: Set<String> = []
 
   /// Reads a file; nil if it is not XML, or of an older format without views as elements.
   init?(_ text: String, path: String, _ found: inout [Diagnostic]) {
@@ -25,12 +27,21 @@ struct InterfaceFile: Sendable {
       colors = reader.colors
       (texts, images) = (reader.texts, reader.images)
       fixedMaterials = reader.fixedMaterials
+      classNames = root.customClasses
       (colorNames, foregroundNames) = (reader.colorNames, reader.foregroundNames)
     } catch {
       let place = ContentLocation(path: path, line: error.line, column: error.column)
       found.append(.invalidInterface(error.message, at: place))
       return nil
     }
+  }
+}
+
+extension XMLTree {
+  /// The classes that elements name. The depth of the tree was limited when it was read.
+  fileprivate var customClasses: Set<String> {
+    let own = self["customClass"].map { [$0] } ?? []
+    return children.reduce(into: Set(own)) { $0.formUnion($1.customClasses) }
   }
 }
 

@@ -10,6 +10,8 @@ struct InfoPropertyList: Sendable {
   let isApp: Bool
   /// Whether the file describes an extension of an app.
   var isExtension = false
+  /// The last parts of its texts, of which some are classes: `SceneDelegate` of `App.SceneDelegate`.
+  var names: Set<String> = []
   /// The one appearance that the app has: dark (true) or light (false), and where the file says so.
   let forced: Forced?
   /// The orientations on iPhone; nil if the file does not name any.
@@ -36,6 +38,7 @@ struct InfoPropertyList: Sendable {
       let root = try XMLReader.read(text, documentType: .skipped, limits: XMLLimits(depth: 100))
       guard root.name == "plist", let dictionary = root.child("dict") else { return nil }
       self.init(PropertyListDictionary(dictionary), path: path)
+      names = dictionary.lastNames
     } catch {
       let place = ContentLocation(path: path, line: error.line, column: error.column)
       found.append(
@@ -70,6 +73,14 @@ struct InfoPropertyList: Sendable {
     self.orientations = orientations.map {
       ($0.all("string").map(\.text), [place($0)])
     }
+  }
+}
+
+extension XMLTree {
+  /// The last parts of the texts in an element. The depth of the tree was limited when it was read.
+  fileprivate var lastNames: Set<String> {
+    let own = name == "string" ? text.split(separator: ".").last.map { [String($0)] } ?? [] : []
+    return children.reduce(into: Set(own)) { $0.formUnion($1.lastNames) }
   }
 }
 

@@ -4,6 +4,7 @@ import Guidelines
 struct ProjectContents: Sendable {
   /// The folder of the project.
   private let folder: String
+  let targets: ProjectTargets
   /// The names of the files and folders that the project lists.
   private let names: Set<String>
   /// The ends of the paths of the Info.plists of its apps with the platforms' SDKs; nil if the project
@@ -12,6 +13,7 @@ struct ProjectContents: Sendable {
 
   init(_ project: ProjectFile, path: String) {
     folder = path.parent.parent
+    targets = ProjectTargets(project)
     names = Set(
       project.objects.values.compactMap { object in
         guard
@@ -36,6 +38,12 @@ struct ProjectContents: Sendable {
 
   /// Whether a file lies in the folder of the project.
   func covers(_ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
+
+  /// Returns the folder beside the project that holds a file; empty if the file lies beside it.
+  func topFolder(of path: String) -> Substring {
+    let parts = path.dropFirst(folder.isEmpty ? 0 : folder.count + 1).split(separator: "/")
+    return parts.count > 1 ? parts[0] : ""
+  }
 
   /// Whether the project lists a file, or a folder that it lies in.
   func lists(_ path: String) -> Bool {
@@ -107,7 +115,7 @@ private let demoWords: Set<String> = [
 ]
 private let demoEnds = ["uitesting", "uitests", "tests", "demo"]
 
-private let sdkPlatforms: [String: [String]] = [
+let sdkPlatforms: [String: [String]] = [
   "iphoneos": ["iOS", "iPadOS", "visionOS"], "macosx": ["macOS"], "appletvos": ["tvOS"],
   "watchos": ["watchOS"], "xros": ["visionOS"],
 ]

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// The objects of an Xcode project (`project.pbxproj`) that tell of the build settings of its apps.
+/// The objects of an Xcode project (`project.pbxproj`) that tell of its targets, their files and their build
+/// settings.
 struct ProjectFile {
   /// A word of the file and where it begins.
   struct Word {
@@ -39,7 +40,7 @@ extension ProjectFile {
   /// The configurations of each target that is an app: the settings of each, with those of the
   /// project where it has none, the one for release first.
   var apps: [[[String: [Word]]]] {
-    let project = objects.values.first { $0.text("isa") == "PBXProject" }.map(configurations) ?? []
+    let project = projectConfigurations
     return objects.sorted { $0.key < $1.key }.map(\.value)
       .filter { $0.text("productType") == "com.apple.product-type.application" }
       .map { target in
@@ -51,7 +52,12 @@ extension ProjectFile {
       }
   }
 
-  private func configurations(of object: Object) -> [Object] {
+  /// The configurations of the project itself.
+  var projectConfigurations: [Object] {
+    objects.values.first { $0.text("isa") == "PBXProject" }.map(configurations) ?? []
+  }
+
+  func configurations(of object: Object) -> [Object] {
     guard let list = object.text("buildConfigurationList").flatMap({ objects[$0] }) else {
       return []
     }
@@ -67,7 +73,7 @@ extension [String: [ProjectFile.Word]] {
   mutating func add(_ word: ProjectFile.Word, to name: String) {
     let parts = name.split(separator: "[", maxSplits: 1)
     guard let setting = parts.first.map(String.init), !name.contains("[sdk=macosx"),
-      setting.hasPrefix("INFOPLIST_") || setting == "SDKROOT"
+      setting.hasPrefix("INFOPLIST_") || platformSettings.contains(setting)
         || setting == "GENERATE_INFOPLIST_FILE"
     else { return }
     self[setting, default: []].append(word)
@@ -76,5 +82,10 @@ extension [String: [ProjectFile.Word]] {
 
 private let fields: Set<String> = [
   "isa", "name", "path", "productType", "buildConfigurationList", "buildConfigurations",
-  "defaultConfigurationName",
+  "defaultConfigurationName", "baseConfigurationReference", "buildPhases", "files", "fileRef",
+  "fileSystemSynchronizedGroups", "exceptions", "membershipExceptions", "target",
+]
+
+private let platformSettings: Set<String> = [
+  "SDKROOT", "SUPPORTED_PLATFORMS", "SUPPORTS_MACCATALYST",
 ]

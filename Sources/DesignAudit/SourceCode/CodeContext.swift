@@ -1,3 +1,5 @@
+import Guidelines
+
 /// The parts of a source text whose colors are no findings: code that does not ship, that runs only
 /// on old systems, that follows the appearance by itself, or that makes no view.
 struct CodeContext {
@@ -6,10 +8,11 @@ struct CodeContext {
   /// Whether the file is a test or a preview.
   let isForTests: Bool
 
-  init(_ reader: SourceReader, path: String) {
+  init(_ reader: SourceReader, path: String, on platforms: [PlatformID] = []) {
     isForTests = Self.isForTests(path) || reader.tokens.importsTests
     var marks = ExemptRanges(reader)
     marks.addPreviews()
+    marks.addOtherPlatforms(than: platforms)
     marks.addFallbacks()
     unshipped = marks.flags
     marks.addAdaptingCode()
@@ -96,6 +99,11 @@ extension ExemptRanges {
       if head.contains(where: { tokens.isText(in: namesOfPreviews, at: $0) }) { add(block.body) }
     }
     for condition in tokens.compilations { add(condition.unshipped(tokens)) }
+  }
+
+  /// Adds what is compiled for other platforms than some.
+  mutating func addOtherPlatforms(than platforms: [PlatformID]) {
+    for part in tokens.compilations where !part.isCompiled(tokens, on: platforms) { add(part.body) }
   }
 
   /// Adds code that runs only where a newer API does not exist.

@@ -1,3 +1,5 @@
+import Guidelines
+
 /// A part of a text that is compiled under a condition, from `#if` or `#else` to the next mark.
 struct Compilation {
   /// The tokens of the condition of the first `#if`.
@@ -17,6 +19,44 @@ extension Compilation {
     return words.contains {
       ["TARGET_INTERFACE_BUILDER", "DEBUG", "SNAPSHOT", "TESTING"].contains($0)
     } ? body : nil
+  }
+}
+
+extension Compilation {
+  /// Whether the part is compiled for one of some platforms, as far as its condition tells.
+  func isCompiled(_ tokens: SourceTokens, on platforms: [PlatformID]) -> Bool {
+    platforms.isEmpty
+      || platforms.contains { holds(condition, tokens, on: $0.rawValue) != isElse }
+  }
+
+  /// Whether a condition holds on a platform; nil if it asks for something else.
+  private func holds(
+    _ condition: Range<Int>, _ tokens: SourceTokens, on platform: String
+  ) -> Bool? {
+    let terms = condition.split { tokens.isMark("|", at: $0) || tokens.isMark("&", at: $0) }
+    let values = terms.map { term($0.map(tokens.text), holdsOn: platform) }
+    let isAny = condition.contains { tokens.isMark("|", at: $0) }
+    if isAny, condition.contains(where: { tokens.isMark("&", at: $0) }) { return nil }
+    if values.contains(isAny) { return isAny }
+    return values.contains(nil) || values.isEmpty ? nil : !isAny
+  }
+
+  /// Reads `os(iOS)`, `!os(tvOS)` and `canImport(UIKit)`.
+  private func term(_ words: [String], holdsOn platform: String) -> Bool? {
+    let isNegated = words.first == "!"
+    let words = words.drop { $0 == "!" || $0 == "(" }
+    if let name = words.first, let target = targetConditions[name] {
+      return (target == (platform == "iPadOS" ? "iOS" : platform)) != isNegated
+    }
+    guard words.count > 2, let question = words.first else { return nil }
+    let name = words[words.startIndex + 2]
+    let platform = platform == "iPadOS" ? "iOS" : platform
+    switch (question, name) {
+    case ("os", let name): return (name == platform) != isNegated
+    case ("canImport", "UIKit") where platform == "macOS": return isNegated
+    case ("canImport", "AppKit") where platform != "macOS": return isNegated
+    default: return nil
+    }
   }
 }
 
@@ -53,6 +93,12 @@ extension SourceTokens {
     return max(place, min(start, tokens.count))
   }
 }
+
+/// The platforms of the conditions of Objective-C.
+private let targetConditions = [
+  "TARGET_OS_IOS": "iOS", "TARGET_OS_TV": "tvOS", "TARGET_OS_OSX": "macOS",
+  "TARGET_OS_WATCH": "watchOS", "TARGET_OS_VISION": "visionOS",
+]
 
 /// The largest number of tokens of a condition that are read.
 private let longestCondition = 100

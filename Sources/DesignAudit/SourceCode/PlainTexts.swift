@@ -31,8 +31,11 @@ struct PlainTexts {
     {
       return true
     }
-    return views.contains("\(type) \(name)") || types.contains(type) && grounds.contains(receiver)
+    return views.contains("\(type) \(name)") || types.contains(type) && Self.isGround(receiver)
   }
+
+  /// Whether a view lies under all that its type shows.
+  static func isGround(_ receiver: String) -> Bool { grounds.contains(receiver) }
 }
 
 extension SourceReader {

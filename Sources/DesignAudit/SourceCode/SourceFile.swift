@@ -1,5 +1,6 @@
 import ColorScience
 import Diagnostics
+import Guidelines
 
 /// The colors of a source file, and the comments that silence checks.
 struct SourceFile: Sendable {
@@ -24,10 +25,14 @@ struct SourceFile: Sendable {
   /// Whether the app offers to follow the appearance of the system, as far as the words of the file
   /// tell.
   let offersSystemAppearance: Bool
+  /// The names that the file mentions.
+  private(set) var mentions = MentionedNames()
+  /// The types that the file declares and names.
+  let types: DeclaredTypes
 
-  /// - Parameter mentions: gets the names that the file mentions.
+  /// - Parameter platforms: the platforms that the app is for; empty for any.
   init(
-    _ bytes: [UInt8], path: String, _ language: SourceLanguage, _ mentions: inout MentionedNames
+    _ bytes: [UInt8], path: String, _ language: SourceLanguage, on platforms: [PlatformID] = []
   ) {
     var lexer = SourceLexer(bytes: bytes, language: language)
     lexer.read()
@@ -39,6 +44,7 @@ struct SourceFile: Sendable {
     shownNames = path.isOfPreviews ? [] : tokens.shownNames()
     offersSystemAppearance = tokens.offersSystemAppearance
     if !path.isOfPreviews { tokens.addMentions(to: &mentions) }
+    types = DeclaredTypes(tokens, places, isOfPreviews: path.isOfPreviews)
     ignored = IgnoreComments(lexer.comments, bytes, places)
     let mentionsColors = lexer.mentionsColors
     let mentionsMaterials = lexer.mentionsMaterials
@@ -47,8 +53,8 @@ struct SourceFile: Sendable {
       materials = MaterialUses()
       return
     }
-    let reader = SourceReader(tokens, language)
-    let context = CodeContext(reader, path: path)
+    let reader = SourceReader(tokens, language, on: platforms)
+    let context = CodeContext(reader, path: path, on: platforms)
     materials = mentionsMaterials ? MaterialUses(reader, context, places) : MaterialUses()
     guard mentionsColors else {
       (colors, uses, pairs, constants, forcedAppearances) = ([], [], [], [], [])

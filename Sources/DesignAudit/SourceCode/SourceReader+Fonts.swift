@@ -1,4 +1,5 @@
 import Diagnostics
+import Guidelines
 
 // Fonts whose size does not follow the text size that people set.
 extension SourceReader {
@@ -6,13 +7,22 @@ extension SourceReader {
   func fixedFonts(_ context: CodeContext, _ places: LineTable) -> [CodePlace] {
     guard !isAppKit else { return [] }
     let scaling = scalingTypes
+    let others = tokens.compilations.filter { !$0.isCompiled(tokens, on: ["iOS"]) }
     return chains.flatMap(fixedFonts)
       .filter {
-        !context.isExempt($0.lowerBound) && !typeName(around: $0.lowerBound).contains("Debug")
-          && !scaling.contains(typeName(around: $0.lowerBound))
+        place in
+        !context.isExempt(place.lowerBound) && !isForDevelopers(place.lowerBound)
+          && !others.contains { $0.body.contains(place.lowerBound) }
+          && !scaling.contains(typeName(around: place.lowerBound))
       }
       .map { place("", $0, places) }
       .sorted { $0.location < $1.location }
+  }
+
+  /// Whether the type shows logs and what else only developers look at, as its name says.
+  private func isForDevelopers(_ token: Int) -> Bool {
+    let name = typeName(around: token).replacing(/[A-Z]+(?=[A-Z][a-z])/) { "\($0.output)_" }
+    return !developerWords.isDisjoint(with: name.nameWords)
   }
 
   /// The types that scale fonts in some way. `ScaledMetric` scales any number.
@@ -34,10 +44,23 @@ extension SourceReader {
     return chain.members.indices.compactMap { index in
       let member = chain.members[index]
       guard member.name == "font", index > 0 || chain.isImplicit, let value = member.arguments,
-        isFixedFont(value), textViews.contains(chain.members[0].name), !isIconOnly(chain)
+        isFixedFont(value), textViews.contains(chain.members[0].name), !isIconOnly(chain),
+        !isBadge(chain)
       else { return nil }
       return member.token..<value.upperBound + 1
     }
+  }
+
+  /// Whether a text stands in a capsule, a circle or a frame of fixed size, which has room
+  /// for a number or a letter.
+  private func isBadge(_ chain: CodeChain) -> Bool {
+    typeName(around: chain.range.lowerBound).nameWords.contains("badge")
+      || chain.members.contains { member in
+        let words = member.arguments?.map(tokens.text) ?? []
+        return ["background", "clipShape"].contains(member.name)
+          && words.contains { roundShapes.contains($0) }
+          || member.name == "frame" && ["width", "height"].allSatisfy(words.contains)
+      }
   }
 
   /// Whether labels show nothing but their symbols.
@@ -77,12 +100,20 @@ extension SourceReader {
   /// Whether a view shows a symbol, as its name says.
   private func isSymbol(_ chain: CodeChain) -> Bool {
     !Set(["image", "icon", "symbol", "badge", "initials", "emoji"]).isDisjoint(
-      with: chain.receiver.flatMap(\.nameWords))
+      with: (chain.receiver + [constantName(around: chain.range.lowerBound)])
+        .flatMap(\.nameWords))
+      || typeName(around: chain.range.lowerBound).nameWords.contains("badge")
   }
 }
 
 /// The size of the largest text style. What is larger is a picture made of letters as a rule.
 private let largestText = 34.0
+
+private let developerWords: Set<String> = [
+  "debug", "debugger", "log", "logs", "console", "diagnostics", "developer",
+]
+
+private let roundShapes: Set<String> = ["Capsule", "Circle", "capsule", "circle"]
 
 private let sizeLabels: Set<String> = ["size", "ofSize", "fixedSize"]
 

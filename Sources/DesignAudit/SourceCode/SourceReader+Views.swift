@@ -32,7 +32,7 @@ extension SourceReader {
 
   /// The name of the constant whose value is the closure around a token: `line` in
   /// `let line: UIView = { … }()`.
-  private func constantName(around token: Int) -> String {
+  func constantName(around token: Int) -> String {
     guard let brace = scopes.brace(around: token), !blocks.isBody(brace) else { return "" }
     let name = (max(1, brace - 10)..<max(1, brace)).last {
       tokens.isWord("let", at: $0 - 1) || tokens.isWord("var", at: $0 - 1)
@@ -57,44 +57,30 @@ extension SourceReader {
     let unreadable = Set(assignments.filter { $0.role == .text && $0.color == nil }.map(place))
       .union(placesOfAttributedTexts)
     let plain = PlainTexts(self, assignments)
-    let chosen = viewsWithOtherColors(assignments)
+    let replaced = ReplacedColors(self, assignments)
+    let tables = typesUnderTables
     return assignments.compactMap { assignment in
       guard let color = assignment.color, !assignment.isForState else { return nil }
       var found = ViewColor(role: assignment.role, color: color, range: assignment.range)
       found.view = assignment.receiver
+      let type = typeName(around: assignment.range.lowerBound)
       if found.role == .background {
-        found.hasOwnBackground = unreadable.contains(place(of: assignment))
+        found.hasOwnBackground =
+          unreadable.contains(place(of: assignment))
+          || PlainTexts.isGround(assignment.receiver) && tables.contains(type)
         found.hasPlainText = plain.stand(
-          on: assignment.receiver, of: typeName(around: assignment.range.lowerBound))
+          on: assignment.receiver, of: type)
         return found
       }
       found.hasOwnBackground =
-        covered.contains(typeName(around: assignment.range.lowerBound))
-        || chosen.contains(viewName(of: assignment)) || assignment.receiver.isEmpty
+        covered.contains(type) || replaced.contain(assignment) || assignment.receiver.isEmpty
         || assignment.isTitle && !declared.contains(assignment.receiver)
       return found
     }
   }
 
-  /// The views that get a text color which cannot be read, or a light one, somewhere else in their
-  /// type, so that code chooses between the colors.
-  private func viewsWithOtherColors(_ assignments: [ViewAssignment]) -> Set<String> {
-    Set(
-      assignments.filter { assignment in
-        guard assignment.role == .text, !assignment.isForState else { return false }
-        switch assignment.color {
-        case nil, .member("white", of: _): return true
-        default: return false
-        }
-      }.map(viewName)
-    ).union(
-      chains.filter {
-        $0.members.last?.name == "attributedText" && tokens.isMark("=", at: $0.range.upperBound)
-      }.map { "\(typeName(around: $0.range.lowerBound)) \($0.receiver.viewName)" })
-  }
-
   /// The name of a view after that of the type around it.
-  private func viewName(of assignment: ViewAssignment) -> String {
+  func viewName(of assignment: ViewAssignment) -> String {
     "\(typeName(around: assignment.range.lowerBound)) \(assignment.receiver)"
   }
 
@@ -111,6 +97,19 @@ extension SourceReader {
     Set(
       tokens.tokens.indices.filter { index in
         imageSetters.contains { tokens.isWord($0, at: index) }
+      }.map(typeName))
+  }
+
+  /// The types whose ground a table or a grid covers, which has a ground of its own.
+  private var typesUnderTables: Set<String> {
+    Set(
+      tokens.tokens.indices.filter { index in
+        tokens.isWord(in: pinWords, at: index)
+          && (max(0, index - 14)..<index).contains { place in
+            tokens.kind(place) == .word
+              && ["tableview", "collectionview"].contains(
+                where: tokens.text(place).lowercased().hasSuffix)
+          }
       }.map(typeName))
   }
 
@@ -143,6 +142,13 @@ extension ViewAssignment {
 }
 
 private let imageSetters = ["setBackgroundImage", "backgroundImage"]
+
+/// Words that lay a view on all of another one.
+private let pinWords: WordSet = [
+  "autoPinEdgesToSuperviewEdges", "pinEdgesToSuperview", "edgesToSuperview", "fillSuperview",
+  "edges",
+  "bounds",
+]
 
 /// The largest number of tokens by which a finding is recognized.
 private let longestCode = 40

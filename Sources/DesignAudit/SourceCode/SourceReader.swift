@@ -1,3 +1,5 @@
+import Guidelines
+
 /// A source text with what its tokens make together: blocks, chains and scopes.
 struct SourceReader {
   let tokens: SourceTokens
@@ -6,7 +8,7 @@ struct SourceReader {
   let scopes: CodeScopes
   /// The chains in the order of their first tokens.
   let chains: [CodeChain]
-  /// Whether the text imports AppKit, and not UIKit.
+  /// Whether the text imports AppKit, or is for the Mac alone, and not UIKit or SwiftUI.
   let isAppKit: Bool
   private let starts: [Int: Int]
   private let owners: [Int: ClosureOwner]
@@ -19,14 +21,18 @@ struct SourceReader {
     let member: Int
   }
 
-  init(_ tokens: SourceTokens, _ language: SourceLanguage) {
+  init(_ tokens: SourceTokens, _ language: SourceLanguage, on platforms: [PlatformID] = []) {
     self.tokens = tokens
     self.language = language
     blocks = CodeBlocks(tokens)
     scopes = CodeScopes(tokens, blocks)
     chains = tokens.chains(in: tokens.tokens.indices, blocks)
     let imports = tokens.imports
-    isAppKit = !imports.isDisjoint(with: ["AppKit", "Cocoa"]) && !imports.contains("UIKit")
+    let isForMac = Set(platforms.map(\.rawValue)) == ["macOS"]
+    isAppKit =
+      !imports.contains("UIKit")
+      && (isForMac && !imports.contains("SwiftUI")
+        || !imports.isDisjoint(with: ["AppKit", "Cocoa"]))
     starts = Dictionary(
       chains.enumerated().map { ($1.range.lowerBound, $0) }, uniquingKeysWith: { first, _ in first }
     )
@@ -90,11 +96,17 @@ extension SourceTokens {
     return min(place, tokens.count)
   }
 
+  /// Whether a mark asks for a condition, and is not that of an optional type.
+  private func isQuestion(_ place: Int) -> Bool {
+    place > 0 && isMark("?", at: place)
+      && tokens[place - 1].range.upperBound < tokens[place].range.lowerBound
+  }
+
   /// Whether a token at the start of a line goes on with the statement of the line before.
   private func continues(_ place: Int) -> Bool {
     let operators: [Unicode.Scalar] = [".", ":", "+", "-", "*", "/", "=", "&", "|", ",", "{"]
     return (["?"] + operators).contains { isMark($0, at: place) }
-      || operators.contains { isMark($0, at: place - 1) }
+      || operators.contains { isMark($0, at: place - 1) } || isQuestion(place - 1)
   }
 }
 
