@@ -33,6 +33,9 @@ package struct AuditSubject: Sendable {
   private(set) var unreadImages: [String: String] = [:]
   /// The comments that silence checks, by the paths of their files.
   private(set) var ignored: [String: IgnoreComments] = [:]
+  /// The names of images that code draws in one color, be it that of another platform: catalogs are
+  /// shared. They are written in the letters that Xcode makes members of.
+  private(set) var tintedNames: Set<String> = []
   /// The types that nothing in the app names.
   private(set) var unusedTypes = UnusedTypes()
   /// The entries of the configuration that speak of a file.
@@ -58,6 +61,7 @@ package struct AuditSubject: Sendable {
     interfaces.sort { $0.path < $1.path }
     propertyLists.sort { $0.path < $1.path }
     apps = Dictionary(grouping: propertyLists.filter(\.isApp), by: \.appFolder)
+    tintedNames = Set(sources.flatMap(\.tintedNames).map(\.symbolLetters))
     sources = sources.compiled(by: projects, on: options.platforms)
     for source in sources { mentions.add(source.mentions) }
     unusedTypes = UnusedTypes(sources, interfaces, propertyLists)

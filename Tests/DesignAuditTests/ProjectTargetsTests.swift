@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("App/Cards/A.swift", true), ("App/Views/D.swift", true), ("App/Views/Old/D.swift", true),
+    ("App/Views/D.swift", true), ("App/Views/Old/D.swift", true),
     ("App/B.swift", false), ("App/Views/Old/C.swift", false), ("App/Old/E.swift", false),
     // Of these folders the project compiles nothing: another program may.
     ("Other/E.swift", true), ("E.swift", true), ("App/Kit/Package.swift", true),

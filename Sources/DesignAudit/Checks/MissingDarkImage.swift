@@ -48,9 +48,7 @@ extension AuditSubject {
   /// members of.
   var tintedImages: Set<String> {
     let views = interfaces.flatMap(\.images).filter(\.isTinted).map(\.name.symbolLetters)
-    return sources.reduce(into: Set(views)) { names, source in
-      names.formUnion(source.tintedNames.map(\.symbolLetters))
-    }
+    return tintedNames.union(views)
   }
 
   /// Returns the mean color of an image set that is dark all over and has no variant for dark.

@@ -4,7 +4,8 @@ struct ReplacedColors {
   private let chosen: Set<String>
   /// The views that get a color in a method that runs each time they are shown.
   private let refreshed: Set<String>
-  private let colored: Set<String>
+  /// The functions that give a view a color, by the view.
+  private let colored: [String: Set<String>]
   private let factories: Set<Int>
   private let reader: SourceReader
 
@@ -16,7 +17,9 @@ struct ReplacedColors {
     chosen = unclear.union(unclear.flatMap { reader.loops[$0] ?? [] })
     refreshed = Set(
       texts.filter { reader.isRefreshing($0) && reader.isUnconditional($0) }.map(reader.viewName))
-    colored = Set(texts.map(reader.viewName))
+    colored = Dictionary(
+      texts.map { (reader.viewName(of: $0), [reader.functionName($0)]) },
+      uniquingKeysWith: { $0.union($1) })
   }
 
   func contain(_ assignment: ViewAssignment) -> Bool {
@@ -31,7 +34,9 @@ struct ReplacedColors {
       factories.contains(function)
     else { return false }
     let made = reader.properties(madeBy: reader.functionName(assignment))
-    return !made.isEmpty && made.isSubset(of: colored)
+    let name = reader.functionName(assignment)
+    return !made.isEmpty
+      && made.allSatisfy { colored[$0]?.contains { $0 != name } == true }
   }
 }
 
