@@ -3,7 +3,7 @@ import Guidelines
 /// What an Xcode project says of the files beside it.
 struct ProjectContents: Sendable {
   /// The folder of the project.
-  private let folder: String
+  let folder: String
   /// The names of the files and folders that the project lists.
   private let names: Set<String>
   /// The ends of the paths of the Info.plists of its apps with the platforms' SDKs; nil if the project
@@ -98,7 +98,7 @@ extension String {
 }
 
 private let listed: Set<String> = [
-  "PBXFileReference", "PBXGroup", "PBXFileSystemSynchronizedRootGroup",
+  "PBXFileReference", "PBXFileSystemSynchronizedRootGroup",
 ]
 
 private let demoWords: Set<String> = [
