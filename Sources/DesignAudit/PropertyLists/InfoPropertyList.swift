@@ -10,6 +10,8 @@ struct InfoPropertyList: Sendable {
   let isApp: Bool
   /// Whether the file describes an extension of an app.
   var isExtension = false
+  /// The short texts of the file, of which some name colors and images.
+  var texts: Set<String> = []
   /// The one appearance that the app has: dark (true) or light (false), and where the file says so.
   let forced: Forced?
   /// The orientations on iPhone; nil if the file does not name any.
@@ -36,6 +38,7 @@ struct InfoPropertyList: Sendable {
       let root = try XMLReader.read(text, documentType: .skipped, limits: XMLLimits(depth: 100))
       guard root.name == "plist", let dictionary = root.child("dict") else { return nil }
       self.init(PropertyListDictionary(dictionary), path: path)
+      texts = Set(dictionary.strings.filter { $0.utf8.count < 100 })
     } catch {
       let place = ContentLocation(path: path, line: error.line, column: error.column)
       found.append(
@@ -70,6 +73,13 @@ struct InfoPropertyList: Sendable {
     self.orientations = orientations.map {
       ($0.all("string").map(\.text), [place($0)])
     }
+  }
+}
+
+extension XMLTree {
+  /// The texts in a value and in all that it contains.
+  fileprivate var strings: [String] {
+    name == "string" ? [text] : children.flatMap(\.strings)
   }
 }
 
