@@ -23,7 +23,7 @@ package struct AuditSubject: Sendable {
   private(set) var apps: [Substring: [InfoPropertyList]] = [:]
   private(set) var sources: [SourceFile] = []
   private(set) var mentions = MentionedNames()
-  /// The paths of the color sets that the app uses, as far as its sources tell.
+  /// The paths of the color sets and image sets that the app uses, as far as its files tell.
   private(set) var usedSets: Set<String> = []
   /// The colors that code names.
   private(set) var constants = ColorConstants([])
@@ -68,9 +68,13 @@ package struct AuditSubject: Sendable {
     constants = ColorConstants(sources.flatMap(\.constants))
     symbols = Dictionary(
       colorSets.map { ($0.name.symbolLetters, $0.path) }, uniquingKeysWith: { first, _ in first })
-    for name in interfaces.lazy.flatMap(\.colorNames) { mentions.add(name.utf8) }
+    for name in interfaces.lazy.flatMap({ $0.colorNames.union($0.imageNames) }) {
+      mentions.add(name.utf8)
+    }
+    for name in propertyLists.lazy.flatMap(\.texts) { mentions.add(name.utf8) }
     for name in interfaces.lazy.flatMap(\.foregroundNames) { mentions.addForeground(name.utf8) }
-    usedSets = usedColorSets()
+    usedSets = Set(mentions.used(colorSets).map(\.location.path))
+      .union(mentions.used(imageSets).map(\.location.path))
   }
 
   private mutating func read(_ file: AuditFile) {

@@ -18,6 +18,9 @@ import Testing
     "List { Text(a).overlay(Text(b).glassEffect(.regular, in: .capsule)) }",
     "ScrollView { ScrollView(.horizontal) { Text(a).glassEffect() } }",
     "List { Text(a).modify { view in view.glassEffect() } }",
+    "List { ForEach(a) { Button($0) { }.buttonStyle(.glass) } }",
+    "ScrollView { VStack { ForEach(a) { Button($0) { }.buttonStyle(.glass) } } }",
+    "List(a) { VStack { ForEach($0) { Button($0) { }.buttonStyle(.glass) } } }",
   ])
   func `glass in a container that scrolls is reported`(body: String) {
     #expect(places(body) == [4])
@@ -33,6 +36,7 @@ import Testing
     "ScrollView { Button(a) { }.buttonStyle(.glass) }",
     "ZStack { List { Text(a) }; Text(b).glassEffect() }",
     "List { Text(a).glassEffect(.identity) }",
+    "List { VStack { ForEach(a) { Button($0) { }.buttonStyle(.glass) } } }",
   ])
   func `glass that floats, and a single control, are passed over`(body: String) {
     #expect(places(body) == [])
@@ -52,5 +56,19 @@ import Testing
     }
     #expect(count(row) == 1)
     #expect(count(screen) == 0)
+  }
+
+  @Test func `a hosting configuration is a cell unless it makes a view of its own`() {
+    func count(_ use: String) -> Int {
+      let code = """
+        import SwiftUI
+        struct Pages: View { var body: some View { Text(a).glassEffect() } }
+        func show() { let c = UIHostingConfiguration { Pages() }; \(use) }
+        """
+      return SmallApp().with("Pages.swift", code)
+        .diagnostics(AuditOptions(only: ["glass-in-content"])).count
+    }
+    #expect(count("cell.contentConfiguration = c") == 1)
+    #expect(count("add(c.makeContentView())") == 0)
   }
 }

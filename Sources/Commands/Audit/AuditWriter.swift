@@ -94,7 +94,7 @@ struct AuditWriter {
       session.words("\(key).detail") + "\n\n"
       + rules.map { "- \(title(of: $0)) (`\($0.id.rawValue)`)" }.joined(separator: "\n")
     description.severity = check.name.usualSeverity
-    description.precision = .high
+    description.precision = report.precision(of: check.code)
     return description
   }
 
@@ -104,7 +104,7 @@ struct AuditWriter {
       code: fault.code, summary: words.text(of: LocalizableMessage("audit-summary.\(code)")))
     description.name = words.text(of: LocalizableMessage("audit-name.\(code)"))
     description.severity = .warning
-    description.precision = .veryHigh
+    description.precision = report.precision(of: fault.code)
     return description
   }
 

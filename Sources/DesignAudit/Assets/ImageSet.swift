@@ -10,6 +10,8 @@ struct ImageSet: Sendable {
   let folder: String
   /// The path of the catalog; empty if the set is in none.
   let catalog: String
+  /// The names of the folders between the catalog and the set.
+  let groups: [String]
   /// Whether the system draws the image in one color, whatever colors it has.
   let isTemplate: Bool
   /// The slots that have a file, in the order of the text.
@@ -33,6 +35,7 @@ struct ImageSet: Sendable {
     name = folders.last?.split(separator: ".").dropLast().joined(separator: ".") ?? path
     let end = folders.lastIndex { $0.lowercased().hasSuffix(".xcassets") }
     catalog = end.map { folders[...$0].joined(separator: "/") } ?? ""
+    groups = folders.dropLast().dropFirst(end.map { $0 + 1 } ?? folders.count).map(String.init)
     location = ContentLocation(path: path, line: 1, column: 1)
     // AppKit takes an image for a template whose name ends with the word.
     let intent = json["properties"]?["template-rendering-intent"]?.string

@@ -12,7 +12,8 @@ struct EqualVariants: AuditCheck {
     white colors, of which one ground or the other leaves nothing to see. Give the slot a value
     of its own, or, where the color stands on the same fill in both, take the slot away: it says
     more than there is. Names that say as much (`OnAccent`, `AlwaysWhite`, `Shadow`) are passed over, and
-    texts with a background of their name (`CardLabel` and `CardBackground`).
+    texts with a background of their name (`CardLabel` and `CardBackground`), and fills of controls, which
+    bring a title of their own (`ButtonBackground`).
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
@@ -21,6 +22,7 @@ struct EqualVariants: AuditCheck {
     return subject.colorSets.compactMap { set in
       guard subject.usedSets.contains(set.location.path),
         subject.forcesAppearance(at: set.location.path) == nil, !ColorRoles(set).isAlike,
+        !(ColorRoles(set).isBackground && ColorRoles(set).isFill),
         !set.isForLaunch,
         // A text with a background of its own changes with that or not at all.
         !(ColorRoles(set).isText && grounds.contains(ColorRoles(set).qualifiers)),

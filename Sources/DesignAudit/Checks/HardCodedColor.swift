@@ -79,7 +79,7 @@ extension AuditSubject {
   fileprivate func isUnread(_ literal: ColorLiteral) -> Bool {
     let names = literal.owner.split(separator: " ")
     guard names.count == 2, colorTypes[String(names[0])] != nil else { return false }
-    return literal.location.path.hasSuffix(".swift") && !mentions.contains(String(names[1]))
+    return literal.location.path.hasSuffix(".swift") && !mentions.reads(String(names[1]))
   }
 }
 

@@ -53,7 +53,8 @@ extension AuditSubject {
 
   /// Returns the mean color of an image set that is dark all over and has no variant for dark.
   fileprivate func darkColor(of set: ImageSet) -> SRGB? {
-    guard set.kind == .image, !set.isTemplate, !set.slots.isEmpty, !set.isOfOneAppearance,
+    guard set.kind == .image, usedSets.contains(set.location.path), !set.isTemplate,
+      !set.slots.isEmpty, !set.isOfOneAppearance,
       !set.slots.contains(where: { $0.appearances.contains("dark") }),
       forcesAppearance(at: set.location.path) == nil
     else { return nil }

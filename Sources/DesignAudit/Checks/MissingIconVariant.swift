@@ -12,13 +12,13 @@ struct MissingIconVariant: AuditCheck {
     size and icons that have one of the two; icons of macOS, watchOS and tvOS have other rules, and an
     icon of Icon Composer has its own variants; icons of builds that nobody buys, such as `AppIcon-Beta`,
     and of
-    demos, samples and tools, are passed over. The icons of a catalog are one finding.
+    demos, samples and tools, which have a project below that of the app as a rule, are passed over. The icons of a catalog are one finding.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
     let icons = subject.imageSets.filter {
       $0.kind == .icon && !$0.folder.isOfExtension && !$0.isInternal && !$0.folder.isOfDemo
-        && !$0.missingVariants.isEmpty
+        && !$0.missingVariants.isEmpty && !subject.isOfSecondProject($0.folder)
     }
     let groups = Dictionary(grouping: icons) { IconGroup($0) }
     return groups.sorted { $0.value[0].location < $1.value[0].location }

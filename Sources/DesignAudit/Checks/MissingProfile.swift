@@ -11,9 +11,9 @@ struct MissingProfile: AuditCheck {
     different colors. In PNG files a chunk `iCCP`, `sRGB` or `cICP` counts, in JPEG files an embedded
     ICC profile. Looked at are images of asset catalogs and
     bundles and in folders of resources; those of documents are not part of the app, and templates
-    and what code tints take their color from elsewhere, and grays look alike with any profile. Passed
-    over are icons of extensions, images of demos and tests, and those in folders that the project beside
-    them does not list; the chunks `gAMA` and `cHRM` count where they have the values of sRGB. All
+    and what code tints take their color from elsewhere, and grays and what passes for gray look alike
+    with any profile. Passed over are image sets that nothing names, icons of extensions, images of demos
+    and tests, and those in folders that the project beside them does not list; the chunks `gAMA` and `cHRM` count where they have the values of sRGB. All
     images of a catalog or folder are one finding, because they mostly have one cause. Export the images with their profile, sRGB when in doubt, and tell
     optimizers to keep it.
     """
@@ -27,11 +27,14 @@ struct MissingProfile: AuditCheck {
         $0.isTemplate || $0.kind == .image && tinted.contains($0.name.symbolLetters)
       }
       .map(\.folder))
+    let unused = Set(
+      subject.imageSets.filter { !subject.usedSets.contains($0.location.path) }.map(\.folder))
     let images = subject.images.filter { image in
       image.hasProfile == false && image.path.isOfApp && !image.isGray && !image.path.isOfDemo
         && !image.isIconOfExtension(in: extensions)
         && !(image.isLoose && subject.isOutsideProjects(image.path))
-        && !subject.grayImages.contains(image.path) && !templates.contains(image.folder)
+        && !unused.contains(image.folder) && !subject.grayImages.contains(image.path)
+        && !templates.contains(image.folder)
         && subject.tones[image.path]?.isGray != true
     }
     return Dictionary(grouping: images, by: \.group).sorted { $0.key < $1.key }

@@ -12,7 +12,7 @@ struct MissingVariant: AuditCheck {
     each of them one with increased contrast. Without a dark value, reported are colors whose
     only value has less than 3:1 on white or on black and that a text, a tint or a symbol has; texts and backgrounds each, others as one finding for
     a catalog. Color sets that refer to a system color have all four without your doing; empty ones and those
-    that no source mentions, but for constants that nothing reads and previews, are passed over; so are shadows and translucent grays, names such as
+    that no source mentions, but for constants that nothing reads and previews, are passed over; so are shadows, colors of placeholders and of what is disabled, translucent grays, names such as
     `iconDark` or `logoWhite` that say for what ground the color is, and apps whose Info.plist keeps
     one appearance. Accents, which the system adapts on its controls, and sets for the launch screen
     need none. That a whole app with three sets or more has no increased contrast is said once.
@@ -65,7 +65,8 @@ struct MissingVariant: AuditCheck {
 extension AuditSubject {
   fileprivate func lacksDark(_ set: ColorSet) -> Bool {
     !set.slots.contains { $0.isDark == true && !$0.isHighContrast } && !set.isVeil
-      && !ColorRoles(set).isOneOfPair && !set.isAccent && !set.isForLaunch && !set.isForWatch
+      && !ColorRoles(set).isOneOfPair && !ColorRoles(set).isInactive
+      && !ColorRoles(set).isPlaceholder && !set.isAccent && !set.isForLaunch && !set.isForWatch
       && forcesAppearance(at: set.location.path) == nil
   }
 }

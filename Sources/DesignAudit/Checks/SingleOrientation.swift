@@ -9,12 +9,13 @@ struct SingleOrientation: AuditCheck {
     Who keeps the phone on a stand or needs large text is helped by the width of landscape. The
     Info.plist of the app, or the build setting `INFOPLIST_KEY_UISupportedInterfaceOrientations`, names
     only upright or only sideways orientations for iPhone. Allow both
-    where the content does not forbid it, and look whether each screen keeps entries and place.
+    where the content does not forbid it, and look whether each screen keeps entries and place. Apps of a
+    project in a folder below another one, tools and samples as a rule, are passed over.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
     let lists = subject.propertyLists.filter {
-      subject.isOfApp($0) && $0.isAlwaysLandscape != nil
+      subject.isOfApp($0) && !subject.isOfSecondProject($0.path) && $0.isAlwaysLandscape != nil
     }
     return Dictionary(grouping: lists) { "\($0.origin) \($0.isAlwaysLandscape == true)" }
       .sorted { $0.key < $1.key }.map { _, lists in

@@ -79,7 +79,8 @@ extension AuditSubject {
     sources.flatMap(\.pairs).compactMap { pair in
       guard let text = resolved(pair.text), let background = resolved(pair.background),
         text != background, isOpaque(background),
-        !(text.isSystem && hasRole(background, .background))
+        !(text.isSystem && hasRole(background, .background)),
+        !isDrawnBySystem(text, on: background)
       else { return nil }
       return ColorPair(
         text: text, background: background, evidence: pair.evidence, at: pair.location,

@@ -12,6 +12,10 @@ struct ColorRoles: Sendable {
   let isInverse: Bool
   /// Whether the color is for inactive controls, which WCAG 2.2, 1.4.3 exempts.
   let isInactive: Bool
+  /// Whether the color is for a placeholder, which the system draws as weak.
+  let isPlaceholder: Bool
+  /// Whether the color is the fill of a control, which brings a title of its own.
+  let isFill: Bool
   /// Whether the color is laid over something else.
   let isShadow: Bool
   /// Whether the name says for which ground the color is, so that code chooses it.
@@ -35,6 +39,8 @@ struct ColorRoles: Sendable {
       : nil
     isInverse = words.contains(where: inverseWords.contains)
     isInactive = words.contains("disabled") || words.contains("inactive")
+    isPlaceholder = words.contains("placeholder") || words.contains("placeholders")
+    isFill = words.contains(where: controlWords.contains)
     isShadow = words.contains(where: shadowWords.contains)
     isOneOfPair = own.contains(where: groundWords.contains)
     isAlike = isShadow || isInverse || isOneOfPair || words.contains(where: alikeWords.contains)
@@ -55,6 +61,9 @@ private let rankWords: Set<String> = [
 private let levelWords: Set<String> = ["primary", "secondary", "tertiary", "quaternary"]
 private let shadowWords: Set<String> = [
   "shadow", "shadows", "overlay", "scrim", "dim", "dimming", "veil", "mask", "shade",
+]
+private let controlWords: Set<String> = [
+  "button", "buttons", "badge", "badges", "chip", "chips", "pill", "tag", "tags", "bubble",
 ]
 private let groundWords: Set<String> = [
   "white", "black", "light", "dark", "always", "fixed", "static",

@@ -102,7 +102,8 @@ extension PictureTone {
 }
 
 extension PictureTone {
-  /// Whether all visible pixels of a PNG file are gray, as far as some of them tell.
+  /// Whether nearly all visible pixels of a PNG file are gray or have a hue that nobody sees, as far as
+  /// some of them tell.
   static func isGray(png bytes: [UInt8]) -> Bool {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -115,10 +116,15 @@ extension PictureTone {
     guard png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else { return false }
     // A step that no width is a multiple of, so that the samples are in all columns.
     let step = 4 * (max(1, pixels.count / 4 / samples) | 1)
-    return stride(from: 0, to: pixels.count - 3, by: step).allSatisfy { offset in
+    var (visible, colored, vivid) = (0, 0, 0)
+    for offset in stride(from: 0, to: pixels.count - 3, by: step) where pixels[offset + 3] >= 13 {
       let parts = pixels[offset..<offset + 3]
-      return pixels[offset + 3] < 13 || (parts.max() ?? 0) - (parts.min() ?? 0) <= 3
+      visible += 1
+      let hue = (parts.max() ?? 0) - (parts.min() ?? 0)
+      if hue > faintHue { colored += 1 }
+      if hue > vividHue { vivid += 1 }
     }
+    return Double(colored) <= Double(visible) * (1 - nearlyAll) && vivid * 2000 <= visible
   }
 }
 
@@ -127,6 +133,10 @@ extension SRGB {
   var chroma: Double { max(red, green, blue) - min(red, green, blue) }
 }
 
+/// The difference of the parts of a color, in bytes, up to which it passes for a gray.
+private let faintHue: UInt8 = 20
+/// The difference from which a small part of an image, such as a logo on white, is seen as colored.
+private let vividHue: UInt8 = 80
 /// The largest number of pixels that is read. Glyphs are smaller; larger images are pictures, and
 /// their pixels would take a millisecond for each hundred thousand.
 private let mostPixels = 512 * 512

@@ -11,7 +11,9 @@ struct InterfaceFile: Sendable {
   private(set) var fixedMaterials: [CodePlace] = []
   /// The names of the color sets that views have.
   private(set) var colorNames: Set<String> = []
-  /// Those of texts, tints and symbols.
+  /// The names of the images that the file lists.
+  private(set) var imageNames: Set<String> = []
+  /// The names of the color sets of texts, tints and symbols.
   private(set) var foregroundNames: Set<String> = []
   /// The classes of the app that the file makes.
   private(set) var classNames: Set<String> = []
@@ -29,6 +31,8 @@ struct InterfaceFile: Sendable {
       fixedMaterials = reader.fixedMaterials
       classNames = root.customClasses
       (colorNames, foregroundNames) = (reader.colorNames, reader.foregroundNames)
+      let listed = root.child("resources")?.all("image").compactMap { $0["name"] } ?? []
+      imageNames = Set(listed + images.map(\.name))
     } catch {
       let place = ContentLocation(path: path, line: error.line, column: error.column)
       found.append(.invalidInterface(error.message, at: place))

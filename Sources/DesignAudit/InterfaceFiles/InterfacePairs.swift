@@ -12,7 +12,8 @@ extension AuditSubject {
     return interfaces.flatMap(\.texts)
       .filter { text in
         // A background that lets something through may stand on anything.
-        !isOfSystem(text.pair) && isOpaque(text.pair.background)
+        !isOfSystem(text.pair) && !isDrawnBySystem(text.pair.text, on: text.pair.background)
+          && isOpaque(text.pair.background)
           && text.views.allSatisfy { !recolored.mayChange($0) }
           && (!isFixed || failsInLight(text.pair))
       }

@@ -51,7 +51,7 @@ extension InterfaceReader {
       if let text = text(of: views) { texts.append(text) }
     }
     readColors(element, views)
-    readImage(element)
+    readImage(element, in: views)
     readMaterial(element)
     if isAppKit, let text = cellText(element) { texts.append(text) }
     var painted: [InterfaceFrame?] = []

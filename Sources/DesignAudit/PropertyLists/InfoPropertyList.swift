@@ -10,8 +10,10 @@ struct InfoPropertyList: Sendable {
   let isApp: Bool
   /// Whether the file describes an extension of an app.
   var isExtension = false
+  /// The short texts of the file, of which some name colors and images.
+  var texts: Set<String> = []
   /// The last parts of its texts, of which some are classes: `SceneDelegate` of `App.SceneDelegate`.
-  var names: Set<String> = []
+  var names: Set<String> { Set(texts.compactMap { $0.split(separator: ".").last.map(String.init) }) }
   /// The one appearance that the app has: dark (true) or light (false), and where the file says so.
   let forced: Forced?
   /// The orientations on iPhone; nil if the file does not name any.
@@ -38,7 +40,7 @@ struct InfoPropertyList: Sendable {
       let root = try XMLReader.read(text, documentType: .skipped, limits: XMLLimits(depth: 100))
       guard root.name == "plist", let dictionary = root.child("dict") else { return nil }
       self.init(PropertyListDictionary(dictionary), path: path)
-      names = dictionary.lastNames
+      texts = Set(dictionary.strings.filter { $0.utf8.count < 100 })
     } catch {
       let place = ContentLocation(path: path, line: error.line, column: error.column)
       found.append(
@@ -77,10 +79,9 @@ struct InfoPropertyList: Sendable {
 }
 
 extension XMLTree {
-  /// The last parts of the texts in an element. The depth of the tree was limited when it was read.
-  fileprivate var lastNames: Set<String> {
-    let own = name == "string" ? text.split(separator: ".").last.map { [String($0)] } ?? [] : []
-    return children.reduce(into: Set(own)) { $0.formUnion($1.lastNames) }
+  /// The texts in a value and in all that it contains.
+  fileprivate var strings: [String] {
+    name == "string" ? [text] : children.flatMap(\.strings)
   }
 }
 

@@ -3,7 +3,7 @@ import Guidelines
 /// What an Xcode project says of the files beside it.
 struct ProjectContents: Sendable {
   /// The folder of the project.
-  private let folder: String
+  let folder: String
   let targets: ProjectTargets
   /// The names of the files and folders that the project lists.
   private let names: Set<String>
@@ -106,7 +106,7 @@ extension String {
 }
 
 private let listed: Set<String> = [
-  "PBXFileReference", "PBXGroup", "PBXFileSystemSynchronizedRootGroup",
+  "PBXFileReference", "PBXFileSystemSynchronizedRootGroup",
 ]
 
 private let demoWords: Set<String> = [

@@ -15,15 +15,26 @@ enum TextSize {
 extension SourceReader {
   /// Returns the size of the text or symbol that a modifier colors; nil if the view is neither.
   func textSize(of chain: CodeChain, coloredBy member: Int) -> TextSize? {
-    guard !chain.isImplicit else { return nil }
+    guard !chain.isImplicit, !isDecoration(chain) else { return nil }
     let base = chain.members[0]
     switch base.name {
     case "Image": return isSymbol(base) && !isFilledShape(base) ? .large : nil
+    case "Text" where base.arguments.map { tokens.isWord("Image", at: $0.lowerBound) } ?? false:
+      return .large
     case "Text", "Label", "TextField", "SecureField", "Link", "TextEditor":
       return fontSize(of: chain)
     case "Button" where base.closures.count < 2 && startsWithText(base): return fontSize(of: chain)
     case "HStack", "VStack", "Group", "Button": return sizeOfContents(of: base)
     default: return nil
+    }
+  }
+
+  /// Whether code hides a view from accessibility, as it does with decoration, which needs no contrast
+  /// (WCAG 2.2, 1.4.3).
+  private func isDecoration(_ chain: CodeChain) -> Bool {
+    chain.members.contains { member in
+      guard member.name == "accessibilityHidden", let value = member.arguments else { return false }
+      return value.count == 1 && tokens.isWord("true", at: value.lowerBound)
     }
   }
 

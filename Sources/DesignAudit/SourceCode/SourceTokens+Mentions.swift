@@ -1,31 +1,40 @@
 extension SourceTokens {
   /// Adds the members, and what is in quotation marks, but for what code chooses for one
-  /// appearance and what only previews show. What defines a constant counts where that is read.
+  /// appearance, what only previews show and what colors shadows. What defines a constant counts where
+  /// that is read.
   func addMentions(to names: inout MentionedNames) {
+    addCases(to: &names)
     let definitions = constantDefinitions
     let previews = previews
+    var shadows = tokens.startIndex..<tokens.startIndex
     var definition = 0
     for index in tokens.indices where !previews.contains(where: { $0.contains(index) }) {
       while definition < definitions.count, definitions[definition].value.upperBound <= index {
         definition += 1
       }
+      if let range = shadow(at: index) { shadows = range }
+      guard !shadows.contains(index) else { continue }
       let constant =
         definition < definitions.count && definitions[definition].value.contains(index)
         ? definitions[definition].name : nil
       for name in namesWritten(at: index) {
         if let constant {
-          names.add(name, of: bytes[tokens[constant].range])
+          names.add(name, as: mentionKind(of: index), of: bytes[tokens[constant].range])
         } else {
-          names.add(name)
+          names.add(name, as: mentionKind(of: index))
         }
       }
+      if kind(index) == .string, isForOneAppearance(index) {
+        names.addChosen(bytes[tokens[index].range])
+      }
+      beginning(at: index).map { names.addBeginning($0) }
       for place in foreground(at: index) {
         for name in namesWritten(at: place) { names.addForeground(name) }
       }
     }
     let words = definitions.isEmpty ? [] : plainWords
     for place in definitions.map({ bytes[tokens[$0.name].range] }) where words.contains(place) {
-      names.add(place)
+      names.add(place, as: .word)
     }
   }
 
@@ -73,10 +82,11 @@ extension SourceTokens {
       }.map { bytes[tokens[$0].range] })
   }
 
-  /// Whether a string only gives a constant its name, as generated code does for every color set:
+  /// Whether a string only gives a constant its name, as generated code does for every asset:
   /// `let brand = ColorAsset(name: "Brand")`. What uses the color then names the constant.
   private func isGenerated(_ index: Int) -> Bool {
-    isMark(":", at: index - 1) && isMark("(", at: index - 3) && isWord("ColorAsset", at: index - 4)
+    isMark(":", at: index - 1) && isMark("(", at: index - 3)
+      && (isWord("ColorAsset", at: index - 4) || isWord("ImageAsset", at: index - 4))
   }
 
   /// The tokens of previews, which Xcode leaves out of the app.

@@ -8,6 +8,8 @@ struct ViewPath {
   var isControl = false
   /// Whether the view is made once for each element of a list.
   var isRepeated = false
+  /// Whether the views that are made for each element lie in one stack, which may be that of one row.
+  var isStacked = false
   /// The name of the function or property that makes the view, where no container is seen.
   var function: String?
 }
@@ -18,6 +20,8 @@ struct ViewPaths {
   /// The places of the names of functions and properties.
   private let occurrences: [String: [Int]]
   private let pinsHeaders: Bool
+  /// Whether hosting configurations of the text make views of their own, and no cells.
+  private let makesContentViews: Bool
 
   init(_ reader: SourceReader) {
     self.reader = reader
@@ -31,14 +35,17 @@ struct ViewPaths {
     let names = WordSet(Set(declarations.values).subtracting(["body"]))
     var occurrences: [String: [Int]] = [:]
     var pinsHeaders = false
+    var makesContentViews = false
     for index in tokens.tokens.indices where tokens.kind(index) == .word {
       if tokens.isWord("pinnedViews", at: index) { pinsHeaders = true }
+      if tokens.isWord("makeContentView", at: index) { makesContentViews = true }
       if tokens.isWord(in: names, at: index), declarations[index] == nil {
         occurrences[tokens.text(index), default: []].append(index)
       }
     }
     self.occurrences = occurrences
     self.pinsHeaders = pinsHeaders
+    self.makesContentViews = makesContentViews
   }
 
   /// Returns what is around a token, following the functions of the file that make the view.
@@ -54,7 +61,8 @@ struct ViewPaths {
       path.isFloating = outer.isFloating
       if outer.isFloating { return path }
       path.isControl = path.isControl || outer.isControl
-      path.isRepeated = path.isRepeated || outer.isRepeated
+      let isOneRow = path.isStacked && rowContainers.contains(outer.container ?? "")
+      path.isRepeated = path.isRepeated && !isOneRow || outer.isRepeated
       path.container = path.container ?? outer.container
       path.function = outer.function
     }
@@ -105,7 +113,12 @@ struct ViewPaths {
     }
     guard isBase else { return }
     if name == "ForEach" || name == "List" && hasData(member) { path.isRepeated = true }
-    if scrollingContainers.contains(name), !isHorizontal(member) { path.container = name }
+    if stacks.contains(name), path.isRepeated { path.isStacked = true }
+    guard scrollingContainers.contains(name), !isHorizontal(member),
+      name != "UIHostingConfiguration" || !makesContentViews
+    else { return }
+    path.container = name
+    if path.isStacked, rowContainers.contains(name) { path.isRepeated = hasData(member) }
   }
 
   /// Whether a list gets the elements of which it makes rows, as its first argument.
@@ -143,6 +156,10 @@ private let statements: Set<String> = [
 let scrollingContainers: Set<String> = [
   "List", "Form", "ScrollView", "LazyVStack", "LazyVGrid", "Table", "UIHostingConfiguration",
 ]
+
+/// Containers that make a row of each view in them.
+private let rowContainers: Set<String> = ["List", "Form"]
+private let stacks: Set<String> = ["VStack", "HStack", "ZStack", "Grid"]
 
 /// Views and modifiers whose content floats above that of the screen, or is another screen.
 private let floatingContainers: Set<String> = [

@@ -1,0 +1,63 @@
+/// A color set or an image set, which an app shows by its name.
+protocol NamedAsset {
+  var name: String { get }
+  /// The names of the folders between the catalog and the asset.
+  var groups: [String] { get }
+  /// The path of the catalog; empty if the asset is in none.
+  var catalog: String { get }
+  /// Whether the system shows the asset, or settings of the project name it, which are not read.
+  var isUsedBySystem: Bool { get }
+  /// Whether the asset is shown as well where code chooses it for one appearance. A color set of
+  /// which that is true needs no value for the other.
+  var isShownInOneAppearance: Bool { get }
+}
+
+extension MentionedNames {
+  /// Returns the assets that something names: what nothing shows is no fault of an app. A catalog of
+  /// which few assets are written anywhere is used in a way that cannot be read, or is for other apps,
+  /// so all of its assets count.
+  func used<Asset: NamedAsset>(_ assets: [Asset]) -> [Asset] {
+    Dictionary(grouping: assets, by: \.catalog).values.flatMap { assets in
+      let written = assets.count { isWritten($0.name, in: $0.groups) && !$0.isUsedBySystem }
+      return written * few > assets.count
+        ? assets.filter { isShown($0) || $0.isUsedBySystem } : assets
+    }
+  }
+}
+
+extension MentionedNames {
+  private func isShown(_ asset: some NamedAsset) -> Bool {
+    contains(asset.name, in: asset.groups) || asset.isShownInOneAppearance && isChosen(asset.name)
+  }
+}
+
+/// The number of assets of a catalog among which one that is written says nothing of the others.
+private let few = 6
+
+extension AuditSubject {
+  /// Whether a text, a tint or a symbol has the color of a set, or the sources do not tell.
+  func isForeground(_ set: ColorSet) -> Bool {
+    mentions.isForeground(set.name) || ColorRoles(set).isText
+      || !colorSets.contains { $0.catalog == set.catalog && mentions.isWritten($0.name) }
+  }
+}
+
+extension ColorSet: NamedAsset {
+  var isShownInOneAppearance: Bool { false }
+
+  var isUsedBySystem: Bool {
+    isAccent || isForLaunch || name.symbolLetters == "widgetbackground"
+  }
+
+  /// Whether the set is the accent, which the system adapts on its controls.
+  var isAccent: Bool { name.nameWords.contains("accent") || name.symbolLetters == "accentcolor" }
+
+  /// Whether the name speaks of the launch screen.
+  var isForLaunch: Bool { name.symbolLetters.contains("launch") }
+}
+
+extension ImageSet: NamedAsset {
+  var isShownInOneAppearance: Bool { true }
+
+  var isUsedBySystem: Bool { kind == .icon }
+}
