@@ -24,4 +24,5 @@ extension LocalizableMessage {
 private let singularKeys = [
   "audit.hard-coded.several": "audit.hard-coded.own",
   "audit.missing-profiles": "audit.missing-profile",
+  "audit.missing-profiles-everywhere": "audit.missing-profile",
 ]

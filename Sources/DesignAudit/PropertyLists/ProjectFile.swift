@@ -68,7 +68,7 @@ extension [String: [ProjectFile.Word]] {
     let parts = name.split(separator: "[", maxSplits: 1)
     guard let setting = parts.first.map(String.init), !name.contains("[sdk=macosx"),
       setting.hasPrefix("INFOPLIST_") || setting == "SDKROOT"
-        || setting == "GENERATE_INFOPLIST_FILE"
+        || setting == "GENERATE_INFOPLIST_FILE" || setting.hasPrefix("ASSETCATALOG_COMPILER_")
     else { return }
     self[setting, default: []].append(word)
   }
@@ -76,5 +76,5 @@ extension [String: [ProjectFile.Word]] {
 
 private let fields: Set<String> = [
   "isa", "name", "path", "productType", "buildConfigurationList", "buildConfigurations",
-  "defaultConfigurationName",
+  "defaultConfigurationName", "mainGroup", "children", "sourceTree",
 ]
