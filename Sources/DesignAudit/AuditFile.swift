@@ -26,8 +26,8 @@ package struct AuditFile: Sendable {
 extension AuditFile {
   /// A kind of file that is audited, determined by its name.
   package enum Kind: Sendable {
-    case colorSet, imageSet, iconSet, image, vectorImage, interface, propertyList, project,
-      settings, swift, objectiveC
+    case colorSet, imageSet, iconSet, composedIcon, image, vectorImage, interface, propertyList,
+      project, settings, swift, objectiveC
 
     /// Returns nil for files of other kinds.
     package init?(path: String) {
@@ -37,6 +37,8 @@ extension AuditFile {
       case "json" where name == "contents.json":
         guard let set = Self(set: names.dropLast().last ?? "") else { return nil }
         self = set
+      case "json" where name == "icon.json" && names.dropLast().last?.hasSuffix(".icon") == true:
+        self = .composedIcon
       case "png", "jpg", "jpeg": self = .image
       case "svg" where names.dropLast().last?.hasSuffix(".imageset") == true: self = .vectorImage
       case "xib", "storyboard": self = .interface

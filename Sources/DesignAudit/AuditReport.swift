@@ -69,7 +69,8 @@ extension AuditSubject {
     let path = fault.location.path
     switch AuditFile.Kind(path: path) {
     case .image:
-      return path.isOfDemo
+      return path.isOfDemo || unusedFolders.contains { path.hasPrefix($0 + "/") }
+        || unusedPictures.contains(path)
         || !path.isOfApp && !projects.isEmpty && !projects.contains { $0.lists(path) }
     case .propertyList:
       let answers = projects.filter { $0.covers(path) }.map {

@@ -9,6 +9,8 @@ package struct AuditSubject: Sendable {
   /// The color sets by their names, and by their names with groups.
   private var setsByName: [String: [ColorSet]] = [:]
   private(set) var imageSets: [ImageSet] = []
+  /// The names of the icons that Icon Composer made.
+  private(set) var composedIcons: Set<String> = []
   /// The paths of color sets by the letters of the member that Xcode makes for each.
   private(set) var symbols: [String: String] = [:]
   private(set) var images: [ImageHeader] = []
@@ -25,6 +27,12 @@ package struct AuditSubject: Sendable {
   private(set) var mentions = MentionedNames()
   /// The paths of the color sets and image sets that the app uses, as far as its files tell.
   private(set) var usedSets: Set<String> = []
+  /// The paths of pictures outside of catalogs that the app does not show.
+  private(set) var unusedPictures: Set<String> = []
+  /// The folders of the image sets and icons that the app does not show.
+  private(set) var unusedFolders: Set<String> = []
+  /// The folders of packages, with `/` at the end, whose files no project lists.
+  private(set) var packages: [String] = []
   /// The colors that code names.
   private(set) var constants = ColorConstants([])
   /// The findings about files that could not be read.
@@ -51,6 +59,9 @@ package struct AuditSubject: Sendable {
     palette = SystemPalette(base, platforms: options.platforms)
     self.options = options
     for file in files { read(file) }
+    packages = sources.map(\.path).filter { ("/" + $0).hasSuffix("/Package.swift") }
+      .map { String($0.dropLast("Package.swift".count)) }
+    leaveOutForeignFiles()
     colorSets = colorSets.map { $0.limited(to: options.platforms) }
       .sorted { $0.location < $1.location }
     setsByName = Dictionary(
@@ -75,6 +86,22 @@ package struct AuditSubject: Sendable {
     for name in interfaces.lazy.flatMap(\.foregroundNames) { mentions.addForeground(name.utf8) }
     usedSets = Set(mentions.used(colorSets).map(\.location.path))
       .union(mentions.used(imageSets).map(\.location.path))
+    unusedPictures = mentions.unnamed(
+      (images.map(\.path) + unreadImages.keys).filter { $0.isLoose && $0.isOfApp })
+    unusedFolders = Set(imageSets.filter { !isUsed($0) }.map(\.folder))
+  }
+
+  /// Whether the app shows an image or an icon, as far as its files tell.
+  private func isUsed(_ set: ImageSet) -> Bool {
+    set.kind == .icon ? isShown(set) : usedSets.contains(set.location.path)
+  }
+
+  /// Leaves out what lies beside the projects around it and is in none of them.
+  private mutating func leaveOutForeignFiles() {
+    colorSets = colorSets.filter { !isOutsideProjects($0.location.path) }
+    imageSets = imageSets.filter { !isOutsideProjects($0.location.path) }
+    images = images.filter { !isOutsideProjects($0.path) }
+    interfaces = interfaces.filter { !isOutsideProjects($0.path) }
   }
 
   private mutating func read(_ file: AuditFile) {
@@ -112,6 +139,10 @@ package struct AuditSubject: Sendable {
     case .colorSet: ColorSet(bytes, path: path, &faults).map { colorSets.append($0) }
     case .imageSet: ImageSet(bytes, path: path, .image).map { imageSets.append($0) }
     case .iconSet: ImageSet(bytes, path: path, .icon).map { imageSets.append($0) }
+    case .composedIcon:
+      path.split(separator: "/").dropLast().last.map { name in
+        composedIcons.insert(String(name.dropLast(".icon".count)))
+      }
     case .image: readImage(bytes, of: path, isWhole: isWhole)
     case .vectorImage: tones[path] = PictureTone(svg: String(decoding: bytes, as: UTF8.self))
     case .interface:

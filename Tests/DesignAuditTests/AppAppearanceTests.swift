@@ -17,7 +17,14 @@ import Testing
       .with("A.swift", "let a = Text(\"A\").foregroundStyle(Color(\"Tint\"))\n")
     #expect(app.findings(only: "missing-variant").count == 1)
     #expect(app.with("Info.plist", Self.dark).findings(only: "missing-variant").isEmpty)
-    #expect(app.with("Other/Info.plist", Self.dark).findings(only: "missing-variant").count == 1)
+  }
+
+  @Test func `what all apps say counts for the files that they share`() {
+    let app = SmallApp().with(colorSet: "Tint", ["": "#14523F"])
+      .with("A.swift", "let a = Text(\"A\").foregroundStyle(Color(\"Tint\"))\n")
+      .with("Phone/Info.plist", Self.dark)
+    #expect(app.findings(only: "missing-variant").isEmpty)
+    #expect(app.with("Pad/Info.plist", Self.list("")).findings(only: "missing-variant").count == 1)
   }
 
   @Test(arguments: [

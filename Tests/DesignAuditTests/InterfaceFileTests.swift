@@ -52,6 +52,21 @@ import Testing
     #expect(count(Self.view(Self.label(attributes, font))) == found)
   }
 
+  @Test func `an empty label that code cannot reach shows nothing`() {
+    let empty = { (attributes: String) in
+      Self.view(Self.label(attributes).replacing("text=\"A\"", with: "text=\"\""))
+    }
+    #expect(count(empty("")) == 0)
+    #expect(count(empty("tag=\"7\"")) == 1)
+  }
+
+  @Test func `a view that a size class shows is not hidden`() {
+    let image = "<imageView image=\"photo\" hidden=\"YES\">\(Self.frame)VARIATION</imageView>"
+    let shown = "<variation key=\"widthClass=regular\" hidden=\"NO\"/>"
+    #expect(count(Self.view(image.replacing("VARIATION", with: "") + Self.label())) == 1)
+    #expect(count(Self.view(image.replacing("VARIATION", with: shown) + Self.label())) == 0)
+  }
+
   @Test func `an image or a material behind a text hides the background`() {
     let image = "<imageView image=\"photo\">\(Self.frame)</imageView>"
     #expect(count(Self.view(image + Self.label())) == 0)

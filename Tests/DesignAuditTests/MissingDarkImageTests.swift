@@ -28,10 +28,30 @@ import Testing
     #expect(count(image, code: "UIImage(named: \"Oil\")") == 1)
   }
 
-  private func count(_ image: [UInt8], code: String = "Image(\"Oil\")") -> Int {
+  @Test(arguments: [
+    ("white=\"1\" alpha=\"1\"", 0), ("white=\"0\" alpha=\"0\"", 0), ("name=\"Ground\"", 1), ("", 1),
+  ])
+  func `a drawing on a fixed ground, or where all around it is clear, is left alone`(
+    ground: String, count: Int
+  ) {
+    let space = "colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\""
+    let color = ground.isEmpty ? "" : "<color key=\"backgroundColor\" \(ground) \(space)/>"
+    let xib = """
+      <document targetRuntime="iOS.CocoaTouch"><objects><view id="v"><subviews>
+      <imageView id="i" image="Oil"/></subviews>\(color)</view></objects></document>
+      """
+    let image = Images.png(pixels: 8) { x, _ in [0, 0, 0, x < 4 ? 255 : 0] }
+    let app = app(image).with("A.xib", xib)
+    #expect(app.findings(only: "missing-dark-image").count == count)
+  }
+
+  private func app(_ image: [UInt8]) -> SmallApp {
     SmallApp().with("A.xcassets/Oil.imageset/oil.png", image)
       .with("A.xcassets/Oil.imageset/Contents.json", #"{"images": [{"filename": "oil.png"}]}"#)
-      .with("Code.swift", code)
+  }
+
+  private func count(_ image: [UInt8], code: String = "Image(\"Oil\")") -> Int {
+    app(image).with("Code.swift", code)
       .findings(AuditOptions(only: ["missing-dark-image"], guesses: true)).count
   }
 }

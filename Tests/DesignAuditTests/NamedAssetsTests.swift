@@ -29,6 +29,37 @@ import Testing
     #expect(code.with("App/Info.plist", list).findings(only: "missing-profile").count == 1)
   }
 
+  @Test(arguments: [
+    (#"let a = UIImage(named: "One")"#, 1), (#"let a = path("two.png")"#, 1), ("let a = 1", 2),
+    (#"let a = UIImage(named: "Three")"#, 2), (#"let a = UIImage(named: "picture\(x)")"#, 0),
+  ])
+  func `a picture outside of catalogs is looked at where something names it, or nothing of all`(
+    code: String, count: Int
+  ) {
+    let app = SmallApp().with("Resources/One/One@2x.png", Images.png(["IDAT"]))
+      .with("Resources/Two/two.png", Images.png(["IDAT"]))
+      .with("Resources/picture-3.png", Images.png(["sRGB", "IDAT"]))
+      .with("Resources/~.png", Images.png(["sRGB", "IDAT"]))
+    #expect(app.with("A.swift", code).findings(only: "missing-profile").count == count)
+  }
+
+  @Test func `images of more than three catalogs and folders are one finding`() {
+    let app = (1...4).reduce(SmallApp()) {
+      $0.with("\($1)/Resources/a.png", Images.png(["IDAT"]))
+    }
+    #expect(app.findings(only: "missing-profile").count == 1)
+    let text = app.findings(only: "missing-profile").joined()
+    #expect(text.contains("4 images in 4 catalogs"), "\(text)")
+  }
+
+  @Test func `files that are no images for one cause are one finding`() {
+    let pointer = Array("version https://git-lfs.github.com/spec/v1\noid sha256:00\n".utf8)
+    let app = SmallApp().with("A/Resources/a.png", pointer).with("B/Resources/b.png", pointer)
+    #expect(app.findings(only: "invalid-image").count == 1)
+    let other = app.with("C/Resources/c.png", [0x49, 0x49, 0x2A, 0])
+    #expect(other.findings(only: "invalid-image").count == 2)
+  }
+
   @Test(arguments: [(10, 0), (24, 1)])
   func `a picture in shades that pass for gray needs no profile`(hue: UInt8, count: Int) {
     var picture = Images.png(pixels: 8) { _, _ in [120, 120, 120 + hue, 255] }

@@ -31,6 +31,12 @@ struct ColorSet: Sendable {
 }
 
 extension ColorSet {
+  /// The devices for which the set has its values: all, or the first one that it has a slot for.
+  var mainIdiom: String {
+    slots.contains { $0.idiom == universalIdiom }
+      ? universalIdiom : slots.first?.idiom ?? universalIdiom
+  }
+
   /// Returns the color set with only the universal slots and those for the platforms. If no
   /// platform is given, all slots remain.
   func limited(to platforms: [PlatformID]) -> ColorSet {

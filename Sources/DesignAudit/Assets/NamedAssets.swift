@@ -26,6 +26,22 @@ extension MentionedNames {
 }
 
 extension MentionedNames {
+  /// Returns the pictures outside of catalogs that nothing names, where the names of others tell that
+  /// the app shows such pictures by their names.
+  func unnamed(_ paths: [String]) -> Set<String> {
+    let unnamed = paths.filter { !contains(file: $0) }
+    return (paths.count - unnamed.count) * few > paths.count ? Set(unnamed) : []
+  }
+
+  /// Whether something names a file: with the end of its name, or without that and the words for a scale
+  /// or a device.
+  private func contains(file path: String) -> Bool {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let name = file.split(separator: ".").dropLast().joined(separator: ".")
+    let plain = String(name.prefix { $0 != "~" && $0 != "@" })
+    return [file, name, plain, plain + file.dropFirst(name.count)].contains { contains($0) }
+  }
+
   private func isShown(_ asset: some NamedAsset) -> Bool {
     contains(asset.name, in: asset.groups) || asset.isShownInOneAppearance && isChosen(asset.name)
   }
@@ -51,6 +67,12 @@ extension ColorSet: NamedAsset {
 
   /// Whether the set is the accent, which the system adapts on its controls.
   var isAccent: Bool { name.nameWords.contains("accent") || name.symbolLetters == "accentcolor" }
+
+  /// Whether the catalog is named after themes, of which people choose one.
+  var isOfTheme: Bool {
+    let name = catalog.split(separator: "/").last.map(String.init) ?? ""
+    return name.nameWords.contains { $0 == "theme" || $0 == "themes" }
+  }
 
   /// Whether the name speaks of the launch screen.
   var isForLaunch: Bool { name.symbolLetters.contains("launch") }

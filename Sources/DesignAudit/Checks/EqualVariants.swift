@@ -9,9 +9,10 @@ struct EqualVariants: AuditCheck {
   static let explanation = """
     A color set with a slot for dark looks as if someone had cared for it; if the slot repeats the
     light value, it often was filled in by copying and left so. Reported are nearly black and nearly
-    white colors, of which one ground or the other leaves nothing to see. Give the slot a value
+    white colors of texts, tints, symbols and backgrounds, of which one ground or the other leaves nothing
+    to see. Give the slot a value
     of its own, or, where the color stands on the same fill in both, take the slot away: it says
-    more than there is. Names that say as much (`OnAccent`, `AlwaysWhite`, `Shadow`) are passed over, and
+    more than there is. Names that say as much (`OnAccent`, `AlwaysWhite`, `Shadow`) are passed over, and sets that still have the name of a new one (`Color`), those of themes,
     texts with a background of their name (`CardLabel` and `CardBackground`), and fills of controls, which
     bring a title of their own (`ButtonBackground`).
     """
@@ -23,17 +24,24 @@ struct EqualVariants: AuditCheck {
       guard subject.usedSets.contains(set.location.path),
         subject.forcesAppearance(at: set.location.path) == nil, !ColorRoles(set).isAlike,
         !(ColorRoles(set).isBackground && ColorRoles(set).isFill),
-        !set.isForLaunch,
+        !set.isForLaunch, !set.isOfTheme, !set.hasDefaultName,
         // A text with a background of its own changes with that or not at all.
         !(ColorRoles(set).isText && grounds.contains(ColorRoles(set).qualifiers)),
+        ColorRoles(set).isBackground || subject.isForeground(set),
         let slot = set.repeatedSlot, case .color(let color) = slot.value, color.isExtreme
       else { return nil }
-      return .equal(set, color, slot)
+      // What is bright and no ground is lost on a bright one.
+      let isRead = ColorRoles(set).isText || subject.mentions.isForeground(set.name)
+      return .equal(set, color, slot, isLostInLight: isRead && color.relativeLuminance > 0.5)
     }
   }
 }
 
 extension ColorSet {
+  /// Whether the set still has the name that Xcode gives a new one, by which nothing can be told to use
+  /// it.
+  fileprivate var hasDefaultName: Bool { name.filter(\.isLetter) == "Color" }
+
   /// The slot for dark that has the value of the one without appearance; nil if there is none.
   fileprivate var repeatedSlot: Slot? {
     slots.first { slot in
@@ -57,20 +65,22 @@ extension ColorSet.Value {
 }
 
 extension SRGB {
-  /// Whether the color is opaque and has little contrast with black or with white.
+  /// Whether the color is opaque and nearly black or nearly white: it has less than 1.6:1 with black, or
+  /// less than 1.25:1 with white.
   fileprivate var isExtreme: Bool {
-    alpha == 1 && (relativeLuminance < 0.05 || relativeLuminance > 0.65)
+    alpha == 1 && (relativeLuminance < 0.03 || relativeLuminance > 0.79)
   }
 }
 
 extension AuditFinding {
   fileprivate static func equal(
-    _ set: ColorSet, _ color: SRGB, _ slot: ColorSet.Slot
+    _ set: ColorSet, _ color: SRGB, _ slot: ColorSet.Slot, isLostInLight: Bool
   ) -> AuditFinding {
     AuditFinding(
       .advice, .likely,
       LocalizableMessage(
-        "audit.equal-variants", ["color": .text(color.text(.hex)), "set": .text(set.name)]),
+        isLostInLight ? "audit.equal-bright-variants" : "audit.equal-variants",
+        ["color": .text(color.text(.hex)), "set": .text(set.name)]),
       at: [slot.location], code: EqualVariants.code, identity: [set.name])
   }
 }

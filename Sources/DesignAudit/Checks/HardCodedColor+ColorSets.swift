@@ -6,7 +6,8 @@ import Guidelines
 extension HardCodedColor {
   func copies(in subject: AuditSubject) -> [AuditFinding] {
     subject.colorSets.compactMap { set in
-      guard subject.usedSets.contains(set.location.path), let copy = subject.systemCopy(in: set),
+      guard subject.usedSets.contains(set.location.path), !set.isOfTheme,
+        let copy = subject.systemCopy(in: set),
         !copy.isOwnChoice || subject.options.guesses,
         let api = copy.color.apis.isEmpty ? "" : subject.api(of: copy, for: set)
       else { return nil }
@@ -43,7 +44,7 @@ extension AuditFinding {
         "edition": .text(copy.edition.rawValue), "name": .text(copy.color.id.rawValue),
         "set": .text(set.name),
       ])
-    let slot = set.slot(in: copy.appearance, on: universalIdiom)
+    let slot = set.slot(in: copy.appearance, on: set.mainIdiom)
     return AuditFinding(
       copy.isComplete ? .warning : .advice, copy.isOwnChoice ? .guess : .certain,
       copy.isOwnChoice ? message : message.proposing(api.isEmpty ? nil : api),

@@ -10,15 +10,16 @@ struct MissingIconVariant: AuditCheck {
     Where an icon has no drawing for that, the system makes one from the light drawing, and what it
     makes of a photograph or of white shapes is seldom what was meant. Looked at are icons of one
     size and icons that have one of the two; icons of macOS, watchOS and tvOS have other rules, and an
-    icon of Icon Composer has its own variants; icons of builds that nobody buys, such as `AppIcon-Beta`,
-    and of
+    icon of Icon Composer has its own variants and takes the place of an icon set of its name. Icons of
+    extensions, of which the system shows the shape, of builds that nobody buys, such as `AppIcon-Beta`,
+    those that no app of the projects around them has, as far as these tell all, and those of
     demos, samples and tools, which have a project below that of the app as a rule, are passed over. The icons of a catalog are one finding.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
     let icons = subject.imageSets.filter {
-      $0.kind == .icon && !$0.folder.isOfExtension && !$0.isInternal && !$0.folder.isOfDemo
-        && !$0.missingVariants.isEmpty && !subject.isOfSecondProject($0.folder)
+      $0.kind == .icon && !$0.missingVariants.isEmpty && !$0.folder.isOfDemo
+        && !subject.isOfSecondProject($0.folder) && subject.isShown($0)
     }
     let groups = Dictionary(grouping: icons) { IconGroup($0) }
     return groups.sorted { $0.value[0].location < $1.value[0].location }
@@ -36,15 +37,7 @@ private struct IconGroup: Hashable {
   }
 }
 
-extension String {
-  /// Whether a path is that of an extension, whose icon is a template or shown nowhere.
-  var isOfExtension: Bool { lowercased().mentions(anyOf: ["extension", "widget"]) }
-}
-
 extension ImageSet {
-  /// Whether the name is that of a build for the people who make the app.
-  fileprivate var isInternal: Bool { name.nameWords.contains(where: internalBuilds.contains) }
-
   fileprivate var missingVariants: [String] {
     let slots = slots.filter { $0.platform == "ios" && $0.idiom == universalIdiom }
     let found = slots.reduce(into: Set<String>()) { $0.formUnion($1.appearances) }
@@ -54,11 +47,6 @@ extension ImageSet {
     return ["dark", "tinted"].filter { !found.contains($0) }
   }
 }
-
-private let internalBuilds: Set<String> = [
-  "alpha", "beta", "dev", "debug", "internal", "prototype", "staging", "nightly", "experimental",
-  "canary", "adhoc", "test",
-]
 
 extension AuditFinding {
   fileprivate static func icons(_ icons: [ImageSet], _ missing: [String]) -> AuditFinding {

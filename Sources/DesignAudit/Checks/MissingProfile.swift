@@ -12,33 +12,31 @@ struct MissingProfile: AuditCheck {
     ICC profile. Looked at are images of asset catalogs and
     bundles and in folders of resources; those of documents are not part of the app, and templates
     and what code tints take their color from elsewhere, and grays and what passes for gray look alike
-    with any profile. Passed over are image sets that nothing names, icons of extensions, images of demos
-    and tests, and those in folders that the project beside them does not list; the chunks `gAMA` and `cHRM` count where they have the values of sRGB. All
-    images of a catalog or folder are one finding, because they mostly have one cause. Export the images with their profile, sRGB when in doubt, and tell
+    with any profile. Passed over are image sets and loose pictures that nothing names, icons that nobody
+    sees, as of extensions, images of demos and tests, and those that the project around them does not list; the chunks `gAMA` and `cHRM` count where they have the values of sRGB. All
+    images of a catalog or folder are one finding, and those of more than three of these, because they
+    mostly have one cause. Export the images with their profile, sRGB when in doubt, and tell
     optimizers to keep it.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
     let tinted = subject.tintedImages
-    let extensions = Set(
-      subject.propertyLists.filter(\.isExtension).map(\.folder).filter { !$0.isEmpty })
     let templates = Set(
       subject.imageSets.filter {
         $0.isTemplate || $0.kind == .image && tinted.contains($0.name.symbolLetters)
       }
       .map(\.folder))
-    let unused = Set(
-      subject.imageSets.filter { !subject.usedSets.contains($0.location.path) }.map(\.folder))
     let images = subject.images.filter { image in
       image.hasProfile == false && image.path.isOfApp && !image.isGray && !image.path.isOfDemo
-        && !image.isIconOfExtension(in: extensions)
-        && !(image.isLoose && subject.isOutsideProjects(image.path))
-        && !unused.contains(image.folder) && !subject.grayImages.contains(image.path)
+        && !subject.unusedPictures.contains(image.path)
+        && !subject.unusedFolders.contains(image.folder) && !subject.grayImages.contains(image.path)
         && !templates.contains(image.folder)
         && subject.tones[image.path]?.isGray != true
     }
-    return Dictionary(grouping: images, by: \.group).sorted { $0.key < $1.key }
-      .map { .missingProfile($0.key, $0.value) }
+    let groups = Dictionary(grouping: images, by: \.group).sorted { $0.key < $1.key }
+    return groups.count > mostGroups
+      ? [.missingProfiles(groups.flatMap(\.value), groups.count)]
+      : groups.map { .missingProfile($0.key, $0.value) }
   }
 }
 
@@ -49,7 +47,10 @@ extension String {
     // Xcode leaves out of the app what only previews show.
     guard !folders.contains(where: { $0.hasPrefix("preview ") }) else { return false }
     // Pages of a browser or of a help book follow the rules of the web; scripts make other things.
-    guard !folders.contains(where: { otherFolders.contains(String($0)) || $0.hasSuffix(".help") })
+    guard
+      !folders.contains(where: {
+        otherFolders.contains(String($0)) || $0.hasSuffix(".help") || $0.hasSuffix(" help")
+      })
     else {
       return false
     }
@@ -59,21 +60,16 @@ extension String {
   }
 }
 
-extension ImageHeader {
-  /// Whether the image is the icon of an extension, for which the system shows a shape alone, or the
-  /// icon of the app.
-  fileprivate func isIconOfExtension(in folders: Set<String>) -> Bool {
-    path.contains(".appiconset/")
-      && (path.isOfExtension || folders.contains { path.hasPrefix($0 + "/") })
-  }
-
-  /// Whether the image lies in no catalog or bundle, which a project takes as a whole.
-  fileprivate var isLoose: Bool {
-    !path.lowercased().split(separator: "/").dropLast().contains { folder in
+extension String {
+  /// Whether an image with this path lies in no catalog or bundle, which a project takes as a whole.
+  var isLoose: Bool {
+    !lowercased().split(separator: "/").dropLast().contains { folder in
       shippedFolders.contains { folder.hasSuffix($0) }
     }
   }
+}
 
+extension ImageHeader {
   fileprivate var folder: String {
     path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
   }
@@ -86,8 +82,11 @@ extension ImageHeader {
   }
 }
 
+/// The number of catalogs and folders from which on their images are one finding.
+private let mostGroups = 3
 private let otherFolders: Set<String> = [
   "web", "www", "html", "public", "scripts", "fastlane", "docs", "documentation",
+  "site-packages",
 ]
 private let shippedFolders = [".xcassets", ".bundle", ".lproj", ".icon", ".app"]
 
@@ -113,7 +112,23 @@ extension AuditFinding {
       : LocalizableMessage(
         "audit.missing-profiles",
         ["count": .number(images.count), "name": .text(name)])
-    return AuditFinding(
+    return missingProfiles(images, message)
+  }
+
+  fileprivate static func missingProfiles(
+    _ images: [ImageHeader], _ groupCount: Int
+  ) -> AuditFinding {
+    missingProfiles(
+      images,
+      LocalizableMessage(
+        "audit.missing-profiles-everywhere",
+        ["count": .number(images.count), "groups": .number(groupCount)]))
+  }
+
+  private static func missingProfiles(
+    _ images: [ImageHeader], _ message: LocalizableMessage
+  ) -> AuditFinding {
+    AuditFinding(
       .advice, .certain, message, at: images.map { ContentLocation(path: $0.path) },
       code: MissingProfile.code, identity: [], contents: images.map(\.digest))
   }

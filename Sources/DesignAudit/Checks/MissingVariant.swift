@@ -15,7 +15,8 @@ struct MissingVariant: AuditCheck {
     that no source mentions, but for constants that nothing reads and previews, are passed over; so are shadows, colors of placeholders and of what is disabled, translucent grays, names such as
     `iconDark` or `logoWhite` that say for what ground the color is, and apps whose Info.plist keeps
     one appearance. Accents, which the system adapts on its controls, and sets for the launch screen
-    need none. That a whole app with three sets or more has no increased contrast is said once.
+    need none. That a whole app with five sets or more, or three of texts, tints and symbols, has no increased contrast
+    is said once.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
@@ -26,9 +27,10 @@ struct MissingVariant: AuditCheck {
     let dull = sets.filter {
       subject.lacksDark($0) && (ColorRoles($0).isBackground || subject.isForeground($0))
     }
+    let read = sets.filter(\.needsContrast)
     return (dark ? missingDark(dull) : [])
-      + Dictionary(grouping: sets, by: \.catalog).sorted { $0.key < $1.key }
-      .flatMap { missingContrast($0.value, in: subject) } + wholeApp(sets)
+      + Dictionary(grouping: read, by: \.catalog).sorted { $0.key < $1.key }
+      .flatMap { missingContrast($0.value, in: subject) } + wholeApp(read, in: subject)
   }
 
   /// Returns a finding for each text and background, and one for the other sets of each catalog.
@@ -41,16 +43,16 @@ struct MissingVariant: AuditCheck {
   }
 
   /// Returns a finding if no set of the app has increased contrast.
-  private func wholeApp(_ sets: [ColorSet]) -> [AuditFinding] {
-    let sets = sets.filter(\.needsContrast)
-    guard sets.count >= fewSets, !sets.contains(where: \.hasContrast) else { return [] }
+  private func wholeApp(_ sets: [ColorSet], in subject: AuditSubject) -> [AuditFinding] {
+    let foregrounds = sets.count { subject.isForeground($0) && !ColorRoles($0).isBackground }
+    guard foregrounds >= fewSets || sets.count >= manySets, !sets.contains(where: \.hasContrast)
+    else { return [] }
     return [.withoutContrast(sets)]
   }
 
   /// Returns a finding for each set of a catalog that lacks a variant which others of it have, or
   /// one for all where most lack it.
   private func missingContrast(_ sets: [ColorSet], in subject: AuditSubject) -> [AuditFinding] {
-    let sets = sets.filter(\.needsContrast)
     let wanted = [false, true].filter { dark in
       sets.contains { $0.hasContrast(isDark: dark) }
         && (!dark || subject.appearances.contains(where: \.isDark))
@@ -128,9 +130,11 @@ extension ColorSet {
   }
 }
 
-/// The number of sets from which an app has a palette of its own. One or two are an accent or the ground
-/// of a widget; what is read in such an app has the colors of the system.
+/// The number of sets of texts, tints and symbols from which an app has a palette of its own. One or two
+/// are an accent; what is read in such an app has the colors of the system. Of more
+/// sets some are read, whatever code tells.
 private let fewSets = 3
+private let manySets = 5
 /// The luminance from which a background has a contrast of less than 1.5:1 with white.
 private let brightest = 0.65
 

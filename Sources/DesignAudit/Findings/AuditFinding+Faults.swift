@@ -2,13 +2,13 @@ import Diagnostics
 
 extension AuditFinding {
   /// Returns the findings about files that could not be read, whose messages say what is wrong.
-  /// Images of one set or folder with the same fault, as a converter leaves it, are one.
+  /// Images with the same fault, as a converter or a checkout leaves it, are one.
   ///
   /// - Parameter contents: hashes of what images hold, by their paths.
   static func grouping(_ faults: [Diagnostic], contents: [String: String]) -> [AuditFinding] {
     let groups = Dictionary(grouping: faults) { fault in
       let isImage = fault.code == AuditFault.invalidImage.code
-      let place = isImage ? fault.location.path.folderPath : "\(fault.location)"
+      let place = isImage ? "" : "\(fault.location)"
       return [fault.code.rawValue, fault.message.description, place]
     }
     return groups.values.compactMap { AuditFinding($0, contents) }
@@ -42,6 +42,4 @@ extension String {
       folder.hasSuffix("set") && folder.contains(".") ? String(folder) : nil
     }
   }
-
-  fileprivate var folderPath: String { String(self[..<(lastIndex(of: "/") ?? startIndex)]) }
 }

@@ -25,4 +25,5 @@ private let singularKeys = [
   "audit.hard-coded.several": "audit.hard-coded.own",
   "audit.fixed-font-size.several": "audit.fixed-font-size.one",
   "audit.missing-profiles": "audit.missing-profile",
+  "audit.missing-profiles-everywhere": "audit.missing-profile",
 ]

@@ -79,6 +79,7 @@ extension Diagnostic {
 private let otherFormats: [(name: String, start: [UInt8], offset: Int)] = [
   ("WebP", [UInt8]("WEBP".utf8), 8), ("Photoshop", [UInt8]("8BPS".utf8), 0),
   ("PDF", [UInt8]("%PDF".utf8), 0), ("GIF", [UInt8]("GIF8".utf8), 0),
+  ("TIFF", [0x49, 0x49, 0x2A, 0], 0), ("TIFF", [0x4D, 0x4D, 0, 0x2A], 0),
   ("HEIC", [UInt8]("ftypheic".utf8), 4), ("SVG", [UInt8]("<svg".utf8), 0),
 ]
 

@@ -9,7 +9,7 @@ extension InterfaceReader {
     guard !isAppKit, let view = views.last, let color = textColor(of: view.element) else {
       return nil
     }
-    let isHidden = views.contains { $0.element["hidden"] == "YES" || $0.element.isFaded }
+    let isHidden = views.contains { $0.element.isHidden || $0.element.isFaded }
     guard !isHidden, view.element["enabled"] != "NO", let ground = ground(of: views) else {
       return nil
     }
@@ -28,7 +28,7 @@ extension InterfaceReader {
   private func textColor(of view: XMLTree) -> (color: AppColor, location: ContentLocation)? {
     switch view.name {
     case "label", "textField", "textView":
-      guard view.child("attributedString") == nil else { return nil }
+      guard view.child("attributedString") == nil, !isEmpty(view) else { return nil }
       // Without a color, a text has the label color, which adapts.
       guard let color = color("textColor", of: view) else {
         return (
@@ -40,6 +40,12 @@ extension InterfaceReader {
     case "button": return titleColor(of: view)
     default: return nil
     }
+  }
+
+  /// Whether a label has no text, and nothing says that code gives it one.
+  private func isEmpty(_ view: XMLTree) -> Bool {
+    view.name == "label" && view["text"] ?? "" == "" && view["customClass"] == nil
+      && view["tag"] == nil && view.child("string") == nil && identity(view).outlets.isEmpty
   }
 
   private func titleColor(of button: XMLTree) -> (color: AppColor, location: ContentLocation)? {

@@ -41,7 +41,7 @@ struct InterfaceView: Sendable {
 
   /// Whether the views behind may be hidden by something in this one.
   func mayPaint(_ background: InterfaceColor?) -> Bool {
-    if element["hidden"] == "YES" { return false }
+    if element.isHidden { return false }
     guard element.name == "view" || element.name == "label" || element.name == "stackView" else {
       return true
     }
@@ -61,6 +61,11 @@ struct InterfaceView: Sendable {
 private let viewNames: Set<String> = ["label", "button", "imageView", "textField", "textView"]
 
 extension XMLTree {
+  /// Whether a view is hidden in every size class.
+  var isHidden: Bool {
+    self["hidden"] == "YES" && !all("variation").contains { $0["hidden"] == "NO" }
+  }
+
   fileprivate var frame: InterfaceFrame? {
     func number(_ name: String) -> Double? {
       self[name].flatMap(Double.init).flatMap { $0.magnitude < 1e6 ? $0 : nil }

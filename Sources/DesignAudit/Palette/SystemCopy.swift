@@ -69,7 +69,7 @@ extension AuditSubject {
   }
 
   private func plainColor(of set: ColorSet, in appearance: Appearance) -> SRGB? {
-    guard let slot = set.slot(in: appearance, on: universalIdiom),
+    guard let slot = set.slot(in: appearance, on: set.mainIdiom),
       case .color(let color) = slot.value
     else { return nil }
     return color

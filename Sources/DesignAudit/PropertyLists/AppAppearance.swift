@@ -5,12 +5,13 @@ extension AuditSubject {
   /// (true) or light (false); nil if it has both.
   func forcesAppearance(at path: String) -> Bool? { list(for: path)?.forced?.isDark }
 
-  /// Returns the Info.plist that is nearest above a file. Apps beside each other in one folder of
-  /// sources have the entry each or not at all; only what all of them say counts.
+  /// Returns the Info.plist that is nearest above a file, or any if there is none. Apps beside each other
+  /// in one folder of sources, and those that share a file, have the entry each or not at all; only
+  /// what all of them say counts.
   private func list(for path: String) -> InfoPropertyList? {
     var folder = path.folder
     while apps[folder] == nil, !folder.isEmpty { folder = folder.folder }
-    let nearest = apps[folder] ?? []
+    let nearest = apps[folder] ?? apps.values.flatMap(\.self)
     return Set(nearest.map { $0.forced?.isDark }).count == 1 ? nearest.first : nil
   }
 }

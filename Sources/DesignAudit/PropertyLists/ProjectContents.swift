@@ -5,8 +5,10 @@ struct ProjectContents: Sendable {
   /// The folder of the project.
   let folder: String
   let targets: ProjectTargets
-  /// The names of the files and folders that the project lists.
-  private let names: Set<String>
+  /// The paths of the files and folders that the project lists, from its folder.
+  private let paths: Set<String>
+  /// The names of the icons of its apps; nil if the project does not tell all of them.
+  let iconNames: Set<String>?
   /// The ends of the paths of the Info.plists of its apps with the platforms' SDKs; nil if the project
   /// does not name all of them.
   private let infoLists: [(end: String, sdk: String?)]?
@@ -14,14 +16,8 @@ struct ProjectContents: Sendable {
   init(_ project: ProjectFile, path: String) {
     folder = path.parent.parent
     targets = ProjectTargets(project)
-    names = Set(
-      project.objects.values.compactMap { object in
-        guard
-          listed.contains(object.text("isa") ?? "")
-        else { return nil }
-        return (object.text("path") ?? object.text("name"))?.split(separator: "/").last
-          .map(String.init)
-      })
+    paths = project.listedPaths
+    iconNames = project.iconNames
     let settings = project.apps.flatMap(\.self)
     let isWhole = settings.allSatisfy {
       $0["INFOPLIST_FILE"] != nil || $0["GENERATE_INFOPLIST_FILE"]?.first?.text == "YES"
@@ -45,12 +41,17 @@ struct ProjectContents: Sendable {
     return parts.count > 1 ? parts[0] : ""
   }
 
+  /// Whether the project lists any file.
+  var listsFiles: Bool { !paths.isEmpty }
+
   /// Whether the project lists a file, or a folder that it lies in.
   func lists(_ path: String) -> Bool {
-    // A folder of resources holds what a project lists and what it does not.
-    path.split(separator: "/").contains {
-      names.contains(String($0)) && $0.lowercased() != "resources"
+    guard covers(path) else { return false }
+    var own = path.dropFirst(folder.isEmpty ? 0 : folder.count + 1)
+    while !own.isEmpty, !paths.contains(String(own)) {
+      own = own[..<(own.lastIndex(of: "/") ?? own.startIndex)]
     }
+    return !own.isEmpty
   }
 
   /// Whether a property list is that of an app of the project on one of some platforms; nil if the
@@ -68,11 +69,11 @@ struct ProjectContents: Sendable {
 }
 
 extension AuditSubject {
-  /// Whether an image is in no project, though one covers it. Packages list no files.
+  /// Whether a file is in no project, though one covers it. Packages list no files.
   func isOutsideProjects(_ path: String) -> Bool {
-    let covering = projects.filter { $0.covers(path) }
-    return !covering.isEmpty && !path.hasPrefix("Sources/") && !path.contains("/Sources/")
-      && !covering.contains { $0.lists(path) }
+    let covering = projects.filter { $0.listsFiles && $0.covers(path) }
+    return !covering.isEmpty && !covering.contains { $0.lists(path) }
+      && !packages.contains { path.hasPrefix($0) }
   }
 
   /// Whether a property list is that of an app, as far as the projects around it tell.
@@ -105,15 +106,12 @@ extension String {
   }
 }
 
-private let listed: Set<String> = [
-  "PBXFileReference", "PBXFileSystemSynchronizedRootGroup",
-]
-
 private let demoWords: Set<String> = [
-  "demo", "demos", "example", "examples", "sample", "samples", "inspector", "playground", "specs",
+  "demo", "demos", "example", "examples", "sample", "samples", "sampleapp", "sampleapps",
+  "inspector", "playground", "specs",
   "spec", "test", "tests", "testing", "fixtures",
 ]
-private let demoEnds = ["uitesting", "uitests", "tests", "demo"]
+private let demoEnds = ["uitesting", "uitests", "tests", "demo", "sample", "samples"]
 
 let sdkPlatforms: [String: [String]] = [
   "iphoneos": ["iOS", "iPadOS", "visionOS"], "macosx": ["macOS"], "appletvos": ["tvOS"],

@@ -74,7 +74,7 @@ extension [String: [ProjectFile.Word]] {
     let parts = name.split(separator: "[", maxSplits: 1)
     guard let setting = parts.first.map(String.init), !name.contains("[sdk=macosx"),
       setting.hasPrefix("INFOPLIST_") || platformSettings.contains(setting)
-        || setting == "GENERATE_INFOPLIST_FILE"
+        || setting == "GENERATE_INFOPLIST_FILE" || setting.hasPrefix("ASSETCATALOG_COMPILER_")
     else { return }
     self[setting, default: []].append(word)
   }
@@ -83,7 +83,8 @@ extension [String: [ProjectFile.Word]] {
 private let fields: Set<String> = [
   "isa", "name", "path", "productType", "buildConfigurationList", "buildConfigurations",
   "defaultConfigurationName", "baseConfigurationReference", "buildPhases", "files", "fileRef",
-  "fileSystemSynchronizedGroups", "exceptions", "membershipExceptions", "target",
+  "fileSystemSynchronizedGroups", "exceptions", "membershipExceptions", "target", "mainGroup",
+  "children", "sourceTree",
 ]
 
 private let platformSettings: Set<String> = [
