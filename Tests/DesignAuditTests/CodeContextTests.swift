@@ -62,6 +62,13 @@ import Testing
     #expect(count("let a = COLOR", path: "App/Contests/A.swift") == 1)
   }
 
+  @Test(arguments: [("CaseIterable", 0), ("Identifiable", 3)])
+  func `an enumeration that gives all its cases is a list to choose from`(name: String, found: Int)
+  {
+    let cases = "case .a: COLOR; case .b: COLOR; case .c: COLOR"
+    #expect(count("enum A: \(name) { var b: Color { switch self { \(cases) } } }") == found)
+  }
+
   @Test func `nested code of any depth is read`() {
     for bracket in ["{", "(", "[", "if isDark {", "a {", "#if DEBUG\n"] {
       let text = String(repeating: bracket + " ", count: 20_000) + Self.color

@@ -33,6 +33,7 @@ import Testing
       + "lazy var title: UILabel = { let label = makeLabel(); return label }(); func b() { title.textColor = .label }",
     "func a() { title.textColor = .black; for label in [title, detail] { label.attributedText = text } }",
     "let title = UILabel(); func a() { view.backgroundColor = .white; tableView.pinEdgesToSuperview() }",
+    "func a() { title.textColor = .black; title.textColor = .label }",
   ])
   func `what another color or a table replaces is passed over`(members: String) {
     let code = "import UIKit\nfinal class Card: UIViewController { \(members) }"
@@ -44,6 +45,8 @@ import Testing
     "func makeLabel() -> UILabel { let label = UILabel(); label.textColor = .black; return label }; "
       + "lazy var title = makeLabel(); func b() { other.textColor = .label }",
     "let title = UILabel(); func a() { view.backgroundColor = .white; tableView.reloadData() }",
+    "func a() { title.textColor = .black; if isOff { title.textColor = .label } }",
+    "func a() { title.textColor = .label; title.textColor = .black }",
   ])
   func `what may last is found`(members: String) {
     let code = "import UIKit\nfinal class Card: UIViewController { \(members) }"
@@ -58,6 +61,37 @@ import Testing
     let app = SmallApp().with("Card.swift", card)
     #expect(app.findings(only: "fixed-color").count == 1)
     #expect(app.with("CardWindow.swift", window).findings(only: "fixed-color") == [])
+  }
+
+  @Test(arguments: [
+    ("Text(a).foregroundColor(.black)", 1),
+    ("Rectangle().foregroundColor(.black).frame(height: 1)", 0),
+    ("Text(a).padding().background(Color(\"Card\")).foregroundColor(.black)", 0),
+  ])
+  func `a shape is no text, and a text on a ground of its own may be fixed`(
+    view: String, found: Int
+  ) {
+    let code = "import SwiftUI\nstruct Card: View { var body: some View { \(view) } }"
+    #expect(SmallApp().with("A.swift", code).findings(only: "fixed-color").count == found)
+  }
+
+  @Test(arguments: [("UIKit", 1), ("SwiftUI", 0)])
+  func `a text with attributes has the colors of SwiftUI where it is imported`(
+    framework: String, found: Int
+  ) {
+    let code =
+      "import \(framework)\nfunc a(_ text: AttributedString) { var b = text; b.foregroundColor = .red }"
+    #expect(SmallApp().with("A.swift", code).findings(only: "fixed-color").count == found)
+  }
+
+  @Test func `the variable of a property in Objective-C is the property`() {
+    let code = """
+      @implementation Cell
+      - (void)setUp { [_title setTextColor:[NSColor blackColor]]; }
+      - (void)updateColors { self.title.textColor = isOff ? Theme.gray : Theme.text; }
+      @end
+      """
+    #expect(SmallApp().with("A.m", code).findings(only: "fixed-color") == [])
   }
 
   @Test func `a file for the Mac alone names colors of AppKit`() throws {

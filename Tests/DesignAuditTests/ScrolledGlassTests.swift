@@ -37,6 +37,7 @@ import Testing
     "ZStack { List { Text(a) }; Text(b).glassEffect() }",
     "List { Text(a).glassEffect(.identity) }",
     "List { VStack { ForEach(a) { Button($0) { }.buttonStyle(.glass) } } }",
+    "content }; var content: some View { Text(a).glassEffect() }; func b() { List { Card(content: { Text(a) }) }",
   ])
   func `glass that floats, and a single control, are passed over`(body: String) {
     #expect(places(body) == [])

@@ -21,4 +21,45 @@ import Testing
       .with("App/A.swift", "import SwiftUI\nlet a = \(code)\n")
     #expect(app.findings(only: "low-contrast").count == count)
   }
+
+  @Test(arguments: [
+    ("#777777", "#555555", "advice"), ("#777777", "#777777", "warning"),
+    ("#888888", "#555555", "warning"),
+  ])
+  func `a contrast that one appearance misses narrowly is advice`(
+    light: String, dark: String, severity: String
+  ) {
+    let app = SmallApp().with(colorSet: "Ink", ["": light, "dark": dark])
+      .with(
+        "App/A.swift",
+        "import SwiftUI\nlet a = Text(b).foregroundColor(Color(\"Ink\")).background(Color.white)\n")
+    let found = app.diagnostics(AuditOptions(only: ["low-contrast"]))
+    #expect(found.map(\.severity.rawValue) == [severity])
+  }
+
+  @Test(arguments: [
+    ("Circle().fill(.white)", 1), ("Circle().stroke(lineWidth: 1).foregroundColor(.white)", 0),
+    ("Circle().fill(.white).stroke(.black)", 1),
+  ])
+  func `a line is no background`(background: String, count: Int) {
+    let text = "Text(a).foregroundColor(Color(\"Pale\")).background(\(background))"
+    let app = SmallApp().with(colorSet: "Pale", ["": "#CCCCCD", "dark": "#CCCCCD"])
+      .with("App/A.swift", "import SwiftUI\nlet a = \(text)\n")
+    #expect(app.findings(only: "low-contrast").count == count)
+  }
+
+  @Test(arguments: [("filled", 1), ("tinted", 0)])
+  func `a tinted configuration lets through what lies under it`(name: String, count: Int) {
+    let code = """
+      import UIKit
+      func a() {
+        var configuration = UIButton.Configuration.\(name)()
+        configuration.baseForegroundColor = UIColor(named: "Pale")
+        configuration.baseBackgroundColor = .white
+      }
+      """
+    let app = SmallApp().with(colorSet: "Pale", ["": "#CCCCCD", "dark": "#CCCCCD"])
+      .with("App/A.swift", code)
+    #expect(app.findings(only: "low-contrast").count == count)
+  }
 }

@@ -18,7 +18,7 @@ struct ColorMention: Hashable {
       if !color.isForMedia, let set = sets.name(of: value, near: color.location.path) {
         message = LocalizableMessage(
           "audit.hard-coded.own-set", ["color": .text(value.text(.hex)), "set": .text(set)])
-      } else if !value.isPale, let known = palette.value(equalTo: value),
+      } else if !value.isPale, !value.isShade, let known = palette.value(equalTo: value),
         color.framework != .appKit || known.apis.contains(where: { $0.framework == "AppKit" })
       {
         message = known.message(about: value, color.framework)
@@ -48,26 +48,39 @@ extension SRGB {
   fileprivate var isPale: Bool { min(red, green, blue) > 0.9 }
 }
 
+extension SRGB {
+  /// Whether the color is nearly gray and too light or too dark for texts on white or on black. Which of
+  /// several grays of the system would do in its place, the number does not tell.
+  fileprivate var isShade: Bool {
+    let parts = [red, green, blue]
+    return (parts.max() ?? 0) - (parts.min() ?? 0) < leastHue
+      && [SRGB.white, .black].contains { !ContrastVerdict(self, on: $0).passes(.largeText) }
+  }
+}
+
 /// The color sets of an app by the value that they have in light.
 struct ColorSetsByValue {
-  private let names: [SRGB: [(name: String, module: String?)]]
+  private let names: [SRGB: [(name: String, module: String?, part: Substring?)]]
 
   init(_ subject: AuditSubject) {
     names = Dictionary(
-      subject.colorSets.compactMap { set in
+      subject.colorSets.filter { !$0.isForLaunch }.compactMap { set in
         let slot = set.slot(in: .light, on: universalIdiom)
         guard case .color(let color)? = slot?.value else { return nil }
-        return (color.rounded8, [(set.path, set.location.path.module)])
+        let path = set.location.path
+        return (color.rounded8, [(set.path, path.module, path.part)])
       }, uniquingKeysWith: +)
   }
 
   /// Returns the only color set with a value; nil if there is none, or if there are several, or it is in
-  /// another package, and for grays and what is nearly gray, which are often equal by chance.
+  /// another package or an extension, and for grays and what is nearly gray, which are often equal by chance.
   func name(of color: SRGB, near path: String) -> String? {
     let parts = [color.red, color.green, color.blue]
     guard (parts.max() ?? 0) - (parts.min() ?? 0) > leastHue else { return nil }
     let found = names[color.rounded8] ?? []
-    guard found.count == 1, path.module == nil || found[0].module == path.module else { return nil }
+    guard found.count == 1, path.module == nil || found[0].module == path.module,
+      found[0].part == nil || found[0].part == path.part
+    else { return nil }
     return found[0].name
   }
 }
@@ -83,6 +96,17 @@ extension String {
     return folders[...(place + 1)].joined(separator: "/")
   }
 }
+
+extension String {
+  /// The folder of an extension, a widget or an app for a watch that a path is in.
+  fileprivate var part: Substring? {
+    split(separator: "/").dropLast().first { folder in
+      !partWords.isDisjoint(with: String(folder).nameWords)
+    }
+  }
+}
+
+private let partWords: Set<String> = ["widget", "widgets", "extension", "watch", "intents"]
 
 private let themeWords: Set<String> = ["theme", "themes", "scheme"]
 

@@ -16,7 +16,7 @@ struct ForcedAppearance: AuditCheck {
     In code, `overrideUserInterfaceStyle` of a window, `preferredColorScheme` in a scene, and
     `appearance` of `NSApp` do the same, and `appearance` of a window on the Mac for that window. Where
     the value is a variable, the app has a setting of its own, which is told as advice, unless one
-    choice of it is the system's appearance, or code sets it to `nil`. Single views and screens, such as those of a player,
+    choice of it is the system's appearance, code sets it to `nil`, or it does nothing while it is off. Single views and screens, such as those of a player,
     are passed over, and so are property lists that no app of a project beside them names, and
     those of demos.
     """

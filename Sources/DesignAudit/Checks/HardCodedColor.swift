@@ -15,14 +15,15 @@ struct HardCodedColor: AuditCheck {
     `UIColor`, `NSColor`, `SKColor` and `CGColor` in Swift and Objective-C whose components are
     literals, `#colorLiteral`, hexadecimal forms such as `Color(hex: 0x1A2B3C)` and `"#1A2B3C".color`,
     colors of xib and storyboard, and color sets that hold the values of a system color in light and
-    dark, or, as advice, the light value without a dark one. Grays are not compared; they coincide by chance. Equal
+    dark, or, as advice, the light value without a dark one. Grays are not compared, nor shades of them that are
+    too weak for texts on white or on black; they coincide by chance. Equal
     colors are one finding.
 
     Colors of the app's own may be right: no file tells what a lone number is for. `--guess` reports
     them in one finding. A text or a background that does not adapt is reported by `fixed-color`.
 
     Passed over are constants of a color type that nothing reads, types that list many colors of which
-    few are those of the system, themes, what the platform has no name for, colors that adapt (dynamic providers, `Color(light:dark:)`, branches that ask for
+    few are those of the system, enumerations that list colors to choose from, themes, what the platform has no name for, colors that adapt (dynamic providers, `Color(light:dark:)`, branches that ask for
     the appearance), fallbacks for old systems, previews, tests, shadows, masks, gradients, pictures
     that are drawn, translucent black and white, and colors of interface files that code replaces. A
     comment `precept:ignore hard-coded-color` keeps a place out of the report.

@@ -15,7 +15,8 @@ struct LowContrast: AuditCheck {
 
     A pair is reported once, in the appearance where it does worst, and a text color that only names pair
     once, with its worst background; where views show its background, names do not count. A better color
-    is named where it passes in every appearance that shows the value. Translucent colors are composited
+    is named where it passes in every appearance that shows the value. A pair that fails in one of several
+    appearances, by less than a twentieth, is told as advice. Translucent colors are composited
     first, over white in light appearances and over black in dark ones. The verdict rests on the
     unrounded ratio.
     """
@@ -54,17 +55,21 @@ private struct ContrastFailure {
   /// A text color with which the pair passes; nil if none passes wherever the color is shown.
   let better: SRGB?
 
+  /// Whether the pair fails in one of several appearances alone, and by less than a twentieth.
+  let isNarrow: Bool
+
   var isByName: Bool { pairs[0].evidence == .names || pairs[0].evidence == .guess }
 
   /// Measures pairs; nil if they pass in every appearance.
   init?(_ pairs: [ColorPair], _ subject: AuditSubject) {
     let level = pairs[0].level
     let measures = subject.measures(of: pairs[0])
-    guard
-      let worst = measures.filter({ !$0.verdict.passes(level) })
-        .min(by: { $0.verdict.ratio < $1.verdict.ratio })
-    else { return nil }
+    let failing = measures.filter { !$0.verdict.passes(level) }
+    guard let worst = failing.min(by: { $0.verdict.ratio < $1.verdict.ratio }) else { return nil }
     (self.pairs, self.worst) = (pairs, worst)
+    isNarrow =
+      failing.count == 1 && measures.count > 1
+      && worst.verdict.ratio > level.minimumRatio * leastOfNarrow
     let found = nearestPassing(
       foreground: worst.text, on: worst.surface, ratio: level.minimumRatio)
     // A value of several appearances must pass in all of them, and nobody changes the system's.
@@ -78,6 +83,9 @@ private struct ContrastFailure {
       }
   }
 }
+
+/// The share of the contrast it needs from which a pair fails narrowly.
+private let leastOfNarrow = 0.95
 
 /// The colors of a pair in one appearance.
 private struct Measure {
@@ -147,7 +155,8 @@ extension AuditFinding {
       ])
     let places = pairs.compactMap(\.location).sorted()
     return AuditFinding(
-      worst.verdict.passes(.largeText) ? .warning : .error, pair.evidence.confidence,
+      failure.isNarrow ? .advice : worst.verdict.passes(.largeText) ? .warning : .error,
+      pair.evidence.confidence,
       message.proposing(failure.better),
       at: places.isEmpty ? [subject.place(of: pair, worst)] : places,
       code: LowContrast.code,

@@ -9,18 +9,30 @@ struct MixedBackgroundSets: AuditCheck {
     iOS has one set of backgrounds for plain screens (`systemBackground`, `secondarySystemBackground`)
     and one for grouped tables (`systemGroupedBackground`, `secondarySystemGroupedBackground`). The
     levels of a set are made for each other; side by side, two sets look like a mistake in light or
-    in dark. Reported is a type that has backgrounds of both. Bars, controls and panels that float over
+    in dark. Reported is a type that has backgrounds of both; of two that one view gets in one function,
+    the one replaces the other. Bars, controls and panels that float over
     a screen may have a ground of their own.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    subject.shownSources.compactMap { source in
+    subject.shownSources.flatMap { source in
       let uses = source.uses.compactMap { use in level(of: use, in: subject).map { (use, $0) } }
-      let grouped = uses.filter(\.1)
-      let plain = uses.filter { !$0.1 }
-      guard let first = plain.first?.0, let second = grouped.first?.0 else { return nil }
-      return .mixed(first.color, second.color, uses.map(\.0))
+      return Dictionary(grouping: uses, by: \.0.typeName).values
+        .sorted { $0[0].0.location < $1[0].0.location }.compactMap(mixed)
     }
+  }
+
+  /// Returns the finding about the backgrounds of a type; nil if they are of one set. Two that one view
+  /// gets in one function replace each other.
+  private func mixed(_ uses: [(use: ColorUse, isGrouped: Bool)]) -> AuditFinding? {
+    let grouped = Set(uses.filter(\.isGrouped).map(\.use.view))
+    let plain = Set(uses.filter { !$0.isGrouped }.map(\.use.view))
+    let both = grouped.intersection(plain)
+    let uses = uses.filter { !both.contains($0.use.view) || !$0.use.isOfVariable }
+    guard let first = uses.first(where: { !$0.isGrouped }),
+      let second = uses.first(where: \.isGrouped)
+    else { return nil }
+    return .mixed(first.use.color, second.use.color, uses.map(\.use))
   }
 
   /// Returns whether a background is one of the grouped set; nil if it is in no set.
@@ -33,6 +45,12 @@ struct MixedBackgroundSets: AuditCheck {
 }
 
 extension ColorUse {
+  /// Whether the view is a variable or the object itself, and none that the code makes there.
+  fileprivate var isOfVariable: Bool {
+    let own = view.split(separator: " ", omittingEmptySubsequences: false).last
+    return own?.first?.isUppercase != true
+  }
+
   /// Whether names say that the view has a place of its own over the ground of a screen.
   fileprivate var floats: Bool {
     let own = view.split(separator: " ", omittingEmptySubsequences: false).last ?? ""

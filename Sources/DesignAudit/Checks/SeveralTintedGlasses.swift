@@ -10,7 +10,7 @@ struct SeveralTintedGlasses: AuditCheck {
     it, neither stands out. Keep it for one, and leave the others plain.
 
     Counted are prominent buttons and glass with a tint in one function or body, under the same
-    condition, and one that is repeated for each element of a list. Tints that depend on a condition
+    condition, and one that is repeated for each element of a list. Tints and styles that depend on a condition
     show a status, and tints without a hue are no color; both are passed over.
     """
 

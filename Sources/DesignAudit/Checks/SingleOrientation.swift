@@ -9,11 +9,13 @@ struct SingleOrientation: AuditCheck {
     Who keeps the phone on a stand or needs large text is helped by the width of landscape. The
     Info.plist of the app, or the build setting `INFOPLIST_KEY_UISupportedInterfaceOrientations`, names
     only upright or only sideways orientations for iPhone. Allow both
-    where the content does not forbid it, and look whether each screen keeps entries and place. Apps of a
-    project in a folder below another one, tools and samples as a rule, are passed over.
+    where the content does not forbid it, and look whether each screen keeps entries and place. Apps whose
+    delegate chooses between orientations in code are passed over, and so are those of a
+    project in a folder below another one, tools and samples as a rule.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
+    guard !subject.sources.contains(where: \.turnsInCode) else { return [] }
     let lists = subject.propertyLists.filter {
       subject.isOfApp($0) && !subject.isOfSecondProject($0.path) && $0.isAlwaysLandscape != nil
     }
@@ -28,6 +30,24 @@ struct SingleOrientation: AuditCheck {
       }
   }
 }
+
+extension SourceTokens {
+  /// Whether the delegate of an app chooses the orientations of a window, and does not name one alone.
+  var turnsInCode: Bool {
+    tokens.indices.contains { index in
+      guard isWord(in: orientationMethods, at: index),
+        let brace = (index..<min(index + 30, tokens.count)).first(where: { isMark("{", at: $0) }),
+        let body = inside(brace)
+      else { return false }
+      // `return UIInterfaceOrientationMask.portrait` has four tokens.
+      return body.count(where: { !isMark(";", at: $0) }) > 4
+    }
+  }
+}
+
+private let orientationMethods: WordSet = [
+  "supportedInterfaceOrientationsFor", "supportedInterfaceOrientationsForWindow",
+]
 
 extension InfoPropertyList {
   /// Whether the app is always sideways; nil if it turns, or if the list names no orientation.

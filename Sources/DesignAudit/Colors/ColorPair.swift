@@ -76,7 +76,7 @@ extension AuditSubject {
   /// one of its own backgrounds are left out, because the system sees to their contrast, and so
   /// is a color on itself, with which code hides what another value shows.
   private var pairsInCode: [ColorPair] {
-    sources.flatMap(\.pairs).compactMap { pair in
+    shownSources.flatMap(\.pairs).compactMap { pair in
       guard let text = resolved(pair.text), let background = resolved(pair.background),
         text != background, isOpaque(background),
         !(text.isSystem && hasRole(background, .background)),

@@ -6,6 +6,8 @@ struct ReplacedColors {
   private let refreshed: Set<String>
   /// The functions that give a view a color, by the view.
   private let colored: [String: Set<String>]
+  /// The last place in a function that gives a view a color without a condition.
+  private let last: [String: Int]
   private let factories: Set<Int>
   private let reader: SourceReader
 
@@ -17,6 +19,9 @@ struct ReplacedColors {
     chosen = unclear.union(unclear.flatMap { reader.loops[$0] ?? [] })
     refreshed = Set(
       texts.filter { reader.isRefreshing($0) && reader.isUnconditional($0) }.map(reader.viewName))
+    last = Dictionary(
+      texts.filter(reader.isUnconditional).map { (reader.place($0), $0.range.lowerBound) },
+      uniquingKeysWith: max)
     colored = Dictionary(
       texts.map { (reader.viewName(of: $0), [reader.functionName($0)]) },
       uniquingKeysWith: { $0.union($1) })
@@ -26,6 +31,7 @@ struct ReplacedColors {
     let name = reader.viewName(of: assignment)
     return chosen.contains(name) || refreshed.contains(name) && !reader.isRefreshing(assignment)
       || isOfFactory(assignment)
+      || last[reader.place(assignment), default: 0] > assignment.range.lowerBound
   }
 
   /// Whether the view is made by a function for properties of which code sets the color later.
@@ -56,6 +62,11 @@ extension SourceReader {
 
   fileprivate func functionName(_ assignment: ViewAssignment) -> String {
     functionName(around: assignment.range.lowerBound)
+  }
+
+  /// The function around an assignment, by its token, and the view.
+  fileprivate func place(_ assignment: ViewAssignment) -> String {
+    "\(scopes.functionName(around: assignment.range.lowerBound) ?? -1) \(assignment.receiver)"
   }
 
   /// Whether the function around an assignment runs each time its views are shown.

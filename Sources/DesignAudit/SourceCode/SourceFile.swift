@@ -25,6 +25,8 @@ struct SourceFile: Sendable {
   /// Whether the app offers to follow the appearance of the system, as far as the words of the file
   /// tell.
   let offersSystemAppearance: Bool
+  /// Whether code chooses the orientations of a window.
+  let turnsInCode: Bool
   /// The names that the file mentions.
   private(set) var mentions = MentionedNames()
   /// The types that the file declares and names.
@@ -43,6 +45,7 @@ struct SourceFile: Sendable {
     tintedNames = tokens.tintedNames()
     shownNames = path.isOfPreviews ? [] : tokens.shownNames()
     offersSystemAppearance = tokens.offersSystemAppearance
+    turnsInCode = tokens.turnsInCode
     if !path.isOfPreviews { tokens.addMentions(to: &mentions) }
     types = DeclaredTypes(tokens, places, isOfPreviews: path.isOfPreviews)
     ignored = IgnoreComments(lexer.comments, bytes, places)

@@ -77,9 +77,10 @@ extension SourceReader {
       return color(
         of: CodeChain(members: members, isImplicit: false, range: chain.range), as: "Color")
     }
-    guard shapes.contains(chain.members[0].name),
-      let fill = chain.members.dropFirst().first(where: { fillModifiers.contains($0.name) }),
-      let arguments = fill.arguments
+    guard viewShapes.contains(chain.members[0].name),
+      let fill = chain.members.dropFirst().first(where: {
+        fillModifiers.contains($0.name) || lineModifiers.contains($0.name)
+      }), !lineModifiers.contains(fill.name), let arguments = fill.arguments
     else { return nil }
     return color(in: arguments.lowerBound..<endOfFirst(arguments), as: "Color")
   }
@@ -178,9 +179,12 @@ private let layoutModifiers: Set<String> = [
   "clipShape", "cornerRadius", "frame", "padding", "ignoresSafeArea", "edgesIgnoringSafeArea",
 ]
 
-private let shapes: Set<String> = [
+let viewShapes: Set<String> = [
   "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "UnevenRoundedRectangle",
   "ContainerRelativeShape",
 ]
 
 private let fillModifiers: Set<String> = ["fill", "foregroundColor", "foregroundStyle"]
+
+/// Modifiers that make a shape a line, which is no ground.
+private let lineModifiers: Set<String> = ["stroke", "strokeBorder"]

@@ -10,6 +10,7 @@ extension SourceReader {
     let lists = Dictionary(
       found.compactMap { scopes.bracket(around: $0.range.lowerBound) }.map { ($0, 1) },
       uniquingKeysWith: +)
+    let choices = colorChoices(found)
     let constants = found.map { constant(valuedAt: $0.range) }
     let names = Set(constants.compactMap(\.self))
     return zip(found, constants).compactMap { literal, constant in
@@ -19,12 +20,26 @@ extension SourceReader {
         tokens.isMark("{", at: $0) ? 0 : lists[$0] ?? 0
       }
       if (list ?? 0) >= leastList, isElement(start) { return nil }
+      if let type = scopes.typeName(around: start), choices.contains(type) { return nil }
       return ColorLiteral(
         framework: literal.framework, value: literal.value,
         location: places.location(of: tokens.tokens[start].range.lowerBound),
         owner: [typeName(around: start), constant ?? ""].joined(separator: " "),
         isFaded: isFaded(literal.range))
     }
+  }
+
+  /// The enumerations, by the tokens of their names, that list colors to choose from: they give all
+  /// their cases and have a color for several.
+  private func colorChoices(_ found: [LiteralColor]) -> Set<Int> {
+    let counts = Dictionary(
+      found.compactMap { scopes.typeName(around: $0.range.lowerBound) }.map { ($0, 1) },
+      uniquingKeysWith: +)
+    let choices = blocks.blocks.filter { block in
+      tokens.isWord("enum", at: block.keyword)
+        && block.head.prefix(20).contains { tokens.isWord("CaseIterable", at: $0) }
+    }
+    return Set(choices.compactMap(\.head.first).filter { counts[$0, default: 0] >= leastList })
   }
 
   /// Whether an expression is an element of a list. A list of colors is data as a rule, such as the

@@ -22,13 +22,16 @@ extension SourceReader {
         guard let role = modifierRoles[member.name], index > 0 || chain.isImplicit || role != .text,
           let color = role == .background ? backgroundColor(of: member) : styleColor(of: member)
         else { return nil }
-        var found = ViewColor(role: role, color: color, range: range(of: member))
+        // What colors a shape colors no text.
+        let isShape = role == .text && viewShapes.contains(chain.members[0].name)
+        var found = ViewColor(
+          role: isShape ? .fill : role, color: color, range: range(of: member))
         found.view = chain.members[0].name
         if role == .background {
           found.hasOwnBackground = hasUnreadableText(chain)
           found.hasPlainText = hasPlainText(chain)
         }
-        if role == .text { found.hasOwnBackground = !isBare(chain, after: index) }
+        if role == .text { found.hasOwnBackground = !isBare(chain, at: index) }
         return found
       }
     }
@@ -81,8 +84,12 @@ extension SourceReader {
     return member.token..<end + 1
   }
 
-  private func isBare(_ chain: CodeChain, after member: Int) -> Bool {
-    if case .none = ground(of: chain, after: member) { true } else { false }
+  /// Whether a text that a modifier colors has no background, be it one that the chain adds before.
+  private func isBare(_ chain: CodeChain, at member: Int) -> Bool {
+    guard !chain.members[..<member].contains(where: { $0.name == "background" }) else {
+      return false
+    }
+    if case .none = ground(of: chain, after: member) { return true } else { return false }
   }
 }
 

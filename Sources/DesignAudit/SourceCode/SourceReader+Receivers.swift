@@ -52,8 +52,11 @@ extension SourceReader {
   /// The pairs of text and background that code gives to one view of UIKit or AppKit.
   func receiverPairs(_ assignments: [ViewAssignment], _ places: LineTable) -> [ColorPair] {
     let index = AssignmentIndex(assignments, self)
+    let tinted = tintedConfigurations
     let backgrounds = Dictionary(
-      assignments.filter { $0.role == .background && index.isOnly($0) }.map { (place(of: $0), $0) },
+      assignments.filter {
+        $0.role == .background && index.isOnly($0) && !tinted.contains(place(of: $0))
+      }.map { (place(of: $0), $0) },
       uniquingKeysWith: { first, _ in first })
     return assignments.compactMap { text in
       guard text.role == .text || text.role == .tint && showsSymbol(text), !text.isForState,
@@ -66,6 +69,18 @@ extension SourceReader {
         at: places.location(of: tokens.tokens[text.range.lowerBound].range.lowerBound),
         level: size.level)
     }
+  }
+
+  /// The configurations of buttons, with their braces, that let through what lies under their color.
+  private var tintedConfigurations: Set<String> {
+    Set(
+      chains.filter {
+        ["tinted", "borderedTinted"].contains($0.members.last?.name)
+          && tokens.isMark("=", at: $0.range.lowerBound - 1)
+      }.map { chain in
+        let start = chain.range.lowerBound
+        return "\(scopes.brace(around: start) ?? -1) \(tokens.text(start - 2))"
+      })
   }
 
   /// The view and the braces in which it gets a color.

@@ -10,6 +10,7 @@ struct SourceReader {
   let chains: [CodeChain]
   /// Whether the text imports AppKit, or is for the Mac alone, and not UIKit or SwiftUI.
   let isAppKit: Bool
+  let importsSwiftUI: Bool
   private let starts: [Int: Int]
   private let owners: [Int: ClosureOwner]
 
@@ -29,6 +30,7 @@ struct SourceReader {
     chains = tokens.chains(in: tokens.tokens.indices, blocks)
     let imports = tokens.imports
     let isForMac = Set(platforms.map(\.rawValue)) == ["macOS"]
+    importsSwiftUI = imports.contains("SwiftUI")
     isAppKit =
       !imports.contains("UIKit")
       && (isForMac && !imports.contains("SwiftUI")

@@ -72,9 +72,11 @@ extension SourceReader {
     state: Range<Int> = 0..<0
   ) -> ViewAssignment? {
     guard let role = viewProperties[property] else { return nil }
+    // The property is one of `AttributedString`, whose color is that of SwiftUI where both are imported.
+    let type = property == "foregroundColor" && importsSwiftUI ? "Color" : viewColorType
     let isForState = state.contains { isControlState(tokens.text($0)) }
     return ViewAssignment(
-      receiver: receiver.viewName, role: role, color: color(in: value, as: viewColorType),
+      receiver: receiver.viewName, role: role, color: color(in: value, as: type),
       isTitle: property == "titleColor", isForState: isForState, range: range)
   }
 }
@@ -83,6 +85,8 @@ extension [String] {
   /// The name of the view that a receiver stands for: `button` for `self.button.titleLabel`.
   var viewName: String {
     var names = filter { !transparentNames.contains($0) }
+    // The variable of a property in Objective-C is the property itself.
+    if let first = names.first, first.count > 1 { names[0] = String(first.drop { $0 == "_" }) }
     let isButton = names.dropLast().last?.lowercased().contains("button") == true
     if isButton, names.last == "titleLabel" { names.removeLast() }
     return names.joined(separator: ".")

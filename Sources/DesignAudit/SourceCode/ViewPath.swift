@@ -39,7 +39,7 @@ struct ViewPaths {
     for index in tokens.tokens.indices where tokens.kind(index) == .word {
       if tokens.isWord("pinnedViews", at: index) { pinsHeaders = true }
       if tokens.isWord("makeContentView", at: index) { makesContentViews = true }
-      if tokens.isWord(in: names, at: index), declarations[index] == nil {
+      if tokens.isWord(in: names, at: index), declarations[index] == nil, !tokens.isLabel(index) {
         occurrences[tokens.text(index), default: []].append(index)
       }
     }
@@ -143,6 +143,13 @@ struct ViewPaths {
   private func isFloating(argumentOf name: Int) -> Bool {
     floatingContainers.contains(reader.tokens.text(name))
       || reader.tokens.isWord("NavigationLink", at: name)
+  }
+}
+
+extension SourceTokens {
+  /// Whether a word is the label of an argument or a closure: `content: {`.
+  fileprivate func isLabel(_ index: Int) -> Bool {
+    isMark(":", at: index + 1) && !isMark("?", at: index - 1)
   }
 }
 
