@@ -13,7 +13,9 @@ struct InfoPropertyList: Sendable {
   /// The short texts of the file, of which some name colors and images.
   var texts: Set<String> = []
   /// The last parts of its texts, of which some are classes: `SceneDelegate` of `App.SceneDelegate`.
-  var names: Set<String> { Set(texts.compactMap { $0.split(separator: ".").last.map(String.init) }) }
+  var names: Set<String> {
+    Set(texts.compactMap { $0.split(separator: ".").last.map(String.init) })
+  }
   /// The one appearance that the app has: dark (true) or light (false), and where the file says so.
   let forced: Forced?
   /// The orientations on iPhone; nil if the file does not name any.
