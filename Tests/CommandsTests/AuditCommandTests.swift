@@ -129,7 +129,7 @@ import Testing
   @Test func `many findings are an overview of at most 120 rows`() throws {
     let files = Dictionary(
       uniqueKeysWithValues: (0..<200).map { number in
-        ("Icons\(number)/icon.png", "no image")
+        ("Text\(number).colorset/Contents.json", "{")
       })
     let app = try TemporaryApp(files)
     let session = try shippedSession(locale: "en")
@@ -140,7 +140,7 @@ import Testing
     .reduce(0) { $0 + max(1, ($1.count + 79) / 80) }
     #expect(rows <= 120)
     #expect(result.text.hasPrefix("Most important\n"))
-    #expect(result.text.contains("more: --only invalid-image --all"))
+    #expect(result.text.contains("more: --only invalid-color-set --all"))
     let all = try answer("audit", app.path, "--all", in: session).text
     let first = try answer("audit", app.path, "--limit", "3", in: session).text
     #expect(first.split(separator: "\n").count == 3 && all.hasPrefix(first))

@@ -68,7 +68,7 @@ private struct ContrastFailure {
     guard let worst = failing.min(by: { $0.verdict.ratio < $1.verdict.ratio }) else { return nil }
     (self.pairs, self.worst) = (pairs, worst)
     isNarrow =
-      failing.count == 1 && measures.count > 1
+      failing.count == 1 && measures.count > 1 && pairs[0].evidence != .declared
       && worst.verdict.ratio > level.minimumRatio * leastOfNarrow
     let found = nearestPassing(
       foreground: worst.text, on: worst.surface, ratio: level.minimumRatio)
