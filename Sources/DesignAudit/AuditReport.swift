@@ -130,6 +130,7 @@ extension KnowledgeBase {
     let rules = rules(checkedBy: check).filter { rule in
       platforms.isEmpty || platforms.contains(where: rule.platforms.includes)
     }
-    return Impact.allCases.flatMap { impact in rules.filter { $0.impact == impact } }
+    let impacts: [Impact?] = manifest.declarations.impacts + [nil]
+    return impacts.flatMap { impact in rules.filter { $0.impact == impact } }
   }
 }

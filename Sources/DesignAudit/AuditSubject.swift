@@ -140,7 +140,7 @@ package struct AuditSubject: Sendable {
     case .imageSet: ImageSet(bytes, path: path, .image).map { imageSets.append($0) }
     case .iconSet: ImageSet(bytes, path: path, .icon).map { imageSets.append($0) }
     case .composedIcon:
-      path.split(separator: "/").dropLast().last.map { name in
+      if let name = path.split(separator: "/").dropLast().last {
         composedIcons.insert(String(name.dropLast(".icon".count)))
       }
     case .image: readImage(bytes, of: path, isWhole: isWhole)

@@ -1,4 +1,5 @@
 import DesignAudit
+import Diagnostics
 import Testing
 
 /// Apps without an Info.plist, which Xcode makes from their build settings.

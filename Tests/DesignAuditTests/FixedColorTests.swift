@@ -34,6 +34,8 @@ import Testing
     "func a() { title.textColor = .black; for label in [title, detail] { label.attributedText = text } }",
     "let title = UILabel(); func a() { view.backgroundColor = .white; tableView.pinEdgesToSuperview() }",
     "func a() { title.textColor = .black; title.textColor = .label }",
+    "func a() { title.textColor = .black; title.removeFromSuperview() }",
+    "func a() { title.highlightColor = ground; title.textColor = .black }",
   ])
   func `what another color or a table replaces is passed over`(members: String) {
     let code = "import UIKit\nfinal class Card: UIViewController { \(members) }"

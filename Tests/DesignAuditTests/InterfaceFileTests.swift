@@ -88,6 +88,16 @@ import Testing
       count(objects, code: "class Card: Base {}; class Base { func a() { title.textColor = b } }")
         == 0)
     #expect(count(objects) == 0)
+    #expect(count(objects, code: "class Card { func a() { title.applyStyle(b) } }") == 0)
+  }
+
+  @Test func `code that finds a view by its number may color it`() {
+    let plain = Self.view(Self.label("tag=\"4\""))
+    let view = "<tableViewCell id=\"c\">\(Self.frame)<subviews>\(plain)</subviews></tableViewCell>"
+    let code = "class Card { func a() { (viewWithTag(4) as? UILabel)?.textColor = b } }"
+    #expect(count(view, code: code) == 0)
+    #expect(count(plain, code: code) == 1)
+    #expect(count(view, code: code.replacing("4", with: "5")) == 1)
   }
 
   @Test func `hostile files do not stop the audit`() {

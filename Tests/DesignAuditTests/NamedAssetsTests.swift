@@ -16,6 +16,16 @@ import Testing
     #expect(app.with("App/A.swift", code).findings(only: "missing-profile").count == count)
   }
 
+  @Test func `the system shows the pictures of the top shelf, and a mask shows no color`() {
+    let shelf = "Assets.xcassets/Icon.brandassets/Top Shelf Image.imageset"
+    let json = #"{"images": [{"filename": "a.png", "idiom": "tv"}]}"#
+    let code = app.with("App/A.swift", #"let a = Image("Other"); let b = c.mask(Image("Photo"))"#)
+    #expect(code.findings(only: "missing-profile").count == 0)
+    let shown = code.with("\(shelf)/Contents.json", json)
+      .with("\(shelf)/a.png", Images.png(["IDAT"]))
+    #expect(shown.findings(only: "missing-profile").count == 1)
+  }
+
   @Test func `interface files and property lists name images, too`() {
     let code = app.with("App/A.swift", #"let a = Image("Other")"#)
     let xib = """

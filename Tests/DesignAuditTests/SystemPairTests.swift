@@ -5,6 +5,9 @@ import Testing
 @Suite struct SystemPairTests {
   @Test(arguments: [
     ("Text(a).foregroundStyle(.white).background(Color.red)", 0),
+    ("Text(a).font(.headline).foregroundStyle(.white).background(Color.red)", 0),
+    ("Text(a).font(.caption).foregroundStyle(.white).background(Color.red)", 1),
+    ("Text(a).font(.system(size: 12)).foregroundStyle(.white).background(Color.red)", 1),
     ("Text(a).foregroundStyle(Color.red).background(Color.white)", 0),
     ("Text(a).foregroundStyle(Color(\"Own\")).background(Color.white)", 1),
     ("Text(a).foregroundStyle(.white).background(Color(\"Own\"))", 1),
@@ -19,6 +22,21 @@ import Testing
     let app = SmallApp().with(colorSet: "Own", ["": "#FF6666", "dark": "#FF6666"])
       .with("Assets.xcassets/Link.colorset/Contents.json", reference)
       .with("App/A.swift", "import SwiftUI\nlet a = \(code)\n")
+    #expect(app.findings(only: "low-contrast").count == count)
+  }
+
+  @Test(arguments: [
+    (["A", "B"], 0), (["A", "A"], 1), (["A", "AB"], 1), (["Lists", "Lists"], 1),
+  ])
+  func `color sets with names of a pair meet in a file that uses both`(files: [String], count: Int)
+  {
+    let uses = zip(["CardLabel", "CardBackground"], files).flatMap { set, files in
+      files.map { (file: "App/\($0).swift", code: "let \(set) = Color(\"\(set)\")\n") }
+    }
+    let app = Dictionary(grouping: uses, by: \.file).reduce(
+      SmallApp().with(colorSet: "CardLabel", ["": "#888888", "dark": "#888888"])
+        .with(colorSet: "CardBackground", ["": "#999999", "dark": "#999999"])
+    ) { $0.with($1.key, $1.value.map(\.code).joined()) }
     #expect(app.findings(only: "low-contrast").count == count)
   }
 

@@ -47,6 +47,9 @@ extension MentionedNames {
   }
 }
 
+/// The ends of the folders of a catalog whose pictures the system shows.
+private let layered = [".brandassets", ".imagestack", ".solidimagestack"]
+
 /// The number of assets of a catalog among which one that is written says nothing of the others.
 private let few = 6
 
@@ -81,5 +84,9 @@ extension ColorSet: NamedAsset {
 extension ImageSet: NamedAsset {
   var isShownInOneAppearance: Bool { true }
 
-  var isUsedBySystem: Bool { kind == .icon }
+  /// The system shows icons, and the layers of icons and pictures for the top shelf of Apple TV.
+  var isUsedBySystem: Bool {
+    kind == .icon
+      || groups.contains { group in layered.contains { group.lowercased().hasSuffix($0) } }
+  }
 }

@@ -18,7 +18,8 @@ struct ColorMention: Hashable {
       if !color.isForMedia, let set = sets.name(of: value, near: color.location.path) {
         message = LocalizableMessage(
           "audit.hard-coded.own-set", ["color": .text(value.text(.hex)), "set": .text(set)])
-      } else if !value.isPale, !value.isShade, let known = palette.value(equalTo: value),
+      } else if !value.isPale, !value.isShade, !(value.isNearlyGray && color.isForGround),
+        let known = palette.value(equalTo: value),
         color.framework != .appKit || known.apis.contains(where: { $0.framework == "AppKit" })
       {
         message = known.message(about: value, color.framework)
@@ -42,6 +43,14 @@ extension ColorLiteral {
   }
 }
 
+extension ColorLiteral {
+  /// Whether names say that the color is one of a ground or a line, for which the system has more than
+  /// its grays.
+  fileprivate var isForGround: Bool {
+    !groundWords.isDisjoint(with: owner.nameWords)
+  }
+}
+
 extension SRGB {
   /// Whether the color is nearly white, as several grays and backgrounds of the system are: which one
   /// it copies cannot be told.
@@ -52,9 +61,15 @@ extension SRGB {
   /// Whether the color is nearly gray and too light or too dark for texts on white or on black. Which of
   /// several grays of the system would do in its place, the number does not tell.
   fileprivate var isShade: Bool {
+    isNearlyGray
+      && [SRGB.white, .black].contains { !ContrastVerdict(self, on: $0).passes(.largeText) }
+  }
+}
+
+extension SRGB {
+  fileprivate var isNearlyGray: Bool {
     let parts = [red, green, blue]
     return (parts.max() ?? 0) - (parts.min() ?? 0) < leastHue
-      && [SRGB.white, .black].contains { !ContrastVerdict(self, on: $0).passes(.largeText) }
   }
 }
 
@@ -107,6 +122,8 @@ extension String {
 }
 
 private let partWords: Set<String> = ["widget", "widgets", "extension", "watch", "intents"]
+
+private let groundWords: Set<String> = ["background", "ground", "separator", "divider"]
 
 private let themeWords: Set<String> = ["theme", "themes", "scheme"]
 

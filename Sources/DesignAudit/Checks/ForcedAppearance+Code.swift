@@ -3,7 +3,7 @@ import Diagnostics
 /// Code that chooses the appearance of an app or a window.
 extension ForcedAppearance {
   func findingsInCode(of subject: AuditSubject) -> [AuditFinding] {
-    let places = subject.sources.flatMap(\.forcedAppearances)
+    let places = subject.sources.filter { !$0.path.isOfDemo }.flatMap(\.forcedAppearances)
     let constants = Dictionary(grouping: places.filter { !$0.isVariable }, by: \.code)
       .sorted { $0.key < $1.key }
       .map { (AppearanceScope($0.value[0]), $0.value) }

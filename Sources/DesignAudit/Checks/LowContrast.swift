@@ -66,6 +66,12 @@ private struct ContrastFailure {
     let measures = subject.measures(of: pairs[0])
     let failing = measures.filter { !$0.verdict.passes(level) }
     guard let worst = failing.min(by: { $0.verdict.ratio < $1.verdict.ratio }) else { return nil }
+    // What the system gives to those who increase contrast is for grounds that adapt.
+    let isOfSystem = subject.resolved(pairs[0].text)?.isSystem == true
+    guard
+      failing.count > 1 || measures.count == 1 || pairs[0].evidence == .declared || !isOfSystem
+        || !worst.appearance.isHighContrast
+    else { return nil }
     (self.pairs, self.worst) = (pairs, worst)
     isNarrow =
       failing.count == 1 && measures.count > 1 && pairs[0].evidence != .declared
@@ -74,7 +80,7 @@ private struct ContrastFailure {
       foreground: worst.text, on: worst.surface, ratio: level.minimumRatio)
     // A value of several appearances must pass in all of them, and nobody changes the system's.
     better =
-      subject.resolved(pairs[0].text)?.isSystem == true
+      isOfSystem
       ? nil
       : found.flatMap { color in
         measures.allSatisfy {

@@ -11,6 +11,8 @@ package struct ColorPair: Hashable, Sendable {
   let location: ContentLocation?
   /// The least contrast that the text needs: less for large text (WCAG 2.2, 1.4.3).
   let level: ContrastLevel
+  /// Whether the text is smaller than the titles of controls, as far as the code tells.
+  var isSmall = false
 
   /// What shows that the two colors meet.
   enum Evidence: String, Sendable {
@@ -80,7 +82,7 @@ extension AuditSubject {
       guard let text = resolved(pair.text), let background = resolved(pair.background),
         text != background, isOpaque(background),
         !(text.isSystem && hasRole(background, .background)),
-        !isDrawnBySystem(text, on: background)
+        pair.isSmall && isWhite(text) || !isDrawnBySystem(text, on: background)
       else { return nil }
       return ColorPair(
         text: text, background: background, evidence: pair.evidence, at: pair.location,
@@ -104,6 +106,7 @@ extension AuditSubject {
     return roles.filter { $0.roles.isText && !$0.roles.isInactive }.flatMap { text in
       let exact = (text.roles.qualifiers.isEmpty ? [] : counterparts[text.roles.qualifiers] ?? [])
         .filter { $0.roles.stem != nil && $0.roles.stem == text.roles.stem }
+        .filter { mayMeet(text.set, $0.set) }
       let found = exact.isEmpty && options.guesses ? text.roles.guesses(among: backgrounds) : exact
       return found.map { background in
         ColorPair(

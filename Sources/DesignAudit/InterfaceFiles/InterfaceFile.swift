@@ -79,6 +79,8 @@ struct ViewIdentity: Hashable, Sendable {
   let customClass: String?
   /// Whether the view is a cell of a list, which the code of the list often sets up.
   let isCell: Bool
+  /// The number by which code may look for the view in a cell.
+  let tag: String?
   let outlets: Set<Outlet>
 
   struct Outlet: Hashable, Sendable {

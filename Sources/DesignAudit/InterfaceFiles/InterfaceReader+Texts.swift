@@ -16,12 +16,16 @@ extension InterfaceReader {
     let pair = ColorPair(
       text: color.color, background: ground.color, evidence: .interface, at: color.location,
       level: view.element.hasLargeText ? .largeText : .text)
-    return InterfaceText(pair: pair, views: views[ground.index...].map { identity($0.element) })
+    return InterfaceText(
+      pair: pair, views: views[ground.index...].map { identity($0.element, in: views) })
   }
 
-  func identity(_ element: XMLTree) -> ViewIdentity {
-    ViewIdentity(
+  /// - Parameter views: the views around the element; code looks by their numbers for those of cells.
+  func identity(_ element: XMLTree, in views: [InterfaceView] = []) -> ViewIdentity {
+    let isInCell = views.contains { $0.element.name.hasSuffix("ViewCell") }
+    return ViewIdentity(
       customClass: element["customClass"], isCell: element.name.hasSuffix("ViewCell"),
+      tag: isInCell ? element["tag"] : nil,
       outlets: element["id"].flatMap { outlets[$0] } ?? [])
   }
 

@@ -64,7 +64,7 @@ extension InterfaceReader {
   }
 
   private mutating func readColors(_ element: XMLTree, _ views: [InterfaceView]) {
-    let view = identity(views.last?.element ?? element)
+    let view = identity(views.last?.element ?? element, in: views)
     let found = element.all("color").map(color)
     for color in found {
       guard case .named(let name, _)? = color.color else { continue }
@@ -131,7 +131,8 @@ extension XMLTree {
     // A cell of a style has labels that code knows under these names.
     for property in ["textLabel", "detailTextLabel"] {
       if let id = self[property] {
-        outlets[id, default: []].insert(ViewIdentity.Outlet(owner: nil, property: property))
+        outlets[id, default: []].insert(
+          ViewIdentity.Outlet(owner: self["customClass"], property: property))
       }
     }
     if self["key"] == "view", let id = self["id"] {

@@ -27,12 +27,13 @@ struct SystemPalette: Sendable {
 }
 
 extension SystemPalette {
-  /// Returns the first value by `rank` that has the same bytes as a color; nil for grays, which are
-  /// often equal by chance.
+  /// Returns the first value by `rank` that has the same bytes as a color; nil for grays and for a pure
+  /// hue that is a dark value alone, such as gold, which are often equal by chance.
   func value(equalTo color: SRGB) -> SystemValue? {
     let bytes = color.bytes
     guard bytes.red != bytes.green || bytes.green != bytes.blue else { return nil }
-    return values[color.key]?.first
+    let found = values[color.key] ?? []
+    return color.isPureHue && found.allSatisfy(\.isDark) ? nil : found.first
   }
 
   /// Returns the color for a name in an asset catalog, such as `systemBlueColor`.
@@ -65,6 +66,7 @@ struct SystemValue: Sendable {
   /// The current value of the color; nil if it is unknown, or if this value is not outdated.
   let today: SRGB?
   let isOutdated: Bool
+  let isDark: Bool
   /// The sort key, lowest first: colors of palettes come before dynamic colors, and values of new
   /// editions before those of old ones.
   fileprivate let rank: (table: Int, edition: Int)
@@ -84,7 +86,8 @@ extension KnowledgeBase {
         return SystemValue(
           id: color.id, apis: color.apis, color: srgb, edition: set.edition.value,
           today: isOutdated ? color.current.flatMap { self.color(in: $0, context) } : nil,
-          isOutdated: isOutdated, rank: (isDynamic ? 1 : 0, position))
+          isOutdated: isOutdated, isDark: context.appearance.isDark,
+          rank: (isDynamic ? 1 : 0, position))
       }
     }
   }
@@ -104,6 +107,11 @@ extension PlatformScope {
 }
 
 extension SRGB {
+  /// Whether one component is full and another one zero.
+  fileprivate var isPureHue: Bool {
+    [red, green, blue].contains(1) && [red, green, blue].contains(0)
+  }
+
   fileprivate var key: UInt32 {
     let bytes = bytes
     let opacity = UInt32((min(max(alpha, 0), 1) * 255).rounded())

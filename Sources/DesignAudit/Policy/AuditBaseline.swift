@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// The faults that an app is known to have, by which an audit tells new ones from old ones.
 ///

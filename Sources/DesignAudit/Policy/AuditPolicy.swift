@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 import Guidelines
 
 /// A configuration, applied to the findings of an audit.

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 import Foundation
 
 /// A pattern for files and folders, such as `App/Legacy`, `*.generated.swift` or `Third*/**`.

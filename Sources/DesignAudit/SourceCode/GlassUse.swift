@@ -57,11 +57,29 @@ struct GlassReader {
     let isInBody = path.function == "body" && path.container == nil
     return GlassUse(
       isControl: piece.isButton || piece.isControl || path.isControl,
-      isClear: isClear(piece.words),
+      isClear: isClear(piece.words) && !isDimmed(piece.words) && !isHandedOver(piece),
       isTinted: piece.isProminent || piece.tint.map(isColored) ?? false,
       container: !isMoving ? nil : isCell ? type : path.container,
       isRepeated: path.isRepeated || isCell, viewType: isMoving && isInBody ? type : nil,
       group: group(of: start), place: reader.place(type, piece.range, places))
+  }
+
+  /// Whether a translucent tint dims what is behind the glass, as clear glass needs it.
+  private func isDimmed(_ words: [String]) -> Bool {
+    words.contains("tint") && words.contains("opacity")
+  }
+
+  /// Whether the function that makes a view of glass clear gives it to another one, which may set
+  /// another variant: `glass.style = .clear; setVariant(on: glass)`.
+  private func isHandedOver(_ piece: Piece) -> Bool {
+    guard let chain = reader.chain(startingAt: piece.start), chain.members.last?.name == "style",
+      let body = reader.scopes.brace(around: piece.start).flatMap(tokens.inside)
+    else { return false }
+    let view = chain.members[0].name
+    return body.contains { place in
+      tokens.isWord(view, at: place) && tokens.isMark(":", at: place - 1)
+        && (tokens.isMark(",", at: place + 1) || tokens.isMark(")", at: place + 1))
+    }
   }
 
   /// Whether names say that the glass is the moving part of a slider or toggle.

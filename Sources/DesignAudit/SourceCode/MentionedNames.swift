@@ -136,6 +136,23 @@ extension MentionedNames {
     }
   }
 
+  /// The hashes of the name of an asset and of the constants that stand for it.
+  func names(for asset: String) -> Set<UInt64> {
+    var found = constants(for: asset).union([asset.utf8.foldedHash])
+    var open = Array(found)
+    while let next = open.popLast() {
+      open += (constants[next] ?? []).filter { found.insert($0).inserted }
+    }
+    return found
+  }
+
+  /// Whether one of some names is written or read.
+  func mention(anyOf names: Set<UInt64>) -> Bool { !words.isDisjoint(with: names) }
+
+  func mentionsWord(_ name: String) -> Bool {
+    words.contains(name.utf8.foldedHash) || !constants(for: name).isEmpty
+  }
+
   /// Whether some hashes contain that of a constant, or of one that stands for it.
   private func reaches(_ found: Set<UInt64>, from constant: UInt64) -> Bool {
     var open = [constant]

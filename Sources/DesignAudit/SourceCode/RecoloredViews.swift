@@ -6,6 +6,8 @@ struct RecoloredViews: Sendable {
   var receivers: Set<String> = []
   /// The names of views of other objects, such as `label` in `cell.label.textColor`.
   var foreign: Set<String> = []
+  /// The numbers by which the code looks for views.
+  var tags: Set<String> = []
   /// Whether the code gives a view or a window an appearance of its own.
   var forcesAppearance = false
 }
@@ -18,13 +20,25 @@ extension SourceTokens {
       if classWords.contains(word), kind(index + 1) == .word {
         found.classes[text(index + 1), default: []].formUnion(parents(after: index + 2))
       }
-      guard colorWords.contains(word) else { continue }
+      if isWord("viewWithTag", at: index), kind(index + 2) == .number {
+        found.tags.insert(text(index + 2))
+      }
+      guard colorWords.contains(word) || givesStyle(index) else { continue }
       if isWord("overrideUserInterfaceStyle", at: index), isMark("=", at: index + 1) {
         found.forcesAppearance = true
       }
       addReceiver(of: index, to: &found)
     }
     return found
+  }
+
+  /// Whether a word calls a method of the app that gives a style to a view: `button.apply(style: …)`.
+  private func givesStyle(_ index: Int) -> Bool {
+    guard isMark("(", at: index + 1) || isMark(":", at: index + 1), tokens[index].range.count > 4,
+      !isFirstOnLine(index), kind(index - 1) == .word || isMark(".", at: index - 1)
+    else { return false }
+    let name = text(index)
+    return name.hasPrefix("apply") && name.lowercased().contains("style")
   }
 
   /// Returns the words after the colon behind the name of a class.

@@ -14,9 +14,22 @@ extension SourceReader {
   /// The places that choose a blur or material of one appearance, or one that is deprecated.
   func fixedMaterials(_ context: CodeContext, _ places: LineTable) -> [CodePlace] {
     let found = chains.flatMap(fixedMaterials) + fixedMaterialNames
-    return found.filter { !context.isExempt($0.range.lowerBound) && !isForMedia($0.range) }
-      .map { place($0.name, $0.range, places) }
-      .sorted { $0.location < $1.location }
+    let white = found.isEmpty ? [] : typesWithWhiteTexts
+    return found.filter {
+      !context.isExempt($0.range.lowerBound) && !isForMedia($0.range)
+        && !white.contains(typeName(around: $0.range.lowerBound))
+    }
+    .map { place($0.name, $0.range, places) }
+    .sorted { $0.location < $1.location }
+  }
+
+  /// The types whose texts are white in every appearance, to which a material that turns light does not
+  /// suit.
+  private var typesWithWhiteTexts: Set<String> {
+    let texts = viewAssignments.filter { $0.role == .text && !$0.isForState }
+    return Set(
+      Dictionary(grouping: texts) { typeName(around: $0.range.lowerBound) }
+        .filter { $0.value.allSatisfy(\.isWhite) }.keys)
   }
 
   private typealias Found = (name: String, range: Range<Int>)
@@ -65,6 +78,12 @@ extension SourceReader {
     let start = range.lowerBound
     let names = [typeName(around: start), functionName(around: start)].joined().lowercased()
     return mediaParts.contains { names.contains($0) }
+  }
+}
+
+extension ViewAssignment {
+  fileprivate var isWhite: Bool {
+    if case .member("white", of: _)? = color { true } else { false }
   }
 }
 

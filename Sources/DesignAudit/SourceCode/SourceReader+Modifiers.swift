@@ -48,11 +48,11 @@ extension SourceReader {
         case .color(let background) = ground(of: chain, after: index), !background.isTranslucent
       else { return [] }
       let token = chain.members[index].token
-      return [
-        ColorPair(
-          text: color, background: background, evidence: .view,
-          at: places.location(of: tokens.tokens[token].range.lowerBound), level: size.level)
-      ]
+      var pair = ColorPair(
+        text: color, background: background, evidence: .view,
+        at: places.location(of: tokens.tokens[token].range.lowerBound), level: size.level)
+      pair.isSmall = size == .small
+      return [pair]
     }
   }
 

@@ -64,10 +64,12 @@ extension SourceReader {
         let background = backgrounds[place(of: text)]?.color, !background.isTranslucent
       else { return nil }
       let size = text.role == .tint ? .large : index.textSize(of: text)
-      return ColorPair(
+      var pair = ColorPair(
         text: color, background: background, evidence: .view,
         at: places.location(of: tokens.tokens[text.range.lowerBound].range.lowerBound),
         level: size.level)
+      pair.isSmall = size == .small
+      return pair
     }
   }
 

@@ -2,6 +2,8 @@ import ColorScience
 
 /// How large a text is shown, as far as its code tells.
 enum TextSize {
+  /// Less than 15 points, as captions and footnotes are.
+  case small
   case normal
   /// At least 18 points, or 14 points in bold; or a symbol, which needs no more contrast.
   case large
@@ -9,7 +11,12 @@ enum TextSize {
   /// are reported that are too low for any text.
   case unknown
 
-  var level: ContrastLevel { self == .normal ? .text : .largeText }
+  var level: ContrastLevel {
+    switch self {
+    case .small, .normal: .text
+    case .large, .unknown: .largeText
+    }
+  }
 }
 
 extension SourceReader {
@@ -100,11 +107,12 @@ extension SourceReader {
     let words = font.prefix(longestFont).map(tokens.text)
     let isBold = isBold || words.contains { boldWords.contains($0.lowercased()) }
     if let size = explicitSize(font) {
-      return size >= 18 || isBold && size >= 14 ? .large : .normal
+      return size >= 18 || isBold && size >= 14 ? .large : size < leastNormal ? .small : .normal
     }
     if words.contains(where: largeStyles.contains) { return .large }
     guard let style = words.first(where: { normalStyles[$0] != nil }) else { return .unknown }
-    return isBold && (normalStyles[style] ?? 0) >= 14 ? .large : .normal
+    let points = normalStyles[style] ?? 0
+    return isBold && points >= 14 ? .large : points < leastNormal ? .small : .normal
   }
 
   /// Returns the number that says a size: that after `size:`, or the first one.
@@ -118,6 +126,8 @@ extension SourceReader {
   }
 }
 
+/// The size in points from which the system has titles of controls.
+private let leastNormal = 15.0
 private let longestContainer = 600
 private let longestFont = 40
 private let deepestFont = 12

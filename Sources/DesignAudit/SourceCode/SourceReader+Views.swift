@@ -59,6 +59,8 @@ extension SourceReader {
     let plain = PlainTexts(self, assignments)
     let replaced = ReplacedColors(self, assignments)
     let tables = typesUnderTables
+    let filled = placesWithFill
+    let removed = removedViews
     return assignments.compactMap { assignment in
       guard let color = assignment.color, !assignment.isForState else { return nil }
       var found = ViewColor(role: assignment.role, color: color, range: assignment.range)
@@ -74,6 +76,7 @@ extension SourceReader {
       }
       found.hasOwnBackground =
         covered.contains(type) || replaced.contain(assignment) || assignment.receiver.isEmpty
+        || filled.contains(place(of: assignment)) || removed.contains(base(of: assignment))
         || assignment.isTitle && !declared.contains(assignment.receiver)
       return found
     }
@@ -90,6 +93,39 @@ extension SourceReader {
       chains.filter {
         $0.members.last?.name == "attributedText" && tokens.isMark("=", at: $0.range.upperBound)
       }.map { "\(scopes.brace(around: $0.range.lowerBound) ?? -1) \($0.receiver.viewName)" })
+  }
+
+  /// The views, with their braces, that draw a color behind their text themselves.
+  private var placesWithFill: Set<String> {
+    Set(
+      tokens.tokens.indices.filter { index in
+        tokens.isWord("setHighlightColor", at: index) || tokens.isWord("highlightColor", at: index)
+          || tokens.isWord("setFillColor", at: index)
+      }.map { "\(scopes.brace(around: $0) ?? -1) \(receiver(before: $0))" })
+  }
+
+  /// The views, with their braces, that code takes away.
+  private var removedViews: Set<String> {
+    Set(
+      tokens.tokens.indices.compactMap { index in
+        let name =
+          tokens.isWord("removeTableColumn", at: index)
+          ? index + 2 : tokens.isWord("removeFromSuperview", at: index) ? index - 1 : nil
+        return name.map { place in
+          let view = tokens.isMark(".", at: place) ? place - 1 : place
+          return "\(scopes.brace(around: index) ?? -1) \(tokens.text(view))"
+        }
+      })
+  }
+
+  private func receiver(before index: Int) -> String {
+    tokens.text(tokens.isMark(".", at: index - 1) ? index - 2 : index - 1)
+  }
+
+  /// The brace around an assignment, and the variable with which its view begins.
+  private func base(of assignment: ViewAssignment) -> String {
+    let name = assignment.receiver.split(separator: ".").first ?? ""
+    return "\(scopes.brace(around: assignment.range.lowerBound) ?? -1) \(name)"
   }
 
   /// The types that give an image to a view as its background.

@@ -45,12 +45,14 @@ extension SourceTokens {
     }
   }
 
-  /// Returns the tokens of the color of a shadow that is set at a token.
+  /// Returns the tokens of the color of a shadow or of a mask, whose shape alone is seen, at a token.
   func shadow(at index: Int) -> Range<Int>? {
     guard kind(index) == .word, tokens[index].range.count < 60,
-      bytes[tokens[index].range].mentions(anyOf: ["shadow"])
+      bytes[tokens[index].range].mentions(anyOf: ["shadow", "mask"])
     else { return nil }
-    if isWord("shadow", at: index), isMark("(", at: index + 1) { return inside(index + 1) }
+    if isWord("shadow", at: index) || isWord("mask", at: index), isMark("(", at: index + 1) {
+      return inside(index + 1)
+    }
     guard text(index).lowercased().hasSuffix("shadowcolor"), isMark("=", at: index + 1) else {
       return nil
     }
