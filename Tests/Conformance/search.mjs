@@ -37,10 +37,12 @@ function checkCharacters(rows) {
 function checkFolding({ traditional, characters, cases }) {
   checkCharacters(characters);
   const folding = makeFolding(traditional);
-  for (const { from, to, origins, upper } of cases) {
+  for (const { from, to, origins, upper, marked, hiragana } of cases) {
     const folded = fold(from, folding);
-    const capitals = [...folded.upper.keys()].filter((place) => folded.upper[place]);
-    check("folding.json", from, [to, origins, upper], [textOf(folded.points), folded.origins, capitals]);
+    const places = [folded.upper, folded.marked, folded.hiragana]
+      .map((flags) => [...flags.keys()].filter((place) => flags[place]));
+    check("folding.json", from, [to, origins, upper, marked, hiragana],
+      [textOf(folded.points), folded.origins, ...places]);
   }
 }
 
@@ -193,12 +195,23 @@ async function errorOf(files, text) {
   }
 }
 
+async function checkLanguages(answers) {
+  const index = await engine.open(indexIn(`${folder}/languages/index`));
+  for (const [text, locale, ...expected] of answers) {
+    const { total, suggestion, results } = await index.search({ text, locale, limit: 6 });
+    const found = results.map(({ id, locale: own, score, titleMatches, matches }) =>
+      [id, own, score, ends(titleMatches), ends(matches)]);
+    check("languages/answers.json", [text, locale], expected, [total, suggestion, found]);
+  }
+}
+
 const index = await engine.open(indexIn(`${folder}/index`));
 checkFolding(read("folding"));
 checkTokens(read("tokens"));
 await checkQueries(index, read("queries"));
 await checkSurrogates(index);
 await checkKnownAnswers(index, read("known-answers"));
+await checkLanguages(read("languages/answers"));
 await checkDamage(read("damage"));
 
 mismatches.slice(0, mostMismatches).forEach((line) => console.log(line));

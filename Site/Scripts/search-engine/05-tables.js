@@ -2,7 +2,7 @@
 // Write it anew: RECORD_SNAPSHOTS=1 swift test --filter ScriptTablesTests
 
 // Files
-const formatVersion = 6;
+const formatVersion = 7;
 const bootName = "boot.js";
 const bootLines = 10;
 const base = 92;
@@ -26,11 +26,15 @@ const readableFields = ["heading", "summary", "body"];
 
 // Folding: what does not follow from lower case and canonical decomposition
 const foldingGroups = `
-"=«»“”„「」『』 '=ʼ‘’‛ -=‐‑‒–−﹣ 1=¹₁① 1/2=½ 1/4=¼ 2=²₂② 3=³₃③ 3/4=¾ ae=Ææ c=℃ d=ÐðĐđ ff=ﬀ ffi=ﬃ ffl=ﬄ fi=ﬁ
-fl=ﬂ h=Ħħ i=ı ij=Ĳĳ l=Łł n=Ŋŋ no=№ o=Øø oe=Œœ s=ſ ss=ßẞ t=Ŧŧ th=Þþ tm=™ x=× μ=µ σ=ς
+"=«»“”„「」『』״ '=ʼ‘’‛׳ -=‐‑‒–−﹣־ ,=، ;=؛ ?=؟ 0=٠۰ 1=¹₁①١۱ 1/2=½ 1/4=¼ 2=²₂②٢۲ 3=³₃③٣۳ 3/4=¾ 4=٤۴ 5=٥۵ 6=٦۶ 7=٧۷ 8=٨۸
+9=٩۹ ae=Ææ c=℃ d=ÐðĐđ ff=ﬀ ffi=ﬃ ffl=ﬄ fi=ﬁ fl=ﬂ h=Ħħ i=ı ij=Ĳĳ l=Łł n=Ŋŋ no=№ o=Øø oe=Œœ s=ſ ss=ßẞ t=Ŧŧ th=Þþ
+tm=™ x=× μ=µ σ=ς כ=ך מ=ם נ=ן פ=ף צ=ץ ا=آأإٱ ه=ة و=ؤ ي=ئىی ك=ک
 `;
 const ignoredRanges = [
-  0xad, 0xad, 0x300, 0x36f, 0x200b, 0x200d, 0x2060, 0x2060, 0xfe00, 0xfe0f, 0xfeff, 0xfeff,
+  0xad, 0xad, 0x300, 0x36f, 0x591, 0x5bd, 0x5bf, 0x5bf, 0x5c1, 0x5c2, 0x5c4, 0x5c5,
+  0x5c7, 0x5c7, 0x610, 0x61a, 0x61c, 0x61c, 0x640, 0x640, 0x64b, 0x65f, 0x670, 0x670,
+  0x6d6, 0x6dc, 0x6df, 0x6e8, 0x6ea, 0x6ed, 0x200b, 0x200d, 0x2060, 0x2060, 0x3099, 0x309a,
+  0xfe00, 0xfe0f, 0xfeff, 0xfeff,
 ];
 
 // Classes of characters: first and last of each range
@@ -54,11 +58,15 @@ const sentenceEnds = [
 const longestKey = 64;
 const pluralsInES = "sses|ches|shes|xes|zes";
 const noPlurals = "ss|us|is";
+const elidedLetters = "cdjlmnst";
 const vowels = "aeiouy";
 const doubles = "lsz";
 const stopWords = new Set(`a about also an and any are as at be but by can do does for from has have how i if in into is
 it its just let may me more must my of on or our should so than that the their them then there
 these they this those to us was we what when where which while who why will with would you your`.split(/\s+/));
+const stopLocales = "de fr ja ko";
+const runLocales = "ja ko";
+const spellingLocales = "ar de";
 
 // Pinyin
 const longestSpelling = 32;
@@ -72,7 +80,7 @@ const longestQuery = 1000;
 const mostUnits = 32;
 const defaultLimit = 20;
 const builtInFilters = ["kind", "locale"];
-const quality = { exact: 16, prefix: 12, synonym: 12, spelling: 10, spellingStart: 8, oneEdit: 9, twoEdits: 6 };
+const quality = { sameMarks: 24, exact: 16, prefix: 12, synonym: 12, spelling: 10, spellingStart: 8, oneEdit: 9, twoEdits: 6 };
 const endings = ["i", "in", "e", "es", "s", "ed", "ing"];
 const shortestStem = 3;
 const shortestForOne = 4;

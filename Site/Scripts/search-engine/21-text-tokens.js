@@ -76,7 +76,7 @@ function hexEnd(cut) {
 }
 
 function readChunk(cut) {
-  const start = cut.index;
+  const start = elisionEnd(cut);
   cut.index = chunkEnd(cut, start);
   const parts = compoundParts(cut.text, start, cut.index);
   const isSimple =
@@ -93,6 +93,16 @@ function readChunk(cut) {
     cut.position += 1;
   }
 }
+
+/** The start of the word behind an elided one, as in l'image, or else of the chunk. */
+function elisionEnd({ text: { points }, index, end }) {
+  let mark = index;
+  while (mark < end && classOf(points[mark]) === letter) mark += 1;
+  if (points[mark] !== 0x27 || !isWord(points, mark + 1, end) || !isWord(points, mark + 2, end)) return index;
+  return elided.test(textOf(points.slice(index, mark))) ? mark + 1 : index;
+}
+
+const elided = new RegExp(`^([${elidedLetters}]|.*qu)$`);
 
 function isBareHex(cut, start) {
   const points = cut.text.points.slice(start, cut.index);

@@ -45,6 +45,18 @@ function surfaceOf(token, text) {
   return surface;
 }
 
+/** The places of letters in the surface that had a diacritic. */
+function marksOf(token, text) {
+  const marks = [];
+  let place = 0;
+  for (let at = token.lower; at < Math.min(token.upper, token.lower + longestKey); at += 1) {
+    if ([0x2d, 0x5f, 0x27].includes(text.points[at])) continue;
+    if (text.marked[at]) marks.push(place);
+    place += 1;
+  }
+  return marks;
+}
+
 function keyOf(token, text) {
   const surface = surfaceOf(token, text);
   return isPlain(surface) ? stem(surface) : surface;
@@ -54,7 +66,7 @@ function keyOf(token, text) {
 
 function requiredTerms(candidates, text) {
   const counted = withoutDuplicates(candidates);
-  const spoken = counted.filter((token) => !stopWords.has(surfaceOf(token, text)));
+  const spoken = counted.filter((token) => !text.stopWords.has(surfaceOf(token, text)));
   const terms = { tokens: [], keys: [] };
   for (const token of spoken.length ? spoken : counted) {
     const key = keyOf(token, text);

@@ -72,8 +72,8 @@ function prefetch(index, lookup) {
   if (!directory.separators.length) return;
   const one = (key) => shardPayload(index, lastIndexNotAfter(key, directory.separators));
   if (lookup.term !== undefined) one(lookup.term);
-  else if (lookup.all) {
-    if (!lookup.postings) lookup.all.forEach(one);
+  else if (lookup.all || lookup.most) {
+    if (!lookup.postings) (lookup.all || lookup.most).forEach(one);
   } else {
     const numbers = shardsOfPrefix(directory, lookup.prefix);
     if (numbers.length > mostShards) one("*" + lookup.prefix);

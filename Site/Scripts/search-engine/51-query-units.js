@@ -1,10 +1,14 @@
 // Query: units
 
-function parseQuery(query, folding, filterNames) {
+/** Some parts of this script are only in sites in certain languages; see SiteTheme.swift. */
+const hasLocale = ({ locales }, languages) =>
+  locales.some(({ tag }) => languages.split(" ").includes(tag.split("-")[0]));
+
+function parseQuery(query, folding, boot) {
   const text = fold(query.text, folding, longestQuery);
-  const parsed = { text, units: [], phrases: [], exclusions: [], filters: [], position: 0 };
+  const parsed = { text, units: [], phrases: [], exclusions: [], filters: [], terms: [], position: 0, hasRuns: hasLocale(boot, runLocales) };
   parsed.numericColor = colorFunction(text) ?? colorTriple(text);
-  const clauses = parsed.numericColor ? [] : readClauses(text, [...filterNames, ...builtInFilters]);
+  const clauses = parsed.numericColor ? [] : readClauses(text, [...boot.filterNames, ...builtInFilters]);
   for (const clause of clauses) {
     if (clause.form === "filter") parsed.filters.push(clause);
     else if (clause.isNegative) addExclusion(parsed, clause);
@@ -24,24 +28,39 @@ function addWords(parsed, clause) {
   parsed.position = end;
   const isQuoted = clause.form === "phrase";
   if (isQuoted) parsed.phrases.push(phrasePattern(tokens, parsed.text));
-  for (const token of tokens) addUnit(parsed, token, tokens, isQuoted);
+  let run = [];
+  for (const token of tokens) {
+    run.push(token);
+    if (token.kind === "pair") continue;
+    const units = parsed.hasRuns && !isQuoted ? scriptUnits(parsed.text, run) : null;
+    for (const one of run) {
+      if (one.kind === "single" && run.length > 1) continue;
+      const unit = makeUnit(parsed.text, one, isQuoted);
+      if (unit.isRequired) addNew(parsed.terms, unit);
+      if (!units) addUnit(parsed, unit);
+    }
+    units?.forEach((unit) => addUnit(parsed, unit));
+    run = [];
+  }
 }
 
-function addUnit(parsed, token, tokens, isQuoted) {
-  const key = keyOf(token, parsed.text);
-  const endsRun = tokens.some((other) => other.kind === "pair" && other.upper === token.upper);
-  const isKnown = parsed.units.some((unit) => unit.key === key && unit.isQuoted === isQuoted);
-  if (!key || isKnown || parsed.units.length >= mostUnits) return;
-  if (token.kind === "single" && endsRun) return;
-  parsed.units.push(makeUnit(parsed, token, key, isQuoted));
+function addUnit(parsed, unit) {
+  if (parsed.units.length < mostUnits) addNew(parsed.units, unit);
 }
 
-function makeUnit(parsed, token, key, isQuoted) {
+function addNew(units, unit) {
+  const isKnown = units.some(({ key, isQuoted }) => key === unit.key && isQuoted === unit.isQuoted);
+  if (unit.key && !isKnown) units.push(unit);
+}
+
+/** `keys` stand for the unit in names and synonyms, the pairs of a run. */
+function makeUnit(text, token, isQuoted) {
+  const key = keyOf(token, text);
   return {
-    token, key, surface: surfaceOf(token, parsed.text),
+    token, key, keys: [key], surface: surfaceOf(token, text), marks: marksOf(token, text),
     isRequired: token.kind !== "whole",
-    isUnfinished: !isQuoted && token.upper === parsed.text.points.length,
-    isQuoted, isSingle: token.kind === "single",
+    isUnfinished: !isQuoted && token.upper === text.points.length,
+    isQuoted, isSingle: token.kind === "single", forms: null,
   };
 }
 
@@ -49,14 +68,15 @@ function addExclusion(parsed, clause) {
   const { tokens } = tokenize(parsed.text, clause.lower, clause.upper);
   const terms = requiredTerms(tokens, parsed.text);
   if (!terms.tokens.length) return;
-  const units = terms.tokens.map((token, i) => makeUnit(parsed, token, terms.keys[i], true));
+  const units = terms.tokens.map((token) => makeUnit(parsed.text, token, true));
   parsed.exclusions.push({ units, pattern: phrasePattern(tokens, parsed.text) });
 }
 
 function keepRequired(parsed) {
-  const isStop = (unit) => stopWords.has(unit.surface);
+  const isStop = (unit) => parsed.text.stopWords.has(unit.surface);
   if (!parsed.units.some((unit) => unit.isRequired && !isStop(unit))) return;
   parsed.units = parsed.units.filter((unit) => unit.isQuoted || !isStop(unit));
+  parsed.terms = parsed.terms.filter((unit) => unit.isQuoted || !isStop(unit));
 }
 
 function queryColor(parsed) {

@@ -1,10 +1,15 @@
 // Query: variants
 
 function firstVariants(unit) {
+  if (unit.forms) return unit.forms;
   const found = [unit.isSingle
     ? { prefix: unit.key, reason: "exact", quality: quality.exact }
     : { term: unit.key, reason: "exact", quality: quality.exact }];
   if (unit.isQuoted) return found;
+  if (isGuessable(unit)) {
+    const marks = unit.marks.map((place) => place.toString(36)).join("");
+    found.push({ term: `${unit.key}'${marks}`, reason: "exact", quality: quality.sameMarks });
+  }
   if (unit.isUnfinished && !unit.isSingle && unit.token.kind !== "pair") {
     found.push({ prefix: unit.surface, reason: "prefix", quality: quality.prefix });
   }
@@ -13,6 +18,8 @@ function firstVariants(unit) {
   }
   return found;
 }
+
+const isGuessable = ({ isRequired, isQuoted, surface }) => isRequired && !isQuoted && isPlain(surface);
 
 function stemVariants(word) {
   return endings
@@ -32,17 +39,16 @@ async function phrasesBeginning(index, keys) {
     .map((phrase) => ({ keys: phrase.keys, others: group.filter((other) => other !== phrase) })));
 }
 
-async function synonymVariants(index, units) {
+async function synonymVariants(index, { units, terms }) {
   const result = units.map(() => []);
-  const required = [...units.keys()].filter((i) => units[i].isRequired && !units[i].isQuoted);
-  const found = await Promise.all(required.map((_, start) =>
-    phrasesBeginning(index, required.slice(start).map((i) => units[i].key))));
-  found.forEach((phrases, start) => {
-    for (const phrase of phrases) {
-      const places = required.slice(start, start + phrase.keys.length);
-      for (const place of places) addSynonyms(phrase, result[place]);
-    }
-  });
+  const keys = terms.filter(({ isQuoted }) => !isQuoted).map(({ key }) => key);
+  const found = await Promise.all(keys.map((_, start) => phrasesBeginning(index, keys.slice(start))));
+  for (const phrase of found.flat()) {
+    units.forEach((unit, i) => {
+      const isNamed = unit.isRequired && !unit.isQuoted && unit.keys.every((key) => phrase.keys.includes(key));
+      if (isNamed) addSynonyms(phrase, result[i]);
+    });
+  }
   return result;
 }
 

@@ -38,7 +38,7 @@ function addMatches(matches, postings, variant, rarity) {
       matches.reasons[document] = variant.reason;
     }
     if (!nameLength) continue;
-    const nameQuality = variant.prefix === undefined ? variant.quality : 0;
+    const nameQuality = variant.prefix === undefined && !variant.most ? variant.quality : 0;
     const packed = nameQuality * 128 + 127 - Math.min(nameLength, 126);
     matches.names[document] = Math.max(matches.names[document], packed);
   }
@@ -55,6 +55,7 @@ async function evaluate(index, variants, matches) {
 async function postingsOfVariant(index, variant) {
   if (variant.term !== undefined) return postingsOf(index, variant.term);
   if (variant.prefix !== undefined) return postingsStartingWith(index, variant.prefix);
+  if (variant.most) return mostPostings(index, variant.most);
   const together = variant.postings ||
     await commonPostings(index, variant.all, (key) => postingsOf(index, key));
   return together.map((posting) => ({
@@ -79,26 +80,29 @@ const postingsOfUnits = (index, units) => commonPostings(index, units, (unit) =>
   unit.isSingle ? postingsStartingWith(index, unit.key) : postingsOf(index, unit.key)));
 
 /** Looks up all units; returns matches, variants and corrections. */
-async function evaluateUnits(index, units) {
+async function evaluateUnits(index, parsed) {
+  const { units } = parsed;
   const own = units.map((unit) => firstVariants(unit));
   own.flat().forEach((variant) => prefetch(index, variant));
   units.filter(({ surface }) => looksLikePinyin(surface))
     .forEach(({ surface }) => prefetchKeys(index, pinyinStart(surface)));
-  const synonyms = await synonymVariants(index, units);
+  const synonyms = await synonymVariants(index, parsed);
   const found = await Promise.all(units.map((unit, i) =>
-    evaluateUnit(index, unit, [...own[i], ...synonyms[i]])));
+    evaluateUnit(index, unit, [...own[i], ...synonyms[i], ...otherSpellings(index, unit)])));
   return {
     matches: found.map(({ matches }) => matches), variants: found.map(({ tried }) => tried),
     corrections: found.flatMap(({ corrections }) => corrections),
   };
 }
 
+const otherSpellings = ({ boot }, unit) => (hasLocale(boot, spellingLocales) ? spellingVariants(boot, unit) : []);
+
 async function evaluateUnit(index, unit, first) {
   const matches = makeMatches(index.boot.objectCount * index.boot.locales.length);
   const tried = [...first];
   const corrections = [];
   await evaluate(index, first, matches);
-  for (const more of [foundAsPinyin, foundAsStart, foundAsTypo]) {
+  for (const more of [foundAsPinyin, foundAsStart, foundAsTypo, foundInPart]) {
     const variants = await more(index, unit, matches, corrections);
     variants.forEach((variant) => prefetch(index, variant));
     tried.push(...variants);
@@ -119,6 +123,9 @@ async function foundAsStart(index, unit, matches) {
   const isStart = matches.isEmpty && unit.isUnfinished && unit.isRequired && isPlain(unit.surface);
   return isStart ? stemVariants(unit.surface) : [];
 }
+
+const foundInPart = async (index, { keys }, matches) =>
+  (matches.isEmpty && keys.length > 2 ? [{ most: keys, reason: "typo", quality: quality.oneEdit }] : []);
 
 async function foundAsTypo(index, unit, matches, corrections) {
   const { surface } = unit;

@@ -91,7 +91,7 @@ function judgeNames(run, locale, candidate) {
     worst = Math.min(worst, Math.floor(packed / 128));
     longest = Math.max(longest, 127 - (packed % 128));
   }
-  const count = candidate.required;
+  const count = run.parsed.terms.length;
   const bonus = Math.floor((candidate.base * count * 5) / (2 * Math.max(count, longest)));
   candidate.nameBonus = Math.max(candidate.nameBonus, bonus);
   // The shortest names that hold the units may be several; exactnessOf reads whether one holds all.
@@ -119,7 +119,7 @@ function judgeColorName(run, locale, candidate) {
     worst = Math.min(worst, Math.floor(packed / 128));
     shortest = Math.min(shortest, 127 - (packed % 128));
   }
-  if (shortest > run.naming.named.length) return;
+  if (shortest > run.naming.named.flatMap((i) => run.units[i].keys).length) return;
   candidate.isNamedInPart = true;
   nameIn(run, locale, worst, candidate);
 }
@@ -130,12 +130,12 @@ function judgeColorName(run, locale, candidate) {
  */
 function namingUnits(units, appearances) {
   const required = [...units.keys()].filter((i) => units[i].isRequired);
-  const asked = required.filter((i) => !units[i].isQuoted && appearances.some(({ terms }) => terms.has(units[i].key)));
+  const asked = required.filter((i) => !units[i].isQuoted && appearances.some(({ terms }) => units[i].keys.every((key) => terms.has(key))));
   const named = required.filter((i) => !asked.some((other) =>
     other === i || shareCharacter(units[i].token, units[other].token)));
   if (!named.length || !asked.length) return { named: required, asked: [], numbers: null };
   return {
-    named, asked: asked.map((i) => units[i].key),
+    named, asked: asked.flatMap((i) => units[i].keys),
     numbers: new Set([...required.keys()].filter((number) => named.includes(required[number]))),
   };
 }
@@ -149,12 +149,12 @@ function judgePart(run, document, candidate) {
   const lengths = [];
   for (let i = 0; i < run.units.length; i += 1) {
     const packed = run.units[i].isRequired ? run.matches[i].names[document] : 0;
-    if (Math.floor(packed / 128) >= quality.synonym) lengths.push(127 - (packed % 128));
+    if (Math.floor(packed / 128) >= quality.synonym) run.units[i].keys.forEach(() => lengths.push(127 - (packed % 128)));
   }
   lengths.sort((a, b) => a - b);
   let named = 0;
   lengths.forEach((length, i) => { if (length <= i + 1) named = i + 1; });
-  if (named * fewestNamed < candidate.required || named === 0) return;
+  if (named * fewestNamed < run.parsed.terms.length || named === 0) return;
   candidate.isNamedInPart = true;
   candidate.nameBonus = Math.max(candidate.nameBonus, Math.floor((candidate.base * named) / 2));
 }

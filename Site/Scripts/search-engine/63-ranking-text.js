@@ -1,16 +1,18 @@
 // Ranking: text
 
 function makeMatcher(units, variants) {
-  const matcher = { keys: new Map(), alone: new Map(), phrases: [], prefixes: [], count: 0 };
+  const matcher = { keys: new Map(), alone: new Map(), phrases: [], prefixes: [], runs: new Set(), count: 0 };
   units.forEach((unit, i) => {
     if (!unit.isRequired) return;
+    if (unit.keys.length > 1) matcher.runs.add(matcher.count);
     for (const variant of variants[i]) addToMatcher(matcher, variant, matcher.count);
     matcher.count += 1;
   });
   return matcher;
 }
 
-function addToMatcher(matcher, { term, prefix, all }, unit) {
+function addToMatcher(matcher, { term, prefix, all, most }, unit) {
+  if (most) return;
   if (prefix !== undefined) {
     if (prefix[0] !== "'") matcher.prefixes.push({ unit, prefix });
     return;
@@ -33,6 +35,11 @@ const isPartOf = (matcher, key, unit) => !matcher.alone.get(key)?.includes(unit)
 
 /** Returns { hits, end }; a hit is { unit, key, position, start, end } in code points of the text. */
 function textHits(text, matcher, folding) {
+  const found = allHits(text, matcher, folding);
+  return { ...found, hits: withoutParts(found.hits, matcher, (unit) => matcher.runs.has(unit)) };
+}
+
+function allHits(text, matcher, folding) {
   const folded = fold(text, folding);
   const { tokens, end } = tokenize(folded);
   const hits = [];
@@ -51,21 +58,25 @@ function textHits(text, matcher, folding) {
 
 function makeHit(token, folded, unit, key, last) {
   const start = folded.origins[token.lower];
-  return { unit, key, position: token.position, start, end: folded.origins[last] + 1 };
+  return { unit, key, position: token.position, start, end: endOf(folded, last) };
 }
 
 /**
  * The hits to highlight: of a synonym of several terms, only those that stand together. Ranking
  * counts the others, too, because such documents were found.
  */
-function highlightedHits(text, matcher, folding) {
-  const { hits } = textHits(text, matcher, folding);
+const highlightedHits = (text, matcher, folding) =>
+  withoutParts(allHits(text, matcher, folding).hits, matcher, () => true);
+
+/** Without hits that are only a part of what they should be. */
+function withoutParts(hits, matcher, isMeant) {
   const place = (unit, position, key) => `${unit} ${position} ${key}`;
   const places = new Set(hits.map(({ unit, position, key }) => place(unit, position, key)));
   const isComplete = ({ unit, position, key }) => matcher.phrases.some((phrase) =>
     phrase.unit === unit && phrase.keys.some((own, i) => own === key &&
       phrase.keys.every((other, j) => places.has(place(unit, position + j - i, other)))));
-  return hits.filter((hit) => !isPartOf(matcher, hit.key, hit.unit) || isComplete(hit));
+  return hits.filter((hit) =>
+    !isMeant(hit.unit) || !isPartOf(matcher, hit.key, hit.unit) || isComplete(hit));
 }
 
 function phraseBonus(run, document, sum) {

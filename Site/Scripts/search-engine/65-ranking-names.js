@@ -47,14 +47,14 @@ const unitsOfKey = (run, key) => run.matcher.keys.get(key) ||
 function nameExactness(run, name, literal, level) {
   const folded = fold(name, run.folding);
   const { tokens, keys } = requiredTerms(tokenize(folded).tokens, folded);
+  const surfaces = tokens.map((token) => surfaceOf(token, folded));
+  const wanted = run.parsed.terms.map(({ surface }) => surface);
+  if (wanted.length && sameKeys(surfaces, wanted)) return literal;
   const units = new Set();
   for (const key of keys) {
     const found = unitsOfKey(run, key);
     if (!found.length) return 0;
     found.forEach((unit) => units.add(unit));
   }
-  if (units.size < run.matcher.count) return 0;
-  const surfaces = tokens.map((token) => surfaceOf(token, folded));
-  const wanted = run.units.filter((unit) => unit.isRequired).map((unit) => unit.surface);
-  return sameKeys(surfaces, wanted) ? literal : level;
+  return units.size < run.matcher.count ? 0 : level;
 }

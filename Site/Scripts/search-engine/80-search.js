@@ -9,13 +9,13 @@ async function search(index, query) {
   const readerLocale = Math.max(0, boot.locales.findIndex(({ tag }) => tag === query.locale));
   if (boot.locales[readerLocale].mark) await simplify(index);
   const { isSimplified } = index;
-  const parsed = parseQuery(query, folding, boot.filterNames);
+  const parsed = parseQuery(query, folding, boot);
   const word = await wordInPinyin(index, parsed);
   if (word) return search(index, { ...query, text: word });
   prefetchWhole(index, parsed, readerLocale);
   const run = { index, boot, folding, parsed, readerLocale, units: parsed.units };
   const [filter, { matches, variants, corrections }] = await Promise.all([
-    makeFilter(index, parsed), evaluateUnits(index, parsed.units)]);
+    makeFilter(index, parsed), evaluateUnits(index, parsed)]);
   if (!isSimplified && boot.otherPairs && mayBeTraditional(parsed, matches)) {
     await simplify(index);
     return search(index, query);
@@ -86,7 +86,7 @@ function suggestionOf(query, parsed, corrections) {
   const points = codePoints(query.text).slice(0, longestQuery);
   for (const { unit, word } of [...corrections].reverse()) {
     const start = parsed.text.origins[unit.token.lower];
-    const end = parsed.text.origins[unit.token.upper - 1] + 1;
+    const end = endOf(parsed.text, unit.token.upper - 1);
     points.splice(start, end - start, ...codePoints(word));
   }
   return textOf(points);
@@ -94,7 +94,7 @@ function suggestionOf(query, parsed, corrections) {
 
 async function show(run, candidates, { limit = defaultLimit, kind = null }, response) {
   const wanted = Math.max(limit, run.boot.rerankCount);
-  const { kept, unread } = await verify(run, candidates, wanted);
+  const { kept, unread } = await verify(run, await inOneRun(run, candidates, wanted), wanted);
   await readAhead(run, kept, limit);
   const ranked = linked(run, await rerank(run, kept));
   response.total = ranked.length + unread;
@@ -150,6 +150,9 @@ async function rerank(run, candidates) {
   for (const candidate of rest) candidate.exactness = 0;
   return [...head.sort(byScore), ...rest.sort(byScore)];
 }
+
+const inOneRun = (run, candidates, wanted) =>
+  (hasLocale(run.boot, runLocales) ? verifyRuns(run, candidates, wanted) : candidates);
 
 const longExclusions = (parsed) =>
   parsed.exclusions.filter(({ units }) => units.length > 1).map(({ pattern }) => pattern);
@@ -231,7 +234,7 @@ function explanationOf(run, candidate) {
  */
 async function open(load) {
   const boot = readBoot(await readPayload(load, bootName));
-  const folding = makeFolding(boot.traditionalPairs);
+  const folding = makeFolding(boot.traditionalPairs, boot);
   const index = {
     boot, folding, read: makeStore(load), isSimplified: false, links: null, directories: [],
   };

@@ -14,7 +14,7 @@ struct IndexBuilder {
   private let settings: SearchSettings
   private let numbering: DocumentNumbering
   private let collectorCount: Int
-  private let folding = TextFolding(traditional: TraditionalTable.pairs)
+  private let folding: TextFolding
 
   /// - Parameter collectors: The number of collectors among which the documents are divided. They
   ///   work in parallel, but more than two save little time, because each must look up the common
@@ -23,6 +23,7 @@ struct IndexBuilder {
     self.settings = settings
     collectorCount = max(collectors, 1)
     numbering = DocumentNumbering(documents, settings)
+    folding = TextFolding(traditional: TraditionalTable.pairs, locales: numbering.locales)
   }
 
   /// Returns the boot file, followed by the other files in the order of their names.
@@ -56,7 +57,9 @@ struct IndexBuilder {
 
 extension IndexBuilder {
   private func collectedTerms() -> TermCollector {
-    let empty = TermCollector(folding: folding, pinyin: Pinyin(overrides: settings.readings))
+    let empty = TermCollector(
+      folding: folding, pinyin: Pinyin(overrides: settings.readings),
+      markedWords: MarkedWords(numbering.documents.compactMap(\.self), folding).keys)
     var collectors = Array(0..<collectorCount).parallelMap(inRunsOf: 1) { own in
       var collector = empty
       for (number, document) in numbering.documents.enumerated()

@@ -2,6 +2,7 @@
 struct TermCollector: Sendable {
   private let folding: TextFolding
   private let pinyin: Pinyin
+  private let markedWords: Set<TermKey>
   private(set) var keys = KeyTable()
   private(set) var records = TermRecords()
   private(set) var vocabulary = VocabularyCollector()
@@ -17,9 +18,11 @@ struct TermCollector: Sendable {
   private var found: [Int] = []
   private var scratch: TermKey = []
 
-  init(folding: TextFolding, pinyin: Pinyin) {
+  /// - Parameter markedWords: The keys of all words that some text has with diacritics.
+  init(folding: TextFolding, pinyin: Pinyin, markedWords: Set<TermKey> = []) {
     self.folding = folding
     self.pinyin = pinyin
+    self.markedWords = markedWords
   }
 
   /// Adds the terms that another collector has collected from other documents.
@@ -34,7 +37,7 @@ struct TermCollector: Sendable {
 
   mutating func add(_ document: SearchDocument, number: Int) {
     locale = document.locale
-    isSpelled = document.isSpelled
+    isSpelled = document.isSpelled && !Pinyin.otherReadings.contains(where: locale.hasPrefix)
     var length = addName(document.title, weight: SearchField.titleWeight)
     length += addName(document.id, weight: SearchField.keyword.weight)
     for text in document.texts {
@@ -112,7 +115,11 @@ extension TermCollector {
     guard !scratch.isEmpty else { return }
     add(scratch, weight: weight, nameLength: nameLength)
     switch token.kind {
-    case .word, .part, .whole: vocabulary.add(token, of: folded)
+    case .word, .part, .whole:
+      vocabulary.add(token, of: folded)
+      guard markedWords.contains(scratch) else { break }
+      let marked = MarkedKey.of(scratch, folded.marks(of: token))
+      add(marked, weight: weight, nameLength: nameLength)
     case .pair, .single: break
     }
   }

@@ -16,7 +16,7 @@ struct TermFiles: Sendable {
   ) {
     self.synonyms = synonyms
     keys = collector.keys
-    order = keys.sorted()
+    order = keys.withoutLoneMarks(keys.sorted())
     postings = collector.records.postings(
       termCount: collector.keys.count,
       normalization: BM25Normalization(collector.records.documents, numbering))
@@ -50,14 +50,14 @@ struct TermFiles: Sendable {
 
   /// The approximate size of all shards: three bytes for each posting, and seven bytes for each key
   /// together with the numbers that follow it.
-  private var totalSize: Int { 3 * postings.count + 7 * keys.count }
+  private var totalSize: Int { 3 * postings.count + 7 * order.count }
 }
 
 extension TermFiles {
   /// Encodes postings on all cores, and cuts them into shards in the order of their keys.
   private func plainShards() -> [TermShard] {
-    let runs = stride(from: 0, to: keys.count, by: Self.runLength)
-      .map { $0..<min(keys.count, $0 + Self.runLength) }
+    let runs = stride(from: 0, to: order.count, by: Self.runLength)
+      .map { $0..<min(order.count, $0 + Self.runLength) }
     var writer = TermShardWriter(total: totalSize)
     for (run, (bytes, ends)) in zip(runs, runs.parallelMap(inRunsOf: 1, encodedPostings)) {
       var start = 0

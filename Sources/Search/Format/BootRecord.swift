@@ -35,6 +35,11 @@ struct BootRecord: Sendable {
   /// The hashes of the phrases of each group of synonyms.
   var synonyms: [[Int]] = []
   var appearances: [AppearanceTerms] = []
+
+  /// Returns whether the index has texts in one of the languages.
+  func has(_ languages: [String]) -> Bool {
+    languages.contains(where: locales.map(\.tag).has)
+  }
 }
 
 extension BootRecord {

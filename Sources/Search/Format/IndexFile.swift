@@ -12,7 +12,7 @@ package struct IndexFile: Sendable, Hashable {
 
 extension IndexFile {
   /// The version of the file format. It is raised if older readers would misread new files.
-  package static let formatVersion = 6
+  package static let formatVersion = 7
   /// The name of the boot file, the only file that is not named after its content.
   package static let boot = "boot.js"
 

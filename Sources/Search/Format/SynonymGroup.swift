@@ -85,6 +85,24 @@ enum FilterKey {
   }
 }
 
+/// The key of a word with certain diacritics, such as `schon'3` for *schön* and `schon'` for *schon*:
+/// the key of the word, and the places of its letters with diacritics in base 36.
+///
+/// An index has these keys only for words that it has with several diacritics.
+enum MarkedKey {
+  static let mark = UInt8(ascii: "'")
+
+  static func of(_ key: TermKey, _ marks: [Int]) -> TermKey {
+    key + [mark] + marks.flatMap { Array(String($0, radix: 36).utf8) }
+  }
+
+  /// The key of the word; nil if the key is of another kind.
+  static func word(of key: TermKey) -> ArraySlice<UInt8>? {
+    guard let end = key.firstIndex(of: mark), end > 0, key[0] != FilterKey.lead else { return nil }
+    return key[..<end]
+  }
+}
+
 /// The key of a group of synonyms: `=` and the number of the group in base 36, such as `=2s`.
 enum SynonymKey {
   static let lead = UInt8(ascii: "=")

@@ -22,8 +22,8 @@ struct AppearanceTerms: Sendable, Hashable {
 }
 
 extension [AppearanceTerms] {
-  /// Returns whether any appearance has the term.
-  func contains(_ key: TermKey) -> Bool { contains { $0.terms.contains(key) } }
+  /// Returns whether any appearance has all the terms.
+  func contains(_ keys: [TermKey]) -> Bool { first(having: keys) != nil }
 
   /// Returns the id of the first appearance that has all the terms.
   func first(having keys: [TermKey]) -> String? {

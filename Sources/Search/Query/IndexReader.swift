@@ -60,6 +60,20 @@ extension IndexReader {
     return lists.intersection
   }
 
+  /// Returns the documents that contain all the terms but one, or but two of more than four.
+  mutating func postings(most keys: [TermKey]) throws(IndexError) -> [Posting] {
+    var counts: [Int: Int] = [:]
+    for key in keys {
+      for posting in try postings(of: key) { counts[posting.document, default: 0] += 1 }
+    }
+    let needed = keys.count - (keys.count > 4 ? 2 : 1)
+    return counts.filter { $0.value >= needed }.keys.sorted().map {
+      Posting(document: $0, impact: Self.impactOfMost, nameLength: 0)
+    }
+  }
+
+  static let impactOfMost = 8
+
   mutating func synonyms(inGroup number: Int) throws(IndexError) -> [[TermKey]] {
     if let cached = synonyms[number] { return cached }
     let key = SynonymKey.of(number)

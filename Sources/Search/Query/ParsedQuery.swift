@@ -10,14 +10,23 @@ struct ParsedQuery: Sendable {
 
   let text: FoldedText
   private(set) var units: [QueryUnit] = []
+  /// The terms that a name which equals the query has; those of runs are all their pairs.
+  private(set) var terms: [Term] = []
   private(set) var phrases: [PhrasePattern] = []
   private(set) var exclusions: [Exclusion] = []
   private(set) var filters: [Filter] = []
   private var position = 0
+  private let hasRuns: Bool
   /// The color, if the whole query is one that is written with numbers.
   private let numericColor: FixedPointOKLab?
   /// The same as `#RRGGBB`, if it is written as red, green and blue.
   private let numericHex: String?
+
+  struct Term: Sendable, Hashable {
+    var key: TermKey
+    var surface: TermKey
+    var isQuoted: Bool
+  }
 
   /// A `-word` or `-"some words"`, which excludes documents that contain all its terms in this
   /// order.
@@ -26,7 +35,8 @@ struct ParsedQuery: Sendable {
     var pattern: PhrasePattern
   }
 
-  init(_ query: SearchQuery, folding: TextFolding, filterNames: [String]) {
+  init(_ query: SearchQuery, folding: TextFolding, filterNames: [String], hasRuns: Bool) {
+    self.hasRuns = hasRuns
     text = folding.fold(query.text, limit: SearchQuery.longestText)
     let known = filterNames + BuiltInFilter.names
     let (function, triple) = (ColorFunction(text), ColorTriple(text))
@@ -93,62 +103,46 @@ extension ParsedQuery {
     position = end
     let isQuoted = clause.form == .phrase
     if isQuoted { phrases.append(PhrasePattern(tokens, of: text)) }
-    for token in tokens { addUnit(token, tokens, isQuoted) }
+    for run in TokenRun.runs(of: tokens) {
+      let script = isQuoted || !hasRuns ? nil : ScriptRun(run.range, of: text)
+      addTerms(run.tokens, tokens, isQuoted, areUnits: script == nil)
+      for unit in script?.units(at: run.position) ?? [] { add(unit) }
+    }
   }
 
-  private mutating func addUnit(_ token: Token, _ tokens: [Token], _ isQuoted: Bool) {
-    let key = text.key(of: token)
-    let endsRun = tokens.contains { $0.kind == .pair && $0.upper == token.upper }
-    let isKnown = units.contains { $0.key == key && $0.isQuoted == isQuoted }
-    guard !key.isEmpty, !isKnown, units.count < SearchQuery.mostUnits,
-      token.kind != .single || !endsRun
-    else { return }
-    units.append(
-      QueryUnit(
-        token: token, key: key, surface: text.surface(of: token),
-        isRequired: token.kind != .whole, isUnfinished: !isQuoted && token.upper == text.count,
-        isQuoted: isQuoted))
+  private mutating func addTerms(
+    _ run: ArraySlice<Token>, _ tokens: [Token], _ isQuoted: Bool, areUnits: Bool
+  ) {
+    for token in run {
+      let endsRun = tokens.contains { $0.kind == .pair && $0.upper == token.upper }
+      guard token.kind != .single || !endsRun else { continue }
+      let unit = QueryUnit(token, of: text, isQuoted: isQuoted)
+      let term = Term(key: unit.key, surface: unit.surface, isQuoted: isQuoted)
+      let isKnown = terms.contains { $0.key == term.key && $0.isQuoted == isQuoted }
+      if unit.isRequired, !unit.key.isEmpty, !isKnown { terms.append(term) }
+      if areUnits { add(unit) }
+    }
+  }
+
+  private mutating func add(_ unit: QueryUnit) {
+    let isKnown = units.contains { $0.key == unit.key && $0.isQuoted == unit.isQuoted }
+    guard !unit.key.isEmpty, !isKnown, units.count < SearchQuery.mostUnits else { return }
+    units.append(unit)
   }
 
   private mutating func addExclusion(_ clause: QueryClause) {
     let (tokens, _) = Tokenizer.tokens(in: text, clause.range)
     let terms = RequiredTerms(tokens, of: text)
-    let units = zip(terms.tokens, terms.keys).map { token, key in
-      QueryUnit(
-        token: token, key: key, surface: text.surface(of: token), isRequired: true,
-        isUnfinished: false, isQuoted: true)
-    }
+    let units = terms.tokens.map { QueryUnit($0, of: text, isQuoted: true) }
     guard !units.isEmpty else { return }
     exclusions.append(Exclusion(units: units, pattern: PhrasePattern(tokens, of: text)))
   }
 
   /// Removes stop words that are not in quotes, unless the query has no other words.
   private mutating func removeStopWords() {
-    let hasWords = units.contains { $0.isRequired && !StopWords.contains($0.surface) }
+    let hasWords = units.contains { $0.isRequired && !text.stopWords.contains($0.surface) }
     guard hasWords else { return }
-    units.removeAll { !$0.isQuoted && StopWords.contains($0.surface) }
+    units.removeAll { !$0.isQuoted && text.stopWords.contains($0.surface) }
+    terms.removeAll { !$0.isQuoted && text.stopWords.contains($0.surface) }
   }
-}
-
-/// A term of a query that documents can match.
-struct QueryUnit: Sendable, Hashable {
-  var token: Token
-  var key: TermKey
-  /// The typed text, folded but not stemmed.
-  var surface: TermKey
-  /// Whether a complete match needs this unit. A compound only raises the score of a result,
-  /// because its parts are units too.
-  var isRequired: Bool
-  /// Whether the reader may still be typing this word.
-  var isUnfinished: Bool
-  /// Whether the word is in quotes, so that only exact matches count.
-  var isQuoted: Bool
-
-  /// Whether the unit is a single Han character, which matches all pairs that begin with it.
-  var isSingle: Bool { token.kind == .single }
-
-  /// Whether the word can be treated as pinyin, as unfinished or as mistyped.
-  var isGuessable: Bool { isRequired && !isQuoted && isPlainWord }
-
-  var isPlainWord: Bool { !surface.isEmpty && PinyinShape.isPlain(surface) }
 }

@@ -13,7 +13,8 @@ struct QueryEvaluator {
     self.index = index
     self.query = query
     parsed = ParsedQuery(
-      query, folding: index.folding, filterNames: index.boot.filterNames)
+      query, folding: index.folding, filterNames: index.boot.filterNames,
+      hasRuns: index.boot.has(ScriptRun.languages))
     readerLocale = index.boot.locales.firstIndex { $0.tag == query.locale } ?? 0
     evaluator = UnitEvaluator(index, reader)
     filter = QueryFilter(index.boot, folding: index.folding)
@@ -33,7 +34,7 @@ struct QueryEvaluator {
       return response
     }
     try applyFilters()
-    let matches = try evaluator.matches(of: parsed.units)
+    let matches = try evaluator.matches(of: parsed)
     var candidates = found(matches)
     try addColors(to: &candidates)
     return try response(candidates.ranked(), matches)
@@ -50,7 +51,7 @@ struct QueryEvaluator {
   /// pass them.
   private func found(_ matches: [UnitMatches]) -> [Candidate] {
     let scorer = CandidateScorer(
-      units: parsed.units, matches: matches, boot: index.boot, filter: filter,
+      parsed, matches: matches, boot: index.boot, filter: filter,
       readerLocale: readerLocale)
     if parsed.units.isEmpty {
       return parsed.filters.isEmpty && parsed.exclusions.isEmpty ? [] : scorer.listing()
@@ -67,8 +68,10 @@ extension QueryEvaluator {
     var matcher = TermMatcher(parsed.units, evaluator.variants)
     let wanted = max(query.limit, index.boot.rerankCount)
     let verifier = PhraseVerifier(parsed, locales: filter.locales, folding: index.folding)
+    var runs = RunVerifier(parsed.units, matches, matcher, boot: index.boot)
     let (verified, unread) = try verifier.verified(
-      candidates, atLeast: wanted, &evaluator.reader)
+      runs.verified(candidates, atLeast: wanted, &evaluator.reader), atLeast: wanted,
+      &evaluator.reader)
     let ranked = linked(try reranked(verified, &matcher))
     var response = SearchResponse()
     response.total = ranked.count + unread
@@ -105,7 +108,7 @@ extension QueryEvaluator {
   ) throws(IndexError) -> [Candidate] {
     let phrases = PhraseScorer(parsed.units)
     let names = NameScorer(
-      parsed.units, matcher, folding: index.folding, appearances: index.boot.appearances)
+      parsed, matcher, folding: index.folding, appearances: index.boot.appearances)
     var head = Array(candidates.prefix(index.boot.rerankCount))
     var rest = Array(candidates.dropFirst(head.count))
     for position in head.indices {
@@ -157,7 +160,7 @@ extension QueryEvaluator {
     var scalars = Array(query.text.unicodeScalars.prefix(SearchQuery.longestText))
     for (unit, word) in evaluator.corrections.reversed() {
       let start = Int(parsed.text.origins[unit.token.lower])
-      let end = Int(parsed.text.origins[unit.token.upper - 1]) + 1
+      let end = Int(parsed.text.end(of: unit.token.upper - 1))
       scalars.replaceSubrange(start..<end, with: word.text.unicodeScalars)
     }
     return String(String.UnicodeScalarView(scalars))

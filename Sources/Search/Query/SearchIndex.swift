@@ -13,7 +13,9 @@ package struct SearchIndex: Sendable {
   ) throws(IndexError) {
     store = IndexStore(read)
     boot = try store.boot()
-    folding = TextFolding(traditional: boot.traditionalPairs + (try store.otherPairs(boot)))
+    folding = TextFolding(
+      traditional: boot.traditionalPairs + (try store.otherPairs(boot)),
+      locales: boot.locales.map(\.tag))
     synonyms = SynonymTable(boot.synonyms)
     links = try store.links(boot)
   }

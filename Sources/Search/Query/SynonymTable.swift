@@ -34,14 +34,13 @@ struct SynonymTable: Sendable {
 extension SynonymTable {
   /// Returns, for each unit, the synonyms of the phrases to which the unit belongs.
   func variants(
-    of units: [QueryUnit], _ reader: inout IndexReader
+    of query: ParsedQuery, _ reader: inout IndexReader
   ) throws(IndexError) -> [[Variant]] {
-    var result = Array(repeating: [Variant](), count: units.count)
-    let required = units.indices.filter { units[$0].isRequired && !units[$0].isQuoted }
-    for start in required.indices {
-      let keys = required[start...].map { units[$0].key }
-      for phrase in try phrases(beginning: keys, &reader) {
-        for index in required[start...].prefix(phrase.keys.count) {
+    var result = Array(repeating: [Variant](), count: query.units.count)
+    let keys = query.terms.filter { !$0.isQuoted }.map(\.key)
+    for start in keys.indices {
+      for phrase in try phrases(beginning: Array(keys[start...]), &reader) {
+        for index in query.units.indices where query.units[index].isNamed(by: phrase.keys) {
           Self.add(phrase, to: &result[index])
         }
       }
@@ -66,5 +65,12 @@ extension SynonymTable {
       others += phrase.others.filter { !others.contains($0) }
     }
     return others
+  }
+}
+
+extension QueryUnit {
+  /// Returns whether all that stands for the unit in synonyms is in a phrase.
+  fileprivate func isNamed(by phrase: [TermKey]) -> Bool {
+    isRequired && !isQuoted && keys.allSatisfy(phrase.contains)
   }
 }

@@ -14,17 +14,19 @@ struct UnitEvaluator {
     folding = index.folding
   }
 
-  mutating func matches(of units: [QueryUnit]) throws(IndexError) -> [UnitMatches] {
+  mutating func matches(of query: ParsedQuery) throws(IndexError) -> [UnitMatches] {
     var result: [UnitMatches] = []
-    for (unit, synonyms) in zip(units, try synonyms.variants(of: units, &reader)) {
+    for (unit, synonyms) in zip(query.units, try synonyms.variants(of: query, &reader)) {
       var matches = UnitMatches(documents: reader.boot.objectCount * reader.boot.locales.count)
       variants.append([])
       try add(unit.variants(synonyms: synonyms), to: &matches)
+      try add(SpellingVariants.variants(of: unit, in: reader.boot), to: &matches)
       if try mayBePinyin(unit, matches) { try add(readings(of: unit), to: &matches) }
       if matches.isEmpty, unit.isUnfinished, unit.isGuessable {
         try add(StemVariants.variants(of: unit.surface), to: &matches)
       }
       if matches.isEmpty, unit.isGuessable { try add(corrected(unit), to: &matches) }
+      if matches.isEmpty, unit.keys.count > 2 { try add(unit.mostPairs, to: &matches) }
       result.append(matches)
     }
     return result
@@ -91,6 +93,7 @@ extension UnitEvaluator {
     case .term(let key): try reader.postings(of: key)
     case .prefix(let prefix): try reader.postings(startingWith: prefix)
     case .all(let keys): try together(keys, variant)
+    case .most(let keys): try reader.postings(most: keys)
     }
   }
 

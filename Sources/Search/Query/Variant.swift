@@ -6,6 +6,8 @@ struct Variant: Sendable, Hashable {
     /// A lookup of documents that contain all the terms, such as those of a synonym of several
     /// words.
     case all([TermKey])
+    /// A lookup of documents that contain most of the pairs of a run.
+    case most([TermKey])
   }
 
   enum Reason: String, Sendable, Hashable {
@@ -21,6 +23,8 @@ struct Variant: Sendable, Hashable {
 }
 
 enum Quality {
+  /// A word with the diacritics of the query, where texts have it with others or without, too.
+  static let sameMarks = 24
   static let exact = 16
   static let prefix = 12
   static let synonym = 12
@@ -33,9 +37,14 @@ enum Quality {
 extension QueryUnit {
   /// Returns the first lookups for a unit. `UnitEvaluator` adds others if necessary.
   func variants(synonyms: [Variant]) -> [Variant] {
+    guard forms.isEmpty else { return forms + synonyms }
     let lookup = isSingle ? Variant.Lookup.prefix(key) : .term(key)
     var variants = [Variant(lookup: lookup, reason: .exact, quality: Quality.exact)]
     guard !isQuoted else { return variants }
+    if isGuessable {
+      let same = Variant.Lookup.term(MarkedKey.of(key, marks))
+      variants.append(Variant(lookup: same, reason: .exact, quality: Quality.sameMarks))
+    }
     if isUnfinished, !isSingle, token.kind != .pair {
       variants.append(Variant(lookup: .prefix(surface), reason: .prefix, quality: Quality.prefix))
     }

@@ -7,13 +7,16 @@ struct CandidateScorer {
   let readerLocale: Int
 
   private let requiredCount: Int
+  /// The number of terms in a name that equals the query.
+  private let nameCount: Int
   private let naming: NamingUnits
 
   init(
-    units: [QueryUnit], matches: [UnitMatches], boot: BootRecord, filter: QueryFilter,
+    _ query: ParsedQuery, matches: [UnitMatches], boot: BootRecord, filter: QueryFilter,
     readerLocale: Int
   ) {
-    self.units = units
+    units = query.units
+    nameCount = query.terms.count
     self.matches = matches
     self.boot = boot
     self.filter = filter
@@ -107,7 +110,7 @@ extension CandidateScorer {
       quality = min(quality, name.quality)
       longest = max(longest, name.length)
     }
-    let count = candidate.required
+    let count = nameCount
     let bonus = candidate.base * count * 5 / (2 * max(count, longest))
     candidate.nameBonus = max(candidate.nameBonus, bonus)
     // The units can be in different names. `NameScorer` reads the names to check this.
@@ -137,7 +140,7 @@ extension CandidateScorer {
       quality = min(quality, name.quality)
       shortest = min(shortest, name.length)
     }
-    guard shortest <= naming.units.count else { return }
+    guard shortest <= naming.units.reduce(0, { $0 + units[$1].keys.count }) else { return }
     candidate.isNamedInPart = true
     name(in: locale, quality, &candidate)
   }
@@ -148,13 +151,13 @@ extension CandidateScorer {
     for (unit, matches) in zip(units, matches) where unit.isRequired {
       guard let name = NameMatch(packed: matches.names[document]), name.quality >= Quality.synonym
       else { continue }
-      lengths.append(name.length)
+      lengths += repeatElement(name.length, count: unit.keys.count)
     }
     var named = 0
     for (index, length) in lengths.sorted().enumerated() where length <= index + 1 {
       named = index + 1
     }
-    guard named > 0, named * Self.fewestNamed >= candidate.required else { return }
+    guard named > 0, named * Self.fewestNamed >= nameCount else { return }
     candidate.isNamedInPart = true
     candidate.nameBonus = max(candidate.nameBonus, candidate.base * named / 2)
   }

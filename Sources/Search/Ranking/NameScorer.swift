@@ -18,12 +18,13 @@ struct NameScorer {
   static let colorShare = 2
 
   init(
-    _ units: [QueryUnit], _ matcher: TermMatcher, folding: TextFolding,
+    _ query: ParsedQuery, _ matcher: TermMatcher, folding: TextFolding,
     appearances: [AppearanceTerms]
   ) {
+    let units = query.units
     self.matcher = matcher
     self.folding = folding
-    wanted = units.filter(\.isRequired).map(\.surface)
+    wanted = query.terms.map(\.surface)
     let naming = NamingUnits(units, appearances)
     let required = units.indices.filter { units[$0].isRequired }
     self.naming =
@@ -64,14 +65,14 @@ struct NameScorer {
   private func exactness(of name: String, _ literal: Int, _ level: Int) -> Int {
     let folded = folding.fold(name)
     let terms = RequiredTerms(Tokenizer.tokens(in: folded).tokens, of: folded)
+    if !wanted.isEmpty, terms.tokens.map({ folded.surface(of: $0) }) == wanted { return literal }
     var named: Set<Int> = []
     for key in terms.keys {
       let units = matcher.unitsNamed(by: key)
       guard !units.isEmpty else { return 0 }
       named.formUnion(units)
     }
-    guard named.count == matcher.count else { return 0 }
-    return terms.tokens.map { folded.surface(of: $0) } == wanted ? literal : level
+    return named.count == matcher.count ? level : 0
   }
 }
 

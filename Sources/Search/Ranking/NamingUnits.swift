@@ -9,14 +9,14 @@ struct NamingUnits: Sendable {
 
   init(_ all: [QueryUnit], _ appearances: [AppearanceTerms]) {
     let required = all.indices.filter { all[$0].isRequired }
-    let asked = required.filter { !all[$0].isQuoted && appearances.contains(all[$0].key) }
+    let asked = required.filter { !all[$0].isQuoted && appearances.contains(all[$0].keys) }
     let others = required.filter { !asked.contains($0) }
     let names = others.filter { place in
       !asked.contains { Self.shareCharacter(all[place].token, all[$0].token) }
     }
     let isDivided = !names.isEmpty && !asked.isEmpty
     units = Set(isDivided ? names : required)
-    appearance = isDivided ? asked.map { all[$0].key } : []
+    appearance = isDivided ? asked.flatMap { all[$0].keys } : []
   }
 
   /// Returns whether both are pairs of Han characters with a character in common. Between a name

@@ -11,6 +11,8 @@ struct TermMatcher {
 
   private var matches: [TermKey: [Match]] = [:]
   private var prefixes: [(unit: Int, bytes: TermKey)] = []
+  /// The units that are runs. Of these, only whole occurrences count.
+  private var runs: Set<Int> = []
   let count: Int
 
   /// For each term number, the index of its matches in `lists`; 0, the index of an empty list, if
@@ -26,6 +28,7 @@ struct TermMatcher {
     let required = units.indices.filter { units[$0].isRequired }
     count = required.count
     for (number, index) in required.enumerated() {
+      if units[index].isRun { runs.insert(number) }
       for variant in variants[index] { add(variant.lookup, number) }
     }
   }
@@ -38,6 +41,7 @@ struct TermMatcher {
       if keys.count > 1 { phrases.append((unit, keys)) }
     case .prefix(let prefix):
       if prefix.first != UInt8(ascii: "'") { prefixes.append((unit, prefix)) }
+    case .most: break
     }
   }
 
@@ -98,6 +102,8 @@ extension TermMatcher {
     lists[Int(listIndices[number])].append(match)
   }
 
+  func isRun(_ unit: Int) -> Bool { runs.contains(unit) }
+
   /// Returns whether the hit belongs to a phrase whose terms are all among the hits, one directly
   /// behind the other.
   fileprivate func completes(_ hit: TextHits.Hit, among places: Set<TextHits.Place>) -> Bool {
@@ -137,6 +143,11 @@ struct TextHits {
   private(set) var hits: [Hit] = []
 
   init(_ text: AnalyzedText, _ matcher: TermMatcher) {
+    self.init(all: text, matcher)
+    removeParts(matcher) { matcher.isRun($0.unit) }
+  }
+
+  private init(all text: AnalyzedText, _ matcher: TermMatcher) {
     for word in text.words {
       for match in matcher.matches(ofTerm: word.term) {
         hits.append(
@@ -151,10 +162,15 @@ struct TextHits {
   /// Finds the hits to highlight: of a synonym of several terms, only those that stand together.
   /// Ranking counts the others, too, because such documents were found.
   init(highlighting text: AnalyzedText, _ matcher: TermMatcher) {
-    self.init(text, matcher)
-    guard hits.contains(where: \.isPart) else { return }
+    self.init(all: text, matcher)
+    removeParts(matcher) { _ in true }
+  }
+
+  /// Removes hits that are only a part of what they should be.
+  private mutating func removeParts(_ matcher: TermMatcher, where condition: (Hit) -> Bool) {
+    guard hits.contains(where: { $0.isPart && condition($0) }) else { return }
     let places = Set(
       hits.map { Place(unit: $0.unit, term: $0.term, position: $0.position) })
-    hits.removeAll { $0.isPart && !matcher.completes($0, among: places) }
+    hits.removeAll { $0.isPart && condition($0) && !matcher.completes($0, among: places) }
   }
 }

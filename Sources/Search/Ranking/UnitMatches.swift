@@ -51,7 +51,7 @@ extension Variant {
   var nameQuality: Int {
     switch lookup {
     case .term, .all: quality
-    case .prefix: 0
+    case .prefix, .most: 0
     }
   }
 

@@ -9,6 +9,28 @@ package enum ScriptTables {
       .map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
+  /// The stop words of other languages than English.
+  package static var stopWordScript: String {
+    let lines = StopWords.others.map { language, text in
+      "  \(language): `\(text.replacing("\n", with: " "))`,"
+    }
+    return (opening + ["", "const foreignStopWords = {"] + lines + ["};"]).joined(separator: "\n")
+      + "\n"
+  }
+
+  /// The constants of the parts for sites in Japanese or Korean.
+  package static var runScript: String {
+    let lines =
+      opening + [
+        "", constant("longVowel", Int(ScriptRun.longVowel)),
+        constant("particles", ScriptRun.particles.text),
+        "const koreanEndings = `\(ScriptRun.endings.joined(separator: " "))`.split(\" \");",
+        constant("certainEndings", ScriptRun.certainEndings.joined()),
+        constant("impactOfMost", IndexReader.impactOfMost),
+      ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
   private static let opening = [
     "// Generated from the constants of Sources/Search by ScriptTables.swift; do not edit.",
     "// Write it anew: RECORD_SNAPSHOTS=1 swift test --filter ScriptTablesTests",
@@ -62,8 +84,12 @@ extension ScriptTables {
       "// Words", constant("longestKey", longestKey),
       alternatives("pluralsInES", Stemmer.pluralsInES.map(\.description)),
       alternatives("noPlurals", Stemmer.noPlurals.map(\.description)),
+      constant("elidedLetters", Tokenizer.elided.text),
       constant("vowels", vowels.text), constant("doubles", Stemmer.doubles.text),
-      "const stopWords = new Set(`\(StopWords.text)`.split(/\\s+/));",
+      "const stopWords = new Set(`\(StopWords.english)`.split(/\\s+/));",
+      constant("stopLocales", StopWords.others.map(\.key).joined(separator: " ")),
+      constant("runLocales", ScriptRun.languages.joined(separator: " ")),
+      constant("spellingLocales", SpellingVariants.languages.joined(separator: " ")),
     ]
   }
 
@@ -92,7 +118,8 @@ extension ScriptTables {
 
   private static var qualities: [(String, String)] {
     [
-      ("exact", Quality.exact), ("prefix", Quality.prefix), ("synonym", Quality.synonym),
+      ("sameMarks", Quality.sameMarks), ("exact", Quality.exact), ("prefix", Quality.prefix),
+      ("synonym", Quality.synonym),
       ("spelling", Quality.spelling), ("spellingStart", Quality.spellingStart),
       ("oneEdit", Quality.oneEdit), ("twoEdits", Quality.twoEdits),
     ]

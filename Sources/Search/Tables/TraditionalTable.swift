@@ -70,16 +70,17 @@ enum TraditionalTable {
 /// Groups of characters: the folded form, an equals sign, and the characters that fold to it.
 ///
 /// The groups cover case and diacritics of Latin, Greek and Cyrillic letters (Latin-1 to U+045F,
-/// Latin Extended Additional), ligatures, and punctuation with a simpler form. Cyrillic letters
-/// lose only their case.
+/// Latin Extended Additional), ligatures, Arabic and Hebrew letters with several forms, digits, and
+/// punctuation with a simpler form. Cyrillic letters lose only their case.
 enum FoldingTable {
   static let groups = exceptions + "\n" + letters
 
   /// The groups that do not follow from lower case and canonical decomposition. Only these are in
   /// the script.
   static let exceptions = #"""
-    "=«»“”„「」『』 '=ʼ‘’‛ -=‐‑‒–−﹣ 1=¹₁① 1/2=½ 1/4=¼ 2=²₂② 3=³₃③ 3/4=¾ ae=Ææ c=℃ d=ÐðĐđ ff=ﬀ ffi=ﬃ ffl=ﬄ fi=ﬁ
-    fl=ﬂ h=Ħħ i=ı ij=Ĳĳ l=Łł n=Ŋŋ no=№ o=Øø oe=Œœ s=ſ ss=ßẞ t=Ŧŧ th=Þþ tm=™ x=× μ=µ σ=ς
+    "=«»“”„「」『』״ '=ʼ‘’‛׳ -=‐‑‒–−﹣־ ,=، ;=؛ ?=؟ 0=٠۰ 1=¹₁①١۱ 1/2=½ 1/4=¼ 2=²₂②٢۲ 3=³₃③٣۳ 3/4=¾ 4=٤۴ 5=٥۵ 6=٦۶ 7=٧۷ 8=٨۸
+    9=٩۹ ae=Ææ c=℃ d=ÐðĐđ ff=ﬀ ffi=ﬃ ffl=ﬄ fi=ﬁ fl=ﬂ h=Ħħ i=ı ij=Ĳĳ l=Łł n=Ŋŋ no=№ o=Øø oe=Œœ s=ſ ss=ßẞ t=Ŧŧ th=Þþ
+    tm=™ x=× μ=µ σ=ς כ=ך מ=ם נ=ן פ=ף צ=ץ ا=آأإٱ ه=ة و=ؤ ي=ئىی ك=ک
     """#
 
   /// The groups that follow from lower case and canonical decomposition. Unicode guarantees that

@@ -24,13 +24,13 @@ struct AnalyzedText: Sendable {
     var key: TermKey = []
     for token in tokens {
       folded.writeKey(of: token, to: &key)
-      let last = folded.origins[token.upper - 1] + 1
+      let last = folded.end(of: token.upper - 1)
       words.append(
         Word(
           term: Int32(numbers.number(of: key[...])),
           position: Int32(truncatingIfNeeded: token.position),
           start: folded.origins[token.lower], end: last,
-          startEnd: token.kind == .pair ? folded.origins[token.lower] + 1 : last))
+          startEnd: token.kind == .pair ? folded.end(of: token.lower) : last))
     }
   }
 }

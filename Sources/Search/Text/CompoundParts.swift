@@ -33,7 +33,7 @@ extension CompoundParts {
     offset < end ? ScalarClass(text.scalars[offset]) : .separator
   }
 
-  private func isUpper(_ offset: Int) -> Bool { offset < end && text.isUppercase[offset] }
+  private func isUpper(_ offset: Int) -> Bool { offset < end && text.isUpper(offset) }
 
   private func isLower(_ offset: Int) -> Bool { kind(offset) == .letter && !isUpper(offset) }
 

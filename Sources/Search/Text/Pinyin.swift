@@ -7,6 +7,8 @@ struct Pinyin: Sendable {
   /// The greatest number of letters in a spelling, which ends after a whole syllable.
   static let longest = 32
   static let mostInitials = 12
+  /// The languages in which Han characters have other readings.
+  static let otherReadings = ["ja", "ko"]
 
   /// - Parameter overrides: For each word, the syllables of its characters, separated by spaces.
   init(overrides: [String: String]) {

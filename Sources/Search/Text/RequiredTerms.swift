@@ -8,7 +8,7 @@ struct RequiredTerms {
 
   init(_ candidates: [Token], of text: FoldedText) {
     let counted = Self.withoutDuplicates(candidates)
-    let meaningful = counted.filter { !StopWords.contains(text.surface(of: $0)) }
+    let meaningful = counted.filter { !text.stopWords.contains(text.surface(of: $0)) }
     for token in meaningful.isEmpty ? counted : meaningful {
       let key = text.key(of: token)
       guard !key.isEmpty, !keys.contains(key) else { continue }
@@ -28,19 +28,6 @@ struct RequiredTerms {
       }
     }
   }
-}
-
-/// English words that carry no information about the subject of a text.
-enum StopWords {
-  static let text = """
-    a about also an and any are as at be but by can do does for from has have how i if in into is
-    it its just let may me more must my of on or our should so than that the their them then there
-    these they this those to us was we what when where which while who why will with would you your
-    """
-
-  private static let words = Set(text.utf8.split { $0 <= 0x20 }.map(TermKey.init))
-
-  static func contains(_ word: TermKey) -> Bool { words.contains(word) }
 }
 
 /// The class of a folded character, which decides how the tokenizer splits text.

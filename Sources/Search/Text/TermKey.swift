@@ -23,6 +23,14 @@ extension FoldedText {
     return key
   }
 
+  /// Returns the places of letters in the surface that had a diacritic.
+  func marks(of token: Token) -> [Int] {
+    let offsets = token.lower..<min(token.upper, token.lower + longestKey)
+    guard offsets.contains(where: isMarked) else { return [] }
+    let letters = offsets.filter { ![0x2D, 0x5F, 0x27].contains(scalars[$0]) }
+    return letters.indices.filter { isMarked(letters[$0]) }
+  }
+
   /// Writes the folded word without hyphens, and returns whether it has only the letters a to z.
   private func writeWord(of token: Token, to key: inout TermKey) -> Bool {
     key.removeAll(keepingCapacity: true)

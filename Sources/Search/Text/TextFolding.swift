@@ -10,8 +10,13 @@ struct TextFolding: Sendable {
   /// punctuation marks have a replacement of one scalar.
   private static let firstHan: UInt32 = 0x2E80
 
-  /// - Parameter traditional: The traditional characters, each followed by its simplified form.
-  init(traditional: String) {
+  private let stopWords: StopWords
+
+  /// - Parameters:
+  ///   - traditional: The traditional characters, each followed by its simplified form.
+  ///   - locales: The locales of the index, whose stop words the texts have.
+  init(traditional: String, locales: [String] = []) {
+    stopWords = StopWords(locales: locales)
     addGroups(FoldingTable.groups)
     for pair in TraditionalPairs.pairs(in: traditional) where pair.traditional.value < 0x10000 {
       singles[Int(pair.traditional.value)] = UInt16(truncatingIfNeeded: pair.simplified.value)
@@ -21,17 +26,16 @@ struct TextFolding: Sendable {
 
 extension TextFolding {
   func fold(_ text: String, limit: Int = .max) -> FoldedText {
-    var folded = FoldedText()
+    var folded = FoldedText(stopWords: stopWords)
     let capacity = min(limit, text.utf8.count)
-    folded.scalars.reserveCapacity(capacity)
-    folded.origins.reserveCapacity(capacity)
-    folded.isUppercase.reserveCapacity(capacity)
+    folded.reserveCapacity(capacity)
     var origin = 0
     for scalar in text.unicodeScalars {
       guard origin < limit else { break }
       append(scalar.value, from: origin, to: &folded)
       origin += 1
     }
+    folded.length = Int32(truncatingIfNeeded: origin)
     return folded
   }
 
@@ -39,12 +43,13 @@ extension TextFolding {
     let value = Self.narrowed(scalar)
     guard value >= 0x80 else {
       let upper = value >= 0x41 && value <= 0x5A
-      folded.append(upper ? value + 32 : value, from: origin, isUppercase: upper)
+      folded.append(upper ? value + 32 : value, from: origin, upper ? .upper : .plain)
       return
     }
-    guard !Self.isIgnored(value) else { return }
+    guard !folded.join(value) else { return }
+    guard !Self.isIgnored(value) else { return folded.markLast(value) }
     guard value < 0x10000, singles[Int(value)] != 0 else {
-      folded.append(value, from: origin)
+      folded.append(value, from: origin, KanaFolding.isHiragana(scalar) ? .hiragana : .plain)
       return
     }
     appendReplacement(of: value, from: origin, to: &folded)
@@ -54,25 +59,38 @@ extension TextFolding {
     guard singles[Int(value)] == Self.many else {
       let target = UInt32(singles[Int(value)])
       if value >= Self.firstHan { folded.traditional.append(value) }
-      return folded.append(target, from: origin)
+      return folded.append(target, from: origin, Self.form(of: value, foldedTo: target))
     }
-    for scalar in sequences[value] ?? [] { folded.append(scalar, from: origin) }
+    for scalar in sequences[value] ?? [] {
+      folded.append(scalar, from: origin, Self.form(of: value, foldedTo: scalar))
+    }
   }
 
-  /// Returns full-width forms as ASCII, and the ideographic and the no-break space as a space.
+  /// Returns `marked` or `markedUpper` for a Latin letter that is not one of ASCII, such as é and ß.
+  private static func form(of value: UInt32, foldedTo target: UInt32) -> FoldedText.Form {
+    let isMarked = value < 0x2000 && value > 0xBF && value != 0xD7 && FoldedText.isPlain(target)
+    guard isMarked else { return .plain }
+    return Unicode.Scalar(value)?.properties.isUppercase == true ? .markedUpper : .marked
+  }
+
+  /// Returns full-width forms as ASCII, the ideographic and the no-break space as a space, and kana
+  /// as katakana of full width.
   static func narrowed(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0xFF01...0xFF5E: scalar - 0xFEE0
     case 0x3000, 0xA0: 0x20
-    default: scalar
+    default: KanaFolding.katakana(scalar)
     }
   }
 
-  /// Returns whether the scalar is dropped: combining marks, variation selectors and characters
-  /// without width.
+  /// Returns whether the scalar is dropped: combining marks, also those of kana, Hebrew and Arabic,
+  /// the Arabic tatweel, variation selectors, and characters without width.
   static func isIgnored(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x300...0x36F, 0xFE00...0xFE0F, 0x200B...0x200D, 0xFEFF, 0xAD, 0x2060: true
+    case 0x3099...0x309A, 0x591...0x5BD, 0x5BF: true
+    case 0x5C1...0x5C2, 0x5C4...0x5C5, 0x5C7, 0x610...0x61A, 0x61C, 0x640: true
+    case 0x64B...0x65F, 0x670, 0x6D6...0x6DC, 0x6DF...0x6E8, 0x6EA...0x6ED: true
     default: false
     }
   }
@@ -93,23 +111,5 @@ extension TextFolding {
       singles[Int(scalar)] = Self.many
       sequences[scalar] = target
     }
-  }
-}
-
-/// Folded text, with the origin of each scalar.
-struct FoldedText: Sendable {
-  fileprivate(set) var scalars: [UInt32] = []
-  /// For each folded scalar, the index of the original scalar that it comes from.
-  fileprivate(set) var origins: [Int32] = []
-  fileprivate(set) var isUppercase: [Bool] = []
-  /// The traditional characters that were replaced.
-  fileprivate(set) var traditional: [UInt32] = []
-
-  var count: Int { scalars.count }
-
-  mutating func append(_ scalar: UInt32, from origin: Int, isUppercase upper: Bool = false) {
-    scalars.append(scalar)
-    origins.append(Int32(truncatingIfNeeded: origin))
-    isUppercase.append(upper)
   }
 }

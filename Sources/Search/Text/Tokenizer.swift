@@ -92,7 +92,7 @@ extension Tokenizer {
   }
 
   private mutating func readChunk() {
-    let start = index
+    let start = elisionEnd(from: index)
     index = chunkEnd(from: start)
     let parts = CompoundParts(text, start..<index).ranges
     guard parts != [start..<index], !isBareHex(start..<index) else {
@@ -113,6 +113,22 @@ extension Tokenizer {
     chunk.count == 6 && chunk.allSatisfy { isHexDigit(text.scalars[$0]) }
       && chunk.contains(where: isDigit)
   }
+
+  /// Returns the start of the word behind an elided one, as in *l'image* and *qu'une*, or else
+  /// `start`. Elided words carry no meaning, and would hide the word behind them.
+  private func elisionEnd(from start: Int) -> Int {
+    var mark = start
+    while mark < end, ScalarClass(text.scalars[mark]) == .letter { mark += 1 }
+    guard mark < end, text.scalars[mark] == 0x27, isWord(mark + 1), isWord(mark + 2) else {
+      return start
+    }
+    let elided = TermKey(utf8Of: text.scalars[start..<mark])
+    let isElided = elided.count == 1 ? Self.elided.contains(elided[0]) : elided.ends(with: "qu")
+    return isElided ? mark + 1 : start
+  }
+
+  /// The letters that stand for a word of French or Italian before an apostrophe.
+  static let elided = Array("cdjlmnst".utf8)
 
   private func chunkEnd(from start: Int) -> Int {
     var close = start + 1
@@ -144,6 +160,12 @@ extension Tokenizer {
       }
       first = number + 1
     }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func ends(with ending: String) -> Bool {
+    suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 }
 

@@ -37,8 +37,14 @@ import Testing
     return try JSONLine(object: [
       "from": JSONLine(from), "to": JSONLine(string(folded.scalars)),
       "origins": JSONLine(folded.origins),
-      "upper": JSONLine(folded.isUppercase.indices.filter { folded.isUppercase[$0] }),
+      "upper": JSONLine(folded.scalars.indices.filter(folded.isUpper)),
+      "marked": JSONLine(folded.scalars.indices.filter(folded.isMarked)),
+      "hiragana": JSONLine(places(of: .hiragana, in: folded)),
     ])
+  }
+
+  private static func places(of form: FoldedText.Form, in folded: FoldedText) -> [Int] {
+    folded.forms.indices.filter { folded.forms[$0] == form }
   }
 
   private static func string(_ scalars: [UInt32]) -> String {

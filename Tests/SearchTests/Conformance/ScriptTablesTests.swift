@@ -4,9 +4,15 @@ import TestSupport
 import Testing
 
 @Suite struct ScriptTablesTests {
-  @Test func `the script with the constants is as Swift renders it`() throws {
-    try expectGoldenFile(
-      ScriptTables.script,
-      Repository.root.appending(path: "Site/Scripts/search-engine/05-tables.js"))
+  private static let scripts = [
+    ("05-tables", ScriptTables.script), ("06-stop-words.de.fr.ja.ko", ScriptTables.stopWordScript),
+    ("07-runs.ja.ko", ScriptTables.runScript),
+  ]
+
+  @Test(arguments: scripts)
+  func `the scripts with the constants are as Swift renders them`(name: String, text: String) throws
+  {
+    let path = "Site/Scripts/search-engine/\(name).js"
+    try expectGoldenFile(text, Repository.root.appending(path: path))
   }
 }

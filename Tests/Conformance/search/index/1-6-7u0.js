@@ -1,1 +1,1 @@
-precept.index(6,"7u0dqzyom9","generated-1\tzh-Hans/generated-1.html\t边适统透色栏\tb边比级标着台具降图果强栏。4.5:1效背像系用图背深边效工着前材的低化层度模色\t\ngenerated-3\tzh-Hans/generated-3.html\t透外用具色在\tb效应线深用隔景工透观质图签具具图色材适签级测像在隔统。toolbar与测签统工着质的色色像虚调景统用层质低测的质\t\n");
+precept.index(7,"7u0dqzyom9","generated-1\tzh-Hans/generated-1.html\t边适统透色栏\tb边比级标着台具降图果强栏。4.5:1效背像系用图背深边效工着前材的低化层度模色\t\ngenerated-3\tzh-Hans/generated-3.html\t透外用具色在\tb效应线深用隔景工透观质图签具具图色材适签级测像在隔统。toolbar与测签统工着质的色色像虚调景统用层质低测的质\t\n");

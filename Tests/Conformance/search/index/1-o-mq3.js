@@ -1,1 +1,1 @@
-precept.index(6,"mq3wj7y5a5","system-red\tzh-Hans/system-red.html\t系统红色\tnsystemRed\tnUIColor.systemRed\ts会适应外观的红色。\tb用于错误和破坏性操作，不要让颜色成为唯一的提示。\tvlight|#FF383C|浅色|#FF383C\tvdark|#FF4245|深色|#FF4245\tvlight-contrast|#E9152D|浅色，增强对比度|#E9152D\tvdark-contrast|#FF6165|深色，增强对比度|#FF6165\t\n");
+precept.index(7,"mq3wj7y5a5","system-red\tzh-Hans/system-red.html\t系统红色\tnsystemRed\tnUIColor.systemRed\ts会适应外观的红色。\tb用于错误和破坏性操作，不要让颜色成为唯一的提示。\tvlight|#FF383C|浅色|#FF383C\tvdark|#FF4245|深色|#FF4245\tvlight-contrast|#E9152D|浅色，增强对比度|#E9152D\tvdark-contrast|#FF6165|深色，增强对比度|#FF6165\t\n");

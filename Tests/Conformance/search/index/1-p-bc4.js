@@ -1,1 +1,1 @@
-precept.index(6,"bc41gpnvxe","bank-icon\tzh-Hans/bank-icon.html\t银行图标\ts表示银行账户的符号。\tb使用带柱子的建筑图案。\t\ncontrast\tzh-Hans/contrast.html\t对比度\tn反差\ts两种颜色在亮度上的差别。\tb1:1 表示完全没有对比，21:1 是白底黑字。\t\ntint\tzh-Hans/tint.html\t色调\tn着色\ts覆盖在控件或图像上的颜色。\tb应用的色调就是它的强调色。\t\n");
+precept.index(7,"bc41gpnvxe","bank-icon\tzh-Hans/bank-icon.html\t银行图标\ts表示银行账户的符号。\tb使用带柱子的建筑图案。\t\ncontrast\tzh-Hans/contrast.html\t对比度\tn反差\ts两种颜色在亮度上的差别。\tb1:1 表示完全没有对比，21:1 是白底黑字。\t\ntint\tzh-Hans/tint.html\t色调\tn着色\ts覆盖在控件或图像上的颜色。\tb应用的色调就是它的强调色。\t\n");

@@ -1,1 +1,1 @@
-precept.index(6,"ga0xcne55y","dark-mode\tzh-Hant/dark-mode.html\t深色模式\ts適合低光環境的深色調色盤。\tb在深色模式下，系統的所有螢幕與選單都使用更深的顏色。用戶選擇後，應用程式應該尊重。\t\n\n\n\ncontrast-minimum\tzh-Hant/contrast-minimum.html\t文字對比度至少為 4.5:1\ts文字必須與背景區分開。\tb文字與背景之間的對比度至少為 4.5:1；大號文字 3:1 即可。\t\n\n");
+precept.index(7,"ga0xcne55y","dark-mode\tzh-Hant/dark-mode.html\t深色模式\ts適合低光環境的深色調色盤。\tb在深色模式下，系統的所有螢幕與選單都使用更深的顏色。用戶選擇後，應用程式應該尊重。\t\n\n\n\ncontrast-minimum\tzh-Hant/contrast-minimum.html\t文字對比度至少為 4.5:1\ts文字必須與背景區分開。\tb文字與背景之間的對比度至少為 4.5:1；大號文字 3:1 即可。\t\n\n");

@@ -1,1 +1,1 @@
-precept.index(6,"iv66p1d071",")9\n$ga0mti");
+precept.index(7,"iv66p1d071",")9\n$ga0mti");

@@ -1,1 +1,1 @@
-precept.index(6,"brfp4qiluc","#'zylys11111只依赖颜色 $%\nD<");
+precept.index(7,"brfp4qiluc","#'zylys11111只依赖颜色 $%\nD<");

@@ -1,0 +1,1 @@
+precept.index(7,"rsshbwndjn","access-keys\tja/access-keys.html\tアクセスキーとショートカット\tbショートカットは設定で変えられるようにし、一覧をヘルプに載せます。\t\nanimation\tja/animation.html\tアニメーションを減らす\tb動きを減らす設定のときは、視差効果や自動再生を止めます。\t\nbutton-size\tja/button-size.html\tボタンの大きさ\tbタップする領域は 44 ポイント以上にし、隣のボタンとの間を空けます。\t\ncaptions\tja/captions.html\t動画に字幕を付ける\tb音声の内容を字幕で示します。話し手の名前や効果音も書きます。\t\n");

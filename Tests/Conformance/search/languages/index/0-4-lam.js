@@ -1,0 +1,1 @@
+precept.index(7,"lamgwfocfi","color-alone\tja/color-alone.html\t色だけで情報を伝えない\tbエラーや必須項目は、色に加えてアイコンや言葉でも示します。色覚の多様性に配慮するためです。\t\ncolor-palette\tja/color-palette.html\tカラーパレット\tb基本の色は六つです。アクセントカラーは一画面に一つだけ使います。\t\ncontrols\tja/controls.html\tコントロールの状態\tbオン、オフ、無効の状態を、形でも区別します。\t\ndark-mode\tja/dark-mode.html\tダークモードへの対応\tbダークモードでも配色を確かめます。画像の白い背景は暗くします。\t\n");

@@ -1,0 +1,1 @@
+precept.index(7,"xlxxnacva7","form-labels\tja/form-labels.html\tフォームの項目にラベルを付ける\tb入力欄の上にラベルを置きます。プレースホルダーをラベルの代わりにしません。\t\nicons\tja/icons.html\tアイコンに名前を添える\tbアイコンだけのボタンには、読み上げのための名前を付けます。\t\nimage-alt\tja/image-alt.html\t画像の代替テキスト\tb意味のある画像には代替テキストを付け、飾りの画像では空にします。\t\nlinks\tja/links.html\tリンクの文字\tb「こちら」ではなく、行き先がわかる言葉をリンクにします。\t\n");

@@ -1,0 +1,1 @@
+precept.index(7,"4eyowrbzsl","loading\tja/loading.html\t読み込み中の表示\tb一秒以上かかるときは進み具合を示し、サーバーが応答しないことも伝えます。\t\nnavigation\tja/navigation.html\tナビゲーションとメニュー\tbメニューの項目は七つまでにし、どのページでも同じ順に並べます。\t\nplain-words\tja/plain-words.html\tやさしい言葉で書く\tb短い文で、ひらがなと漢字のつりあいを考えて書きます。専門用語には説明を添えます。\t\nprivacy\tja/privacy.html\tプライバシーポリシーと同意\tb個人情報を集める前に同意を得ます。断っても使えるようにします。\t\n");

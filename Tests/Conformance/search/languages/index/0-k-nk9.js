@@ -1,0 +1,1 @@
+precept.index(7,"nk9gg3xqvi","radio-buttons\tja/radio-buttons.html\tラジオボタンとチェックボックス\tb一つだけ選ぶときはラジオボタン、いくつも選べるときはチェックボックスを使います。\t\nreset\tja/reset.html\tリセットと取り消し\tb入力をリセットするボタンは置かず、取り消しをいつでもできるようにします。\t\n");

@@ -1,0 +1,1 @@
+precept.index(7,"01ag7ydv7o","screen-reader\tja/screen-reader.html\tスクリーンリーダーで読める順序\tb読み上げの順序は見た目の順序と同じにします。\t\ntables\tja/tables.html\t表とカラムの見出し\tbカラムには見出しを付けます。狭い画面では横にスクロールできるようにします。\t\ntext-contrast\tja/text-contrast.html\t文字と背景のコントラスト比\tb本文は 4.5:1 以上のコントラスト比にします。大きな文字は 3:1 まで下げられます。\t\n");

@@ -1,0 +1,1 @@
+precept.index(7,"j2j6pp9r4u","access-keys\tko/access-keys.html\t액세스 키와 단축키\tb단축키는 설정에서 바꿀 수 있게 하고 도움말에 목록을 싣습니다.\t\nanimation\tko/animation.html\t애니메이션 줄이기\tb동작 줄이기 설정에서는 시차 효과와 자동 재생을 멈춥니다.\t\nbutton-size\tko/button-size.html\t버튼의 크기\tb누르는 영역은 44포인트 이상으로 하고 옆 버튼과 간격을 둡니다.\t\ncaptions\tko/captions.html\t동영상에 자막 넣기\tb음성의 내용을 자막으로 보여 줍니다. 말하는 사람과 효과음도 적습니다.\t\n");

@@ -1,0 +1,1 @@
+precept.index(7,"u8bmwe4ou5","\n\nbutton-size\tar/button-size.html\tحجم الأزرار\tbمساحة اللمس ٤٤ نقطة على الأقل، مع مسافة إلى الزر المجاور.\t\n\ncolor-alone\tar/color-alone.html\tلا تنقل المعلومات عبر الألوان وحدها\tbللأخطاء أيضًا أيقونة أو كلمة إلى جانب اللون.\t\n\n\n\ndates\tar/dates.html\tالتاريخ والوقت\tbاكتب الشهر كاملًا، والساعة بنظام ٢٤ ساعة.\t\n");

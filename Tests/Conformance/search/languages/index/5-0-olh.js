@@ -1,0 +1,1 @@
+precept.index(7,"olh6r4r4pq","\n\nbutton-size\the/button-size.html\tגודל הכפתורים\tbשטח המגע הוא 44 נקודות לפחות.\t\n\ncolor-alone\the/color-alone.html\tלא להעביר מידע בצֶבַע בלבד\tbשגיאות מסומנות גם בסמל או במילים.\t\n\n\n\ndates\the/dates.html\tתאריך ושעה\tbהשעה נכתבת בתבנית של 24 שעות.\t\n");
