@@ -3,8 +3,11 @@
 checklists.mjs. The codecs are those of Python 3.11; the names of refused files were given by hand.
 
     Scripts/encoding-vectors.py > Tests/Conformance/checklists/encodings.json
+    Scripts/encoding-vectors.py known > Tests/Conformance/checklists/encodings-known.json
 """
 import json
+import random
+import sys
 
 LINE_ENDS = {"LF": "\n", "CRLF": "\r\n", "CR": "\r"}
 HANS, HANT = "对比度不足，请检查深色模式", "對比度不足，請檢查深色模式"
@@ -55,9 +58,52 @@ def vectors():
         yield name, data, {"refused": refusal}
 
 
+# What people write in returned tables, by language, with the encodings that programs there use.
+NOTES = {
+    "ja": (["shift_jis", "euc-jp"], ["標準設定", "画面上部", "要確認", "色覚特性未対応", "コントラスト不足", "ボタンが小さい", "ｶﾅ表記", "文字が読みにくい",
+           "暗い背景では見えない", "対象外", "来週修正予定", "株式会社〇〇様", "高橋", "東京", "はい", "①②", "設計書参照", "承認済", "表示崩"]),
+    "ko": (["euc-kr"], ["대비 부족", "확인", "버튼이 너무 작음", "다크 모드에서 안 보임", "통과", "김민수", "해당 없음", "다음 주 수정", "뷁", "표시 오류"]),
+    "zh-Hans": (["gb18030"], ["对比度不够", "通过", "按钮太小", "深色模式下看不清", "不适用", "王明", "下周修改", "已确认", "需要讨论"]),
+    "zh-Hant": (["big5", "gb18030"], ["對比度不足", "通過", "按鈕太小", "深色模式看不清楚", "不適用", "王小明", "下週修改", "已確認", "需要討論"]),
+    "fr": (["windows-1252"], ["contraste trop faible à l’écran", "vérifié", "déjà corrigé", "œuvre", "10 €", "bouton trop étroit"]),
+    "de": (["windows-1252"], ["Schaltfläche zu klein", "geprüft", "größer machen", "Maßstab", "nächste Woche", "„ja“"]),
+}
+# Labels as a checklist has them; a known word is one of these or none.
+LABELS = {"ja": ["質問", "結果", "備考", "合格", "確認者"], "ko": ["질문", "결과", "비고", "통과", "검토자"], "zh-Hans": ["问题", "结果", "备注", "通过", "检查人"],
+          "zh-Hant": ["問題", "結果", "備註", "通過", "檢查者"], "fr": ["Résultat", "Réviseur", "Réussi", "Question"], "de": ["Prüfer", "Ergebnis", "Erfüllt", "Frage"]}
+PYTHON = {"shift_jis": "cp932", "euc-jp": "euc_jp", "euc-kr": "cp949", "windows-1252": "cp1252"}
+UNICODE = ["utf-8", "utf-8-sig", "utf-16"]
+
+
+def known_vectors(count=500):
+    """Tables with what the reader knows: all labels of some languages, or nothing but the languages."""
+    numbers = random.Random(27)
+    languages = sorted(NOTES)
+    made = 0
+    while made < count:
+        language = languages[made % len(languages)]
+        legacy, notes = NOTES[language]
+        encoding = numbers.choice(legacy * 3 + UNICODE)
+        has_labels = numbers.random() < 0.6
+        header = LABELS[language][:3] if has_labels else ["question", "result", "note"]
+        rows = [["id", *header]] + [[f"color.n{n}", "", "", numbers.choice(notes)] for n in range(numbers.randint(1, 3))]
+        text = "\r\n".join(",".join(row) for row in rows) + "\r\n"
+        try:
+            data = text.encode(PYTHON.get(encoding, encoding))
+        except UnicodeEncodeError:
+            continue
+        others = numbers.sample(languages, numbers.randint(0, 3))
+        spoken = sorted({language, *others} if numbers.random() < 0.9 else others)
+        words = sorted({word for one in spoken for word in LABELS[one]})
+        yield {"name": encoding, "languages": sorted({one.split("-")[0] for one in spoken}),
+               "known": words, "bytes": data.hex(), "text": text}
+        made += 1
+
+
 def main():
-    lines = [json.dumps({"name": name, "bytes": data.hex(), **answer}, ensure_ascii=False, separators=(",", ":"))
-             for name, data, answer in vectors()]
+    made = known_vectors() if sys.argv[1:] == ["known"] else (
+        {"name": name, "bytes": data.hex(), **answer} for name, data, answer in vectors())
+    lines = [json.dumps(one, ensure_ascii=False, separators=(",", ":")) for one in made]
     print("[\n  " + ",\n  ".join(lines) + "\n]")
 
 

@@ -65,7 +65,8 @@ extension EastAsianEncoding {
     let letters = pairs.count { !symbols.contains(UInt8($0 >> 8)) }
     let usualLetters = pairs.count { usual.contains($0) && usualTrails.contains(UInt8($0 & 0xFF)) }
     guard letters > 1, 100 * usualLetters >= least * letters else { return false }
-    return !needsFrequentChinese || ChineseText.isLikely(bytes)
+    if needsFrequentChinese { return ChineseText.isLikely(bytes) }
+    return name != LikelyContents.gb18030 || ChineseText.isPossible(bytes)
   }
 
   /// Returns the characters of two bytes, and the first halves of those of four; nil if the bytes
@@ -135,6 +136,18 @@ enum ChineseText {
   /// By how many the frequent characters must outnumber the others. With two, 콘텐츠 (content) would
   /// be read as Chinese.
   static let leastExcess = 3
+
+  /// The least share of frequent characters in percent. Kanji in EUC-JP become characters of which
+  /// only one in twenty is frequent.
+  static let leastFrequent = 20
+
+  /// Returns whether some of the characters are frequent in Chinese. Each counts once.
+  static func isPossible(_ bytes: [UInt8]) -> Bool {
+    guard let text = gb18030Text(bytes) else { return true }
+    let characters = Set(text.unicodeScalars.filter { (0x4E00...0x9FFF).contains($0.value) })
+    let count = frequent.unicodeScalars.count(where: characters.contains)
+    return count > 1 && 100 * count >= leastFrequent * characters.count
+  }
 
   /// Returns whether more of the characters are frequent in Chinese. Each counts once, because a
   /// table can have the same word in every row.

@@ -69,6 +69,8 @@ extension LikelyContents {
       ("frequentChinese", .string(ChineseText.frequent)),
       ("misreadKorean", .string(ChineseText.misreadKorean)),
       ("leastExcess", .integer(ChineseText.leastExcess)),
+      ("leastFrequent", .integer(ChineseText.leastFrequent)),
+      ("legacyEncodings", .array(LegacyEncoding.allCases.map { .string($0.rawValue) })),
     ]
   }
 
@@ -79,7 +81,7 @@ extension LikelyContents {
 
 extension UInt8 {
   /// Whether the byte is a control character other than tab, line feed, form feed and return.
-  fileprivate var isControl: Bool {
+  var isControl: Bool {
     self < 0x20 && self != 0x09 && self != 0x0A && self != 0x0C && self != 0x0D
   }
 }

@@ -27,27 +27,32 @@ package struct TextDecodingError: Error, Sendable, Hashable {
   }
 }
 
-/// Returns the text of a file in UTF-8, UTF-16 or GB18030, without its byte order mark.
+/// Returns the text of a file in UTF-8, UTF-16 or GB18030, without its byte order mark. With known
+/// words, other encodings are read, too.
 ///
 /// Without a mark, UTF-16 is recognized by its zero bytes. Text that is not valid UTF-8 is read as
 /// GB18030, in which Excel writes CSV on a Chinese Windows, but only if it is likely to be Chinese:
 /// GB18030 gives a meaning to most texts in other East Asian encodings, too. No replacement
 /// character is ever put in place of bytes.
-package func decodedText(_ bytes: [UInt8]) throws(TextDecodingError) -> String {
-  guard let text = text(of: bytes) else { throw TextDecodingError(bytes) }
+package func decodedText(
+  _ bytes: [UInt8], known: KnownTexts = KnownTexts()
+) throws(TextDecodingError) -> String {
+  guard let text = text(of: bytes, known) else { throw TextDecodingError(bytes) }
   return text
 }
 
-private func text(of bytes: [UInt8]) -> String? {
-  if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return unmarkedText(Array(bytes.dropFirst(3))) }
+private func text(of bytes: [UInt8], _ known: KnownTexts) -> String? {
+  if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+    return unmarkedText(Array(bytes.dropFirst(3)), known)
+  }
   if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), .lowFirst) }
   if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), .highFirst) }
-  return unmarkedText(bytes)
+  return unmarkedText(bytes, known)
 }
 
-private func unmarkedText(_ bytes: [UInt8]) -> String? {
+private func unmarkedText(_ bytes: [UInt8], _ known: KnownTexts) -> String? {
   if let first = UTF16Order(guessedFrom: bytes) { return utf16(bytes[...], first) }
-  return String(validating: bytes, as: UTF8.self) ?? gb18030(bytes)
+  return String(validating: bytes, as: UTF8.self) ?? legacyText(bytes, known)
 }
 
 /// The order of the two bytes of a UTF-16 code unit.
@@ -81,8 +86,14 @@ private func utf16(_ bytes: ArraySlice<UInt8>, _ order: UTF16Order) -> String? {
   return units.contains(0) ? nil : String(validating: units, as: UTF16.self)
 }
 
-private func gb18030(_ bytes: [UInt8]) -> String? {
-  LikelyContents(of: bytes) == .encoding(LikelyContents.gb18030) ? gb18030Text(bytes) : nil
+/// Without known words, only Chinese is read, and only for a reader who may expect it.
+private func legacyText(_ bytes: [UInt8], _ known: KnownTexts) -> String? {
+  let likely = LikelyContents(of: bytes)
+  if case .file = likely { return nil }
+  guard !bytes.contains(where: \.isControl) else { return nil }
+  if let text = known.text(of: bytes) { return text }
+  let isPossible = known.languages.isEmpty || known.languages.contains("zh")
+  return isPossible && likely == .encoding(LikelyContents.gb18030) ? gb18030Text(bytes) : nil
 }
 
 /// Returns the text in GB18030, whether it is likely or not; nil if the bytes are not valid.
