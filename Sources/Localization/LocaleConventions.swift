@@ -58,6 +58,12 @@ extension LocaleConventions {
 
   package func formatted(_ number: Int) -> String { formatted(DecimalNumber(number)) }
 
+  /// Formats a number that is written with a decimal point, for people: `4.50` becomes `4,50` in
+  /// German. Other texts stay as they are.
+  package func formatted(decimal text: String) -> String {
+    DecimalNumber(text).map { formatted($0) } ?? text
+  }
+
   /// Formats a percentage. The number 50 becomes `50%`.
   package func formatted(percent number: DecimalNumber) -> String {
     percentPattern.filled { $0 == "number" ? formatted(number) : nil }

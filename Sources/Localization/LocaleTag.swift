@@ -14,6 +14,10 @@ package struct LocaleTag: Hashable, Sendable {
     self.region = region
   }
 
+  package var withoutRegion: LocaleTag {
+    LocaleTag(language: language, script: script, region: nil)
+  }
+
   package static let english = LocaleTag(language: "en", script: nil, region: nil)
 }
 

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// The messages that a reader of one locale sees. Messages that the locale lacks come from its
-/// fallback locales, or else from the source locale.
+/// fallback locales, from the source locale, or else from English.
 package struct LocalizedMessages: Sendable {
   package let locale: LocaleTag
   /// The catalogs in the order in which they are searched.
@@ -11,7 +11,7 @@ package struct LocalizedMessages: Sendable {
     for locale: LocaleTag, from catalogs: [LocaleTag: MessageCatalog], source: LocaleTag
   ) {
     self.locale = locale
-    let chain = locale.fallbacks + source.fallbacks
+    let chain = locale.fallbacks + source.fallbacks + [.english]
     self.catalogs = chain.reduce(into: []) { found, tag in
       if let catalog = catalogs[tag], !found.contains(where: { $0.locale == tag }) {
         found.append(catalog)
@@ -47,6 +47,12 @@ extension LocalizedMessages {
 
   package func text(_ key: MessageKey, _ arguments: [String: MessageArgument] = [:]) -> String {
     localizedText(key, arguments).text
+  }
+
+  /// Returns the text of a message; nil if no locale has the message.
+  package func optionalText(_ key: MessageKey) -> String? {
+    let found = localizedText(key)
+    return found.locale == nil ? nil : found.text
   }
 
   /// Returns the parts of the message. Placeholders without an argument remain placeholders, so

@@ -12,6 +12,9 @@ package enum Message: Hashable, Sendable {
 }
 
 extension Message {
+  /// Makes a message of a text without placeholders.
+  package init(plain text: String) { self = .plain(MessagePattern(parts: [.text(text)])) }
+
   /// Returns the pattern for a number, or the pattern `other` if there is no number.
   package func pattern(for count: DecimalNumber?, _ rules: PluralRules) -> MessagePattern {
     switch self {
@@ -35,6 +38,11 @@ package struct MessageKey: Hashable, Sendable {
   package let rawValue: String
 
   package init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+extension MessageKey {
+  /// Whether the message is a heading by which rule files are divided into sections.
+  package var isHeading: Bool { rawValue.hasPrefix("rule.heading.") }
 }
 
 extension MessageKey: ExpressibleByStringInterpolation, Comparable, CustomStringConvertible {

@@ -27,6 +27,23 @@ package final class MessageCatalog: Sendable {
   }
 }
 
+extension MessageCatalog {
+  /// Returns a copy of the catalog with the messages of another catalog in the place of its own.
+  package func replaced(by other: MessageCatalog) -> MessageCatalog {
+    MessageCatalog(
+      locale: locale, messages: messages.merging(other.messages) { _, other in other },
+      conventions: conventions)
+  }
+}
+
+extension MessageCatalog {
+  /// Returns a copy of the catalog with the messages whose keys fulfill a condition.
+  package func only(_ isWanted: (MessageKey) -> Bool) -> MessageCatalog {
+    MessageCatalog(
+      locale: locale, messages: messages.filter { isWanted($0.key) }, conventions: conventions)
+  }
+}
+
 extension MessageCatalog: Equatable {
   /// Compares everything but the plural rules, which depend on the locale alone.
   package static func == (left: MessageCatalog, right: MessageCatalog) -> Bool {

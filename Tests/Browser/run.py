@@ -14,10 +14,10 @@ from pathlib import Path
 from urllib.parse import quote
 
 from checks import (
-    accessibility, announcements, checklist, checklistbar, checklistdrafts, checklistprint, checklistsessions,
-    colors, home, hostilereviews, injection, keyboard, languages, layout, links, machines, markup, missing,
-    network, offline, pages, pictures, presentation, reading, search, searchraces, serving, sharing, shell,
-    styles, tasks, weight, withoutscripts)
+    accessibility, announcements, checklist, checklistbar, checklistchecks, checklistdrafts, checklistprint,
+    checklistsessions, colors, contentpictures, home, hostilereviews, injection, keyboard, languages, layout, links,
+    machines, markup, missing, network, offline, pages, pictures, presentation, reading, scripts, search, searchraces,
+    serving, sharing, shell, styles, tasks, weight, withoutscripts)
 from harness import Browser, Report, Visits, serve
 
 # A module of checks says in WAYS how it opens the site: from a folder, over HTTP below a path, or,
@@ -25,8 +25,8 @@ from harness import Browser, Report, Visits, serve
 CHECKS = [
     accessibility, injection, layout, search, searchraces, checklist, checklistsessions, checklistdrafts,
     reading, pages, shell, keyboard, languages, hostilereviews, withoutscripts, serving, network, links,
-    markup, weight, machines, styles, checklistprint, checklistbar, colors, pictures, presentation, sharing,
-    missing, offline, tasks, announcements, home]
+    markup, weight, machines, styles, checklistprint, checklistbar, checklistchecks, colors, pictures, presentation,
+    sharing, missing, offline, tasks, announcements, home, scripts, contentpictures]
 NAMES = {f"{way}/{check.__name__.split('.')[-1]}": check for check in CHECKS for way in check.WAYS}
 
 

@@ -20,6 +20,17 @@ import Testing
     #expect(conventions.formatted(12345) == five)
   }
 
+  @Test(arguments: [
+    ("en", "4.50", "4.50"), ("de", "4.50", "4,50"), ("fr", "0.157", "0,157"),
+    ("ja", "21.00", "21.00"),
+    ("de", "1234.5", "1.234,5"), ("de", "–", "–"), ("fr", "", ""),
+  ])
+  func `a number with a decimal point is written for people`(
+    tag: String, number: String, text: String
+  ) throws {
+    #expect(LocaleConventions(for: try LocaleTag(tag)).formatted(decimal: number) == text)
+  }
+
   @Test func `percent signs stand where the locale puts them`() throws {
     let number = DecimalNumber(60)
     #expect(LocaleConventions(for: try LocaleTag("en")).formatted(percent: number) == "60%")

@@ -70,6 +70,59 @@ import Testing
     #expect(TypographyScan("說“好‘的’”", corner).mended == "說「好『的』」")
   }
 
+  private var japanese: TypographyPolicy {
+    policy {
+      $0.isFullWidth = true
+      $0.comma = "、"
+      $0.spacesLatin = false
+      $0.quotes = ["「", "」", "『", "』"]
+    }
+  }
+
+  @Test(arguments: [
+    ("色は,意味です.", "色は、意味です。"), ("カナ(かな)。", "カナ（かな）。"), ("“色”です", "「色」です"),
+    ("iOS の色", "iOSの色"), ("本当?", "本当？"),
+  ])
+  func `Japanese takes its own comma, beside kana too`(text: String, mended: String) {
+    #expect(TypographyScan(text, japanese).mended == mended)
+  }
+
+  @Test(arguments: [
+    "「色」は、意味を持つ。", "比率は4.5:1です。", "`a,b`、`c`", "カラー・パレット", "Hello, world.",
+  ])
+  func `Japanese as it should be has no faults`(text: String) {
+    #expect(TypographyScan(text, japanese).faults.isEmpty)
+  }
+
+  @Test func `Korean with spaces and half-width marks has no faults`() {
+    var korean = japanese
+    korean.quotes = nil
+    #expect(TypographyScan("색상은 iOS에서, \"의미\"를 지닌다(참고).", korean).faults.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Das “Wort” hier", "Das „Wort“ hier"), ("(“so”)", "(„so“)"), ("ein ‘Wort’", "ein ‚Wort’"),
+    ("„gut“ und ‚gut‘, geht’s", "„gut“ und ‚gut‘, geht’s"),
+  ])
+  func `German has low quotation marks`(text: String, mended: String) {
+    let german = policy { $0.quotes = ["„", "“", "‚", "‘"] }
+    #expect(TypographyScan(text, german).mended == mended)
+  }
+
+  @Test func `straight marks in German are reported, inches are not`() {
+    let german = policy { $0.quotes = ["„", "“", "‚", "‘"] }
+    #expect(TypographyScan("ein \"Wort\" auf 27\"", german).faults.count == 2)
+  }
+
+  @Test(arguments: [
+    ("le « mot » ici", "le «\u{202F}mot\u{202F}» ici"), ("«mot»", "«\u{202F}mot\u{202F}»"),
+    ("«\u{A0}mot\u{202F}», l’“autre”", "«\u{A0}mot\u{202F}», l’“autre”"),
+  ])
+  func `French marks stand apart by a space that does not break`(text: String, mended: String) {
+    let french = policy { $0.quotes = ["«", "»", "‹", "›"] }
+    #expect(TypographyScan(text, french).mended == mended)
+  }
+
   @Test func `traditional characters are mended, simplified ones only reported`() {
     let simplified = policy { $0.script = .simplified }
     #expect(TypographyScan("傳达", simplified).mended == "传达")

@@ -3,15 +3,16 @@
 
 const schema = "precept-checklist/1";
 const columns = ["id", "status", "question", "note", "evidence", "reviewer", "date", "impact",
-  "topic", "section", "platforms", "why", "how-to-check", "rule", "link", "rule-hash", "locales",
-  "knowledge-base", "subject", "filter"];
+  "topic", "section", "platforms", "target", "criteria", "why", "how-to-check", "rule", "link",
+  "rule-hash", "locales", "knowledge-base", "subject", "filter"];
 const columnsByLocale = ["question", "why", "how-to-check"];
+const columnsOfChecks = ["target", "criteria"];
 const remarks = ["note", "evidence", "reviewer"];
 const statuses = ["untested", "pass", "fail", "not-applicable", "cannot-tell"];
 const statusesByUrgency = ["fail", "cannot-tell", "untested", "pass", "not-applicable"];
 const settledStatuses = ["pass", "not-applicable"];
 const statusesSaidByBox = ["untested", "pass"];
-const impacts = ["serious", "moderate", "minor"];
+const usualImpacts = ["serious", "moderate", "minor"];
 const kinds = ["do", "avoid", "prefer", "consider", "test"];
 const appearances = ["light", "dark", "light-high-contrast", "dark-high-contrast"];
 const subjectParts = ["app", "version", "screen", "platform", "reviewer"];
@@ -20,7 +21,10 @@ const usualMarks = { colon: ": ", list: ", ", clause: ", " };
 const longestStatus = 40;
 const wordJoiners = "/-'’";
 const filterLists = ["platforms", "topics", "sections", "impacts", "kinds", "components",
-  "appearances", "rules"];
+  "appearances", "targets", "rules"];
+const optionalFilterLists = ["targets"];
+const filterBases = ["rule", "check"];
+const stepLetters = "abcdefghijklmnopqrstuvwxyz";
 const formatsByExtension = { json: "json", csv: "csv", tsv: "csv", md: "markdown",
   markdown: "markdown" };
 const mostLinesToGuess = 200;
@@ -38,6 +42,8 @@ const eastAsianEncodings = [
 const frequentChinese = "的色用文不在件一有是个数字颜无出中法为和标时上对表面能行定要或符名选度本分到置设式使值没示以图列内于下目了项容指明显号入作系开变只深效过种外输录这同组动已后自模统与查比所取景未成写更间方看来级里户存背错新程则大据部都打语如引会进接前态应它认包每类多页重位小签现果误调最制换读请提之将信否正型强处称观按失参除量配义关此浅检并序也务透空从命条索界就合息两相令控发改码支体被视建持全源得地璃玻别主点者库需题化少操次当子含因结区原清层败材键证理复像密放而状计口样准边节默必找说亮白任片代通";
 const misreadKorean = "促捞聪瘤阑荐俊嚼绰肺甫窍矫磊绝啊老胶沥狼扁侩颇辑钦澜荤府且飘牢茄绢篮记坷磐臼巩乐困弊措靛力父酒栏蔼焊抚惑摹橇累秦窃角何钎菩涝仿葛单屈农侥傈滚家吝疙青等诀搁汲绊唱官虐登咯夸档叼甸凯给己免喉利备俺废函皋苞技龋悼芭锅肋幅具扼盔抛飞厚丰饭券鞘炼郴厘宏固沁泛窜眉泅快蜡汗怕鸥楷犁付林呈佬公眠埃夯盒拳救拌矾搬馆客菌寸妨亲弥绞歹肚祸锭海急贰烙例临立柳瓷舅弗犬罚烦傍历八漠扒贸郸霖曼疽欺袍归阿刘货檬";
 const leastExcess = 3;
+const leastFrequent = 20;
+const legacyEncodings = ["shift_jis", "euc-jp", "gb18030", "euc-kr", "big5", "windows-1252"];
 const headerColumns = ["locales", "knowledge-base", "subject", "filter"];
 const dangerousStarts = "=+-@\t\r\n＝＋－＠'";
 const separators = [",", ";", "\t", "|"];
@@ -53,6 +59,6 @@ const marksBeforeRemark = " \t—–-:：·";
 const marksBeforeStatus = "*_~` ";
 const marksAfterStatus = "*_~` .,:;—–-，。：；";
 const itemKeys = ["id", "rule", "ruleHash", "topic", "section", "impact", "platforms", "link",
-  "question", "why", "howToCheck", "translations", "status", "note", "evidence", "reviewer",
-  "date"];
+  "rules", "target", "criteria", "question", "why", "howToCheck", "procedure", "translations",
+  "status", "note", "evidence", "reviewer", "date"];
 const deepestJSON = 100;

@@ -2,9 +2,10 @@
 
 /** Words in one language: `messages` by key, `names` of the objects by kind and id. */
 class Words {
-  constructor({ locale, messages, names, dates = [] }) {
+  constructor({ locale, messages, names, dates = [], impacts = usualImpacts }) {
     this.locale = locale;
     this.dates = dates;
+    this.impacts = impacts;
     this.messages = messages;
     this.names = names;
   }
@@ -30,10 +31,17 @@ class Words {
 
   /** The name of a list with a filter: that of a ready-made list if the filter is its own. */
   listName(filter) {
-    const name = ownValue(this.names.lists, filterNotation(filter));
+    const name = ownValue(this.names.lists, filterNotation({ ...filter, by: "rule" }));
     if (name !== undefined) return name;
     const summary = isEmptyFilter(filter) ? "" : ` – ${filterSummary(filter, this)}`;
     return this.phrase("title") + summary;
+  }
+
+  /** What a check looks at, and the criteria that it covers. */
+  factsOfCheck({ target, criteria }) {
+    const facts = target === null ? [] : [this.name("targets", target)];
+    if (criteria.length) facts.push(this.list(criteria.map((id) => this.name("criteria", id))));
+    return facts;
   }
 
   platformNames(platforms) {
@@ -68,6 +76,11 @@ class Vocabulary {
     this.words = all.map((entry) => new Words(entry));
   }
 
+  /** The scale of impacts that the knowledge base declares, worst first. */
+  get impacts() {
+    return this.words[0]?.impacts ?? usualImpacts;
+  }
+
   forLocales(locales) {
     return locales.map((locale) => this.words.find((words) => words.locale === locale) ??
       new Words({ locale, messages: {}, names: { sections: {} } }));
@@ -87,7 +100,8 @@ class WordIndex {
     this.headings = headingLocales(words);
     this.statuses = indexed(statuses, words, (own, key) => own.spellings(`status.${key}`));
     this.properStatuses = indexed(statuses, words, (own, key) => [own.phrase(`status.${key}`)]);
-    this.impacts = indexed(impacts, words, (own, key) => [own.phrase(`impact.${key}`)]);
+    this.scale = vocabulary.impacts;
+    this.impacts = indexed(this.scale, words, (own, key) => [own.phrase(`impact.${key}`)]);
     this.subjectParts = indexed(subjectParts, words, (own, key) => [own.phrase(`subject.${key}`)]);
     this.platforms = indexedNames(words.map((own) => own.names.platforms));
     this.topics = indexedNames(words.map((own) => own.names.topics));

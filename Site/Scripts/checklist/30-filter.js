@@ -1,9 +1,9 @@
 // Which rules go into a checklist; an empty list lets everything through.
 
-const filterChoices = { impacts, kinds, appearances };
+const filterChoices = { kinds, appearances };
 
 function emptyFilter() {
-  const filter = { since: null, query: null };
+  const filter = { by: "rule", since: null, query: null };
   for (const list of filterLists) filter[list] = [];
   return filter;
 }
@@ -13,57 +13,83 @@ function isEmptyFilter(filter) {
     filterLists.every((list) => !filter[list].length);
 }
 
-/** Sets a list; returns the values that are not among the possible ones. */
-function setFilterList(filter, list, values) {
-  const choices = filterChoices[list];
+/**
+ * Sets a list; returns the values that are not among the possible ones.
+ * @param scale The impacts that there are.
+ */
+function setFilterList(filter, list, values, scale = usualImpacts) {
+  const choices = list === "impacts" ? scale : filterChoices[list];
   filter[list] = choices ? values.filter((value) => choices.includes(value)) : values;
   return choices ? values.filter((value) => !choices.includes(value)) : [];
 }
 
+function lets(filter, list, value) {
+  return !filter[list].length || filter[list].includes(value);
+}
+
+function letsAny(filter, list, values) {
+  return !filter[list].length || values.some((value) => filter[list].includes(value));
+}
+
 /** Whether a filter lets a rule of `rules.js` through. */
 function letsThrough(filter, rule) {
-  const lets = (list, value) => !filter[list].length || filter[list].includes(value);
-  const letsAny = (list, values) =>
-    !filter[list].length || values.some((value) => filter[list].includes(value));
-  return lets("rules", rule.id) && lets("topics", rule.topic) && lets("sections", rule.section) &&
-    lets("impacts", rule.impact) && lets("kinds", rule.kind) &&
-    letsAny("components", rule.components) && letsAny("appearances", rule.appearances) &&
-    letsAny("platforms", rule.platforms) &&
+  return letsSubject(filter, rule) && lets(filter, "impacts", rule.impact) &&
+    letsAny(filter, "platforms", rule.platforms) && letsAny(filter, "targets", rule.targets ?? []);
+}
+
+/** Whether a filter lets a rule through by what the rule is about. */
+function letsSubject(filter, rule) {
+  return lets(filter, "rules", rule.id) && lets(filter, "topics", rule.topic) &&
+    lets(filter, "sections", rule.section) && lets(filter, "kinds", rule.kind) &&
+    letsAny(filter, "components", rule.components) &&
+    letsAny(filter, "appearances", rule.appearances) &&
     (filter.since === null || (rule.introduced !== null && rule.introduced >= filter.since));
 }
 
+/** Whether a filter lets a check through, and one of the rules that share it. */
+function letsCheckThrough(filter, check, rules) {
+  return lets(filter, "impacts", check.impact) && letsAny(filter, "platforms", check.platforms) &&
+    lets(filter, "targets", check.target) && rules.some((rule) => letsSubject(filter, rule));
+}
+
 function filterJSON(filter) {
-  const lists = filterLists.map((list) => [list, filter[list]]);
-  return Object.fromEntries([...lists, ["since", filter.since], ["query", filter.query]]);
+  const written = filterLists.filter((list) =>
+    !optionalFilterLists.includes(list) || filter[list].length);
+  const lists = written.map((list) => [list, filter[list]]);
+  const by = filter.by === "rule" ? [] : [["by", filter.by]];
+  return Object.fromEntries([...by, ...lists, ["since", filter.since], ["query", filter.query]]);
 }
 
 // One line that holds a whole filter: `platforms=iOS,iPadOS; impacts=serious`.
 
 function filterNotation(filter) {
-  const parts = filterLists.filter((list) => filter[list].length)
-    .map((list) => `${list}=${filter[list].map(filterEncoded).join(",")}`);
+  const parts = filter.by === "rule" ? [] : [`by=${filter.by}`];
+  parts.push(...filterLists.filter((list) => filter[list].length)
+    .map((list) => `${list}=${filter[list].map(filterEncoded).join(",")}`));
   if (filter.since !== null) parts.push(`since=${filter.since}`);
   if (filter.query !== null) parts.push(`query=${filterEncoded(filter.query)}`);
   return parts.join("; ");
 }
 
 /** The filter that a line holds, and the parts of the line that say nothing. */
-function parseFilter(text) {
+function parseFilter(text, scale) {
   const filter = emptyFilter();
   const parts = text.split(";").map(trimmed).filter((part) => part);
-  return { filter, unknown: parts.filter((part) => !addToFilter(filter, part)) };
+  return { filter, unknown: parts.filter((part) => !addToFilter(filter, part, scale)) };
 }
 
-function addToFilter(filter, part) {
+function addToFilter(filter, part, scale) {
   const sign = part.indexOf("=");
   if (sign < 0) return false;
   const [key, value] = [part.slice(0, sign), part.slice(sign + 1)];
+  if (key === "by" && filterBases.includes(value)) filter.by = value;
+  if (key === "by") return filterBases.includes(value);
   if (key === "query") filter.query = filterDecoded(value);
   if (key === "since") filter.since = isCalendarDate(value) ? value : null;
   if (key === "query" || key === "since") return filter[key] !== null;
   if (!filterLists.includes(key)) return false;
   const values = value.split(",").filter((text) => text).map(filterDecoded);
-  return !setFilterList(filter, key, values).length;
+  return !setFilterList(filter, key, values, scale).length;
 }
 
 function filterEncoded(text) {
@@ -84,6 +110,12 @@ function filterDecoded(text) {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(new Uint8Array(bytes));
 }
 
+/** What the filter asks for, in words, also if it is everything. */
+function filterSelection(filter, words) {
+  if (!isEmptyFilter(filter)) return filterSummary(filter, words);
+  return words.phrase(filter.by === "rule" ? "everything" : "every-check");
+}
+
 /** What the filter asks for, in words. */
 function filterSummary(filter, words) {
   const parts = [
@@ -95,6 +127,7 @@ function filterSummary(filter, words) {
     ...filter.kinds.map((id) => words.phrase(`kind.${id}`)),
     ...filter.components.map((id) => words.name("components", id)),
     ...filter.appearances.map((id) => words.phrase(`appearance.${id}`)),
+    ...filter.targets.map((id) => words.name("targets", id)),
   ];
   if (filter.query !== null) parts.push(onOneLine(filter.query));
   if (filter.query === null && filter.rules.length) {

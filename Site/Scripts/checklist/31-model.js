@@ -4,7 +4,7 @@ function makeHeader({ knowledgeBase, edition, locales, filter, subject }) {
   const parts = subjectParts.map((part) => [part, presentOnOneLine(subject?.[part])]);
   return {
     knowledgeBase: presentOnOneLine(knowledgeBase), edition: presentOnOneLine(edition), locales,
-    filter: filter ?? emptyFilter(), subject: Object.fromEntries(parts),
+    filter: { ...emptyFilter(), ...filter }, subject: Object.fromEntries(parts),
   };
 }
 
@@ -41,9 +41,17 @@ function makeChecklist(data, texts, { filter, locales, subject }) {
   const header = makeHeader({
     knowledgeBase: data.knowledgeBase, edition: data.edition, locales, filter, subject,
   });
-  const items = data.rules.filter((rule) => letsThrough(filter, rule))
-    .map((rule) => makeItem(data, rule, texts, locales));
+  const items = entriesFor(data, header.filter).map((entry) => makeItem(data, entry, texts, locales));
   return { header, items };
+}
+
+/** The rules or checks that a filter lets through. */
+function entriesFor(data, filter) {
+  if (filter.by === "rule") return data.rules.filter((rule) => letsThrough(filter, rule));
+  const rules = new Map(data.rules.map((rule) => [rule.id, rule]));
+  return (data.checks ?? []).filter((check) =>
+    letsCheckThrough(filter, check, check.rules.map((id) => rules.get(id))))
+    .map((check) => ({ ...rules.get(check.rules[0]), ...check }));
 }
 
 /** The first language falls back to another rather than ask nothing; the others do not. */
@@ -54,11 +62,12 @@ function makeItem(data, rule, texts, locales) {
     return [makeText(locale, text.question, text.why, text.steps)];
   });
   const pageLocale = texts[locales[0]]?.[rule.id]?.isOwn ? locales[0] : data.sourceLocale;
+  const { rules = [], target = null, criteria = [] } = rule;
   return {
-    id: rule.id, rule: rule.id, ruleHash: rule.ruleHash, topic: rule.topic, section: rule.section,
+    id: rule.id, rule: rules[0] ?? rule.id, ruleHash: rule.ruleHash, topic: rule.topic, section: rule.section,
     impact: rule.impact, platforms: rule.platforms,
     link: data.baseURL === null ? null : `${data.baseURL}${pageLocale}/${rule.page}`,
-    texts: own, finding: makeFinding(),
+    rules, target, criteria, texts: own, finding: makeFinding(),
   };
 }
 
@@ -87,7 +96,7 @@ function groupsOf(checklist) {
 function factsOf(checklist, words) {
   const { knowledgeBase, edition, filter } = checklist.header;
   const source = [knowledgeBase, edition].filter((part) => part !== null).join(" ");
-  const selection = isEmptyFilter(filter) ? words.phrase("everything") : filterSummary(filter, words);
+  const selection = filterSelection(filter, words);
   const counts = countsOf(checklist);
   const parts = statusesByUrgency.filter((status) => counts[status])
     .map((status) => words.labeled(`status.${status}`, counts[status]));

@@ -52,11 +52,20 @@ function itemJSON(item, header) {
 /** What is neither text nor finding. */
 function itemFacts(item) {
   const { id, rule, ruleHash, topic, section, impact, platforms, link } = item;
-  return { id, rule, ruleHash, topic, section, impact, platforms, link };
+  const { rules, target, criteria } = item;
+  return {
+    id, rule, ruleHash, topic, section, impact, platforms, link,
+    ...(rules.length ? { rules, target, criteria } : {}),
+  };
 }
 
 function textJSON(text) {
-  return { question: text.question, why: text.why, howToCheck: text.steps };
+  const outline = outlineOf(text.steps);
+  const isTree = outline.some((step) => step.parts.length);
+  return {
+    question: text.question, why: text.why, howToCheck: text.steps,
+    ...(isTree ? { procedure: procedureJSON(outline) } : {}),
+  };
 }
 
 function findingJSON({ status, note, evidence, reviewer, date }) {

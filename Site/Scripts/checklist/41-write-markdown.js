@@ -40,7 +40,8 @@ function markdownItem(item, header, words, languages) {
   const paragraph = (line) => `\n  ${line}\n`;
   let text = markdownTask(item, words);
   for (const other of item.texts.slice(1)) text += paragraph(markdownQuestion(other));
-  text += paragraph(`<sub>${markdownFacts(item, words)}</sub>`);
+  const facts = markdownFacts(item, words);
+  if (facts) text += paragraph(`<sub>${facts}</sub>`);
   for (const own of item.texts) {
     text += markdownDetails(own, item.texts.length > 1, languages.find((language) =>
       language.locale === own.locale) ?? words);
@@ -65,6 +66,7 @@ function markdownFacts(item, words) {
   const facts = [];
   if (item.impact !== null) facts.push(words.phrase(`impact.${item.impact}`));
   if (item.platforms.length) facts.push(words.platformNames(item.platforms));
+  if (item.rules.length) facts.push(...words.factsOfCheck(item));
   const texts = facts.map(escapeMarkdown);
   if (item.link) {
     const link = item.link.replaceAll(" ", "%20").replaceAll("(", "%28").replaceAll(")", "%29");
@@ -78,8 +80,15 @@ function markdownDetails(text, isMarked, words) {
   const summary = escapeMarkdown(words.phrase("column.how-to-check"));
   const tag = isMarked ? `<details lang="${text.locale}">` : "<details>";
   const why = text.why ? `\n  ${asParagraph(escapeMarkdown(text.why))}\n` : "";
-  const steps = text.steps.map((step, place) => `  ${place + 1}. ${escapeMarkdown(step)}\n`).join("");
+  const places = new StepPlaces();
+  const steps = text.steps.map((step) => markdownStep(places.take(step))).join("");
   return `\n  ${tag}<summary>${summary}</summary>\n${why}${steps ? `\n${steps}` : ""}\n  </details>\n`;
+}
+
+/** Places such as `2.a` are no numbers of Markdown, so that the steps below another are bullets. */
+function markdownStep({ depth, text, numbered }) {
+  if (!depth) return `  ${/^[^ ]*/.exec(numbered)[0]} ${escapeMarkdown(text)}\n`;
+  return `     ${"  ".repeat(depth - 1)}- ${escapeMarkdown(numbered)}\n`;
 }
 
 /** The text with a backslash where its start would make another kind of block of it. */

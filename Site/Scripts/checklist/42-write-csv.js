@@ -39,7 +39,9 @@ function writeCSV(checklist, vocabulary, { bom = false } = {}) {
   const { header } = checklist;
   const words = vocabulary.leading(header.locales);
   const index = new WordIndex(vocabulary);
-  const own = columns.flatMap((key) => columnsByLocale.includes(key)
+  const isOfChecks = header.filter.by === "check";
+  const written = columns.filter((key) => isOfChecks || !columnsOfChecks.includes(key));
+  const own = written.flatMap((key) => columnsByLocale.includes(key)
     ? header.locales.map((locale) => ({ key, locale })) : [{ key, locale: null }]);
   const headings = own.map(({ key, locale }) =>
     (locale ? vocabulary.leading([locale]) : words).phrase(`column.${key}`));
@@ -66,7 +68,7 @@ function csvText(text, key) {
   if (!text) return "";
   if (key === "question") return text.question;
   if (key === "why") return text.why;
-  return text.steps.map((step, place) => `${place + 1}. ${step}`).join("\n");
+  return numberedLines(text.steps).join("\n");
 }
 
 function csvFact(key, item, words, index) {
@@ -82,7 +84,9 @@ function csvFact(key, item, words, index) {
   case "topic": return csvName(item.topic, words.name("topics", item.topic), (name) => index.topic(name));
   case "section": return csvSection(item, words, index);
   case "platforms": return words.list(item.platforms.map((id) => csvPlatform(id, words, index)));
-  case "rule": return item.rule;
+  case "target": return item.target ?? "";
+  case "criteria": return words.list(item.criteria);
+  case "rule": return words.list(item.rules.length ? item.rules : [item.rule]);
   case "link": return item.link ?? "";
   case "rule-hash": return item.ruleHash === null ? "" : `#${item.ruleHash}`;
   default: return "";

@@ -37,7 +37,8 @@ function fits(encoding, bytes) {
   const usualLetters = pairs.filter((pair) =>
     isIn(usual, pair) && isIn(usualTrails, pair & 0xFF)).length;
   if (letters < 2 || 100 * usualLetters < least * letters) return false;
-  return !encoding.needsFrequentChinese || isLikelyChinese(bytes);
+  if (encoding.needsFrequentChinese) return isLikelyChinese(bytes);
+  return encoding.name !== "GB18030" || isPossiblyChinese(bytes);
 }
 
 /** The characters of two bytes, and the first halves of those of four; null if bytes are not valid. */
@@ -66,6 +67,15 @@ function isLikelyChinese(bytes) {
   const characters = new Set(decoded(bytes, "gb18030") ?? "");
   const count = (known) => Array.from(known).filter((one) => characters.has(one)).length;
   return count(frequentChinese) >= count(misreadKorean) + leastExcess;
+}
+
+/** Whether some of the characters are frequent in Chinese; each counts once. */
+function isPossiblyChinese(bytes) {
+  const text = decoded(bytes, "gb18030");
+  if (text === null) return true;
+  const characters = new Set(text.match(/[\u4e00-\u9fff]/g));
+  const count = Array.from(frequentChinese).filter((one) => characters.has(one)).length;
+  return count > 1 && 100 * count >= leastFrequent * characters.size;
 }
 
 /** Recognizes languages of western Europe: most letters outside of ASCII stand alone. */

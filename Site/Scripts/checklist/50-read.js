@@ -16,7 +16,7 @@ class ReviewError extends Error {
  * @returns The checklist, and what could not be placed in it as `{ text, line }`.
  */
 function readReview(bytes, name, vocabulary) {
-  const text = decodedText(bytes);
+  const text = decodedText(bytes, knownTexts(vocabulary));
   const index = new WordIndex(vocabulary);
   const locale = vocabulary.words[0].locale;
   const readers = { markdown: readMarkdown, csv: readCSV, json: readJSON };
@@ -32,31 +32,58 @@ function reviewFormat(name, text) {
   return lines.some((line) => taskLine(line) || parseMachineLine(line)) ? "markdown" : "csv";
 }
 
-/** UTF-8, UTF-16 in either order, or GB18030, in which Excel writes CSV on a Chinese Windows. */
-function decodedText(bytes) {
-  const text = markedText(bytes);
+/** The languages of a returned file, and labels that it probably holds. */
+function knownTexts({ words }) {
+  const labels = words.flatMap(({ messages }) => Object.values(messages))
+    .filter((text) => !text.includes("{") && Array.from(text).length > 1);
+  return { languages: words.map(({ locale }) => locale.split("-")[0]), words: labels };
+}
+
+/** UTF-8, UTF-16 in either order, or GB18030; with known words, other encodings, too. */
+function decodedText(bytes, known = { languages: [], words: [] }) {
+  const text = markedText(bytes, known);
   if (text === null) throw new ReviewError("encoding", likelyContents(bytes));
   return text;
 }
 
-function markedText(bytes) {
+function markedText(bytes, known) {
   const [first, second, third] = bytes;
-  if (first === 0xEF && second === 0xBB && third === 0xBF) return unmarkedText(bytes.subarray(3));
+  if (first === 0xEF && second === 0xBB && third === 0xBF) return unmarkedText(bytes.subarray(3), known);
   if (first === 0xFF && second === 0xFE) return decoded(bytes.subarray(2), "utf-16le");
   if (first === 0xFE && second === 0xFF) return decoded(bytes.subarray(2), "utf-16be");
-  return unmarkedText(bytes);
+  return unmarkedText(bytes, known);
 }
 
-/** GB18030 gives a meaning to most texts in other East Asian encodings, too. */
-function unmarkedText(bytes) {
+function unmarkedText(bytes, known) {
   const order = byteOrder(bytes);
   if (order) return decoded(bytes, order);
-  return decoded(bytes, "utf-8")
-    ?? (likelyContents(bytes) === "GB18030" ? decoded(bytes, "gb18030") : null);
+  return decoded(bytes, "utf-8") ?? legacyText(bytes, known);
+}
+
+/** Without known words, only Chinese is read, and only for a reader who may expect it. */
+function legacyText(bytes, known) {
+  const likely = likelyContents(bytes);
+  if (["zip", "office", "pdf"].includes(likely) || bytes.some(isControl)) return null;
+  const text = textByWords(bytes, known.words);
+  if (text !== null) return text;
+  const isPossible = !known.languages.length || known.languages.includes("zh");
+  return isPossible && likely === "GB18030" ? decoded(bytes, "gb18030") : null;
+}
+
+/** The text in the only encoding in which more known words occur than in the others; null if there is none. */
+function textByWords(bytes, words) {
+  const foreign = [...new Set(words)].filter((word) => /[^\0-\x7f]/.test(word));
+  const found = legacyEncodings.map((encoding) => decoded(bytes, encoding)).filter((text) => text !== null)
+    .map((text) => ({ text, count: foreign.filter((word) => text.includes(word)).length }));
+  const most = Math.max(0, ...found.map(({ count }) => count));
+  const best = found.filter(({ count }) => count === most);
+  return most && best.length === 1 ? best[0].text : null;
 }
 
 /** UTF-32 that is read as UTF-16 has null characters; GB18030 has a code for the replacement. */
-const wrongCharacters = { "utf-16le": /\0/, "utf-16be": /\0/, gb18030: /\uFFFD/ };
+const wrongCharacters = {
+  "utf-16le": /\0/, "utf-16be": /\0/, gb18030: /\uFFFD/, "windows-1252": /[\x80-\x9f]/,
+};
 
 /** The text; null if the bytes are not valid, or stand for characters that no text has. */
 function decoded(bytes, encoding) {

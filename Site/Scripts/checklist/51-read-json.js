@@ -43,7 +43,7 @@ function readJSON(text, index, defaultLocale) {
   if (root === undefined) throw new ReviewError("json");
   if (!isRecord(root) || (root.items ?? null) === null) throw new ReviewError("nothing");
   const unplaced = [];
-  const header = readHeader(root, defaultLocale, unplaced);
+  const header = readHeader(root, defaultLocale, index, unplaced);
   const seen = new Set();
   const items = [];
   for (const record of Array.isArray(root.items) ? root.items : []) {
@@ -55,25 +55,28 @@ function readJSON(text, index, defaultLocale) {
   return { checklist: { header, items }, unplaced };
 }
 
-function readHeader(root, defaultLocale, unplaced) {
+function readHeader(root, defaultLocale, index, unplaced) {
   const named = localeTags(textsOf(root.locales ?? root.locale));
   const subject = recordOf(root.subject);
   return makeHeader({
     knowledgeBase: textOf(root.knowledgeBase), edition: textOf(root.edition),
     locales: named.length ? withoutRepetitions(named) : [defaultLocale],
-    filter: readFilter(root.filter, unplaced),
+    filter: readFilter(root.filter, unplaced, index.scale),
     subject: Object.fromEntries(subjectParts.map((part) => [part, textOf(subject[part])])),
   });
 }
 
-function readFilter(json, unplaced) {
+function readFilter(json, unplaced, scale) {
   const filter = emptyFilter();
   const record = recordOf(json);
   for (const list of filterLists) {
-    for (const text of setFilterList(filter, list, textsOf(record[list]))) {
+    for (const text of setFilterList(filter, list, textsOf(record[list]), scale)) {
       unplaced.push({ text, line: 1 });
     }
   }
+  const by = textOf(record.by);
+  if (filterBases.includes(by)) filter.by = by;
+  else if (by !== null) unplaced.push({ text: by, line: 1 });
   const since = textOf(record.since);
   if (since !== null && isCalendarDate(since)) filter.since = since;
   else if (since !== null) unplaced.push({ text: since, line: 1 });
@@ -92,21 +95,22 @@ function readRecord(value, locales, index, unplaced) {
     if (!itemKeys.includes(key)) unplaced.push({ text: `${id}: ${jsonText(other)}`, line: 1 });
   }
   return {
-    id, ...readFacts(record, id), texts: readTexts(record, locales),
+    id, ...readFacts(record, id, index), texts: readTexts(record, locales),
     finding: readFinding(record, index, unplaced),
   };
 }
 
 /** What a record says about its rule. */
-function readFacts(record, id) {
+function readFacts(record, id, index) {
   const rule = textOf(record.rule) ?? id;
   const hash = textOf(record.ruleHash);
   const impact = textOf(record.impact);
   return {
     rule, ruleHash: hash !== null && isRuleHash(hash) ? hash.toLowerCase() : null,
     topic: textOf(record.topic) ?? topicOfRule(rule), section: textOf(record.section),
-    impact: impacts.includes(impact) ? impact : null, platforms: textsOf(record.platforms),
-    link: textOf(record.link),
+    impact: index.scale.includes(impact) ? impact : null, platforms: textsOf(record.platforms),
+    link: textOf(record.link), rules: textsOf(record.rules), target: textOf(record.target),
+    criteria: textsOf(record.criteria),
   };
 }
 

@@ -6,10 +6,11 @@ function readCSV(text, index, defaultLocale) {
   const locales = csvLocales(cells, layout, defaultLocale);
   const unplacedColumns = layout.unplacedColumns(locales);
   const items = new Map();
+  const { filter, unknown } = parseFilter(cells.get("filter") ?? "", index.scale);
   for (const record of rows.filter((row) => row.cells.some((cell) => trimmed(cell)))) {
     const row = new CSVRow(record, layout);
     for (const cell of row.unplaced(unplacedColumns)) unplaced.push(cell);
-    const item = csvItem(row, locales, index, unplaced);
+    const item = csvItem(row, locales, index, unplaced, filter.by === "check");
     if (item && items.has(item.id)) {
       unplaced.push({ text: record.cells.filter((cell) => cell).join(", "), line: record.line });
     } else if (item) {
@@ -17,7 +18,6 @@ function readCSV(text, index, defaultLocale) {
     }
   }
   const [base, ...edition] = (cells.get("knowledge-base") ?? "").split(" ");
-  const { filter, unknown } = parseFilter(cells.get("filter") ?? "");
   unplaced.push(...unknown.map((part) => ({ text: part, line: 1 })));
   const header = makeHeader({
     knowledgeBase: base, edition: edition.join(" "), locales, filter,
@@ -65,26 +65,35 @@ function linesOf(text) {
   return withPlainLineEnds(text ?? "").split("\n").filter((line) => line);
 }
 
-function csvItem(row, locales, index, unplaced) {
+/** The names in a cell. */
+function csvNames(text) {
+  return splitAt(text ?? "", nameSeparators).map(trimmed).filter((name) => name);
+}
+
+/** @param isOfChecks Whether the items are checks. */
+function csvItem(row, locales, index, unplaced, isOfChecks) {
   const id = row.get("id");
   const note = (text) => unplaced.push({ text, line: row.line });
   if (id === null) {
     note(row.cells.filter((cell) => trimmed(cell)).join(", "));
     return null;
   }
-  const facts = csvFacts(row, index);
+  const rules = isOfChecks ? csvNames(row.get("rule")) : [];
+  const rule = rules[0] ?? row.get("rule") ?? id;
+  const facts = csvFacts(row, rule, index);
   const finding = csvFinding(row, index, note);
   facts.unplaced.forEach(note);
   return {
-    id, rule: row.get("rule") ?? id, ruleHash: facts.ruleHash, topic: facts.topic,
+    id, rule, ruleHash: facts.ruleHash, topic: facts.topic,
     section: facts.section, impact: facts.impact, platforms: facts.platforms,
-    link: row.get("link"), texts: csvTexts(row, locales), finding,
+    link: row.get("link"), rules, target: row.get("target"), criteria: csvNames(row.get("criteria")),
+    texts: csvTexts(row, locales), finding,
   };
 }
 
-function csvFacts(row, index) {
+function csvFacts(row, rule, index) {
   const topicName = row.get("topic");
-  const topic = topicName === null ? topicOfRule(row.get("rule") ?? row.get("id") ?? "")
+  const topic = topicName === null ? topicOfRule(rule)
     : index.topic(topicName);
   const [section, impactName, hash] = [row.get("section"), row.get("impact"), row.get("rule-hash")];
   const impact = impactName === null ? null : index.impact(impactName) ?? null;
@@ -95,8 +104,7 @@ function csvFacts(row, index) {
   if (hash !== null && ruleHash === null) unplaced.push(hash);
   return {
     topic, section: section === null ? null : index.section(section, topic), impact, ruleHash,
-    platforms: splitAt(row.get("platforms") ?? "", nameSeparators).map(trimmed)
-      .filter((name) => name).map((name) => index.platform(name)),
+    platforms: csvNames(row.get("platforms")).map((name) => index.platform(name)),
     unplaced,
   };
 }
@@ -118,7 +126,7 @@ function csvTexts(row, locales) {
     .map((column) => row.textsOf(column, locales));
   return locales.filter((locale) => [questions, reasons, steps].some((texts) => texts.has(locale)))
     .map((locale) => makeText(locale, questions.get(locale) ?? "", reasons.get(locale) ?? "",
-      linesOf(steps.get(locale)).map(withoutStepNumber)));
+      stepsOfLines(linesOf(steps.get(locale)))));
 }
 
 /** What the rows say about the whole list: the first of each cell; others are listed. */

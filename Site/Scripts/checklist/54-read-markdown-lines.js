@@ -56,12 +56,12 @@ function isRuler(text) {
 /** How to check an item, in one language, from the line of the opening tag. */
 function detailsDraft(line) {
   const match = /^[^"]*lang="([^"]*)"/.exec(line);
-  return { language: match && localeTag(match[1]), why: "", steps: [] };
+  return { language: match && localeTag(match[1]), why: "", steps: [], places: new StepPlaces() };
 }
 
 /** The item of a task list, of what its lines held. */
-function draftItem(draft, listLocales) {
-  const facts = readFacts(recordOf(draft.facts), draft.id);
+function draftItem(draft, listLocales, index) {
+  const facts = readFacts(recordOf(draft.facts), draft.id, index);
   const named = recordOf(draft.facts).locales ?? null;
   const locales = named === null ? listLocales : localeTags(textsOf(named));
   const count = Math.min(locales.length, Math.max(draft.questions.length, draft.details.length ? 1 : 0));

@@ -77,7 +77,7 @@ class MarkdownReading {
     const { draft } = this;
     if (!draft) return;
     this.draft = null;
-    const item = draftItem(draft, this.locales);
+    const item = draftItem(draft, this.locales, this.index);
     if (!this.items.has(item.id)) {
       this.items.set(item.id, item);
       return;
@@ -112,7 +112,7 @@ class MarkdownReading {
 
   review(defaultLocale) {
     const inHeader = [];
-    const header = readHeader(recordOf(this.header), defaultLocale, inHeader);
+    const header = readHeader(recordOf(this.header), defaultLocale, this.index, inHeader);
     const items = [...this.items.values()];
     const said = Object.keys(this.subject).length ? this.subject : header.subject;
     const unplaced = [...inHeader, ...this.unplaced, ...this.strayHeadings(items)];

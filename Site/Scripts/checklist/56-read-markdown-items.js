@@ -34,8 +34,12 @@ Object.assign(MarkdownReading.prototype, {
     const details = this.draft.details.at(-1);
     if (!details) return;
     const step = numberedLine(text);
-    if (step) details.steps.push(unescapeMarkdown(step.rest));
-    else if (!details.why && !details.steps.length) details.why = unescapeMarkdown(text);
+    const below = unescapeMarkdown(withoutBullet(text));
+    const added = step ? unescapeMarkdown(step.rest) : details.places.isBelow(below) ? below : null;
+    if (added !== null) {
+      details.steps.push(added);
+      if (onOneLine(added)) details.places.take(onOneLine(added));
+    } else if (!details.why && !details.steps.length) details.why = unescapeMarkdown(text);
     else this.draft.note.push(unescapeTags(text));
   },
 

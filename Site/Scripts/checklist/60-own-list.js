@@ -21,12 +21,22 @@ class OwnList {
   get wholeFilter() {
     const saved = this.data.profiles.find((profile) => profile.id === this.profile);
     const base = this.profile === "picked" ? { ...emptyFilter(), rules: this.picked }
-      : saved ? saved.filter : emptyFilter();
-    const whole = { ...base };
+      : { ...emptyFilter(), ...saved?.filter };
+    const whole = { ...base, by: this.by };
     for (const list of filterLists) if (this.filter[list].length) whole[list] = this.filter[list];
     if (!this.found) return whole;
     const rules = whole.rules.length ? this.found.filter((id) => whole.rules.includes(id)) : this.found;
     return { ...whole, rules, query: this.query };
+  }
+
+  /** What the items are: rules, or checks where the knowledge base has some. */
+  get by() {
+    return this.data.checks ? this.filter.by : "rule";
+  }
+
+  /** The rule or check with an id. */
+  entryOf(id) {
+    return [...this.data.rules, ...this.data.checks ?? []].find((candidate) => candidate.id === id);
   }
 
   /** Whether the choice leaves no rule, which an empty list of rules does not say. */
@@ -51,7 +61,7 @@ class OwnList {
   /** Whether the rule has been reworded since something was entered. */
   isOutdated(id) {
     const entered = this.findings[id];
-    const rule = this.data.rules.find((candidate) => candidate.id === id);
+    const rule = this.entryOf(id);
     if (!entered || !rule || isBlank(this.finding(id))) return false;
     return entered.ruleHash !== rule.ruleHash;
   }
@@ -61,7 +71,7 @@ class OwnList {
    * @param ruleHash What the rule said when it was answered; left out, what it says now.
    */
   enter(id, finding, ruleHash) {
-    const rule = this.data.rules.find((candidate) => candidate.id === id);
+    const rule = this.entryOf(id);
     const entry = { ...finding, ruleHash: ruleHash ?? rule?.ruleHash ?? null };
     this.followFindings();
     this.findings = withEntry(this.findings, id, entry, Date.now());

@@ -92,12 +92,15 @@ function make(name, ...children) {
 /**
  * An item of an opened file, which may be of another edition or another knowledge base.
  * @param link The link to its rule on this site; null if the site has no such rule.
+ * @param level The element of the question, a level below the topic or its section.
  */
-function fileItem(template, item, words, link) {
+function fileItem(template, item, words, link, level) {
   const node = template.content.firstElementChild.cloneNode(true);
   node.dataset.item = item.id;
   for (const box of node.querySelectorAll("input[type=radio]")) box.name = `status-${item.id}`;
-  const question = node.querySelector(".check-question");
+  const question = make(level);
+  question.className = "check-question";
+  node.querySelector(".check-question").replaceWith(question);
   const [first, ...others] = item.texts;
   question.append(...codeNodes(first?.question ?? item.id));
   question.id = `opened-${item.id}`;
@@ -110,15 +113,17 @@ function fileItem(template, item, words, link) {
     question.after(other);
   }
   const facts = [item.impact && words.phrase(`impact.${item.impact}`),
-    words.platformNames(item.platforms)].filter((fact) => fact).map((fact) => make("span", fact));
+    words.platformNames(item.platforms), ...words.factsOfCheck(item)].filter((fact) => fact).map((fact) => make("span", fact));
   node.querySelector(".check-facts").append(...facts, link ?? make("span", item.id));
   const steps = node.querySelector(".check-steps");
   for (const text of item.texts) {
-    const list = make("ol", ...text.steps.map((step) => make("li", ...codeNodes(step))));
-    const part = make("div", make("p", ...codeNodes(text.why)), list);
+    const list = outlineList(outlineOf(text.steps));
+    const reason = text.why ? [make("p", ...codeNodes(text.why))] : [];
+    const part = make("div", ...reason, ...(text.steps.length ? [list] : []));
     part.lang = text.locale;
-    steps.append(part);
+    if (part.firstChild) steps.append(part);
   }
+  if (!steps.querySelector("div")) steps.remove();
   return node;
 }
 
@@ -133,7 +138,9 @@ function fileItems(template, checklist, words, linkTo) {
     if (group.topic !== topic) nodes.push(make("h2", words.name("topics", group.topic)));
     topic = group.topic;
     if (group.section !== null) nodes.push(make("h3", words.sectionName(group.section, topic)));
-    nodes.push(...group.items.map((item) => fileItem(template, item, words, linkTo(item.rule))));
+    const level = group.section === null ? "h3" : "h4";
+    nodes.push(...group.items.map(
+      (item) => fileItem(template, item, words, linkTo(item.rules.length ? item.id : item.rule), level)));
   }
   return nodes;
 }

@@ -11,6 +11,7 @@ class Panel {
     this.profile = node.querySelector("[data-profile]");
     this.boxes = [...node.querySelectorAll("[data-filter]")];
     this.subjects = [...node.querySelectorAll("[data-subject]")];
+    this.by = node.querySelector("[data-by]");
     this.query = node.querySelector("[data-query]");
     this.second = node.querySelector("[data-second]");
     this.unplaced = node.querySelector("[data-unplaced]");
@@ -29,7 +30,7 @@ class Panel {
   }
 
   get filter() {
-    const filter = emptyFilter();
+    const filter = { ...emptyFilter(), by: this.by?.value ?? "rule" };
     for (const box of this.boxes) if (box.checked) filter[box.dataset.filter].push(box.value);
     return filter;
   }
@@ -39,6 +40,7 @@ class Panel {
     // What is being typed stays as it is.
     if (trimmed(this.query.value) !== query) this.query.value = query;
     if (this.profile.selectedIndex < 0) this.profile.value = "";
+    if (this.by) this.by.value = filter.by;
     for (const box of this.boxes) box.checked = filter[box.dataset.filter].includes(box.value);
     for (const chosen of this.node.querySelectorAll("[data-chosen]")) this.showChosen(chosen);
   }
@@ -51,9 +53,10 @@ class Panel {
     chosen.classList.toggle("is-narrow", names.length > 0);
   }
 
-  /** How many rules the filters leave. */
-  showCount(count, total) {
-    this.find("shown").textContent = fill(this.says.sayShown, { count, total });
+  /** How many rules or checks the filters leave. */
+  showCount(count, total, by) {
+    const message = by === "check" ? this.says.sayShownChecks : this.says.sayShown;
+    this.find("shown").textContent = fill(message, { count, total });
   }
 
   get subject() {

@@ -51,7 +51,7 @@ class Sheet {
 
   get head() {
     const { words, checklist: { header } } = this;
-    const filter = isEmptyFilter(header.filter) ? words.phrase("everything") : filterSummary(header.filter, words);
+    const filter = filterSelection(header.filter, words);
     return [
       part("header", { class: "sheet-head" },
         part("p", { class: "sheet-source" }, this.source),
@@ -108,18 +108,23 @@ class Sheet {
   item(item) {
     const questions = item.texts.map((text) =>
       part("p", { class: "sheet-question", lang: text.locale }, codeNodes(text.question)));
+    const steps = item.texts.filter((text) => text.why || text.steps.length)
+      .map((text) => this.steps(text));
     return part("section", { class: "sheet-item" }, questions,
       part("p", { class: "sheet-line" }, this.facts(item)),
-      part("div", { class: "sheet-steps" }, item.texts.map((text) => this.steps(text))),
+      steps.length ? part("div", { class: "sheet-steps" }, steps) : null,
       part("div", { class: "sheet-answer" }, this.marks(item.finding.status), this.notes(item.finding)));
   }
 
   facts(item) {
     const { words } = this;
-    const title = this.inEveryLanguage((own) => ownValue(own.names.rules, item.rule));
-    const facts = title.length ? [part("b", {}, title)] : [];
+    const rules = item.rules.length ? item.rules : [item.rule];
+    const titles = rules.map((rule) =>
+      this.inEveryLanguage((own) => ownValue(own.names.rules, rule)));
+    const facts = titles.filter((title) => title.length).map((title) => part("b", {}, title));
     if (item.impact !== null) facts.push(words.phrase(`impact.${item.impact}`));
     if (item.platforms.length) facts.push(words.platformNames(item.platforms));
+    if (item.rules.length) facts.push(...words.factsOfCheck(item));
     facts.push(part("code", {}, item.id));
     if (item.link !== null) {
       facts.push(part("a", { href: item.link }, item.link.replace(/^.*?:\/\//s, "")));
@@ -128,10 +133,9 @@ class Sheet {
   }
 
   steps(text) {
-    const steps = text.steps.map((step) => part("li", {}, codeNodes(step)));
     return part("div", { lang: text.locale },
       text.why ? part("p", {}, codeNodes(text.why)) : null,
-      steps.length ? part("ol", {}, steps) : null);
+      text.steps.length ? outlineList(outlineOf(text.steps)) : null);
   }
 
   marks(chosen) {

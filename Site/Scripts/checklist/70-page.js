@@ -54,9 +54,11 @@ class ChecklistPage {
     const query = new URLSearchParams(location.search);
     const filter = emptyFilter();
     for (const list of filterLists) {
-      setFilterList(filter, list, query.get(list)?.split(",").filter((id) => id) ?? []);
+      const values = query.get(list)?.split(",").filter((id) => id) ?? [];
+      setFilterList(filter, list, values, this.vocabulary.impacts);
     }
-    const choosesRules = ["profile", "q", ...filterLists].some((name) => query.has(name));
+    if (filterBases.includes(query.get("by"))) filter.by = query.get("by");
+    const choosesRules = ["profile", "q", "by", ...filterLists].some((name) => query.has(name));
     if (choosesRules) {
       this.own.choose(query.get("profile") ?? "", filter);
       this.own.query = trimmed(query.get("q") ?? "");
@@ -68,6 +70,7 @@ class ChecklistPage {
     const { profile, filter, query } = this.own;
     const parts = filterLists.filter((list) => filter[list].length)
       .map((list) => `${list}=${filter[list].map(encodeURIComponent).join(",")}`);
+    if (filter.by !== "rule") parts.unshift(`by=${filter.by}`);
     if (query) parts.push(`q=${encodeURIComponent(query)}`);
     if (profile) parts.unshift(`profile=${encodeURIComponent(profile)}`);
     const address = location.pathname + (parts.length ? `?${parts.join("&")}` : "") + location.hash;
@@ -108,7 +111,10 @@ class ChecklistPage {
     for (const group of this.list.querySelectorAll("[data-group]")) {
       group.hidden = !group.querySelector("[data-item]:not([hidden])");
     }
-    this.panel.showCount(shown.size, this.own.data.rules.length);
+    const checks = this.list.querySelector("[data-checks]");
+    if (checks) checks.hidden = this.own.by !== "check";
+    const { rules, checks: all } = this.own.data;
+    this.panel.showCount(shown.size, (this.own.by === "check" ? all : rules).length, this.own.by);
     this.news.textContent = shown.size ? "" : this.says.sayEmpty;
   }
 

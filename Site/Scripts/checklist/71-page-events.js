@@ -38,7 +38,7 @@ Object.assign(ChecklistPage.prototype, {
 
   clear() {
     this.own.search("", null);
-    this.choose("", emptyFilter());
+    this.choose("", { ...emptyFilter(), by: this.own.filter.by });
   },
 
   /** Every key would ask the index anew. */

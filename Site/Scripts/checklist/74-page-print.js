@@ -43,11 +43,12 @@ Object.assign(ChecklistPage.prototype, {
     const second = this.panel.second?.value;
     const locales = [this.locale, ...(this.texts[second] ? [second] : [])];
     const checklist = this.file ? this.file.checklist : this.own.checklist(this.texts, locales);
-    const items = checklist.items.map((item) => ({ ...item, link: item.link ?? this.addressOf(item.rule) }));
+    const pageOf = (item) => this.addressOf(item.rules.length ? item.id : item.rule);
+    const items = checklist.items.map((item) => ({ ...item, link: item.link ?? pageOf(item) }));
     return { ...checklist, items };
   },
 
-  /** The address of a rule's page; null if only this reader could open it. */
+  /** The address of the page of a rule or check; null if only this reader could open it. */
   addressOf(id) {
     const address = this.linkTo(id)?.href ?? "";
     return address.startsWith("http") ? address : null;

@@ -1,6 +1,6 @@
 // The kinds of results as tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
 
-const tabOrder = ["rule", "color", "term", "topic", "table", "platform", "article", "page"];
+const tabOrder = ["rule", "check", "color", "term", "topic", "criterion", "standard", "table", "platform", "article", "page"];
 
 function makeTabs(choose, panel) {
   const node = make("div", "tabs");

@@ -53,10 +53,10 @@ function uses(name, found) {
   }))];
 }
 
-/** Ten thousandths as hundredths with one decimal. */
+/** Ten thousandths as hundredths with one decimal, in the Latin digits of the pages. */
 const tenths = (distance) => {
-  const number = Math.floor((distance + 5) / 10);
-  return `${Math.floor(number / 10)}.${number % 10}`;
+  const number = Math.floor((distance + 5) / 10) / 10;
+  return number.toLocaleString(`${words.locale}-u-nu-latn`, { minimumFractionDigits: 1 });
 };
 
 /** The value in the appearance that the query names comes first. */

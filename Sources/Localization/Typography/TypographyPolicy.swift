@@ -1,13 +1,15 @@
 import Foundation
 
-/// The typographic rules of a locale with Han characters. A rule that is nil is not checked.
+/// The typographic rules of a locale. A rule that is nil is not checked.
 package struct TypographyPolicy: Sendable, Equatable {
-  /// Whether punctuation next to Han characters has to be full-width.
+  /// Whether punctuation next to Han characters and kana has to be full-width.
   package var isFullWidth = false
+  /// The full-width comma: `，` in Chinese, `、` in Japanese.
+  package var comma: Character = "，"
   /// Whether a space is required (true) or wrong (false) between Han characters and
   /// Latin letters or digits.
   package var spacesLatin: Bool?
-  /// The opening and closing quotation marks, outer ones first: `“”‘’` or `「」『』`.
+  /// The opening and closing quotation marks, outer ones first: `“”‘’`, `「」『』`, `„“‚‘` or `«»‹›`.
   package var quotes: [Character]?
   /// The script in which the locale is written. Characters of the other script are faults.
   package var script: HanScript?

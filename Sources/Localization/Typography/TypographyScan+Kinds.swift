@@ -1,15 +1,15 @@
 extension TypographyScan {
-  /// Returns the fault of a half-width mark after a Han character: 好,好.
+  /// Returns the fault of a half-width mark after a Han character or kana: 好,好.
   func punctuation(at place: Int) -> TypographyFault? {
     guard policy.isFullWidth, let mark = scalar(place), mark.isASCII,
-      let wide = Self.fullWidth[mark],
-      let before = scalar(place - 1), before.isHan
+      let wide = mark == "," ? policy.comma : Self.fullWidth[mark],
+      let before = scalar(place - 1), before.isSquare
     else { return nil }
     let after = scalar(place + 1)
     let isEnd = after.map(\.isWhiteSpace) ?? true
-    guard isEnd || after?.isHan == true else { return nil }
+    guard isEnd || after?.isSquare == true else { return nil }
     // The space after the mark is removed too, if a Han character follows on the same line.
-    let removesSpace = after == " " && scalar(place + 2)?.isHan == true
+    let removesSpace = after == " " && scalar(place + 2)?.isSquare == true
     return TypographyFault(
       kind: .punctuation, found: String(mark), replacement: String(wide),
       range: place..<(place + (removesSpace ? 2 : 1)))
@@ -19,7 +19,7 @@ extension TypographyScan {
   func parentheses(at place: Int) -> TypographyFault? {
     guard policy.isFullWidth, scalar(place) == "(",
       let end = scalars[(place + 1)...].firstIndex(where: { "()".unicodeScalars.contains($0) }),
-      scalars[end] == ")", scalars[place..<end].contains(where: \.isHan)
+      scalars[end] == ")", scalars[place..<end].contains(where: \.isSquare)
     else { return nil }
     let range = place..<(end + 1)
     return TypographyFault(
@@ -43,25 +43,6 @@ extension TypographyScan {
       range: place..<(place + 2))
   }
 
-  /// Returns the fault of a quotation mark of another convention. A straight mark has no
-  /// replacement, because it can be an opening or a closing one.
-  func quotes(at place: Int) -> TypographyFault? {
-    guard let own = policy.quotes, own.count == 4, let mark = scalar(place), mark.isQuotationMark
-    else { return nil }
-    let isBesideHan = scalar(place - 1)?.isHan == true || scalar(place + 1)?.isHan == true
-    if mark == "\"" {
-      guard isBesideHan else { return nil }
-      return fault(.quotes, at: place, replacement: nil)
-    }
-    for other in Self.conventions where other != own {
-      guard let index = other.firstIndex(of: Character(mark)), !own.contains(Character(mark)),
-        isBesideHan || !"‘’".unicodeScalars.contains(mark)
-      else { continue }
-      return fault(.quotes, at: place, replacement: String(own[index]))
-    }
-    return nil
-  }
-
   /// Returns the fault of a character of the other script.
   func script(at place: Int) -> TypographyFault? {
     guard let script = policy.script, let character = scalar(place), character.isHan,
@@ -72,7 +53,7 @@ extension TypographyScan {
     return fault(.script, at: place, replacement: script == .simplified ? String(own) : nil)
   }
 
-  private func fault(
+  func fault(
     _ kind: TypographyFault.Kind, at place: Int, replacement: String?
   ) -> TypographyFault {
     let range = place..<(place + 1)
@@ -80,10 +61,8 @@ extension TypographyScan {
   }
 
   private static let fullWidth: [Unicode.Scalar: Character] = [
-    ",": "，", ";": "；", ":": "：", "?": "？", "!": "！", ".": "。",
+    ";": "；", ":": "：", "?": "？", "!": "！", ".": "。",
   ]
-
-  private static let conventions: [[Character]] = [["“", "”", "‘", "’"], ["「", "」", "『", "』"]]
 }
 
 extension Unicode.Scalar {
@@ -95,16 +74,12 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether the scalar is a Chinese character or a kana, each of which fills a square.
+  var isSquare: Bool { isHan || (0x3041...0x30FF).contains(value) && value != 0x30FB }
+
   var isLatinOrDigit: Bool { value < 0x250 && (properties.isAlphabetic || isDigit) }
 
-  fileprivate var isQuotationMark: Bool {
-    switch self {
-    case "\"", "“", "”", "‘", "’", "「", "」", "『", "』": true
-    default: false
-    }
-  }
-
   fileprivate func meetsLatin(_ other: Unicode.Scalar) -> Bool {
-    isHan && other.isLatinOrDigit || isLatinOrDigit && other.isHan
+    isSquare && other.isLatinOrDigit || isLatinOrDigit && other.isSquare
   }
 }

@@ -61,7 +61,7 @@ def checklist(visits, address):
         assert undo.is_hidden()
         page.locator("[data-profile]").focus()
         said(page, lambda: page.locator("[data-profile]").select_option("liquid-glass"), "12 of 59 rules")
-        said(page, lambda: page.locator("[data-query]").press_sequentially("zzz"), "No rule fits")
+        said(page, lambda: page.locator("[data-query]").press_sequentially("zzz"), "Nothing fits")
         said(page, lambda: page.locator("[data-clear]").press("Enter"), "59 of 59 rules")
         page.locator("[data-about] summary").press("Enter")
         page.locator("[data-subject=version]").fill("2.1")
